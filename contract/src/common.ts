@@ -1,0 +1,37 @@
+/** What the app asks before it starts (spec §7). */
+import * as z from 'zod/mini';
+import { define } from './endpoint.ts';
+
+/** Every name a client may rely on. Values are text; lists and objects are JSON text. */
+export const configNames = [
+  'title',
+  'logo',
+  'mode', // "practice" or "live"
+  'currency', // "INR"
+  'languages', // JSON array of codes
+  'market_zone', // IANA zone of the calendar
+  'calendar', // id of the calendar in force
+  'server_time', // UTC ms at the answer
+  'consent_version',
+  'support_numbers', // JSON array of {label, number}; empty when nobody answers
+  'support_hours',
+  'support_link', // external chat, empty when there is none
+  'lot_size',
+  'leverage_levels', // JSON array
+  'minimum_opening_amount',
+  'market_protection_rate',
+  'practice_grant',
+  'charges', // JSON array of {component, rate, cap?, side}
+  'tabs', // JSON array of tab keys, in order
+  'version',
+] as const;
+
+export const getConfig = define({
+  path: '/common/config',
+  summary: 'The configuration the app starts with: title, logo, mode, limits.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ type: z.literal('all') }),
+  output: z.array(z.object({ name: z.string(), value: z.string() })),
+  errors: [],
+});

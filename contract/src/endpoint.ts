@@ -1,0 +1,45 @@
+/**
+ * One call of the API, defined once: the server registers it, the clients type their calls with it, the
+ * OpenAPI file and the authorization tests are generated from it.
+ */
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './errors.ts';
+
+/** Who may call. A route without an audience does not compile, and does not start. */
+export type Audience = 'public' | 'customer';
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Below /api/vue, for instance "/trade/place". */
+  readonly path: `/${string}`;
+  /** One sentence for the API's documentation. */
+  readonly summary: string;
+  readonly audience: Audience;
+  /** A mutation carries an Idempotency-Key: same key and body, same answer; same key, other body: refused. */
+  readonly isMutation: boolean;
+  readonly input: Input;
+  /** The shape of `data` when `status` is 1. */
+  readonly output: Output;
+  /** The refusals special to this call. The platform's own (`request.*`, `system.*`, `session.*`) may come from any. */
+  readonly errors: readonly RefusalCode[];
+}
+
+export function define<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return endpoint;
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never;
+export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never;
+
+/** Every answer of the API (spec §7). `status` 1 is success; on a refusal `data` names its code and parameters. */
+export interface Envelope<T = unknown> {
+  readonly status: 0 | 1;
+  /** English text of a refusal, "success" otherwise. Clients prefer `data.code` (rules §11). */
+  readonly msg: string;
+  readonly data: T;
+}

@@ -1,0 +1,118 @@
+/**
+ * Every refusal of the product: its code and the kinds of its parameters (rules T6, §11). The texts are in
+ * `refusal-texts/`, one file a language. The order within a domain is the order in which checks are made.
+ *
+ * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
+ * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text.
+ */
+export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate';
+
+export const refusals = {
+  // The request itself.
+  'request.invalid': { field: 'text' },
+  'request.not_found': {},
+  'request.too_large': { limit_kb: 'int' },
+  'request.idempotency_key_missing': {},
+  'request.idempotency_key_reused': {},
+  'request.too_frequent': { wait: 'seconds' },
+  'system.busy': { reference: 'text' },
+  'system.stopping': {},
+
+  // The session.
+  'session.missing': {},
+  'session.ended': {},
+  'session.account_mismatch': {},
+
+  // Identity (spec §5, §8).
+  'identity.account_exists': {},
+  'identity.account_invalid': {},
+  'identity.password_weak': { minimum: 'int' },
+  'identity.password_common': {},
+  'identity.passwords_differ': {},
+  'identity.password_same': {},
+  'identity.old_password_wrong': {},
+  'identity.wrong_credentials': {},
+  'identity.locked': { until: 'time' },
+  'identity.inviter_missing': {},
+  'identity.consent_required': {},
+  'identity.consent_outdated': { version: 'text' },
+  'identity.banned': { reason: 'text' },
+  'identity.disabled': { reason: 'text' },
+  'identity.frozen': { reason: 'text', since: 'time' },
+  'identity.no_trade': { reason: 'text', since: 'time' },
+  'identity.session_unknown': {},
+
+  // Market.
+  'market.symbol_unknown': { symbol: 'text' },
+  'market.range_invalid': {},
+  'watchlist.full': { maximum: 'int' },
+  'watchlist.already_listed': { symbol: 'text' },
+  'watchlist.not_listed': { symbol: 'text' },
+
+  // Orders, in the order of rules §5.
+  'orders.market_closed': { opens: 'time' },
+  'orders.halted': { symbol: 'text' },
+  'orders.suspended': { symbol: 'text' },
+  'orders.off_shelf': { symbol: 'text' },
+  'orders.not_tradable': { symbol: 'text' },
+  'orders.price_unavailable': { symbol: 'text' },
+  'orders.price_stale': { symbol: 'text', at: 'time' },
+  'orders.price_not_positive': {},
+  'orders.price_off_tick': { tick: 'price', below: 'price', above: 'price' },
+  'orders.price_outside_band': { lower: 'price', upper: 'price' },
+  'orders.lots_invalid': { minimum: 'int', maximum: 'int' },
+  'orders.below_opening_minimum': { minimum: 'money', amount: 'money' },
+  'orders.margin_not_enabled': {},
+  'orders.leverage_unknown': {},
+  'orders.stop_wrong_side': { limit: 'price' },
+  'orders.take_wrong_side': { limit: 'price' },
+  'orders.insufficient_funds': { needed: 'money', available: 'money', short: 'money' },
+  'orders.too_frequent': { maximum: 'int', wait: 'seconds' },
+  'orders.no_liquidity': { symbol: 'text' },
+
+  // Working with an order or a position.
+  'orders.unknown_order': {},
+  'orders.unknown_position': {},
+  'orders.not_pending': { status: 'text' },
+  'orders.not_holding': { status: 'text' },
+  'orders.already_closing': {},
+  'orders.locked_days': { days: 'int', until: 'time' },
+  'orders.locked_minutes': { minutes: 'int', until: 'time' },
+  'orders.close_exceeds_position': { maximum: 'int' },
+  'orders.added_margin_invalid': {},
+
+  // Why a venue or the calendar ended an order; kept on the order.
+  'orders.ended_protection': { limit: 'price' },
+  'orders.ended_session': {},
+  'orders.ended_self_trade': {},
+  'orders.ended_halted': {},
+  'orders.ended_requested': {},
+  'orders.ended_position_closed': {},
+
+  // Funds.
+  'funds.unknown_entry': {},
+} as const satisfies Record<string, Record<string, ParamKind>>;
+
+export type RefusalCode = keyof typeof refusals;
+
+type ValueOf<K extends ParamKind> = K extends 'int' | 'time' | 'seconds' ? number : string;
+
+export type RefusalParams<C extends RefusalCode> = {
+  readonly [P in keyof (typeof refusals)[C]]: (typeof refusals)[C][P] extends ParamKind
+    ? ValueOf<(typeof refusals)[C][P]>
+    : never;
+};
+
+/** What travels in `data` when `status` is 0. */
+export type Refusal = {
+  readonly [C in RefusalCode]: { readonly code: C; readonly params: RefusalParams<C> };
+}[RefusalCode];
+
+/** Builds a refusal as a value; pure functions return it, the server's `refuse` throws it. */
+export function refusal<C extends RefusalCode>(code: C, params: RefusalParams<C>): Refusal {
+  return { code, params } as unknown as Refusal;
+}
+
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}

@@ -1,0 +1,225 @@
+/** Instruments, prices and charts (rules §4). */
+import * as z from 'zod/mini';
+import { define } from './endpoint.ts';
+import { decimal, empty, instant, signedDecimal, symbol, businessDate, pageOf, paging } from './shapes.ts';
+
+export const instrumentKind = z.enum(['equity', 'index']);
+export const instrumentState = z.enum(['trading', 'halted', 'suspended', 'off_shelf']);
+
+/** What lists and the local search index need; about 300 rows, fetched once a business date and cached. */
+export const instrumentRow = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  kind: instrumentKind,
+  /** Key of the industry group, for instance "auto"; its text is in the languages files. Null for an index. */
+  sector: z.nullable(z.string()),
+  /** Digits after the point of its prices. */
+  priceScale: z.int(),
+  lotSize: z.int(),
+  state: instrumentState,
+});
+
+export const listInstruments = define({
+  path: '/market/instruments',
+  summary: 'Every instrument, for lists and the local search index.',
+  audience: 'public',
+  isMutation: false,
+  input: empty,
+  output: z.object({ version: z.string(), rows: z.array(instrumentRow) }),
+  errors: [],
+});
+
+/** The key figures and the company behind one instrument (spec §3 "Stock"). */
+export const getInstrument = define({
+  path: '/market/instrument',
+  summary: 'The full profile of one instrument.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ symbol }),
+  output: z.object({
+    ...instrumentRow.shape,
+    profile: z.string(),
+    foundedYear: z.nullable(z.int()),
+    headquarters: z.nullable(z.string()),
+    sharesOutstanding: z.nullable(z.int()),
+    /** INR, last price times shares outstanding. */
+    marketValue: z.nullable(decimal),
+    /** Percent. */
+    foreignOwnership: z.nullable(decimal),
+    high52Weeks: decimal,
+    low52Weeks: decimal,
+    /** The daily band in percent of the previous close, and today's limits. Null for an index. */
+    bandRate: z.nullable(z.int()),
+    upper: z.nullable(decimal),
+    lower: z.nullable(decimal),
+    tick: z.nullable(decimal),
+    /** Business days and minutes before a purchase may be sold (rules §5 Lock). */
+    lockDays: z.int(),
+    lockMinutes: z.int(),
+    corporateActions: z.array(
+      z.object({
+        exDate: businessDate,
+        kind: z.enum(['split', 'bonus', 'dividend']),
+        /** Split and bonus: new shares for old shares, "2:1". Dividend: INR a share. */
+        detail: z.string(),
+      }),
+    ),
+    /** An index's members with their weight in percent; empty for an equity. */
+    members: z.array(z.object({ symbol: z.string(), weight: decimal })),
+  }),
+  errors: ['market.symbol_unknown'],
+});
+
+/** A quote with everything a row or a header shows. Unknown values are null, never zero. */
+export const quote = z.object({
+  symbol: z.string(),
+  last: z.nullable(decimal),
+  previousClose: decimal,
+  change: z.nullable(signedDecimal),
+  /** Percent with 2 decimals, from the previous close. */
+  changeRate: z.nullable(signedDecimal),
+  open: z.nullable(decimal),
+  high: z.nullable(decimal),
+  low: z.nullable(decimal),
+  /** Shares traded in the session. */
+  volume: z.int(),
+  /** INR traded in the session. */
+  turnover: decimal,
+  bid: z.nullable(decimal),
+  ask: z.nullable(decimal),
+  bidQuantity: z.int(),
+  askQuantity: z.int(),
+  upper: z.nullable(decimal),
+  lower: z.nullable(decimal),
+  state: instrumentState,
+  /** Time of the last change. */
+  at: instant,
+  /** Grows with every change of this symbol. */
+  seq: z.int(),
+});
+
+export const getQuotes = define({
+  path: '/market/quotes',
+  summary: 'Quotes of up to 500 symbols; unknown symbols are left out.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(500)) }),
+  output: z.array(quote),
+  errors: [],
+});
+
+const level = z.object({ price: decimal, quantity: z.int(), orders: z.int() });
+
+export const getDepth = define({
+  path: '/market/depth',
+  summary: 'Five levels of each side of the book.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ symbol }),
+  output: z.object({ symbol: z.string(), bids: z.array(level), asks: z.array(level), at: instant, seq: z.int() }),
+  errors: ['market.symbol_unknown'],
+});
+
+export const listTrades = define({
+  path: '/market/trades',
+  summary: 'The latest trades of one instrument, newest first.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ symbol, limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20) }),
+  output: z.array(
+    z.object({ seq: z.int(), price: decimal, quantity: z.int(), at: instant, aggressor: z.enum(['buy', 'sell']) }),
+  ),
+  errors: ['market.symbol_unknown'],
+});
+
+export const candlePeriod = z.enum(['time', '1m', '5m', '15m', '30m', 'day', 'week', 'month', '6M', '1Y']);
+export const adjustment = z.enum(['none', 'forward', 'backward']);
+
+/**
+ * One bar: [start, open, high, low, close, volume]. Prices are integers at `priceScale`; start is UTC ms.
+ * A bar holds what traded in [start, start + period). A minute in which nothing traded has no bar.
+ */
+export const bar = z.tuple([instant, z.number(), z.number(), z.number(), z.number(), z.number()]);
+
+export const getCandles = define({
+  path: '/market/candles',
+  summary: 'Bars of one instrument, oldest first, ending before `before`.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({
+    symbol,
+    /** "time" is the session's minutes; "6M" and "1Y" are daily bars of that span. */
+    period: candlePeriod,
+    adjust: z._default(adjustment, 'none'),
+    before: z.optional(instant),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(1500)), 300),
+  }),
+  output: z.object({
+    symbol: z.string(),
+    period: candlePeriod,
+    adjust: adjustment,
+    priceScale: z.int(),
+    bars: z.array(bar),
+    /** Whether older bars exist. */
+    hasMore: z.boolean(),
+    previousClose: z.int(),
+    /** Open and close of the session the "time" period shows. */
+    session: z.nullable(z.object({ open: instant, close: instant })),
+  }),
+  errors: ['market.symbol_unknown', 'market.range_invalid'],
+});
+
+/** The line in a list row: up to 60 closes of the session, at `priceScale`, with the previous close. */
+export const getSparklines = define({
+  path: '/market/sparklines',
+  summary: 'The session so far of up to 100 symbols, as short lines.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.array(z.object({ symbol: z.string(), previousClose: z.int(), points: z.array(z.int()) })),
+  errors: [],
+});
+
+export const rankingKey = z.enum(['gainers', 'losers', 'turnover', 'volume', 'amplitude']);
+
+export const listRankings = define({
+  path: '/market/rankings',
+  summary: 'The instruments that lead by one measure now.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ by: rankingKey, sector: z.optional(z.string().check(z.maxLength(40))), ...paging }),
+  output: pageOf(quote),
+  errors: [],
+});
+
+export const searchInstruments = define({
+  path: '/market/search',
+  summary: 'Instruments by code or name, best match first.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ text: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  output: z.array(instrumentRow),
+  errors: [],
+});
+
+/** The session line every screen shows. */
+export const marketSession = z.object({
+  calendar: z.string(),
+  zone: z.string(),
+  businessDate: businessDate,
+  state: z.enum(['pre_open', 'open', 'closed']),
+  /** The session that runs or comes next. */
+  open: instant,
+  close: instant,
+  serverTime: instant,
+});
+
+export const getSession = define({
+  path: '/market/session',
+  summary: 'Whether the market is open, and until or from when.',
+  audience: 'public',
+  isMutation: false,
+  input: empty,
+  output: marketSession,
+  errors: [],
+});

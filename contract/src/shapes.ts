@@ -1,0 +1,35 @@
+/** Shapes that several domains share on the wire. */
+import * as z from 'zod/mini';
+
+/** A non-negative plain decimal as text, for money and prices: "98582.57". Never a JSON number. */
+export const decimal = z.string().check(z.regex(/^(0|[1-9][0-9]{0,14})(\.[0-9]{1,8})?$/));
+
+/** A signed decimal as text, in answers only (profit, change). */
+export const signedDecimal = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/));
+
+/** UTC milliseconds since the epoch. */
+export const instant = z.int();
+
+/** A date of the market's zone, "YYYY-MM-DD". */
+export const businessDate = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+
+/** An instrument's code: upper-case letters, digits, "&" and "-" (practice codes are 2 to 10 letters). */
+export const symbol = z.string().check(z.regex(/^[A-Z0-9&-]{1,20}$/));
+
+/** Ids of orders, positions, entries: decimal text of a 64-bit number, shown to the customer as the number. */
+export const id = z.string().check(z.regex(/^[1-9][0-9]{0,18}$/));
+
+/** Whole lots of 100 shares. */
+export const lots = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** Paging: `page` counts from 1; ten rows is the spec's default (spec §9). */
+export const paging = {
+  page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
+};
+
+export function pageOf<T extends z.ZodMiniType>(row: T) {
+  return z.object({ rows: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() });
+}
+
+export const empty = z.object({});

@@ -1,0 +1,149 @@
+/**
+ * The two ports behind which a market stands (rules §4). The practice exchange implements both; a FIX session or a
+ * broker's API would plug in here. Prices are integers at the instrument's price scale, quantities are shares, times are
+ * UTC milliseconds. Everything that crosses is plain data, so that a venue may live in another thread or process.
+ */
+export type Side = 'buy' | 'sell';
+
+export interface VenueOrder {
+  /** Ours, unique for ever: submitting it twice has no second effect. */
+  readonly orderId: string;
+  readonly symbol: string;
+  readonly side: Side;
+  /** "limit" rests; "market" takes what it can up to `price` and cancels the rest (price protection). */
+  readonly type: 'limit' | 'market';
+  readonly price: number;
+  /** Shares still to fill. */
+  readonly quantity: number;
+  /** Opaque owner, for self-trade prevention only. */
+  readonly owner: string;
+}
+
+export type VenueEvent =
+  | {
+      readonly type: 'execution';
+      readonly orderId: string;
+      /** 1, 2, 3… within the order over its whole life, across restarts: settles each execution once. */
+      readonly execution: number;
+      readonly symbol: string;
+      readonly price: number;
+      readonly quantity: number;
+      /** Number of the trade on the symbol's tape. */
+      readonly tradeSeq: number;
+      /** The touch just before this trade; null when a side was empty. */
+      readonly bid: number | null;
+      readonly ask: number | null;
+      readonly at: number;
+    }
+  | {
+      /** Final. `quantity` is what was not filled. */
+      readonly type: 'ended';
+      readonly orderId: string;
+      readonly why: 'requested' | 'protection' | 'session' | 'self_trade' | 'halted';
+      readonly quantity: number;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'rejected';
+      readonly orderId: string;
+      readonly why: 'unknown_symbol' | 'closed' | 'halted' | 'off_tick' | 'outside_band';
+      readonly at: number;
+    };
+
+export interface Venue {
+  /** In the order given. Never throws for an order's content: the answer is an event. */
+  submit(orders: readonly VenueOrder[]): void;
+  /** An order that is not in the book is answered with nothing: its ending is already on its way. */
+  cancel(orderIds: readonly string[]): void;
+  /** Events of one step of the venue come in one call, in the order they happened. */
+  onEvents(listener: (events: readonly VenueEvent[]) => void): () => void;
+}
+
+export type InstrumentState = 'trading' | 'halted' | 'suspended' | 'off_shelf';
+
+export interface MarketQuote {
+  readonly symbol: string;
+  readonly last: number | null;
+  readonly previousClose: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly volume: number;
+  /** Price-scale units times shares. */
+  readonly turnover: number;
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly bidQuantity: number;
+  readonly askQuantity: number;
+  /** Today's limits; null for an index. */
+  readonly upper: number | null;
+  readonly lower: number | null;
+  readonly state: InstrumentState;
+  readonly at: number;
+  readonly seq: number;
+}
+
+export interface DepthLevel {
+  readonly price: number;
+  readonly quantity: number;
+  readonly orders: number;
+}
+
+export interface MarketTrade {
+  readonly seq: number;
+  readonly price: number;
+  readonly quantity: number;
+  readonly at: number;
+  readonly aggressor: Side;
+}
+
+/** [start, open, high, low, close, volume], prices at the price scale. */
+export type Bar = [start: number, open: number, high: number, low: number, close: number, volume: number];
+
+export interface CorporateAction {
+  /** Business date, YYYY-MM-DD. */
+  readonly exDate: string;
+  readonly kind: 'split' | 'bonus' | 'dividend';
+  /** Split: old 1 becomes `numerator`/`denominator`. Bonus: `numerator` new for each `denominator` held. */
+  readonly numerator: number;
+  readonly denominator: number;
+  /** Dividend a share at the price scale, else 0. */
+  readonly cash: number;
+}
+
+export interface MarketInstrument {
+  readonly symbol: string;
+  readonly name: string;
+  readonly kind: 'equity' | 'index';
+  readonly sector: string | null;
+  readonly priceScale: number;
+  readonly lotSize: number;
+  readonly profile: string;
+  readonly foundedYear: number | null;
+  readonly headquarters: string | null;
+  readonly sharesOutstanding: number | null;
+  /** Hundredths of a percent. */
+  readonly foreignOwnershipBps: number | null;
+  readonly bandRate: number | null;
+  readonly lockDays: number;
+  readonly lockMinutes: number;
+  readonly corporateActions: readonly CorporateAction[];
+  readonly members: readonly { readonly symbol: string; readonly weightBps: number }[];
+}
+
+/** Reads are synchronous and cheap (memory shared with the feed); history may have to be computed. */
+export interface MarketFeed {
+  instruments(): readonly MarketInstrument[];
+  instrument(symbol: string): MarketInstrument | undefined;
+  quote(symbol: string): MarketQuote | undefined;
+  depth(symbol: string): { bids: readonly DepthLevel[]; asks: readonly DepthLevel[]; at: number; seq: number } | undefined;
+  trades(symbol: string, limit: number): Promise<readonly MarketTrade[]>;
+  /** Raw minute bars of [from, to), oldest first, history and live alike. */
+  minuteBars(symbol: string, from: number, to: number): Promise<readonly Bar[]>;
+  /** Raw daily bars of business dates in [from, to), oldest first; start is the session's opening. */
+  dailyBars(symbol: string, from: string, to: string): Promise<readonly Bar[]>;
+  /** Minutes that just ended, for the recorder. */
+  onBars(listener: (bars: readonly { symbol: string; bar: Bar }[]) => void): () => void;
+  /** Symbols whose quote changed since the last call of this listener, at most once in 50 ms. */
+  onQuotes(listener: (symbols: readonly string[]) => void): () => void;
+}
