@@ -1,0 +1,164 @@
+/**
+ * The architecture, as tests (design §1): who may import whom, where ledger tables are named, which routes and texts
+ * must exist. Each failure says which file broke which rule.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { refusals } from '@bahi/contract/errors.ts';
+import { en } from '@bahi/contract/refusal-texts/en.ts';
+import { ko } from '@bahi/contract/refusal-texts/ko.ts';
+import { tw } from '@bahi/contract/refusal-texts/tw.ts';
+import { routes, routesToCome } from '../web/src/routes.ts';
+import { dataOf } from './repo-data.ts';
+import { findCycles, readSources, type Source } from './sources.ts';
+
+const sources = readSources();
+const inFolder = (folder: string) => sources.filter((source) => source.path.startsWith(folder));
+const isTest = (source: Source) => /\.test\.tsx?$|\/testing(\.|-|\/)/.test(source.path);
+
+test('the import graph has no cycles, type imports included', () => {
+  expect(findCycles(sources)).toEqual([]);
+});
+
+test('each package imports only what it may', () => {
+  const mayImport: Record<string, RegExp> = {
+    'core/': /^core\//,
+    'contract/': /^(contract|core)\//,
+    'exchange/': /^(exchange|contract|core)\//,
+    'server/': /^(server|contract|core)\//,
+    'web/': /^(web|contract|core)\//,
+  };
+  const broken = Object.entries(mayImport).flatMap(([folder, allowed]) =>
+    inFolder(folder)
+      .filter((source) => !isTest(source))
+      .flatMap((source) =>
+        source.imports
+          .filter((target) => !allowed.test(target))
+          .filter((target) => !(source.path === 'server/src/platform/exchange-worker.ts' && target.startsWith('exchange/')))
+          .map((target) => `${source.path} imports ${target}`),
+      ),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('core imports no package and no node module, and reads no clock and no randomness', () => {
+  const impure = /\bDate\.now\b|new Date\(\)|\bMath\.random\b|\bcrypto\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\bfetch\(/;
+  const broken = inFolder('core/')
+    .filter((source) => !isTest(source))
+    .flatMap((source) => [
+      ...source.packages.map((name) => `${source.path} imports ${name}`),
+      ...(impure.test(source.code) ? [`${source.path} uses ${impure.exec(source.code)![0]}`] : []),
+    ]);
+  expect(broken).toEqual([]);
+});
+
+test('contract imports only core and zod/mini', () => {
+  const broken = inFolder('contract/')
+    .filter((source) => !isTest(source))
+    .flatMap((source) => source.packages.filter((name) => name !== 'zod/mini').map((name) => `${source.path} imports ${name}`));
+  expect(broken).toEqual([]);
+});
+
+test('server domains meet only at each other’s service.ts', () => {
+  const shared = new Set(['platform', 'ledger', 'migrations']);
+  const broken = inFolder('server/src/')
+    .filter((source) => !isTest(source))
+    .flatMap((source) => {
+      const own = domainOf(source.path);
+      if (own === null) return [];
+      return source.imports
+        .filter((target) => target.startsWith('server/src/'))
+        .filter((target) => {
+          const other = domainOf(target);
+          if (other === null) return true; // main.ts and app.ts are imported by nobody
+          if (other === own) return false;
+          if (own === 'platform') return true;
+          if (own === 'ledger') return other !== 'platform';
+          return !shared.has(other) && !target.endsWith(`/${other}/service.ts`);
+        })
+        .map((target) => `${source.path} imports ${target}`);
+    });
+  expect(broken).toEqual([]);
+});
+
+test('only ledger/ and its migration name ledger tables', () => {
+  const naming = /\bledger\.(entry|posting|hold|balance|share_balance)\b/;
+  const broken = inFolder('server/src/')
+    .filter((source) => !isTest(source) && !source.path.startsWith('server/src/ledger/'))
+    .filter((source) => naming.test(source.code))
+    .map((source) => source.path);
+  expect(broken).toEqual([]);
+});
+
+test('web domains use shell, ui, i18n and data, never each other; only routes.ts imports screens', () => {
+  const shared = new Set(['shell', 'ui', 'i18n', 'data']);
+  const broken = inFolder('web/src/')
+    .filter((source) => !isTest(source) && source.path !== 'web/src/routes.ts')
+    .flatMap((source) => {
+      const own = folderOf(source.path, 'web/src/');
+      return source.imports
+        .filter((target) => target.startsWith('web/src/'))
+        .filter((target) => {
+          const other = folderOf(target, 'web/src/');
+          return other !== null && other !== own && !shared.has(other);
+        })
+        .map((target) => `${source.path} imports ${target}`);
+    });
+  expect(broken).toEqual([]);
+});
+
+test('no folder has a barrel file', () => {
+  expect(sources.map((source) => source.path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
+});
+
+test('every route of the specification is built or on the list of those to come', () => {
+  const known = new Set<string>([...routes.map((route) => route.path), ...routesToCome]);
+  expect(dataOf.specRoutes.filter((path) => !known.has(path))).toEqual([]);
+  const built = new Set<string>(routes.map((route) => route.path));
+  expect(routesToCome.filter((path) => built.has(path))).toEqual([]);
+});
+
+test('every refusal has its three texts, and each text uses only the refusal’s parameters', () => {
+  for (const [language, texts] of Object.entries({ en, tw, ko })) {
+    for (const [code, kinds] of Object.entries(refusals)) {
+      const text = (texts as Record<string, string>)[code] ?? '';
+      expect(text, `${language} ${code}`).not.toBe('');
+      const used = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+      expect(used.filter((name) => !Object.hasOwn(kinds, name)), `${language} ${code}`).toEqual([]);
+    }
+  }
+});
+
+test('no source file grows past the ratchet', () => {
+  const tooLong = sources
+    .filter((source) => source.lineCount > (dataOf.longFiles[source.path] ?? dataOf.lineCountMax))
+    .map((source) => `${source.path}: ${source.lineCount} lines`);
+  expect(tooLong).toEqual([]);
+});
+
+test('dependencies are pinned exactly and no install script runs', () => {
+  const manifests = ['package.json', ...['core', 'contract', 'exchange', 'server', 'web'].map((name) => `${name}/package.json`)];
+  const loose = manifests.flatMap((path) => {
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, string> | undefined>;
+    const all = { ...manifest['dependencies'], ...manifest['devDependencies'], ...manifest['optionalDependencies'] };
+    return Object.entries(all)
+      .filter(([, version]) => !/^[0-9]+\.[0-9]+\.[0-9]+(-[0-9a-z.]+)?$/.test(version))
+      .map(([name, version]) => `${path}: ${name}@${version}`);
+  });
+  expect(loose).toEqual([]);
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
+});
+
+test('the lock file names no download address', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": "https?:/);
+});
+
+function domainOf(path: string): string | null {
+  return folderOf(path, 'server/src/');
+}
+
+function folderOf(path: string, root: string): string | null {
+  const rest = path.slice(root.length);
+  const cut = rest.indexOf('/');
+  return cut === -1 ? null : rest.slice(0, cut);
+}
