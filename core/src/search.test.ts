@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { buildSearchIndex, searchIndex } from './search.ts';
+
+const index = buildSearchIndex([
+  { symbol: 'VRM', name: 'Varuna Motors' },
+  { symbol: 'MOT', name: 'Kiran Lamps' },
+  { symbol: 'MOTR', name: 'Asha Tyres' },
+  { symbol: 'NEEM', name: 'Neem Bank' },
+  { symbol: 'AGN', name: 'Agni Motors and Pumps' },
+  { symbol: 'RMOT', name: 'Lotus Foods' },
+  { symbol: 'CAF', name: 'Café Malabar' },
+]);
+
+const found = (text: string) => searchIndex(index, text).map((row) => row.symbol);
+
+test('the code comes first, then codes that begin so, then words of names, then pieces of codes', () => {
+  expect(found('mot')).toEqual(['MOT', 'MOTR', 'AGN', 'VRM', 'RMOT']);
+});
+
+test.each([
+  ['NEEM', ['NEEM']],
+  ['ｎｅｅｍ', ['NEEM']],
+  ['neem  bank', ['NEEM']],
+  ['mot var', ['VRM']],
+  ['aruna', ['VRM']],
+  ['cafe', ['CAF']],
+  ['zzz', []],
+  ['   ', []],
+  ['%_\\.*', []],
+])('%j finds %j', (text, symbols) => {
+  expect(found(text)).toEqual(symbols);
+});
+
+test('any text is answered, and an instrument is never listed twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      const symbols = found(text);
+      expect(new Set(symbols).size).toBe(symbols.length);
+    }),
+  );
+});
