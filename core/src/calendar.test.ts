@@ -1,0 +1,109 @@
+/** Sessions, business dates and working days of both calendars (rules §3). */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addBusinessDays,
+  addDays,
+  businessDateOf,
+  currentOrNextSession,
+  dateOfDay,
+  dayOf,
+  isWorkingDay,
+  marketStateAt,
+  midnightOf,
+  minuteOfDay,
+  nextSession,
+  nseCalendar,
+  practiceCalendar,
+  sessionAt,
+  sessionOn,
+  weekdayOf,
+} from './calendar.ts';
+
+const ist = (text: string) => Date.parse(`${text}+05:30`);
+
+test('the practice session runs from 05:05 to 05:00 the next day', () => {
+  expect(sessionOn(practiceCalendar, '2026-11-21')).toEqual({
+    date: '2026-11-21',
+    preOpen: null,
+    open: ist('2026-11-21T05:05:00'),
+    close: ist('2026-11-22T05:00:00'),
+  });
+});
+
+test.each([
+  ['2026-11-21T05:04:59', 'closed', '2026-11-21'],
+  ['2026-11-21T05:05:00', 'open', '2026-11-21'],
+  ['2026-11-21T23:59:59', 'open', '2026-11-21'],
+  ['2026-11-22T04:59:59', 'open', '2026-11-21'],
+  ['2026-11-22T05:00:00', 'closed', '2026-11-22'],
+])('practice at %s is %s and its business date is %s', (time, state, date) => {
+  expect(marketStateAt(practiceCalendar, ist(time))).toBe(state);
+  expect(businessDateOf(practiceCalendar, ist(time))).toBe(date);
+});
+
+test.each([
+  ['2026-11-20T08:59:59', 'closed', '2026-11-20'],
+  ['2026-11-20T09:00:00', 'pre_open', '2026-11-20'],
+  ['2026-11-20T09:15:00', 'open', '2026-11-20'],
+  ['2026-11-20T15:30:00', 'closed', '2026-11-20'],
+  ['2026-11-21T11:00:00', 'closed', '2026-11-23'],
+  ['2026-11-24T11:00:00', 'closed', '2026-11-25'],
+  ['2026-02-01T11:00:00', 'open', '2026-02-01'],
+])('NSE at %s is %s and its business date is %s', (time, state, date) => {
+  expect(marketStateAt(nseCalendar, ist(time))).toBe(state);
+  expect(businessDateOf(nseCalendar, ist(time))).toBe(date);
+});
+
+test('the next session is found over a weekend and a holiday', () => {
+  expect(nextSession(nseCalendar, ist('2026-11-20T09:15:00')).date).toBe('2026-11-23');
+  expect(nextSession(nseCalendar, ist('2026-11-23T16:00:00')).date).toBe('2026-11-25');
+  expect(nextSession(nseCalendar, ist('2026-11-20T09:14:59')).date).toBe('2026-11-20');
+  expect(currentOrNextSession(nseCalendar, ist('2026-11-20T10:00:00')).date).toBe('2026-11-20');
+  expect(sessionAt(nseCalendar, ist('2026-11-21T10:00:00'))).toBeNull();
+  expect(nextSession(practiceCalendar, ist('2026-11-22T05:01:00')).date).toBe('2026-11-22');
+});
+
+test('T+N counts working days only', () => {
+  expect(addBusinessDays(nseCalendar, '2026-11-20', 1)).toBe('2026-11-23');
+  expect(addBusinessDays(nseCalendar, '2026-11-20', 2)).toBe('2026-11-25');
+  expect(addBusinessDays(nseCalendar, '2026-11-25', -2)).toBe('2026-11-20');
+  expect(addBusinessDays(nseCalendar, '2026-11-21', 0)).toBe('2026-11-23');
+  expect(addBusinessDays(practiceCalendar, '2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('no holiday of the list falls on a weekend, so none is a slip of the pen', () => {
+  for (const date of Object.keys(nseCalendar.holidays)) {
+    expect(weekdayOf(date) % 6, date).not.toBe(0);
+    expect(isWorkingDay(nseCalendar, date)).toBe(false);
+  }
+});
+
+test('local midnight and minute of the day', () => {
+  expect(midnightOf(practiceCalendar, '2026-11-21')).toBe(ist('2026-11-21T00:00:00'));
+  expect(minuteOfDay(practiceCalendar, ist('2026-11-21T09:30:59'))).toBe(570);
+});
+
+test('date arithmetic agrees with the platform for six centuries', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000, max: 120_000 }), (day) => {
+      const date = new Date(day * 86_400_000);
+      expect(dateOfDay(day)).toBe(date.toISOString().slice(0, 10));
+      expect(dayOf(dateOfDay(day))).toBe(day);
+      expect(weekdayOf(dateOfDay(day))).toBe(date.getUTCDay());
+      expect(addDays(dateOfDay(day), 1)).toBe(dateOfDay(day + 1));
+    }),
+  );
+});
+
+test('every moment is either in exactly one session or before the next one', () => {
+  const moment = fc.integer({ min: ist('2026-01-01T00:00:00'), max: ist('2027-01-01T00:00:00') });
+  fc.assert(
+    fc.property(moment, fc.constantFrom(practiceCalendar, nseCalendar), (ms, calendar) => {
+      const session = currentOrNextSession(calendar, ms);
+      expect(session.close).toBeGreaterThan(ms);
+      expect(nextSession(calendar, ms).open).toBeGreaterThan(ms);
+      if (marketStateAt(calendar, ms) === 'open') expect(businessDateOf(calendar, ms)).toBe(session.date);
+    }),
+  );
+});
