@@ -17,6 +17,8 @@ export interface VenueOrder {
   readonly quantity: number;
   /** Opaque owner, for self-trade prevention only. */
   readonly owner: string;
+  /** Number its next execution gets; left out it is 1. A resubmission after a restart gives what follows the last one settled. */
+  readonly nextExecution?: number;
 }
 
 export type VenueEvent =

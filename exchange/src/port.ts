@@ -1,0 +1,63 @@
+/**
+ * The door of the practice exchange: how it is started, and what a caller gets. The market itself is behind the `Venue`
+ * and `MarketFeed` ports of contract/src/venue.ts. `startExchange` (this file's companion, start.ts) runs it in a worker
+ * thread; `createLocalExchange` (local.ts) runs the same engine in this thread on a virtual clock, for tests and the simulator.
+ */
+import type { CalendarId } from '@bahi/core/calendar.ts';
+import type { InstrumentState, MarketFeed, Venue } from '@bahi/contract/venue.ts';
+
+export interface ExchangeOptions {
+  /** Everything invented (companies' figures, history, agents) follows from it. */
+  readonly seed: string;
+  /**
+   * UTC ms of the market's very first start, kept by the caller for ever. History (a pure function of seed, genesis and
+   * calendar) ends there; from there on bars are recorded live.
+   */
+  readonly genesis: number;
+  readonly calendarId: CalendarId;
+  /** Where the market stood when it was last seen; left out at the very first start. */
+  readonly resume?: ResumeState;
+}
+
+export interface StartOptions extends ExchangeOptions {
+  /** "real": the worker follows the machine's clock. "virtual": it moves only by `advance`. */
+  readonly clock: 'real' | 'virtual';
+  /** Virtual clock: the moment it starts at; `genesis` when left out. */
+  readonly now?: number;
+}
+
+/** Made by the caller from its recorded bars. Symbols left out start where history ended. */
+export interface ResumeState {
+  /** Business date of the last recorded bar of the market. */
+  readonly businessDate: string;
+  readonly symbols: readonly ResumeSymbol[];
+}
+
+export interface ResumeSymbol {
+  readonly symbol: string;
+  /** The close of the business date before `businessDate`; the band is around it while that date lasts. */
+  readonly previousClose: number;
+  readonly last: number;
+  /** Of `businessDate` so far; they are dropped when the market starts again on a later date. */
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volume: number;
+  /** Price-scale units times shares; left out when unknown: last x volume is taken. */
+  readonly turnover?: number;
+  /** The highest trade number known; numbering continues above it and above what time alone would have given. */
+  readonly tradeSeq?: number;
+}
+
+export interface RunningExchange {
+  readonly venue: Venue;
+  readonly feed: MarketFeed;
+  /** Virtual clock only: runs the market up to this moment (UTC ms); events are delivered before it resolves. */
+  advance(toMs: number): Promise<void>;
+  /** Suspends an instrument or lets it trade again: suspension ends its resting customer orders with `halted`. */
+  setState(symbol: string, state: Extract<InstrumentState, 'trading' | 'suspended'>): void;
+  /** Stops the market and frees the thread. Resting orders are simply gone: the caller submits them again later. */
+  stop(): Promise<void>;
+}
+
+export type StartExchange = (options: StartOptions) => Promise<RunningExchange>;
