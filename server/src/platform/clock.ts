@@ -1,0 +1,84 @@
+/**
+ * Time, always handed in (rules §3): the server runs on the system's clock, tests and the simulator on a virtual
+ * one that moves only when told.
+ */
+export type Stop = () => void;
+
+export interface Clock {
+  /** UTC milliseconds. */
+  now(): number;
+  /** Calls `fn` every `ms` until stopped; a late turn is not made up for. */
+  every(ms: number, fn: () => void): Stop;
+  /** Calls `fn` once after `ms` unless stopped before. */
+  after(ms: number, fn: () => void): Stop;
+}
+
+export interface VirtualClock extends Clock {
+  /** Moves time on, firing what falls due in order, and lets promises settle between the steps. */
+  advance(ms: number): Promise<void>;
+}
+
+export function systemClock(): Clock {
+  return {
+    now: () => Date.now(),
+    every(ms, fn) {
+      const timer = setInterval(fn, ms);
+      return () => clearInterval(timer);
+    },
+    after(ms, fn) {
+      const timer = setTimeout(fn, ms);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+interface Timer {
+  at: number;
+  readonly order: number;
+  readonly intervalMs: number | null;
+  readonly fn: () => void;
+}
+
+export function virtualClock(startMs: number): VirtualClock {
+  let now = startMs;
+  let order = 0;
+  const timers = new Set<Timer>();
+
+  function add(ms: number, intervalMs: number | null, fn: () => void): Stop {
+    const timer: Timer = { at: now + ms, order: order++, intervalMs, fn };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  }
+
+  function nextDue(until: number): Timer | undefined {
+    let due: Timer | undefined;
+    for (const timer of timers) {
+      if (timer.at > until) continue;
+      if (due === undefined || timer.at < due.at || (timer.at === due.at && timer.order < due.order)) due = timer;
+    }
+    return due;
+  }
+
+  return {
+    now: () => now,
+    every: (ms, fn) => add(ms, Math.max(1, ms), fn),
+    after: (ms, fn) => add(ms, null, fn),
+    async advance(ms) {
+      const until = now + ms;
+      for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {
+        now = Math.max(now, timer.at);
+        if (timer.intervalMs === null) timers.delete(timer);
+        else timer.at += timer.intervalMs;
+        timer.fn();
+        await settle();
+      }
+      now = until;
+      await settle();
+    },
+  };
+}
+
+/** One turn of the event loop, so that promise chains started by a timer run before the next one fires. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

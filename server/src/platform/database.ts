@@ -1,0 +1,181 @@
+/**
+ * The one way to PostgreSQL. A command runs in `transaction`, a read of several statements in `read` (one snapshot).
+ * Connections act as the role `bahi_app`, which holds only the grants that the migrations state; time-outs end
+ * what hangs. int8 and whole numerics arrive as bigint, dates as "YYYY-MM-DD".
+ */
+import pg from 'pg';
+import { RefusalError } from './refuse.ts';
+
+export interface Tx {
+  /** `text` with `name` is a prepared statement: give one to every statement of a hot path. */
+  query<R extends object>(
+    query: string | { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] },
+    values?: readonly unknown[],
+  ): Promise<{ rows: R[]; rowCount: number | null }>;
+}
+
+export interface Database {
+  /** READ COMMITTED. Commits when `fn` resolves; rolls back when it throws, but for a refusal marked `isKept`. */
+  transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** REPEATABLE READ, READ ONLY: every statement sees the same moment. */
+  read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One statement in a transaction of its own: the cheapest read. */
+  query: Tx['query'];
+  /** Calls `fn` for each NOTIFY on the channel; survives a lost connection, and then calls `onGap`. */
+  listen(channel: string, fn: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export const APP_ROLE = 'bahi_app';
+
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections kept for this process. */
+  readonly poolSize?: number;
+  readonly statementTimeoutMs?: number;
+  /** The migration runner and the job runner act as the owner. */
+  readonly role?: 'app' | 'owner';
+  readonly onError?: (error: Error) => void;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { poolSize = 10, onError = () => {} } = options;
+  const pool = new pg.Pool({ ...connectionConfig(options), max: poolSize, pipeline: true });
+  // An idle connection that breaks (a restart of PostgreSQL) is replaced at the next use.
+  pool.on('error', onError);
+  const listeners = new Set<() => Promise<void>>();
+
+  return {
+    transaction: (fn) => inTransaction(pool, 'begin', fn),
+    read: (fn) => inTransaction(pool, 'begin isolation level repeatable read read only', fn),
+    query: (query, values) => (pool as unknown as Tx).query(query, values),
+    async listen(channel, fn, onGap = () => {}) {
+      const stop = await listen({ options, channel, fn, onGap, onError });
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+/** Connection settings shared by the pool and by single connections. */
+export function connectionConfig({ url, role = 'app', statementTimeoutMs = 15_000 }: DatabaseOptions): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: role === 'app' ? 'bahi' : 'bahi-owner',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    types: { getTypeParser },
+    // The role is a start option of the session, so that RESET ROLE leads back to it too.
+    ...(role === 'app' ? { options: `-c role=${APP_ROLE}` } : {}),
+  };
+}
+
+/** The outcome of a statement that failed this way is unknown: it must not be blindly repeated. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string') {
+    return code.startsWith('08') || code.startsWith('57P') || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code);
+  }
+  return /connection (terminated|timeout|error)|timeout exceeded when trying to connect|not queryable/i.test(
+    error.message,
+  );
+}
+
+/** Deadlock or serialization failure: nothing was written, trying again is right. */
+export function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === '40P01' || code === '40001';
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    // Not awaited: it travels with the first statement of `fn`. Should it fail, that statement fails as well.
+    const begun = client.query(begin);
+    begun.catch(() => {});
+    const result = await fn(client as unknown as Tx);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = isConnectionError(error) ? (error as Error) : undefined;
+    const ending = error instanceof RefusalError && error.isKept ? 'commit' : 'rollback';
+    if (broken === undefined) await client.query(ending).catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken ?? false);
+  }
+}
+
+const OID = { int8: 20, textArray: 1009, int8Array: 1016, date: 1082, dateArray: 1182, numeric: 1700 } as const;
+
+type Parse = (text: string) => unknown;
+const parseTextArray = pg.types.getTypeParser(OID.textArray as 25) as (text: string) => (string | null)[];
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
+  switch (oid) {
+    case OID.int8:
+      return BigInt;
+    case OID.int8Array:
+      return (text) => parseTextArray(text).map((entry) => (entry === null ? null : BigInt(entry)));
+    case OID.numeric:
+      return (text) => (/^-?\d+$/.test(text) ? BigInt(text) : text);
+    case OID.date:
+      return (text) => text;
+    case OID.dateArray:
+      return parseTextArray;
+    default:
+      return pg.types.getTypeParser(oid, format as 'text') as Parse;
+  }
+}
+
+interface ListenOptions {
+  readonly options: DatabaseOptions;
+  readonly channel: string;
+  readonly fn: (payload: string) => void;
+  readonly onGap: () => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** A connection of its own; when it breaks, a new one is tried every half second. */
+async function listen({ options, channel, fn, onGap, onError }: ListenOptions): Promise<() => Promise<void>> {
+  let isStopped = false;
+  let client: pg.Client;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    client = new pg.Client({ ...connectionConfig(options), keepAlive: true });
+    const current = client;
+    current.on('notification', (message) => fn(message.payload ?? ''));
+    current.on('error', onError);
+    current.once('end', () => {
+      if (!isStopped && current === client) scheduleRetry();
+    });
+    await current.connect();
+    await current.query(`listen ${pg.escapeIdentifier(channel)}`);
+  }
+
+  function scheduleRetry(): void {
+    onGap();
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      connect().then(onGap, () => !isStopped && scheduleRetry());
+    }, 500);
+  }
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    await client.end().catch(() => {});
+  };
+}

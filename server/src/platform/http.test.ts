@@ -1,0 +1,222 @@
+import { define } from '@bahi/contract/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
+import { createBus } from './bus.ts';
+import { systemClock } from './clock.ts';
+import { createHttpServer, publicRoute, route } from './http.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { refuse } from './refuse.ts';
+import { createSessions, type Principal } from './sessions.ts';
+
+const input = z.object({ amount: z.string().check(z.regex(/^[0-9]{1,15}$/)), list: z.optional(z.array(z.int())) });
+const echo = define({
+  path: '/test/echo',
+  summary: 'Echo.',
+  audience: 'customer',
+  isMutation: false,
+  input,
+  output: input,
+  errors: [],
+});
+const change = define({ ...echo, path: '/test/change', isMutation: true, output: z.object({ hash: z.string() }) });
+const refused = define({ ...echo, path: '/test/refused', errors: ['orders.insufficient_funds'] });
+const bug = define({ ...echo, path: '/test/bug' });
+const open = define({ ...echo, path: '/test/open', audience: 'public' });
+
+const priya: Principal = { customerId: 1n, account: 'priya', sessionId: 9n };
+const logged: string[] = [];
+const bus = createBus();
+const clock = systemClock();
+let isAlive = true;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  const sessions = createSessions({
+    authenticate: async (token) => (isAlive && token === 'good' ? priya : null),
+    bus,
+    clock,
+  });
+  const log = createLog({ destination: { write: (line) => void logged.push(line) } });
+  server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), checksOutputs: true });
+  route(server, echo, async (given) => given);
+  route(server, change, async (_given, ctx) => ({ hash: ctx.bodyHash }));
+  route(server, refused, async () =>
+    refuse('orders.insufficient_funds', { needed: '5.00', available: '1.00', short: '4.00' }),
+  );
+  route(server, bug, async () => {
+    throw new Error('broken inside');
+  });
+  publicRoute(server, open, async (given) => given);
+  await server.ready();
+});
+afterAll(() => server.close());
+
+interface Sent {
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Buffer;
+}
+
+async function send({ path = '/test/echo', headers = {}, body = '{"amount":"5"}' }: Sent = {}) {
+  const answer = await server.inject({
+    method: 'POST',
+    url: `/api/vue${path}`,
+    headers: { 'content-type': 'application/json', token: 'good', ...headers },
+    body,
+  });
+  return {
+    http: answer.statusCode,
+    ...answer.json<{ status: number; msg: string; data: { code: string; params: unknown } }>(),
+  };
+}
+
+test('an answer is the envelope of spec §7', async () => {
+  expect(await send()).toEqual({ http: 200, status: 1, msg: 'success', data: { amount: '5' } });
+});
+
+test('a refusal is HTTP 200 with status 0, its English text and its numbers', async () => {
+  const answer = await send({ path: '/test/refused' });
+  expect(answer).toMatchObject({
+    http: 200,
+    status: 0,
+    data: { code: 'orders.insufficient_funds', params: { short: '4.00' } },
+  });
+  expect(answer.msg).toContain('4.00');
+  expect(answer.msg).not.toContain('{');
+});
+
+const hostile: [string, string | Buffer][] = [
+  ['not JSON', '{"amount":'],
+  ['nothing', ''],
+  ['an array', '[1,2]'],
+  ['a text', '"5"'],
+  ['null', 'null'],
+  ['a number', '1e309'],
+  ['a number for text', '{"amount":5}'],
+  ['NaN', '{"amount":NaN}'],
+  ['full-width digits', '{"amount":"５"}'],
+  ['Devanagari digits', '{"amount":"५"}'],
+  ['forty digits', `{"amount":"${'9'.repeat(40)}"}`],
+  ['an array for text', '{"amount":["5"]}'],
+  ['an object for a list', '{"amount":"5","list":{"0":1}}'],
+  ['a fraction for a whole number', '{"amount":"5","list":[1.5]}'],
+  ['__proto__', '{"amount":"5","__proto__":{"isAdmin":true}}'],
+  ['an escaped __proto__', '{"amount":"5","\\u005f_proto__":{"isAdmin":true}}'],
+  ['constructor.prototype', '{"amount":"5","constructor":{"prototype":{"x":1}}}'],
+  ['broken UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+];
+
+test.each(hostile)('a body that is %s gets one clear refusal', async (_name, body) => {
+  expect(await send({ body })).toMatchObject({ http: 200, status: 0, data: { code: 'request.invalid' } });
+});
+
+test('the first wrong field is named', async () => {
+  expect(await send({ body: '{"amount":"5","list":[1,"x"]}' })).toMatchObject({
+    data: { params: { field: 'list.1' } },
+  });
+});
+
+test('a body over the limit is 413, a wrong content type is refused', async () => {
+  const large = `{"amount":"${'1'.repeat(70_000)}"}`;
+  expect(await send({ body: large })).toMatchObject({
+    http: 413,
+    data: { code: 'request.too_large', params: { limit_kb: 64 } },
+  });
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    expect(await send({ headers: { 'content-type': type } })).toMatchObject({
+      http: 200,
+      data: { params: { field: 'content-type' } },
+    });
+  }
+});
+
+test('an unknown path is 404 in the envelope, whatever the method', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await server.inject({ method, url: '/api/vue/nothing/here' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ status: 0, data: { code: 'request.not_found' } });
+  }
+});
+
+test('a bug answers 500 with a reference that is in the log, and tells nothing else', async () => {
+  const answer = await send({ path: '/test/bug' });
+  expect(answer).toMatchObject({ http: 500, status: 0, data: { code: 'system.busy' } });
+  const { reference } = answer.data.params as { reference: string };
+  expect(JSON.stringify(answer)).not.toContain('broken inside');
+  expect(logged.some((line) => line.includes(reference) && line.includes('broken inside'))).toBe(true);
+});
+
+test('without a session, with a dead one, or in another’s name: 401', async () => {
+  expect(await send({ headers: { token: '' } })).toMatchObject({ http: 401, data: { code: 'session.missing' } });
+  expect(await send({ headers: { token: 'bad' } })).toMatchObject({ http: 401, data: { code: 'session.ended' } });
+  expect(await send({ headers: { account: 'arjun' } })).toMatchObject({
+    http: 401,
+    data: { code: 'session.account_mismatch' },
+  });
+  expect(logged.some((line) => line.includes('account header disagrees'))).toBe(true);
+  expect(await send({ headers: { account: 'Priya' } })).toMatchObject({ http: 200, status: 1 });
+});
+
+test('a session that ends is refused at the next request although it was remembered', async () => {
+  expect(await send()).toMatchObject({ http: 200 });
+  isAlive = false;
+  bus.publish('session.ended', { sessionId: 9n, customerId: 1n });
+  expect(await send()).toMatchObject({ http: 401 });
+  isAlive = true;
+});
+
+test('a mutation needs an idempotency key; body and path make its hash', async () => {
+  const path = '/test/change';
+  expect(await send({ path })).toMatchObject({ data: { code: 'request.idempotency_key_missing' } });
+  expect(await send({ path, headers: { 'idempotency-key': 'a b' } })).toMatchObject({
+    data: { code: 'request.invalid' },
+  });
+  const keyed = { path, headers: { 'idempotency-key': 'key-00000001' } };
+  const first = await send(keyed);
+  expect(await send(keyed)).toEqual(first);
+  expect(await send({ ...keyed, body: '{"amount":"6"}' })).not.toEqual(first);
+});
+
+test('a public call needs no session', async () => {
+  expect(await send({ path: '/test/open', headers: { token: '' } })).toMatchObject({ http: 200, status: 1 });
+});
+
+test('a route without an audience is an error at registration', async () => {
+  const other = createHttpServer(server.platform);
+  expect(() => other.post('/forgotten', async () => 'open door')).toThrow('declares no audience');
+  await other.close();
+});
+
+test('a client that floods is told how long to wait', async () => {
+  const flooded = createHttpServer({ ...server.platform, ratePerMinute: 60 });
+  route(flooded, echo, async (given) => given);
+  const codes: number[] = [];
+  for (let n = 0; n < 15; n++) {
+    const { statusCode } = await flooded.inject({
+      method: 'POST',
+      url: '/api/vue/test/echo',
+      headers: { token: 'good' },
+      payload: { amount: '5' },
+    });
+    codes.push(statusCode);
+  }
+  expect(codes.filter((code) => code === 200)).toHaveLength(10);
+  expect(codes.at(-1)).toBe(429);
+  await flooded.close();
+});
+
+test('logs hold no secrets', () => {
+  const lines: string[] = [];
+  const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+  const secret = 'S3CR3T-value';
+  log.info(
+    { token: secret, body: { password: secret, newPassword: secret }, headers: { authorization: secret } },
+    'said',
+  );
+  log.warn({ a: { key: secret }, b: { c: { token: secret } } }, 'said');
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toContain(secret);
+});

@@ -1,0 +1,242 @@
+/**
+ * The HTTP server and `route`, which binds an endpoint of the contract to its service: audience, session, idempotency
+ * key, parsed input, envelope. Every route names its audience or the server does not start.
+ */
+import { hash } from 'node:crypto';
+import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { API_BASE } from '@bahi/contract/client.ts';
+import { assert } from '@bahi/core/assert.ts';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Clock } from './clock.ts';
+import { successEnvelope } from './envelope.ts';
+import { addErrorHandling, sendJson } from './http-errors.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './refuse.ts';
+import type { Principal, Sessions } from './sessions.ts';
+
+export interface CallContext {
+  /** Empty for a call that is no mutation. */
+  readonly idempotencyKey: string;
+  /** SHA-256 of path and body, base64url. */
+  readonly bodyHash: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** UTC milliseconds at arrival. */
+  readonly now: number;
+}
+
+export interface CustomerContext extends CallContext {
+  readonly customer: Principal;
+  /** For logging out. */
+  readonly token: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    audience?: Audience;
+  }
+  interface FastifyInstance {
+    /** Set on the scope of a plugin whose routes cannot name an audience themselves. */
+    pluginAudience: Audience | undefined;
+    platform: HttpOptions;
+    isStopping: boolean;
+    endpoints: Endpoint[];
+  }
+  interface FastifyRequest {
+    customer: Principal | null;
+    rawBody: Buffer | null;
+  }
+}
+
+export interface HttpOptions {
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Requests a minute, for each session and for each address without one. */
+  readonly ratePerMinute?: number;
+  readonly trustProxy?: string | false;
+  /** Tests: an answer outside the contract is a bug. */
+  readonly checksOutputs?: boolean;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const prefix = Math.random().toString(36).slice(2, 8);
+  let count = 0;
+  const server = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => `${prefix}-${(++count).toString(36)}`,
+    trustProxy: options.trustProxy ?? false,
+    // Requests that arrive while stopping are answered in the envelope, below.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 100 },
+  });
+  server.decorate('pluginAudience', undefined);
+  server.decorate('platform', options);
+  server.decorate('isStopping', false);
+  server.decorate('endpoints', []);
+  server.decorateRequest('customer', null);
+  server.decorateRequest('rawBody', null);
+  requireAudiences(server);
+  parseJsonBodies(server);
+  guard(server, options);
+  addErrorHandling(server, { log: options.log, metrics: options.metrics, bodyLimitBytes: BODY_LIMIT_BYTES });
+  return server;
+}
+
+/** Deny by default: forgetting who may call is an error at start, not an open door. */
+function requireAudiences(server: FastifyInstance): void {
+  server.addHook('onRoute', function (this: FastifyInstance, route) {
+    const audience = route.config?.audience ?? this.pluginAudience;
+    assert(audience !== undefined, `route ${String(route.method)} ${route.url} declares no audience`);
+    route.config = { ...route.config, audience };
+  });
+}
+
+function parseJsonBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer;
+    void parse(request, body.toString('utf8'), done);
+  });
+}
+
+/** Before the body is read: limits, the session, who may pass. */
+function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000, log }: HttpOptions): void {
+  const limit = createRateLimit({ clock, windowMs: 10_000, requestsMax: Math.ceil(ratePerMinute / 6) });
+
+  function count(key: string | bigint): void {
+    const wait = limit.take(key);
+    if (wait > 0) refuse('request.too_frequent', { wait });
+  }
+
+  function admit(request: FastifyRequest, principal: Principal | null): void {
+    if (principal === null) refuse('session.ended', {});
+    const account = request.headers['account'];
+    if (typeof account === 'string' && account !== '' && account.toLowerCase() !== principal.account) {
+      log.warn(
+        { request: request.id, customerId: principal.customerId, claimed: account.slice(0, 64) },
+        'account header disagrees',
+      );
+      refuse('session.account_mismatch', {});
+    }
+    request.customer = principal;
+  }
+
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (server.isStopping) refuse('system.stopping', {});
+    if (request.routeOptions.config.audience !== 'customer') {
+      count(request.ip);
+      return done();
+    }
+    const token = request.headers['token'];
+    if (typeof token !== 'string' || token === '') {
+      count(request.ip);
+      refuse('session.missing', {});
+    }
+    const known = sessions.peek(token);
+    if (known !== undefined) {
+      count(known.sessionId);
+      admit(request, known);
+      return done();
+    }
+    count(request.ip);
+    Promise.resolve(sessions.find(token))
+      .then((principal) => admit(request, principal))
+      .then(() => done(), done);
+  });
+}
+
+type Handler<E, Context> = (input: ParsedInputOf<E>, ctx: Context) => Promise<OutputOf<E>>;
+
+/** A call for signed-in customers. */
+export function route<E extends Endpoint>(
+  server: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, CustomerContext>,
+): void {
+  assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
+  register(server, endpoint, (input, request, call) =>
+    handler(input as ParsedInputOf<E>, {
+      ...call,
+      customer: request.customer!,
+      token: request.headers['token'] as string,
+    }),
+  );
+}
+
+/** A call for everybody. */
+export function publicRoute<E extends Endpoint>(
+  server: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, CallContext>,
+): void {
+  assert(endpoint.audience === 'public', `${endpoint.path} is ${endpoint.audience}: use route`);
+  register(server, endpoint, (input, _request, call) => handler(input as ParsedInputOf<E>, call));
+}
+
+type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<unknown>;
+
+function register(server: FastifyInstance, endpoint: Endpoint, run: Run): void {
+  const { clock, metrics, checksOutputs = false } = server.platform;
+  const observe = metrics.callTimer(endpoint.path);
+  server.endpoints.push(endpoint);
+  server.route({
+    method: 'POST',
+    url: `${API_BASE}${endpoint.path}`,
+    config: { audience: endpoint.audience },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const startedAt = performance.now();
+      const input = parseInput(endpoint, request.body);
+      const call = {
+        idempotencyKey: endpoint.isMutation ? idempotencyKey(request) : '',
+        bodyHash: endpoint.isMutation ? bodyHash(endpoint, request) : '',
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        now: clock.now(),
+      };
+      const output = await run(input, request, call);
+      if (checksOutputs) checkOutput(endpoint, output);
+      observe(performance.now() - startedAt);
+      return sendJson(reply, 200, successEnvelope(output));
+    },
+  });
+}
+
+function parseInput(endpoint: Endpoint, body: unknown): unknown {
+  const parsed = z.safeParse(endpoint.input, body);
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path ?? [];
+  return refuse('request.invalid', { field: path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 100) });
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') refuse('request.idempotency_key_missing', {});
+  // Printable ASCII without quotes and blanks; a UUID is what clients send.
+  if (!/^[A-Za-z0-9._:-]{8,100}$/.test(key)) refuse('request.invalid', { field: 'idempotency-key' });
+  return key;
+}
+
+function bodyHash(endpoint: Endpoint, request: FastifyRequest): string {
+  const body = request.rawBody ?? Buffer.alloc(0);
+  return hash('sha256', Buffer.concat([Buffer.from(`${endpoint.path}\n`), body]), 'base64url');
+}
+
+function checkOutput(endpoint: Endpoint, output: unknown): void {
+  const parsed = z.safeParse(endpoint.output, JSON.parse(JSON.stringify(output ?? null)));
+  assert(
+    parsed.success,
+    `${endpoint.path} answers outside its contract: ${JSON.stringify(parsed.error?.issues.slice(0, 3))}`,
+  );
+}

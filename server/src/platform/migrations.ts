@@ -1,0 +1,107 @@
+/**
+ * Runs the SQL files of server/src/migrations in the order of their names, each once and in a transaction of its own, as
+ * the owner. A file that was applied never changes: corrections are new files.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { APP_ROLE, connectionConfig } from './database.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+const FOLDER = join(import.meta.dirname, '..', 'migrations');
+/** Any constant: it keeps two starting servers from migrating at once. */
+const LOCK = 827_401;
+
+export function loadMigrations(folder = FOLDER): readonly Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** Answers the names of the files applied now. */
+export async function migrate(url: string, migrations: readonly Migration[] = loadMigrations()): Promise<string[]> {
+  const client = new pg.Client({ ...connectionConfig({ url, role: 'owner', statementTimeoutMs: 120_000 }) });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await prepare(client);
+    const applied = await appliedMigrations(client);
+    const pending = migrations.filter((migration) => !isApplied(migration, applied));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function prepare(client: pg.Client): Promise<void> {
+  await requireVersion(client);
+  await createAppRole(client);
+  await client.query(`
+    set client_min_messages = warning;
+    create table if not exists migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now()
+    );
+    revoke create on schema public from public;
+    grant usage on schema public to ${APP_ROLE};
+    grant select on migrations to ${APP_ROLE};
+  `);
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
+  if (major < 15) throw new Error(`PostgreSQL ${major} is too old: Bahi needs 15 or later`);
+}
+
+/** Roles belong to the whole cluster, so another database's migration may create it at the same moment. */
+async function createAppRole(client: pg.Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+        create role ${APP_ROLE} nologin;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    do $$ begin
+      if not pg_has_role(current_user, '${APP_ROLE}', 'member') then
+        execute format('grant ${APP_ROLE} to %I', current_user);
+      end if;
+    exception when unique_violation then null;
+    end $$;
+  `);
+}
+
+async function appliedMigrations(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+function isApplied({ name, hash }: Migration, applied: ReadonlyMap<string, string>): boolean {
+  const former = applied.get(name);
+  if (former === undefined) return false;
+  if (former !== hash) throw new Error(`migration ${name} was changed after it was applied to this database`);
+  return true;
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * The limit at the edge: so many requests in a window for each session, and for each address as long as it shows no
+ * known session. It is generous (an honest client never sees it) and bounded in memory. Business limits (orders a
+ * second, wrong passwords) are rules of their domains.
+ */
+import type { Clock } from './clock.ts';
+
+export interface RateLimit {
+  /** Counts one request; answers 0, or the seconds to wait. */
+  take(key: string | bigint): number;
+}
+
+const KEYS_MAX = 200_000;
+
+export function createRateLimit(options: { clock: Clock; windowMs: number; requestsMax: number }): RateLimit {
+  const { clock, windowMs, requestsMax } = options;
+  let windowEnds = 0;
+  let counts = new Map<string | bigint, number>();
+
+  return {
+    take(key) {
+      const now = clock.now();
+      if (now >= windowEnds || counts.size > KEYS_MAX) {
+        windowEnds = now + windowMs;
+        counts = new Map();
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= requestsMax ? 0 : Math.ceil((windowEnds - now) / 1000);
+    },
+  };
+}

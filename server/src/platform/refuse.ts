@@ -1,0 +1,27 @@
+/**
+ * A refusal is an answer, not a failure: a code with its parameters (rules T6). Services throw it from anywhere, the
+ * transaction rolls back, and one place in http.ts turns it into the envelope.
+ */
+import { refusal, type Refusal, type RefusalCode, type RefusalParams } from '@bahi/contract/errors.ts';
+
+export class RefusalError extends Error {
+  override name = 'RefusalError';
+  readonly refusal: Refusal;
+  /** The transaction commits although the command is refused: the refusal itself was written down. */
+  readonly isKept: boolean;
+
+  constructor(refused: Refusal, isKept = false) {
+    super(refused.code);
+    this.refusal = refused;
+    this.isKept = isKept;
+  }
+}
+
+export function refuse<C extends RefusalCode>(code: C, params: RefusalParams<C>): never {
+  throw new RefusalError(refusal(code, params));
+}
+
+/** Throws a refusal that a pure function answered with. */
+export function refuseWith(refused: Refusal): never {
+  throw new RefusalError(refused);
+}

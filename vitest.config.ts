@@ -1,0 +1,36 @@
+/** Tests by what they need: `unit` needs nothing, `server` and `sim` need PostgreSQL, which their global setup starts. */
+import { defineConfig } from 'vitest/config';
+
+const databaseSetup = ['server/src/platform/testing-setup.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{core,contract,exchange,web}/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: databaseSetup,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'sim',
+          include: ['sim/**/*.test.ts'],
+          globalSetup: databaseSetup,
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
