@@ -1,0 +1,205 @@
+/** Every check of rules §5 by a table, their order, and the state carried between commands of one batch. */
+import { expect, test } from 'vitest';
+import { INDIAN_EQUITY_CHARGES } from './charges.ts';
+import { decidePlace, reserve, type DecisionContext, type PlaceTerms, type TradingAccount } from './order-decision.ts';
+import { previewPlace } from './order-preview.ts';
+import type { TradedInstrument, TradedQuote } from './order-price.ts';
+import { PARAMETERS } from './parameters.ts';
+
+const now = Date.parse('2026-11-20T10:00:00+05:30');
+const opens = now + 3_600_000;
+const instrument: TradedInstrument = {
+  symbol: 'VRM',
+  kind: 'equity',
+  priceScale: 2,
+  lotSize: 100,
+  lockDays: 0,
+  lockMinutes: 0,
+};
+const quote: TradedQuote = {
+  last: 500_00,
+  bid: 499_95,
+  ask: 500_05,
+  upper: 550_00,
+  lower: 450_00,
+  state: 'trading',
+  at: now - 1_000,
+};
+const account: TradingAccount = {
+  frozen: null,
+  noTrade: null,
+  isMarginEnabled: true,
+  available: 10_00_000_00n,
+  orderTimes: [],
+};
+const terms: PlaceTerms = {
+  symbol: 'VRM',
+  direction: 'long',
+  type: 'limit',
+  lots: 1,
+  leverage: 1,
+  limitPrice: '500.00',
+  timeInForce: 'session',
+  stopLoss: null,
+  takeProfit: null,
+};
+const context: DecisionContext = {
+  market: { instrument, quote, isOpen: true, opens },
+  parameters: PARAMETERS[0]!,
+  schedule: INDIAN_EQUITY_CHARGES[0]!,
+  now,
+};
+
+interface Change {
+  account?: Partial<TradingAccount>;
+  terms?: Partial<PlaceTerms>;
+  quote?: Partial<TradedQuote> | null;
+  market?: Partial<DecisionContext['market']>;
+}
+
+function decide(...changes: Change[]) {
+  const all = changes.reduce<Required<Change>>(
+    (sum, change) => ({
+      account: { ...sum.account, ...change.account },
+      terms: { ...sum.terms, ...change.terms },
+      quote: change.quote === null || sum.quote === null ? null : { ...sum.quote, ...change.quote },
+      market: { ...sum.market, ...change.market },
+    }),
+    { account: {}, terms: {}, quote: {}, market: {} },
+  );
+  const view = { ...context.market, quote: all.quote === null ? undefined : { ...quote, ...all.quote }, ...all.market };
+  return decidePlace({ ...account, ...all.account }, { ...terms, ...all.terms }, { ...context, market: view });
+}
+
+const market: Change = { terms: { type: 'market', limitPrice: null } };
+const full = Array.from({ length: 10 }, (_, index) => now - 900 + index);
+
+// In the order of rules §5: each change alone is refused with its code, and wins over all that stand below it.
+const checks: [string, Change, object][] = [
+  ['identity.frozen', { account: { frozen: { reason: 'asked', since: 5 } } }, { reason: 'asked', since: 5 }],
+  ['identity.no_trade', { account: { noTrade: { reason: 'review', since: 6 } } }, { reason: 'review', since: 6 }],
+  ['orders.market_closed', { market: { isOpen: false } }, { opens }],
+  ['orders.halted', { quote: { state: 'halted' } }, { symbol: 'VRM' }],
+  ['orders.price_unavailable', { quote: { last: null } }, { symbol: 'VRM' }],
+  ['orders.price_stale', { quote: { at: now - 60_001 } }, { symbol: 'VRM', at: now - 60_001 }],
+  ['orders.price_outside_band', { terms: { limitPrice: '550.05' } }, { lower: '450.00', upper: '550.00' }],
+  ['orders.lots_invalid', { terms: { lots: 0 } }, { minimum: 1, maximum: 100_000 }],
+  ['orders.margin_not_enabled', { account: { isMarginEnabled: false }, terms: { leverage: 2 } }, {}],
+  ['orders.stop_wrong_side', { terms: { stopLoss: '551.00' } }, {}],
+  ['orders.take_wrong_side', { terms: { takeProfit: '449.00' } }, {}],
+  ['orders.insufficient_funds', { account: { available: 100n } }, {}],
+  ['orders.too_frequent', { account: { orderTimes: full } }, { maximum: 10, wait: 1 }],
+];
+
+test.each(checks)('%s is refused with its numbers', (code, change, params) => {
+  expect(decide(change)).toMatchObject({ isAccepted: false, rejection: { code, params } });
+});
+
+test('the first failure wins, in the order of the rules', () => {
+  for (const [index, [code]] of checks.entries()) {
+    const failures = checks.slice(index).map(([, change]) => change);
+    expect(decide(...failures.toReversed())).toMatchObject({ rejection: { code } });
+  }
+});
+
+test.each<[string, Change]>([
+  ['orders.suspended', { quote: { state: 'suspended' } }],
+  ['orders.off_shelf', { quote: { state: 'off_shelf' } }],
+  ['orders.not_tradable', { market: { instrument: { ...instrument, kind: 'index' } } }],
+  ['market.symbol_unknown', { market: { instrument: undefined } }],
+  ['orders.price_unavailable', { quote: null }],
+  ['orders.no_liquidity', { ...market, quote: { ask: null } }],
+  ['orders.price_not_positive', { terms: { limitPrice: '0' } }],
+  ['orders.price_not_positive', { terms: { limitPrice: '-5' } }],
+  ['orders.price_not_positive', { terms: { limitPrice: '1e3' } }],
+  ['orders.price_not_positive', { terms: { limitPrice: '५००' } }],
+  ['orders.price_outside_band', { terms: { limitPrice: '999999999999999' } }],
+  ['request.invalid', { terms: { limitPrice: null } }],
+  ['request.invalid', { terms: { type: 'market', limitPrice: '500.00' } }],
+  ['orders.lots_invalid', { terms: { lots: 1.5 } }],
+  ['orders.lots_invalid', { terms: { lots: Number.NaN } }],
+  ['orders.lots_invalid', { terms: { lots: 100_001 } }],
+  ['orders.leverage_unknown', { terms: { leverage: 4 } }],
+  ['orders.margin_not_enabled', { account: { isMarginEnabled: false }, terms: { direction: 'short' } }],
+  ['orders.market_closed', { ...market, market: { isOpen: false } }],
+])('%s', (code, change) => {
+  expect(decide(change)).toMatchObject({ isAccepted: false, rejection: { code } });
+});
+
+test('a price off its tick is refused with its valid neighbours', () => {
+  const refused = (limitPrice: string) => decide({ terms: { limitPrice } });
+  const params = { tick: '0.05', below: '500.00', above: '500.05' };
+  expect(refused('500.03')).toMatchObject({ rejection: { code: 'orders.price_off_tick', params } });
+  expect(refused('500.001')).toMatchObject({ rejection: { code: 'orders.price_off_tick', params } });
+});
+
+test('an order worth less than 1,000 INR is refused', () => {
+  const cheap = {
+    quote: { last: 9_99, bid: 9_98, ask: 9_99, upper: 10_98, lower: 8_99 },
+    terms: { limitPrice: '9.99' },
+  };
+  const params = { minimum: '1000.00', amount: '999.00' };
+  expect(decide(cheap)).toMatchObject({ rejection: { code: 'orders.below_opening_minimum', params } });
+});
+
+test('a limit buy holds margin and charges at its limit, a market buy at its protection price', () => {
+  // 50,000.00; brokerage 15.00, exchange 1.49 (half up), sebi 0.05, gst 2.98, stamp 1.50.
+  expect(decide()).toMatchObject({ isAccepted: true, plan: { quantity: 100, hold: 50_021_02n, status: 'pending' } });
+  const plan = { price: 500_05, protectionPrice: 510_05, worstPrice: 510_05, limitPrice: null };
+  expect(decide(market)).toMatchObject({ isAccepted: true, plan });
+});
+
+test('a short holds at the limit or 2 % above the touch, inside the band', () => {
+  const short = (limitPrice: string) => decide({ terms: { direction: 'short', limitPrice } });
+  expect(short('500.00')).toMatchObject({ plan: { worstPrice: 509_95 } });
+  expect(short('520.00')).toMatchObject({ plan: { worstPrice: 520_00 } });
+  expect(decide({ terms: { direction: 'short' }, quote: { upper: 505_00 } })).toMatchObject({
+    plan: { worstPrice: 505_00 },
+  });
+});
+
+test('a good-till-cancelled limit order may be placed while the market is closed and waits', () => {
+  const closed = { market: { isOpen: false }, quote: { at: now - 86_400_000 } };
+  expect(decide({ ...closed, terms: { timeInForce: 'gtc' } })).toMatchObject({
+    isAccepted: true,
+    plan: { status: 'accepted' },
+  });
+});
+
+test('commands of one batch see what the ones before them reserved', () => {
+  let state: TradingAccount = { ...account, available: 120_000_00n };
+  const outcomes = [];
+  for (let command = 0; command < 3; command += 1) {
+    const decision = decidePlace(state, terms, context);
+    outcomes.push(decision.isAccepted);
+    if (decision.isAccepted) state = reserve(state, decision.plan.hold, context.parameters, now);
+  }
+  expect(outcomes).toEqual([true, true, false]);
+});
+
+test('the eleventh order within a second is refused, and a second after the first it is not', () => {
+  let state = account;
+  for (let order = 0; order < 10; order += 1) state = reserve(state, 0n, context.parameters, now + order);
+  expect(state.orderTimes).toHaveLength(10);
+  expect(decidePlace(state, terms, { ...context, now: now + 999 })).toMatchObject({
+    rejection: { code: 'orders.too_frequent' },
+  });
+  expect(decidePlace(state, terms, { ...context, now: now + 1_000 })).toMatchObject({ isAccepted: true });
+});
+
+test('the preview shows the hold that placing takes, the most lots, and what would refuse the order', () => {
+  const preview = previewPlace(account, terms, context);
+  expect(preview).toMatchObject({
+    hold: 50_021_02n,
+    needed: 50_021_02n,
+    maximumLots: 19,
+    rejection: null,
+    closeOutPrice: null,
+  });
+  const tooMany = previewPlace(account, { ...terms, lots: 20 }, context);
+  expect(tooMany).toMatchObject({ rejection: { code: 'orders.insufficient_funds' }, contractAmount: 10_00_000_00n });
+  const leveraged = previewPlace(account, { ...terms, leverage: 5 }, context);
+  expect(leveraged).toMatchObject({ margin: 10_000_00n, lossAtFivePercent: 2_500_00n, closeOutPrice: 425_00 });
+  const closed = previewPlace(account, terms, { ...context, market: { ...context.market, isOpen: false } });
+  expect(closed).toMatchObject({ price: 500_00, rejection: { code: 'orders.market_closed' } });
+});

@@ -1,0 +1,208 @@
+/**
+ * Whether an order is accepted, and on what terms (rules §5). Pure: the same facts give the same answer, in the service's
+ * batch, in the preview and in tests. The checks run in exactly this order, and the first failure wins:
+ * account state, identity, fund password session, trading session, instrument state, price obtainable and fresh, price > 0 /
+ * tick / band, lots and minimum opening amount, margin enabled, pending-review blocks, available funds, rate.
+ */
+import type { ChargeSchedule } from './charges.ts';
+import { formatMoney, type Minor } from './money.ts';
+import { reject, type OrderRejection } from './order-rejection.ts';
+import {
+  isRejection,
+  priceOrder,
+  readPrice,
+  type MarketView,
+  type OrderPrice,
+  type OrderType,
+  type TimeInForce,
+} from './order-price.ts';
+import type { Parameters } from './parameters.ts';
+import { openingSide, remainingHold, turnoverOf, type Direction } from './position.ts';
+import { tickAtOrAbove } from './price.ts';
+
+/** The most lots of one order; with the highest price it stays far inside what 64-bit money holds. */
+export const LOTS_MAX = 100_000;
+
+export interface Restriction {
+  readonly reason: string;
+  readonly since: number;
+}
+
+/** What a decision needs to know of the customer; `reserve` carries it on to the next command of the same batch. */
+export interface TradingAccount {
+  readonly frozen: Restriction | null;
+  readonly noTrade: Restriction | null;
+  readonly isMarginEnabled: boolean;
+  readonly available: Minor;
+  /** When the latest orders were accepted, oldest first; as many as the rate rule looks at. */
+  readonly orderTimes: readonly number[];
+}
+
+export interface PlaceTerms {
+  readonly symbol: string;
+  readonly direction: Direction;
+  readonly type: OrderType;
+  readonly lots: number;
+  readonly leverage: number;
+  readonly limitPrice: string | null;
+  readonly timeInForce: TimeInForce;
+  readonly stopLoss: string | null;
+  readonly takeProfit: string | null;
+}
+
+export interface DecisionContext {
+  readonly market: MarketView;
+  readonly parameters: Parameters;
+  readonly schedule: ChargeSchedule;
+  readonly now: number;
+}
+
+export interface PlacePlan {
+  readonly quantity: number;
+  /** The price of the figures: the limit, or the touch. */
+  readonly price: number;
+  readonly limitPrice: number | null;
+  readonly protectionPrice: number | null;
+  /** The price the hold is made with. */
+  readonly worstPrice: number;
+  readonly hold: Minor;
+  readonly timeInForce: TimeInForce;
+  readonly stopLoss: number | null;
+  readonly takeProfit: number | null;
+  /** accepted: waits for the opening; pending: goes to the venue now. */
+  readonly status: 'accepted' | 'pending';
+}
+
+export type Decision<Plan> =
+  | { readonly isAccepted: true; readonly plan: Plan }
+  | { readonly isAccepted: false; readonly rejection: OrderRejection };
+
+export function decidePlace(account: TradingAccount, terms: PlaceTerms, context: DecisionContext): Decision<PlacePlan> {
+  const barred = checkAccount(account, true);
+  if (barred !== null) return refused(barred);
+  // Identity is not required for practice trading. The fund password session is checked here once it exists.
+  const price = priceOrder({ ...terms, side: openingSide(terms.direction) }, context.market, context.now);
+  if (isRejection(price)) return refused(price);
+  const unfit = checkSize(terms, price, context.parameters) ?? checkMargin(account, terms, context.parameters);
+  if (unfit !== null) return refused(unfit);
+  const protection = readProtection(terms, price.price, price.instrument.priceScale);
+  if (isRejection(protection)) return refused(protection);
+  // Orders of customers with an application under review are blocked here once there are such applications.
+  const { quantity, worstPrice, hold } = sizeOrder(terms, price, context.schedule);
+  if (hold > account.available) return refused(lackOfFunds(hold, account.available));
+  const tooFast = checkRate(account, context.parameters, context.now);
+  if (tooFast !== null) return refused(tooFast);
+
+  return {
+    isAccepted: true,
+    plan: {
+      quantity,
+      price: price.price,
+      limitPrice: price.limitPrice,
+      protectionPrice: price.protectionPrice,
+      worstPrice,
+      hold,
+      timeInForce: terms.type === 'market' ? 'session' : terms.timeInForce,
+      ...protection,
+      status: price.isWaiting ? 'accepted' : 'pending',
+    },
+  };
+}
+
+/** The account after an accepted order: less available cash, one more order on the clock. */
+export function reserve(
+  account: TradingAccount,
+  hold: Minor,
+  { ordersPerSecondMaximum }: Parameters,
+  now: number,
+): TradingAccount {
+  const orderTimes = [...account.orderTimes.slice(1 - ordersPerSecondMaximum), now];
+  return { ...account, available: account.available - hold, orderTimes };
+}
+
+/** Shares, the worst price and the hold of an order whose price is known. The preview shows the same figures. */
+export function sizeOrder(
+  terms: Pick<PlaceTerms, 'direction' | 'leverage' | 'lots'>,
+  price: OrderPrice,
+  schedule: ChargeSchedule,
+): { quantity: number; worstPrice: number; hold: Minor } {
+  const quantity = terms.lots * price.instrument.lotSize;
+  const worstPrice = terms.direction === 'long' ? (price.protectionPrice ?? price.price) : shortHoldPrice(price);
+  const hold = remainingHold({ ...terms, schedule }, { filledTurnover: 0n, remaining: quantity, worstPrice });
+  return { quantity, worstPrice, hold };
+}
+
+/** A short costs more margin the better it fills: the limit, or 2 % above the touch inside the band if that is more. */
+function shortHoldPrice({ limitPrice, quote }: OrderPrice): number {
+  const touch = quote.bid ?? quote.last!;
+  return Math.max(limitPrice ?? 0, Math.min(quote.upper!, tickAtOrAbove(Math.ceil((touch * 102) / 100))));
+}
+
+/** Frozen accounts can neither open nor close; accounts that may not trade can still close what they hold. */
+export function checkAccount(account: TradingAccount, isOpening: boolean): OrderRejection | null {
+  if (account.frozen !== null) return reject('identity.frozen', account.frozen);
+  if (isOpening && account.noTrade !== null) return reject('identity.no_trade', account.noTrade);
+  return null;
+}
+
+function checkSize(
+  terms: PlaceTerms,
+  { price, instrument }: OrderPrice,
+  parameters: Parameters,
+): OrderRejection | null {
+  if (!Number.isSafeInteger(terms.lots) || terms.lots < 1 || terms.lots > LOTS_MAX) {
+    return reject('orders.lots_invalid', { minimum: 1, maximum: LOTS_MAX });
+  }
+  const amount = turnoverOf(price, terms.lots * instrument.lotSize);
+  if (amount >= parameters.minimumOpeningAmount) return null;
+  const minimum = formatMoney(parameters.minimumOpeningAmount);
+  return reject('orders.below_opening_minimum', { minimum, amount: formatMoney(amount) });
+}
+
+function checkMargin(account: TradingAccount, terms: PlaceTerms, parameters: Parameters): OrderRejection | null {
+  const needsMargin = terms.leverage !== 1 || terms.direction === 'short';
+  if (needsMargin && !account.isMarginEnabled) return reject('orders.margin_not_enabled', {});
+  return parameters.leverageLevels.includes(terms.leverage) ? null : reject('orders.leverage_unknown', {});
+}
+
+export interface Protection {
+  readonly stopLoss: number | null;
+  readonly takeProfit: number | null;
+}
+
+/** A stop-loss lies on the losing side of the reference price, a take-profit on the winning side. */
+export function readProtection(
+  terms: Pick<PlaceTerms, 'direction' | 'stopLoss' | 'takeProfit'>,
+  reference: number,
+  priceScale: number,
+): Protection | OrderRejection {
+  const stopLoss = terms.stopLoss === null ? null : readPrice(terms.stopLoss, priceScale);
+  if (stopLoss !== null && typeof stopLoss !== 'number') return stopLoss;
+  const takeProfit = terms.takeProfit === null ? null : readPrice(terms.takeProfit, priceScale);
+  if (takeProfit !== null && typeof takeProfit !== 'number') return takeProfit;
+  const sign = terms.direction === 'long' ? 1 : -1;
+  const limit = formatMoney(BigInt(reference));
+  if (stopLoss !== null && (stopLoss - reference) * sign >= 0) return reject('orders.stop_wrong_side', { limit });
+  if (takeProfit !== null && (takeProfit - reference) * sign <= 0) return reject('orders.take_wrong_side', { limit });
+  return { stopLoss, takeProfit };
+}
+
+/** At most so many orders in any second. */
+export function checkRate(account: TradingAccount, parameters: Parameters, now: number): OrderRejection | null {
+  const maximum = parameters.ordersPerSecondMaximum;
+  const oldest = account.orderTimes.at(-maximum);
+  if (oldest === undefined || now - oldest >= 1_000) return null;
+  return reject('orders.too_frequent', { maximum, wait: Math.max(1, Math.ceil((oldest + 1_000 - now) / 1_000)) });
+}
+
+export function lackOfFunds(needed: Minor, available: Minor): OrderRejection {
+  return reject('orders.insufficient_funds', {
+    needed: formatMoney(needed),
+    available: formatMoney(available),
+    short: formatMoney(needed - available),
+  });
+}
+
+export function refused(rejection: OrderRejection): { readonly isAccepted: false; readonly rejection: OrderRejection } {
+  return { isAccepted: false, rejection };
+}

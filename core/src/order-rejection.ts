@@ -1,0 +1,49 @@
+/**
+ * Why an order may be refused: the codes and parameters of contract/src/errors.ts that the rules of core answer with.
+ * Core does not know the contract; the server hands these on as refusals, and does not type-check if the two disagree.
+ * Money and prices are decimal text, times UTC milliseconds.
+ */
+export interface OrderRejectionParams {
+  'request.invalid': { field: string };
+  'identity.frozen': { reason: string; since: number };
+  'identity.no_trade': { reason: string; since: number };
+  'market.symbol_unknown': { symbol: string };
+  'orders.market_closed': { opens: number };
+  'orders.halted': { symbol: string };
+  'orders.suspended': { symbol: string };
+  'orders.off_shelf': { symbol: string };
+  'orders.not_tradable': { symbol: string };
+  'orders.price_unavailable': { symbol: string };
+  'orders.price_stale': { symbol: string; at: number };
+  'orders.no_liquidity': { symbol: string };
+  'orders.price_not_positive': Record<never, never>;
+  'orders.price_off_tick': { tick: string; below: string; above: string };
+  'orders.price_outside_band': { lower: string; upper: string };
+  'orders.lots_invalid': { minimum: number; maximum: number };
+  'orders.below_opening_minimum': { minimum: string; amount: string };
+  'orders.margin_not_enabled': Record<never, never>;
+  'orders.leverage_unknown': Record<never, never>;
+  'orders.stop_wrong_side': { limit: string };
+  'orders.take_wrong_side': { limit: string };
+  'orders.insufficient_funds': { needed: string; available: string; short: string };
+  'orders.too_frequent': { maximum: number; wait: number };
+  'orders.unknown_order': Record<never, never>;
+  'orders.unknown_position': Record<never, never>;
+  'orders.not_pending': { status: string };
+  'orders.not_holding': { status: string };
+  'orders.already_closing': Record<never, never>;
+  'orders.locked_days': { days: number; until: number };
+  'orders.locked_minutes': { minutes: number; until: number };
+  'orders.close_exceeds_position': { maximum: number };
+  'orders.added_margin_invalid': Record<never, never>;
+}
+
+export type OrderRejectionCode = keyof OrderRejectionParams;
+
+export type OrderRejection = {
+  readonly [C in OrderRejectionCode]: { readonly code: C; readonly params: Readonly<OrderRejectionParams[C]> };
+}[OrderRejectionCode];
+
+export function reject<C extends OrderRejectionCode>(code: C, params: OrderRejectionParams[C]): OrderRejection {
+  return { code, params } as unknown as OrderRejection;
+}

@@ -1,0 +1,117 @@
+/** Closing, cancelling, adding margin and protecting: which state allows what, and with which message it is refused. */
+import { expect, test } from 'vitest';
+import { INDIAN_EQUITY_CHARGES } from './charges.ts';
+import type { DecisionContext, TradingAccount } from './order-decision.ts';
+import { PARAMETERS } from './parameters.ts';
+import {
+  decideAddMargin,
+  decideCancel,
+  decideClose,
+  decideProtect,
+  type CloseTerms,
+  type HeldPosition,
+} from './position-decision.ts';
+
+const now = Date.parse('2026-11-20T10:00:00+05:30');
+const account: TradingAccount = {
+  frozen: null,
+  noTrade: null,
+  isMarginEnabled: false,
+  available: 500_00n,
+  orderTimes: [],
+};
+const position: HeldPosition = {
+  symbol: 'VRM',
+  direction: 'long',
+  status: 'holding',
+  quantity: 250,
+  lockDays: 0,
+  lockMinutes: 0,
+  lockedUntil: null,
+};
+const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
+const context: DecisionContext = {
+  market: {
+    instrument: { symbol: 'VRM', kind: 'equity', priceScale: 2, lotSize: 100, lockDays: 0, lockMinutes: 0 },
+    quote: { last: 100_00, bid: 99_99, ask: 100_01, upper: 110_00, lower: 90_00, state: 'trading', at: now },
+    isOpen: true,
+    opens: now,
+  },
+  parameters: PARAMETERS[0]!,
+  schedule: INDIAN_EQUITY_CHARGES[0]!,
+  now,
+};
+const frozen = { reason: 'asked', since: 1 };
+
+test('a long is closed by a sell down to 2 % below the bid, a short by a buy up to 2 % above the ask', () => {
+  expect(decideClose(account, position, terms, context)).toMatchObject({
+    plan: { quantity: 250, protectionPrice: 98_00 },
+  });
+  const short = { ...position, direction: 'short' as const };
+  expect(decideClose(account, short, terms, context)).toMatchObject({ plan: { protectionPrice: 102_01 } });
+});
+
+test('lots close so many shares, and the last lot what is left', () => {
+  const close = (lots: number) => decideClose(account, position, { ...terms, lots }, context);
+  expect(close(1)).toMatchObject({ plan: { quantity: 100 } });
+  expect(close(3)).toMatchObject({ plan: { quantity: 250 } });
+  expect(close(4)).toMatchObject({ rejection: { code: 'orders.close_exceeds_position', params: { maximum: 3 } } });
+  expect(close(0.5)).toMatchObject({ rejection: { code: 'orders.lots_invalid' } });
+});
+
+test.each<[string, Partial<HeldPosition>]>([
+  ['orders.already_closing', { status: 'closing' }],
+  ['orders.not_holding', { status: 'closed' }],
+  ['orders.locked_days', { lockDays: 1, lockedUntil: now + 1 }],
+  ['orders.locked_minutes', { lockMinutes: 30, lockedUntil: now + 1 }],
+])('%s', (code, change) => {
+  expect(decideClose(account, { ...position, ...change }, terms, context)).toMatchObject({ rejection: { code } });
+});
+
+test('a lock ends at its moment', () => {
+  const locked = { ...position, lockMinutes: 30, lockedUntil: now };
+  expect(decideClose(account, locked, terms, context)).toMatchObject({ isAccepted: true });
+});
+
+test('an account that may not trade can close, a frozen one cannot, and a rule closes in any case', () => {
+  expect(decideClose({ ...account, noTrade: frozen }, position, terms, context)).toMatchObject({ isAccepted: true });
+  expect(decideClose({ ...account, frozen }, position, terms, context)).toMatchObject({
+    rejection: { code: 'identity.frozen' },
+  });
+  expect(decideClose({ ...account, frozen }, position, terms, context, true)).toMatchObject({ isAccepted: true });
+});
+
+test.each([
+  ['accepted', { isAccepted: true, plan: { isAtVenue: false } }],
+  ['pending', { isAccepted: true, plan: { isAtVenue: true } }],
+  ['partly_filled', { isAccepted: true, plan: { isAtVenue: true } }],
+  ['filled', { isAccepted: false, rejection: { code: 'orders.not_pending', params: { status: 'filled' } } }],
+  ['cancelled', { isAccepted: false, rejection: { code: 'orders.not_pending', params: { status: 'cancelled' } } }],
+  ['rejected', { isAccepted: false, rejection: { code: 'orders.not_pending', params: { status: 'rejected' } } }],
+] as const)('cancelling an order that is %s', (status, decision) => {
+  expect(decideCancel({ status })).toEqual(decision);
+});
+
+test('margin is added in whole rupees from available cash', () => {
+  expect(decideAddMargin(account, position, 500)).toEqual({ isAccepted: true, plan: { margin: 500_00n } });
+  expect(decideAddMargin(account, position, 501)).toMatchObject({ rejection: { code: 'orders.insufficient_funds' } });
+  for (const amount of [0, -1, 1.5, Number.NaN, 1e309]) {
+    expect(decideAddMargin(account, position, amount)).toMatchObject({
+      rejection: { code: 'orders.added_margin_invalid' },
+    });
+  }
+  const closing = { ...position, status: 'closing' as const };
+  expect(decideAddMargin(account, closing, 1)).toMatchObject({ rejection: { code: 'orders.not_holding' } });
+});
+
+test('stop and take lie on their sides of the market price, or are cleared', () => {
+  const protect = (stopLoss: string | null, takeProfit: string | null) =>
+    decideProtect(position, { stopLoss, takeProfit }, 100_00);
+  expect(protect('95.00', '110.00')).toEqual({ isAccepted: true, plan: { stopLoss: 95_00, takeProfit: 110_00 } });
+  expect(protect(null, null)).toEqual({ isAccepted: true, plan: { stopLoss: null, takeProfit: null } });
+  expect(protect('100.00', null)).toMatchObject({
+    rejection: { code: 'orders.stop_wrong_side', params: { limit: '100.00' } },
+  });
+  expect(protect(null, '99.99')).toMatchObject({ rejection: { code: 'orders.take_wrong_side' } });
+  expect(protect('95.001', null)).toMatchObject({ rejection: { code: 'orders.price_off_tick' } });
+});

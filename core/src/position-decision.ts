@@ -1,0 +1,130 @@
+/**
+ * Decisions about what a customer already has: closing, cancelling, adding margin, stop-loss and take-profit (rules §5).
+ * The object's own state is looked at before the market: "already closing" holds whatever the clock says.
+ */
+import { LOTS_MAX, checkAccount, checkRate, lackOfFunds, readProtection, refused } from './order-decision.ts';
+import type { Decision, DecisionContext, Protection, TradingAccount } from './order-decision.ts';
+import { isRejection, priceOrder, type OrderType, type TimeInForce } from './order-price.ts';
+import { reject, type OrderRejection } from './order-rejection.ts';
+import { closingSide, type Direction } from './position.ts';
+import type { Minor } from './money.ts';
+
+export type OrderStatus = 'accepted' | 'pending' | 'partly_filled' | 'filled' | 'cancelled' | 'rejected';
+/** As stored; a holding position whose lock has not ended yet is shown as "locked". */
+export type PositionStatus = 'holding' | 'closing' | 'closed';
+
+export interface HeldPosition {
+  readonly symbol: string;
+  readonly direction: Direction;
+  readonly status: PositionStatus;
+  readonly quantity: number;
+  readonly lockDays: number;
+  readonly lockMinutes: number;
+  readonly lockedUntil: number | null;
+}
+
+export interface CloseTerms {
+  readonly type: OrderType;
+  /** Null: the whole position. */
+  readonly lots: number | null;
+  readonly limitPrice: string | null;
+  readonly timeInForce: TimeInForce;
+}
+
+export interface ClosePlan {
+  readonly quantity: number;
+  readonly price: number;
+  readonly limitPrice: number | null;
+  readonly protectionPrice: number | null;
+  readonly timeInForce: TimeInForce;
+  readonly status: 'accepted' | 'pending';
+}
+
+/** `isRule`: asked by a stop, a take or the close-out, which no restriction of the account and no rate holds up. */
+export function decideClose(
+  account: TradingAccount,
+  position: HeldPosition,
+  terms: CloseTerms,
+  context: DecisionContext,
+  isRule = false,
+): Decision<ClosePlan> {
+  const barred = isRule ? null : checkAccount(account, false);
+  const unfit = barred ?? checkHolding(position, context.now) ?? checkCloseSize(position, terms, context);
+  if (unfit !== null) return refused(unfit);
+  const side = closingSide(position.direction);
+  const price = priceOrder({ ...terms, symbol: position.symbol, side }, context.market, context.now);
+  if (isRejection(price)) return refused(price);
+  const tooFast = isRule ? null : checkRate(account, context.parameters, context.now);
+  if (tooFast !== null) return refused(tooFast);
+  return {
+    isAccepted: true,
+    plan: {
+      quantity: closeQuantity(position, terms, price.instrument.lotSize),
+      price: price.price,
+      limitPrice: price.limitPrice,
+      protectionPrice: price.protectionPrice,
+      timeInForce: terms.type === 'market' ? 'session' : terms.timeInForce,
+      status: price.isWaiting ? 'accepted' : 'pending',
+    },
+  };
+}
+
+/** With or without lots, never more than is held: shares that are no whole lot go with the whole position. */
+export function closeQuantity({ quantity }: HeldPosition, { lots }: CloseTerms, lotSize: number): number {
+  return lots === null ? quantity : Math.min(quantity, lots * lotSize);
+}
+
+export function decideCancel(order: { readonly status: OrderStatus }): Decision<{ readonly isAtVenue: boolean }> {
+  const { status } = order;
+  if (status === 'accepted') return { isAccepted: true, plan: { isAtVenue: false } };
+  if (status === 'pending' || status === 'partly_filled') return { isAccepted: true, plan: { isAtVenue: true } };
+  return refused(reject('orders.not_pending', { status }));
+}
+
+/** `amount` in whole rupees. */
+export function decideAddMargin(
+  account: Pick<TradingAccount, 'available'>,
+  position: HeldPosition,
+  amount: number,
+): Decision<{ readonly margin: Minor }> {
+  if (position.status !== 'holding') return refused(reject('orders.not_holding', { status: position.status }));
+  if (!Number.isSafeInteger(amount) || amount < 1) return refused(reject('orders.added_margin_invalid', {}));
+  const margin = BigInt(amount) * 100n;
+  if (margin > account.available) return refused(lackOfFunds(margin, account.available));
+  return { isAccepted: true, plan: { margin } };
+}
+
+/** `reference` is the market price, or the average price while there is none. */
+export function decideProtect(
+  position: HeldPosition,
+  terms: { readonly stopLoss: string | null; readonly takeProfit: string | null },
+  reference: number,
+): Decision<Protection> {
+  if (position.status !== 'holding') return refused(reject('orders.not_holding', { status: position.status }));
+  const protection = readProtection({ ...terms, direction: position.direction }, reference, 2);
+  return isRejection(protection) ? refused(protection) : { isAccepted: true, plan: protection };
+}
+
+export function isLocked({ lockedUntil }: Pick<HeldPosition, 'lockedUntil'>, now: number): boolean {
+  return lockedUntil !== null && now < lockedUntil;
+}
+
+function checkHolding(position: HeldPosition, now: number): OrderRejection | null {
+  if (position.status === 'closing') return reject('orders.already_closing', {});
+  if (position.status !== 'holding') return reject('orders.not_holding', { status: position.status });
+  if (!isLocked(position, now)) return null;
+  const until = position.lockedUntil!;
+  if (position.lockDays > 0) return reject('orders.locked_days', { days: position.lockDays, until });
+  return reject('orders.locked_minutes', { minutes: position.lockMinutes, until });
+}
+
+function checkCloseSize(
+  position: HeldPosition,
+  { lots }: CloseTerms,
+  { market }: DecisionContext,
+): OrderRejection | null {
+  if (lots === null) return null;
+  const maximum = Math.ceil(position.quantity / (market.instrument?.lotSize ?? 100));
+  if (!Number.isSafeInteger(lots) || lots < 1) return reject('orders.lots_invalid', { minimum: 1, maximum: LOTS_MAX });
+  return lots > maximum ? reject('orders.close_exceeds_position', { maximum }) : null;
+}
