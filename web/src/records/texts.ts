@@ -1,0 +1,11 @@
+/** The texts of the fund records. */
+import { defineTexts } from '../i18n/texts.ts';
+import type en from './texts.en.ts';
+
+export type RecordTexts = typeof en;
+
+export const recordTexts = defineTexts<RecordTexts>({
+  en: () => import('./texts.en.ts'),
+  tw: () => import('./texts.tw.ts'),
+  ko: () => import('./texts.ko.ts'),
+});
