@@ -1,0 +1,314 @@
+/**
+ * The grammar of the books (rules §2): which accounts there are, which entries move money and shares between them, and
+ * the text of a posting that the hash chain covers. Everything that is ever written to the journal is built here, so
+ * an unbalanced entry cannot be expressed elsewhere.
+ *
+ * Amounts are signed from the side of the account: what it gets is positive. A customer's `receivable` is what the
+ * customer owes, and so it is posted negative; the house's receivables are the sum of these accounts, not a second book.
+ * An entry belongs to one customer, is in one currency, and concerns at most one security. Two currencies (an exchange)
+ * or two securities are two linked entries.
+ */
+import { assert } from './assert.ts';
+import type { Currency, Minor } from './money.ts';
+
+export const CUSTOMER_ACCOUNTS = ['cash', 'margin', 'receivable', 'shares'] as const;
+export const HOUSE_ACCOUNTS = [
+  'client_bank',
+  'venue_clearing',
+  'fees',
+  'taxes',
+  'interest',
+  'escrow',
+  'exchange_desk',
+  'rounding',
+  'practice_grants',
+  'venue_shares',
+] as const;
+export const ENTRY_KINDS = [
+  'practice_grant',
+  'order_fill',
+  'position_close',
+  'margin_added',
+  'receivable_raised',
+  'receivable_settled',
+  'reversal',
+] as const;
+
+export type CustomerAccount = (typeof CUSTOMER_ACCOUNTS)[number];
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+export type Account = CustomerAccount | HouseAccount;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** One line of an entry. Shares for `shares` and `venue_shares`, minor units of the entry's currency for the rest. */
+export interface Line {
+  readonly account: Account;
+  readonly amount: bigint;
+}
+
+/** A balanced entry, not yet written. Its customer's lines come first; no line is zero. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly customerId: bigint;
+  readonly currency: Currency;
+  /** The one security it concerns; needed by lines in shares. */
+  readonly security: string | null;
+  /** The record that caused it: an order, a position, a customer. With `kind` and `part` it is unique for ever. */
+  readonly reference: bigint;
+  /** Number of the execution, of the addition …: an order fills more than once. 0 where there is only one. */
+  readonly part: number;
+  readonly positionId: bigint | null;
+  /** The entry that a reversal undoes, and why. */
+  readonly reverses: bigint | null;
+  readonly reason: string | null;
+  readonly lines: readonly Line[];
+}
+
+/** An entry with its place in the customer's chain: everything about a posting but its own line. */
+export interface PlacedEntry extends Entry {
+  readonly id: bigint;
+  /** Chain number of its first customer line; the others follow. */
+  readonly firstSeq: number;
+  /** YYYY-MM-DD in the market's zone. */
+  readonly businessDate: string;
+  /** UTC milliseconds. */
+  readonly at: number;
+}
+
+/** What an entry does to its customer's book. Signs as stored: `receivable` is what is owed, never negative in total. */
+export interface Effect {
+  readonly cash: Minor;
+  readonly margin: Minor;
+  readonly receivable: Minor;
+  readonly shares: bigint;
+  /** Profit paid by the venue, negative for a loss. */
+  readonly realised: Minor;
+  /** Fees and taxes paid. */
+  readonly charges: Minor;
+}
+
+/** Money out of nowhere, once for each customer, on a practice system only (rules T1). */
+export function practiceGrant(of: { customerId: bigint; amount: Minor; currency?: Currency }): Entry {
+  return entry({ kind: 'practice_grant', customerId: of.customerId, reference: of.customerId, currency: of.currency }, [
+    ['cash', of.amount],
+    ['practice_grants', -of.amount],
+  ]);
+}
+
+interface Execution {
+  readonly customerId: bigint;
+  readonly orderId: bigint;
+  /** 1, 2, 3 … within the order. */
+  readonly execution: number;
+  readonly positionId: bigint;
+  readonly symbol: string;
+  /** Signed movement of the customer's shares: a buy is positive, a sell negative, whatever it opens or closes. */
+  readonly shares: bigint;
+  /** What this execution adds to the order's charges: brokerage, exchange, regulator. */
+  readonly fees: Minor;
+  /** GST, transaction and stamp tax. */
+  readonly taxes: Minor;
+  readonly currency?: Currency;
+}
+
+/** A fill of an opening order: collateral leaves cash for margin, charges leave cash, shares come (or are owed). */
+export function orderFill(of: Execution & { margin: Minor }): Entry {
+  assert(of.margin > 0n, 'a fill locks margin');
+  return entry({ ...sourceOf(of), kind: 'order_fill' }, [
+    ['cash', -(of.margin + of.fees + of.taxes)],
+    ['margin', of.margin],
+    ...sharesAndCharges(of),
+  ]);
+}
+
+/** A fill of a closing order: its part of the margin comes back with the profit or less the loss, and less charges. */
+export function positionClose(of: Execution & { marginBack: Minor; profit: Minor }): Entry {
+  assert(of.marginBack >= 0n, 'a close gives margin back');
+  return entry({ ...sourceOf(of), kind: 'position_close' }, [
+    ['cash', of.marginBack + of.profit - of.fees - of.taxes],
+    ['margin', -of.marginBack],
+    ...sharesAndCharges(of),
+    ['venue_clearing', -of.profit],
+  ]);
+}
+
+/**
+ * A close that may lose more than its margin (rules §5). What the margin does not cover is raised as a receivable before
+ * the close and paid off after it as far as available cash goes: the customer sees three plain entries, and cash is
+ * never negative, not even between them.
+ */
+export function closeWithShortfall(of: Execution & { marginBack: Minor; profit: Minor; available: Minor }): Entry[] {
+  const close = positionClose(of);
+  const shortfall = of.fees + of.taxes - of.marginBack - of.profit;
+  if (shortfall <= 0n) return [close];
+  const source = sourceOf(of);
+  const paid = of.available < shortfall ? of.available : shortfall;
+  const raised = receivableRaised({ ...source, amount: shortfall });
+  return paid > 0n ? [raised, close, receivableSettled({ ...source, amount: paid })] : [raised, close];
+}
+
+type Debt = Omit<Source, 'kind'> & { readonly amount: Minor };
+
+/** The house advances what a loss took beyond the margin, and the customer owes it. */
+export function receivableRaised({ amount, ...source }: Debt): Entry {
+  assert(amount > 0n, 'a receivable is positive');
+  return entry({ ...source, kind: 'receivable_raised' }, [
+    ['cash', amount],
+    ['receivable', -amount],
+  ]);
+}
+
+/** The customer's cash pays off what is owed. */
+export function receivableSettled({ amount, ...source }: Debt): Entry {
+  assert(amount > 0n, 'a payment is positive');
+  return entry({ ...source, kind: 'receivable_settled' }, [
+    ['cash', -amount],
+    ['receivable', amount],
+  ]);
+}
+
+/** `addition` counts the additions to this position: 1, 2, 3 … */
+export function marginAdded(of: {
+  customerId: bigint;
+  positionId: bigint;
+  addition: number;
+  symbol: string;
+  amount: Minor;
+  currency?: Currency;
+}): Entry {
+  assert(of.amount > 0n, 'added margin is positive');
+  return entry(
+    {
+      kind: 'margin_added',
+      customerId: of.customerId,
+      currency: of.currency,
+      security: of.symbol,
+      reference: of.positionId,
+      part: of.addition,
+      positionId: of.positionId,
+    },
+    [
+      ['cash', -of.amount],
+      ['margin', of.amount],
+    ],
+  );
+}
+
+/** The mirror image of an entry. A reversal is itself never reversed: what was right is posted again. */
+export function reversal(original: Entry & { readonly id: bigint }, reason: string): Entry {
+  assert(original.kind !== 'reversal', 'a reversal is not reversed');
+  assert(reason.trim() !== '', 'a reversal has a reason');
+  return {
+    ...original,
+    kind: 'reversal',
+    reference: original.id,
+    part: 0,
+    reverses: original.id,
+    reason,
+    lines: original.lines.map(({ account, amount }) => ({ account, amount: -amount })),
+  };
+}
+
+/** Money sums to zero, and so do shares; there is something in it; the customer's lines come first; none is zero. */
+export function isBalanced(lines: readonly Line[]): boolean {
+  let money = 0n;
+  let shares = 0n;
+  let seenHouse = false;
+  for (const { account, amount } of lines) {
+    if (amount === 0n || (seenHouse && isCustomerAccount(account))) return false;
+    seenHouse ||= !isCustomerAccount(account);
+    if (isShareAccount(account)) shares += amount;
+    else money += amount;
+  }
+  return lines.length > 0 && isCustomerAccount(lines[0]!.account) && money === 0n && shares === 0n;
+}
+
+export function effectOf(lines: readonly Line[]): Effect {
+  const sum = (...accounts: readonly Account[]) =>
+    lines.reduce((total, line) => (accounts.includes(line.account) ? total + line.amount : total), 0n);
+  return {
+    cash: sum('cash'),
+    margin: sum('margin'),
+    receivable: -sum('receivable'),
+    shares: sum('shares'),
+    realised: -sum('venue_clearing'),
+    charges: sum('fees', 'taxes'),
+  };
+}
+
+export function isCustomerAccount(account: Account): account is CustomerAccount {
+  return account === 'cash' || account === 'margin' || account === 'receivable' || account === 'shares';
+}
+
+export function isShareAccount(account: Account): boolean {
+  return account === 'shares' || account === 'venue_shares';
+}
+
+/** How many places an entry takes in its customer's chain. */
+export function chainLengthOf(lines: readonly Line[]): number {
+  return lines.filter((line) => isCustomerAccount(line.account)).length;
+}
+
+/**
+ * The text that the chain covers, one for each customer line of an entry, in order. Sixteen fields joined by "|", in
+ * UTF-8 (all of it is ASCII), "-" where a field does not apply:
+ *
+ *   bahi-1|customer|currency|seq|entry|line|kind|reference|part|position|reverses|account|asset|amount|date|ms
+ *
+ * `line` counts from 1; `asset` is the currency, or the security for the account `shares`; `amount` is the signed integer
+ * of minor units or shares; `date` is the business date and `ms` the moment in UTC milliseconds. Names and reasons are not
+ * in it: personal data stays outside (rules §2). hash = SHA-256(32 bytes of the previous hash, then this text); the
+ * hash before the first is 32 zero bytes.
+ */
+export function canonicalPostings(placed: PlacedEntry): string[] {
+  const head = `${CANONICAL_VERSION}|${placed.customerId}|${placed.currency}`;
+  const source = `${placed.kind}|${placed.reference}|${placed.part}|${placed.positionId ?? '-'}|${placed.reverses ?? '-'}`;
+  const tail = `${placed.businessDate}|${placed.at}`;
+  return placed.lines.slice(0, chainLengthOf(placed.lines)).map(({ account, amount }, index) => {
+    const asset = account === 'shares' ? placed.security! : placed.currency;
+    return `${head}|${placed.firstSeq + index}|${placed.id}|${index + 1}|${source}|${account}|${asset}|${amount}|${tail}`;
+  });
+}
+
+export const CANONICAL_VERSION = 'bahi-1';
+export const GENESIS_HEAD: Uint8Array = new Uint8Array(32);
+
+interface Source {
+  readonly kind: EntryKind;
+  readonly customerId: bigint;
+  readonly currency?: Currency | undefined;
+  readonly security?: string | null;
+  readonly reference: bigint;
+  readonly part?: number;
+  readonly positionId?: bigint | null;
+}
+
+function sourceOf(of: Execution): Omit<Source, 'kind'> {
+  return {
+    customerId: of.customerId,
+    currency: of.currency,
+    security: of.symbol,
+    reference: of.orderId,
+    part: of.execution,
+    positionId: of.positionId,
+  };
+}
+
+function sharesAndCharges(of: Execution): [Account, bigint][] {
+  assert(of.shares !== 0n, 'an execution moves shares');
+  assert(of.fees >= 0n && of.taxes >= 0n, 'charges are not negative');
+  return [
+    ['shares', of.shares],
+    ['fees', of.fees],
+    ['taxes', of.taxes],
+    ['venue_shares', -of.shares],
+  ];
+}
+
+/** The one maker of entries: drops lines of zero and refuses, as a bug, what does not balance. */
+function entry(source: Source, amounts: readonly (readonly [Account, bigint])[]): Entry {
+  const lines = amounts.filter(([, amount]) => amount !== 0n).map(([account, amount]) => ({ account, amount }));
+  assert(isBalanced(lines), `an entry ${source.kind} balances`);
+  const { kind, customerId, currency = 'INR', security = null, reference, part = 0, positionId = null } = source;
+  assert(security !== null || !lines.some((line) => isShareAccount(line.account)), 'shares are of a security');
+  return { kind, customerId, currency, security, reference, part, positionId, reverses: null, reason: null, lines };
+}

@@ -1,0 +1,152 @@
+/**
+ * The working copy of the books that one transaction has locked. Commands are decided and applied here one after the other,
+ * in memory and without a query; `writeBooks` (post.ts) then writes what changed, whatever the number of commands, in one
+ * statement a table. Everything here asserts: what a customer may not do is refused by the caller before.
+ */
+import { assert } from '@bahi/core/assert.ts';
+import { effectOf, isBalanced, type Entry } from '@bahi/core/ledger.ts';
+import type { Currency, Minor } from '@bahi/core/money.ts';
+
+/** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
+export type HoldKind = 'order';
+
+export interface HoldRef {
+  readonly kind: HoldKind;
+  readonly reference: bigint;
+}
+
+export interface Hold extends HoldRef {
+  readonly customerId: bigint;
+  readonly amount: Minor;
+  captured: Minor;
+  released: Minor;
+  readonly isNew: boolean;
+  isChanged: boolean;
+}
+
+export interface Balance {
+  readonly customerId: bigint;
+  cash: Minor;
+  margin: Minor;
+  receivable: Minor;
+  held: Minor;
+  realised: Minor;
+  charges: Minor;
+  readonly chainSeq: number;
+  readonly chainHead: Buffer;
+  isChanged: boolean;
+}
+
+/** An entry applied to its book, with the customer's cash after it. */
+export interface PostedEntry {
+  readonly entry: Entry;
+  readonly cashAfter: Minor;
+}
+
+export interface Books {
+  readonly currency: Currency;
+  readonly balances: ReadonlyMap<bigint, Balance>;
+  readonly holds: Map<string, Hold>;
+  readonly posted: PostedEntry[];
+}
+
+export function bookOf(books: Books, customerId: bigint): Balance {
+  const balance = books.balances.get(customerId);
+  assert(balance !== undefined, `the book of customer ${customerId} is locked`);
+  return balance;
+}
+
+/** Cash less active holds: what a new command may use. */
+export function availableOf(books: Books, customerId: bigint): Minor {
+  const { cash, held } = bookOf(books, customerId);
+  return cash - held;
+}
+
+/** A hold that was loaded or placed in this transaction. */
+export function holdOf(books: Books, ref: HoldRef): Hold {
+  const hold = books.holds.get(holdKey(ref));
+  assert(hold !== undefined, `hold ${ref.kind} ${ref.reference} is loaded`);
+  return hold;
+}
+
+/** What a hold still reserves; 0 when it has ended. */
+export function remainingOf(hold: Hold): Minor {
+  return hold.amount - hold.captured - hold.released;
+}
+
+export function placeHold(
+  books: Books,
+  { kind, reference, customerId, amount }: HoldRef & { customerId: bigint; amount: Minor },
+): void {
+  assert(amount > 0n, 'a hold reserves something');
+  const key = holdKey({ kind, reference });
+  assert(!books.holds.has(key), `hold ${key} is placed once`);
+  books.holds.set(key, {
+    kind,
+    reference,
+    customerId,
+    amount,
+    captured: 0n,
+    released: 0n,
+    isNew: true,
+    isChanged: true,
+  });
+  changeHeld(books, customerId, amount);
+}
+
+/** Turns part of a hold into free cash that the entry posted next takes. Capture first, then post. */
+export function captureHold(books: Books, ref: HoldRef, amount: Minor): void {
+  const hold = holdOf(books, ref);
+  assert(
+    amount > 0n && amount <= remainingOf(hold),
+    `hold ${holdKey(ref)} has ${remainingOf(hold)} to capture, not ${amount}`,
+  );
+  hold.captured += amount;
+  hold.isChanged = true;
+  changeHeld(books, hold.customerId, -amount);
+}
+
+/** Gives back what a hold still reserves, which ends it, and answers how much that was. */
+export function releaseHold(books: Books, ref: HoldRef): Minor {
+  const hold = holdOf(books, ref);
+  const amount = remainingOf(hold);
+  if (amount === 0n) return 0n;
+  hold.released += amount;
+  hold.isChanged = true;
+  changeHeld(books, hold.customerId, -amount);
+  return amount;
+}
+
+/** Applies a balanced entry to its customer's book. It is written by `writeBooks`. */
+export function postEntry(books: Books, entry: Entry): void {
+  assert(entry.currency === books.currency, `these books are in ${books.currency}`);
+  assert(isBalanced(entry.lines), `entry ${entry.kind} ${entry.reference} balances`);
+  const book = bookOf(books, entry.customerId);
+  const effect = effectOf(entry.lines);
+  book.cash += effect.cash;
+  book.margin += effect.margin;
+  book.receivable += effect.receivable;
+  book.realised += effect.realised;
+  book.charges += effect.charges;
+  book.isChanged = true;
+  assertSound(book);
+  books.posted.push({ entry, cashAfter: book.cash });
+}
+
+export function holdKey({ kind, reference }: HoldRef): string {
+  return `${kind}:${reference}`;
+}
+
+function changeHeld(books: Books, customerId: bigint, change: Minor): void {
+  const book = bookOf(books, customerId);
+  book.held += change;
+  book.isChanged = true;
+  assertSound(book);
+}
+
+function assertSound(book: Balance): void {
+  assert(book.held >= 0n, `customer ${book.customerId} holds ${book.held}`);
+  assert(book.cash >= book.held, `customer ${book.customerId} has cash ${book.cash} for holds of ${book.held}`);
+  assert(book.margin >= 0n, `customer ${book.customerId} has margin ${book.margin}`);
+  assert(book.receivable >= 0n, `customer ${book.customerId} owes ${book.receivable}`);
+}

@@ -1,0 +1,96 @@
+/**
+ * The only writer of the books (rules §2). A transaction locks the books of all its customers at once, in customer
+ * order, works on the copy in memory (books.ts), and writes here: one statement for each table, however many commands. No
+ * house account has a row, so two transactions only ever wait for each other over a customer they share.
+ *
+ *   const books = await lockBooks(tx, { customerIds, holds });
+ *   placeHold(books, …); captureHold(books, …); postEntry(books, …);
+ *   await writeBooks(tx, books, { at: clock.now(), businessDate });
+ */
+import { assert } from '@bahi/core/assert.ts';
+import type { PlacedEntry } from '@bahi/core/ledger.ts';
+import type { Currency } from '@bahi/core/money.ts';
+import type { Tx } from '../platform/database.ts';
+import { holdKey, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
+import { placeEntries, type Moment } from './chain.ts';
+import {
+  insertEntries,
+  insertHolds,
+  insertPostings,
+  nextEntryIds,
+  updateBalances,
+  updateHolds,
+  upsertShares,
+} from './store.ts';
+
+interface LockOptions {
+  readonly customerIds: Iterable<bigint>;
+  /** Holds that may be captured or released; their customers are among `customerIds`. */
+  readonly holds?: readonly HoldRef[];
+  readonly currency?: Currency;
+}
+
+/** Locks the books in customer order, then reads the holds. Called once in a transaction. */
+export async function lockBooks(tx: Tx, { customerIds, holds = [], currency = 'INR' }: LockOptions): Promise<Books> {
+  const ids = [...new Set(customerIds)];
+  // They travel together; the second statement sees what was committed while the first waited for its locks.
+  const [balances, found] = await Promise.all([selectBalances(tx, ids, currency), selectHolds(tx, holds, currency)]);
+  assert(balances.length === ids.length, `every customer has a book: ${balances.length} of ${ids.length}`);
+  return {
+    currency,
+    balances: new Map(balances.map((balance) => [balance.customerId, balance])),
+    holds: new Map(found.map((hold) => [holdKey(hold), hold])),
+    posted: [],
+  };
+}
+
+/** Writes all that changed, and answers the entries with their numbers in the order they were posted. */
+export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<readonly PlacedEntry[]> {
+  const ids = await nextEntryIds(tx, books.posted.length);
+  const entries = placeEntries(books, ids, moment);
+  const holds = [...books.holds.values()].filter((hold) => hold.isChanged);
+  const balances = [...books.balances.values()].filter((balance) => balance.isChanged);
+  // Sent together and run in this order: the database checks postings against their entries.
+  await Promise.all([
+    insertEntries(tx, books.posted, entries.placed),
+    insertPostings(tx, entries),
+    upsertShares(tx, entries.placed),
+    insertHolds(
+      tx,
+      holds.filter((hold) => hold.isNew),
+      { currency: books.currency, at: moment.at },
+    ),
+    updateHolds(
+      tx,
+      holds.filter((hold) => !hold.isNew),
+      moment.at,
+    ),
+    updateBalances(tx, balances, { currency: books.currency, heads: entries.heads }),
+  ]);
+  return entries.placed;
+}
+
+async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency): Promise<Balance[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<Omit<Balance, 'isChanged'>>({
+    name: 'ledger.lock_balances',
+    text: `select customer_id as "customerId", cash, margin, receivable, held, realised, charges,
+        chain_seq as "chainSeq", chain_head as "chainHead"
+      from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
+      order by customer_id for no key update`,
+    values: [ids, currency],
+  });
+  return rows.map((row) => ({ ...row, isChanged: false }));
+}
+
+async function selectHolds(tx: Tx, holds: readonly HoldRef[], currency: Currency): Promise<Hold[]> {
+  if (holds.length === 0) return [];
+  const { rows } = await tx.query<Omit<Hold, 'isNew' | 'isChanged'>>({
+    name: 'ledger.select_holds',
+    text: `select h.kind, h.reference, h.customer_id as "customerId", h.amount, h.captured, h.released
+      from unnest($1::bigint[], $2::ledger.hold_kind[]) as r (reference, kind)
+      join ledger.hold h on h.reference = r.reference and h.kind = r.kind and h.currency = $3`,
+    values: [holds.map((hold) => hold.reference), holds.map((hold) => hold.kind), currency],
+  });
+  return rows.map((row) => ({ ...row, isNew: false, isChanged: false }));
+}

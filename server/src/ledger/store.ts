@@ -1,0 +1,181 @@
+/**
+ * The statements that write the ledger's tables, each set-based and prepared, for post.ts alone. Each asserts that it
+ * wrote as many rows as it was given: the pair of the assertions made in memory before.
+ */
+import { assert } from '@bahi/core/assert.ts';
+import { effectOf, type PlacedEntry } from '@bahi/core/ledger.ts';
+import type { Currency } from '@bahi/core/money.ts';
+import type { Tx } from '../platform/database.ts';
+import { remainingOf, type Balance, type Hold, type PostedEntry } from './books.ts';
+import type { ChainHead, PlacedEntries } from './chain.ts';
+
+export async function nextEntryIds(tx: Tx, count: number): Promise<bigint[]> {
+  if (count === 0) return [];
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'ledger.next_entry_ids',
+    text: `select nextval('ledger.entry_id') as id from generate_series(1, $1::int)`,
+    values: [count],
+  });
+  return rows.map((row) => row.id);
+}
+
+export async function insertEntries(
+  tx: Tx,
+  posted: readonly PostedEntry[],
+  placed: readonly PlacedEntry[],
+): Promise<void> {
+  await write(tx, placed.length, {
+    name: 'ledger.insert_entries',
+    text: `insert into ledger.entry (id, customer_id, reference, part, position_id, reverses, reason, kind, security,
+        first_seq, cash_after, currency, business_date, at)
+      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::text[],
+        $8::ledger.entry_kind[], $9::text[], $10::int[], $11::bigint[], $12::text[], $13::date[], $14::bigint[])`,
+    values: [
+      placed.map((entry) => entry.id),
+      placed.map((entry) => entry.customerId),
+      placed.map((entry) => entry.reference),
+      placed.map((entry) => entry.part),
+      placed.map((entry) => entry.positionId),
+      placed.map((entry) => entry.reverses),
+      placed.map((entry) => entry.reason),
+      placed.map((entry) => entry.kind),
+      placed.map((entry) => entry.security),
+      placed.map((entry) => entry.firstSeq),
+      posted.map((entry) => entry.cashAfter),
+      placed.map((entry) => entry.currency),
+      placed.map((entry) => entry.businessDate),
+      placed.map((entry) => entry.at),
+    ],
+  });
+}
+
+export async function insertPostings(tx: Tx, { placed, hashes }: PlacedEntries): Promise<void> {
+  const lines = placed.flatMap((entry, index) =>
+    entry.lines.map((line, place) => ({
+      ...line,
+      entryId: entry.id,
+      line: place + 1,
+      hash: hashes[index]![place] ?? null,
+    })),
+  );
+  await write(tx, lines.length, {
+    name: 'ledger.insert_postings',
+    text: `insert into ledger.posting (entry_id, line, account, amount, hash)
+      select * from unnest($1::bigint[], $2::smallint[], $3::ledger.account[], $4::bigint[], $5::bytea[])`,
+    values: [
+      lines.map((line) => line.entryId),
+      lines.map((line) => line.line),
+      lines.map((line) => line.account),
+      lines.map((line) => line.amount),
+      lines.map((line) => line.hash),
+    ],
+  });
+}
+
+/** Share balances are reached under the lock of the customer's book, so they need no order of their own. */
+export async function upsertShares(tx: Tx, placed: readonly PlacedEntry[]): Promise<void> {
+  const changes = new Map<string, { customerId: bigint; security: string; change: bigint }>();
+  for (const { customerId, security, lines } of placed) {
+    if (security === null) continue;
+    const key = `${customerId}:${security}`;
+    const change = (changes.get(key)?.change ?? 0n) + effectOf(lines).shares;
+    changes.set(key, { customerId, security, change });
+  }
+  const rows = [...changes.values()].filter(({ change }) => change !== 0n);
+  await write(tx, rows.length, {
+    name: 'ledger.upsert_shares',
+    text: `insert into ledger.share_balance as s (customer_id, security, quantity)
+      select * from unnest($1::bigint[], $2::text[], $3::bigint[])
+      on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity`,
+    values: [rows.map((row) => row.customerId), rows.map((row) => row.security), rows.map((row) => row.change)],
+  });
+}
+
+export async function insertHolds(
+  tx: Tx,
+  holds: readonly Hold[],
+  { currency, at }: { readonly currency: Currency; readonly at: number },
+): Promise<void> {
+  await write(tx, holds.length, {
+    name: 'ledger.insert_holds',
+    text: `insert into ledger.hold (reference, kind, customer_id, amount, captured, released, ended_at, currency, placed_at)
+      select *, $8, $9 from unnest($1::bigint[], $2::ledger.hold_kind[], $3::bigint[], $4::bigint[], $5::bigint[],
+        $6::bigint[], $7::bigint[])`,
+    values: [
+      ...holdKeysOf(holds),
+      holds.map((hold) => hold.customerId),
+      holds.map((hold) => hold.amount),
+      ...holdEndsOf(holds, at),
+      currency,
+      at,
+    ],
+  });
+}
+
+export async function updateHolds(tx: Tx, holds: readonly Hold[], at: number): Promise<void> {
+  await write(tx, holds.length, {
+    name: 'ledger.update_holds',
+    text: `update ledger.hold h set captured = c.captured, released = c.released, ended_at = c.ended_at
+      from unnest($1::bigint[], $2::ledger.hold_kind[], $3::bigint[], $4::bigint[], $5::bigint[])
+        as c (reference, kind, captured, released, ended_at)
+      where h.reference = c.reference and h.kind = c.kind`,
+    values: [...holdKeysOf(holds), ...holdEndsOf(holds, at)],
+  });
+}
+
+/** The chain number that was read is asked for again: a book that changed although it was locked is a bug of ours. */
+export async function updateBalances(
+  tx: Tx,
+  balances: readonly Balance[],
+  { currency, heads }: { readonly currency: Currency; readonly heads: ReadonlyMap<bigint, ChainHead> },
+): Promise<void> {
+  const chains = balances.map((book) => heads.get(book.customerId) ?? { seq: book.chainSeq, head: book.chainHead });
+  await write(tx, balances.length, {
+    name: 'ledger.update_balances',
+    text: `update ledger.balance b
+      set cash = c.cash, margin = c.margin, receivable = c.receivable, held = c.held, realised = c.realised,
+        charges = c.charges, chain_seq = c.chain_seq, chain_head = c.chain_head
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::int[], $9::bytea[], $10::int[])
+        as c (customer_id, cash, margin, receivable, held, realised, charges, chain_seq, chain_head, former_seq)
+      where b.customer_id = c.customer_id and b.currency = $11 and b.chain_seq = c.former_seq`,
+    values: [
+      balances.map((book) => book.customerId),
+      balances.map((book) => book.cash),
+      balances.map((book) => book.margin),
+      balances.map((book) => book.receivable),
+      balances.map((book) => book.held),
+      balances.map((book) => book.realised),
+      balances.map((book) => book.charges),
+      chains.map((chain) => chain.seq),
+      chains.map((chain) => chain.head),
+      balances.map((book) => book.chainSeq),
+      currency,
+    ],
+  });
+}
+
+function holdKeysOf(holds: readonly Hold[]) {
+  return [holds.map((hold) => hold.reference), holds.map((hold) => hold.kind)];
+}
+
+function holdEndsOf(holds: readonly Hold[], at: number) {
+  return [
+    holds.map((hold) => hold.captured),
+    holds.map((hold) => hold.released),
+    holds.map((hold) => (remainingOf(hold) === 0n ? at : null)),
+  ];
+}
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Nothing to write is no query. */
+async function write(tx: Tx, count: number, statement: Statement): Promise<void> {
+  if (count === 0) return;
+  const { rowCount } = await tx.query(statement);
+  assert(rowCount === count, `${statement.name} wrote ${rowCount} of ${count} rows`);
+}
