@@ -1,0 +1,85 @@
+/** The environment of the server (design §4), read once. Each bad value is one clear line, and the server does not start. */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly mode: 'practice';
+  readonly logLevel: string;
+  readonly ratePerMinute: number;
+  readonly trustProxy: string | false;
+}
+
+/** Told to the operator as it is, without a stack. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const ROLES = ['api', 'exchange', 'jobs'];
+
+const text = (fallback: string) => z.preprocess((value) => (value === '' ? undefined : value), z.string().default(fallback));
+
+const schema = z.object({
+  PORT: text('8080').pipe(
+    z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((port) => port <= 65_535, 'must be a port number'),
+  ),
+  HOST: text('127.0.0.1').pipe(z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address')),
+  BAHI_DATA: text('./data').transform((path) => resolve(path)),
+  DATABASE_URL: text('').pipe(
+    z.string().refine((url) => url === '' || isPostgresUrl(url), 'must look like postgresql://user:password@host:5432/database'),
+  ),
+  NATS_URL: text('').pipe(
+    z.string().refine((url) => url === '', 'is not available in this version: one process holds all roles, leave it unset'),
+  ),
+  BAHI_ROLES: text(ROLES.join(',')).pipe(
+    z.string().superRefine((roles, ctx) => {
+      const names = roles.split(',').map((role) => role.trim());
+      const unknown = names.filter((name) => !ROLES.includes(name));
+      if (unknown.length > 0) ctx.addIssue({ code: 'custom', message: `names no role "${unknown[0]}"; roles are ${ROLES.join(', ')}` });
+      else if (new Set(names).size < ROLES.length) {
+        ctx.addIssue({ code: 'custom', message: 'must name all of api, exchange, jobs: splitting them is not available in this version' });
+      }
+    }),
+  ),
+  BAHI_MODE: text('practice').pipe(
+    z.string().superRefine((mode, ctx) => {
+      if (mode === 'practice') return;
+      const message =
+        mode === 'live'
+          ? 'is "live", and live mode needs a licence block (firm, regulator, registration number, public register link, custodian) in the configuration: there is none'
+          : 'must be "practice" or "live"';
+      ctx.addIssue({ code: 'custom', message });
+    }),
+  ),
+  BAHI_LOG: text('info').pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
+  BAHI_RATE_PER_MINUTE: text('6000').pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'must be a positive whole number').transform(Number)),
+  BAHI_TRUST_PROXY: text('').pipe(z.string().regex(/^[0-9A-Fa-f.:,/]*$/, 'must be a list of proxy addresses')),
+});
+
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new StartError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: values.BAHI_DATA,
+    databaseUrl: values.DATABASE_URL === '' ? null : values.DATABASE_URL,
+    mode: 'practice',
+    logLevel: values.BAHI_LOG,
+    ratePerMinute: values.BAHI_RATE_PER_MINUTE,
+    trustProxy: values.BAHI_TRUST_PROXY === '' ? false : values.BAHI_TRUST_PROXY,
+  };
+}
+
+function isPostgresUrl(url: string): boolean {
+  return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+}

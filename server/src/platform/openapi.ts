@@ -1,0 +1,123 @@
+/** The API described for machines (OpenAPI 3.1, made of the contract's endpoints) and for readers (/api/docs). */
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { API_BASE } from '@bahi/contract/client.ts';
+import type { Endpoint } from '@bahi/contract/endpoint.ts';
+import { refusals, type RefusalCode } from '@bahi/contract/errors.ts';
+import { en } from '@bahi/contract/refusal-texts/en.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+  const sorted = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bahi', version, description: DESCRIPTION, license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
+    servers: [{ url: API_BASE }],
+    tags: [...new Set(sorted.map(tagOf))].map((name) => ({ name })),
+    paths: Object.fromEntries(sorted.map((endpoint) => [endpoint.path, { post: operation(endpoint) }])),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      schemas: { Refusal: refusalSchema() },
+    },
+  };
+}
+
+const DESCRIPTION = `Every call is a POST with JSON and answers {status, msg, data}. Status 1 is success. A refusal is
+HTTP 200 with status 0, an English msg and data {code, params}; 401 is a missing or ended session; 404, 413, 429 and 5xx keep the
+envelope. Money and prices are decimal text, times UTC milliseconds, ids decimal text. Mutations carry an Idempotency-Key:
+the same key and body get the same answer again. Signed-in calls carry the headers token and account.`;
+
+/** Refusals that any call may answer with. */
+const COMMON = (Object.keys(refusals) as RefusalCode[]).filter((code) => /^(request|system)\./.test(code));
+const SESSION = (Object.keys(refusals) as RefusalCode[]).filter((code) => code.startsWith('session.'));
+
+function operation(endpoint: Endpoint): Json {
+  const isSignedIn = endpoint.audience === 'customer';
+  return {
+    operationId: endpoint.path.slice(1).replaceAll('/', '_'),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    security: isSignedIn ? [{ token: [] }] : [],
+    parameters: parameters(endpoint),
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } },
+    responses: {
+      200: {
+        description: `Success, or one of these refusals: ${endpoint.errors.length === 0 ? 'none of its own' : endpoint.errors.join(', ')}`,
+        content: { 'application/json': { schema: answerSchema(endpoint) } },
+      },
+      ...(isSignedIn ? { 401: { description: SESSION.join(', ') } } : {}),
+    },
+    'x-refusals': [...endpoint.errors, ...COMMON, ...(isSignedIn ? SESSION : [])],
+  };
+}
+
+function parameters({ audience, isMutation }: Endpoint): Json[] {
+  const header = (name: string, description: string, required: boolean): Json => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  });
+  return [
+    ...(audience === 'customer' ? [header('account', 'The account the client believes it is signed in as.', false)] : []),
+    ...(isMutation ? [header('Idempotency-Key', '8 to 100 characters; a UUID for each intended action.', true)] : []),
+  ];
+}
+
+function answerSchema(endpoint: Endpoint): Json {
+  return {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['status', 'msg', 'data'],
+        properties: { status: { const: 1 }, msg: { const: 'success' }, data: schemaOf(endpoint.output, 'output') },
+      },
+      { $ref: '#/components/schemas/Refusal' },
+    ],
+  };
+}
+
+function refusalSchema(): Json {
+  const codes = Object.keys(refusals) as RefusalCode[];
+  return {
+    type: 'object',
+    required: ['status', 'msg', 'data'],
+    properties: {
+      status: { const: 0 },
+      msg: { type: 'string' },
+      data: {
+        type: 'object',
+        required: ['code', 'params'],
+        properties: { code: { enum: codes }, params: { type: 'object' } },
+      },
+    },
+    'x-texts': Object.fromEntries(codes.map((code) => [code, { text: en[code], params: refusals[code] }])),
+  };
+}
+
+function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function tagOf({ path }: Endpoint): string {
+  return path.split('/')[1]!;
+}
+
+/** After every route is registered. */
+export async function registerApiDocs(server: FastifyInstance, version: string): Promise<void> {
+  const document = openApiDocument(server.endpoints, version);
+  const text = JSON.stringify(document);
+  server.get('/api/openapi.json', { config: { audience: 'public' } }, async (_request, reply) => {
+    return reply.type('application/json').send(text);
+  });
+  await server.register(async (scope) => {
+    scope.decorate('pluginAudience', 'public');
+    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } });
+  });
+}

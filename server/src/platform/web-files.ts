@@ -1,0 +1,53 @@
+/** Serves the built web app at `/`: hashed assets for ever, the page itself always fresh, under a strict content policy. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** One year: the name of such a file changes with its content. */
+const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{8,}\.\w+(\.(br|gz))?$/;
+
+export const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Component libraries and the chart place their elements with style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+export async function registerWebFiles(server: FastifyInstance, folder: string): Promise<void> {
+  await server.register(async (scope) => {
+    scope.decorate('pluginAudience', 'public');
+    await scope.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+      // TLS, where there is some, ends at the operator's proxy, which says so itself.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: 'no-referrer' },
+    });
+    if (!existsSync(join(folder, 'index.html'))) {
+      scope.get('/', async (_request, reply) => reply.type('text/plain').send('The web app is not built: npm run build\n'));
+      return;
+    }
+    await scope.register(staticFiles, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      // Answers for directories and missing files are the API's business.
+      wildcard: true,
+      dotfiles: 'ignore',
+      setHeaders(response, path) {
+        response.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  });
+}
