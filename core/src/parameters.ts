@@ -1,6 +1,7 @@
 /**
  * The limits that spec §9 leaves to the operator, as effective-dated data in one place. A change is a new entry, never an
- * edit of one that has been in force; what an order was placed under is found by its business date.
+ * edit of one that has been in force; what an order was placed under is found by its business date. Ticks, bands and price
+ * protection are in price.ts, charges in charges.ts.
  */
 import { assert } from './assert.ts';
 import type { Minor } from './money.ts';
@@ -12,8 +13,6 @@ export interface Parameters {
   readonly leverageLevels: readonly number[];
   /** The least contract amount of an opening order, in paise (rules §5). */
   readonly minimumOpeningAmount: Minor;
-  /** How far from the touch a market order may fill, in hundredths of a percent (rules §5). */
-  readonly marketProtectionBps: number;
   readonly ordersPerSecondMaximum: number;
   /** Equity over margin, in percent, at which a leveraged or short position is warned about and closed out. */
   readonly marginWarningPercent: number;
@@ -30,7 +29,6 @@ export const PARAMETERS: readonly Parameters[] = [
     lotSize: 100,
     leverageLevels: [1, 2, 3, 5, 10],
     minimumOpeningAmount: 1_000_00n,
-    marketProtectionBps: 200,
     ordersPerSecondMaximum: 10,
     marginWarningPercent: 50,
     marginCloseOutPercent: 25,

@@ -1,0 +1,69 @@
+/**
+ * Five wrong passwords lock an account for 15 minutes (rules §6). The count lives in the database, so it holds across
+ * restarts and processes. An attempt is counted before the password is looked at: of twenty guesses sent at once only
+ * five are judged. Accounts that do not exist are counted alike, so that a lock tells nothing.
+ */
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+
+export const MISSES_MAX = 5;
+export const LOCK_MS = 15 * 60_000;
+
+export interface Attempt {
+  /** Set when this is the last attempt before the lock: a miss now means locked until then. */
+  readonly lockedUntil: number | null;
+}
+
+/** Counts an attempt, or refuses it when the account is locked. A right password must be followed by `clearMisses`. */
+export async function countAttempt(tx: Tx, account: string, now: number): Promise<Attempt> {
+  const { rows } = await tx.query<{ misses: number; locked_until: Date | null }>({
+    name: 'identity_count_attempt',
+    text: COUNT_ATTEMPT,
+    values: [account, new Date(now), new Date(now - LOCK_MS), new Date(now + LOCK_MS), MISSES_MAX],
+  });
+  const { misses, locked_until } = rows[0]!;
+  const lockedUntil = locked_until?.getTime() ?? null;
+  if (misses > MISSES_MAX) refuse('identity.locked', { until: lockedUntil! });
+  return { lockedUntil };
+}
+
+/** $2 now, $3 before which misses are forgotten, $4 end of a lock that begins now, $5 the misses that lock. */
+const COUNT_ATTEMPT = `
+  insert into identity.login_guard as guard (account, misses, last_miss_at)
+  values ($1, 1, $2)
+  on conflict (account) do update set (misses, last_miss_at, locked_until) = (
+    select
+      case when state.is_locked then least(guard.misses + 1, 1000000) when state.is_over then 1 else guard.misses + 1 end,
+      case when state.is_locked then guard.last_miss_at else $2 end,
+      case
+        when state.is_locked then guard.locked_until
+        when not state.is_over and guard.misses + 1 >= $5 then $4
+      end
+    from (select
+      coalesce(guard.locked_until > $2, false) as is_locked,
+      coalesce(guard.locked_until <= $2, guard.last_miss_at <= $3) as is_over
+    ) as state
+  )
+  returning misses, locked_until`;
+
+export async function clearMisses(tx: Tx, account: string): Promise<void> {
+  await tx.query({
+    name: 'identity_clear_misses',
+    text: 'delete from identity.login_guard where account = $1',
+    values: [account],
+  });
+}
+
+/** Answers a miss: with the lock if this one began it. */
+export function refuseMiss(attempt: Attempt, code: 'identity.wrong_credentials' | 'identity.old_password_wrong'): never {
+  if (attempt.lockedUntil !== null) refuse('identity.locked', { until: attempt.lockedUntil });
+  refuse(code, {});
+}
+
+/** Forgets counts whose time is over; a job calls it, so that guessed names do not pile up. */
+export async function forgetOldMisses(tx: Tx, now: number): Promise<void> {
+  await tx.query('delete from identity.login_guard where last_miss_at <= $1 and coalesce(locked_until <= $2, true)', [
+    new Date(now - LOCK_MS),
+    new Date(now),
+  ]);
+}

@@ -1,0 +1,119 @@
+/** Logging in and changing the login password (rules §6). Which of account and password was wrong is never said. */
+import { canonicalAccount } from '@bahi/core/account.ts';
+import { passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { Principal } from '../platform/sessions.ts';
+import { refuse } from '../platform/refuse.ts';
+import { clearMisses, countAttempt, refuseMiss } from './login-guard.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { accountState, endSessions } from './service.ts';
+import { dueNotices, startSession, type DueNotice, type Visitor } from './sessions.ts';
+import { findCustomer, findCustomerByAccount, findSecretRequest, insertSecretRequest, updatePassword } from './store.ts';
+import { isSameBody, issueToken, type SecretTrace } from './tokens.ts';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly account: string;
+  readonly customerId: string;
+  readonly due: DueNotice[];
+}
+
+export async function login(
+  db: Database,
+  input: { account: string; password: string },
+  visitor: Visitor,
+): Promise<SignedIn> {
+  const account = canonicalAccount(input.account);
+  const attempt = await db.transaction((tx) => countAttempt(tx, account, visitor.now));
+  const customer = await db.read((tx) => findCustomerByAccount(tx, account));
+  const isRight = await isPasswordRight(customer?.password_hash ?? null, input.password);
+  if (!isRight || customer === null) refuseMiss(attempt, 'identity.wrong_credentials');
+
+  return db.transaction(async (tx) => {
+    const locked = await findCustomer(tx, customer.id, 'for share');
+    // Changed while the old one was being checked: what was right is so no longer.
+    if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.wrong_credentials');
+    await clearMisses(tx, account);
+    await refuseBarred(tx, customer.id, visitor.now);
+    const { token, hash } = issueToken();
+    const sessionId = await startSession(tx, {
+      customerId: customer.id,
+      tokenHash: hash,
+      visitor,
+      isRegistration: false,
+    });
+    const due = await dueNotices(tx, customer.id, sessionId);
+    return { token, account, customerId: customer.id.toString(), due };
+  });
+}
+
+/** Said only to whoever knows the password. */
+async function refuseBarred(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  const { banned, disabled } = await accountState(tx, customerId, now);
+  if (banned !== null) refuse('identity.banned', { reason: banned.reason });
+  if (disabled !== null) refuse('identity.disabled', { reason: disabled.reason });
+}
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+/** What a customer's password change did; `endedSessions` are the others that were open. */
+export interface PasswordChanged {
+  readonly endedSessions: readonly bigint[];
+}
+
+export async function changePassword(
+  db: Database,
+  options: { who: Principal; change: PasswordChange; trace: SecretTrace; now: number },
+): Promise<PasswordChanged> {
+  const { who, change, trace, now } = options;
+  const former = await db.read((tx) => formerChange(tx, who.customerId, trace));
+  if (former !== null) return former;
+  refuseUnfit(change, who.account);
+
+  const attempt = await db.transaction((tx) => countAttempt(tx, who.account, now));
+  const customer = await db.read((tx) => findCustomer(tx, who.customerId));
+  if (!(await isPasswordRight(customer.password_hash, change.oldPassword))) {
+    refuseMiss(attempt, 'identity.old_password_wrong');
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+
+  return db.transaction(async (tx) => {
+    const locked = await findCustomer(tx, who.customerId, 'for no key update');
+    const meanwhile = await formerChange(tx, who.customerId, trace);
+    if (meanwhile !== null) return meanwhile;
+    if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.old_password_wrong');
+    await clearMisses(tx, who.account);
+    await updatePassword(tx, who.customerId, passwordHash);
+    const choice = { customerId: who.customerId, allBut: who.sessionId };
+    const endedSessions = await endSessions(tx, choice, 'password_changed', now);
+    const answer = { endedSessions: endedSessions.map(String) };
+    await insertSecretRequest(tx, { ...trace, customerId: who.customerId, answer, now });
+    return { endedSessions };
+  });
+}
+
+function refuseUnfit({ oldPassword, newPassword, confirmPassword }: PasswordChange, account: string): void {
+  if (newPassword !== confirmPassword) refuse('identity.passwords_differ', {});
+  if (newPassword === oldPassword) refuse('identity.password_same', {});
+  refuseWeakPassword(newPassword, account);
+}
+
+export function refuseWeakPassword(password: string, account: string): void {
+  const weakness = passwordWeakness(password, account);
+  if (weakness === 'short') refuse('identity.password_weak', { minimum: PASSWORD_MINIMUM_CHARACTERS });
+  if (weakness === 'common') refuse('identity.password_common', {});
+}
+
+/** The same key and body again: the same answer again. */
+async function formerChange(tx: Tx, customerId: bigint, trace: SecretTrace): Promise<PasswordChanged | null> {
+  const former = await findSecretRequest<{ endedSessions: string[] }>(tx, trace.keyHash);
+  if (former === null) return null;
+  if (former.customer_id !== customerId || !isSameBody(former.body_mac, trace.bodyMac)) {
+    refuse('request.idempotency_key_reused', {});
+  }
+  return { endedSessions: former.answer.endedSessions.map(BigInt) };
+}

@@ -1,0 +1,39 @@
+/** What the signed-in customer sees of the own account (spec §3 Account). */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getInviter, getUser } from '@bahi/contract/identity.ts';
+import { maskedAccount } from '@bahi/core/account.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Principal } from '../platform/sessions.ts';
+import { selectAccountState } from './restriction-store.ts';
+import { restrictionsOf } from './service.ts';
+import { dueNotices } from './sessions.ts';
+import { findCode, findCustomer, findOrigin } from './store.ts';
+
+export async function userInfo(tx: Tx, who: Principal, now: number): Promise<OutputOf<typeof getUser>> {
+  const customer = await findCustomer(tx, who.customerId);
+  const origin = await findOrigin(tx, who.customerId);
+  const state = await selectAccountState(tx, who.customerId);
+  return {
+    customerId: customer.id.toString(),
+    account: customer.account,
+    maskedAccount: maskedAccount(customer.account),
+    registeredAt: customer.created_at.getTime(),
+    institution: origin.institution,
+    inviter: origin.inviter === null ? null : maskedAccount(origin.inviter),
+    invitationCode: customer.invitation_code,
+    language: customer.language,
+    isMarginEnabled: customer.is_margin_enabled,
+    // Real-name verification has no documents to show yet: nobody has begun it.
+    identity: 'not_verified',
+    restrictions: state === null ? [] : restrictionsOf(state, now),
+    due: await dueNotices(tx, who.customerId, who.sessionId),
+  };
+}
+
+/** A customer who invites is shown masked: a code must not tell whose account it is. */
+export async function inviterOf(tx: Tx, code: string): Promise<OutputOf<typeof getInviter>> {
+  const owner = await findCode(tx, code);
+  if (owner === null) refuse('identity.inviter_missing', {});
+  return { kind: owner.kind, name: owner.kind === 'customer' ? maskedAccount(owner.name) : owner.name };
+}

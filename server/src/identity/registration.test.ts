@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { getInviter, getUser, register } from '@bahi/contract/identity.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk, registrationOf, startHarness, startInstance, type Harness } from './testing.ts';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness();
+});
+afterAll(() => h.stop());
+
+const key = () => ({ idempotencyKey: randomUUID() });
+
+async function count(account: string) {
+  const { rows } = await h.t.owner.query<{ customers: bigint; grants: bigint; cash: bigint; sessions: bigint }>(
+    `select count(*) as customers,
+       (select count(*) from ledger.entry where entry.customer_id = any(array_agg(customer.id)) and kind = 'practice_grant') as grants,
+       (select sum(cash) from ledger.balance where balance.customer_id = any(array_agg(customer.id))) as cash,
+       (select count(*) from identity.session where session.customer_id = any(array_agg(customer.id))) as sessions
+     from identity.customer where account = $1`,
+    [account],
+  );
+  return rows[0]!;
+}
+
+test('a newcomer registers, is signed in at once and owns the practice grant', async () => {
+  const signedIn = await h.register('Asha.Rao', { language: 'ko' });
+  expect(signedIn).toMatchObject({ account: 'asha.rao', due: ['risk_notice'] });
+  const info = expectOk(await h.as(signedIn.token)(getUser, {}));
+  expect(info).toMatchObject({
+    account: 'asha.rao',
+    maskedAccount: 'ash•••',
+    institution: 'Test House',
+    inviter: null,
+    language: 'ko',
+    isMarginEnabled: false,
+    identity: 'not_verified',
+    restrictions: [],
+  });
+  expect(await count('asha.rao')).toEqual({ customers: 1n, grants: 1n, cash: 10_00_000_00n, sessions: 1n });
+});
+
+test('a phone registers, and its invitation code brings in a friend of the same institution', async () => {
+  const first = await h.register('+919810012345');
+  const { invitationCode } = expectOk(await h.as(first.token)(getUser, {}));
+  const inviter = expectOk(await h.as()(getInviter, { code: invitationCode.toLowerCase() }));
+  expect(inviter).toEqual({ kind: 'customer', name: '+91 ••••• ••345' });
+  const second = await h.register('friend', { code: invitationCode });
+  expect(expectOk(await h.as(second.token)(getUser, {}))).toMatchObject({ institution: 'Test House', inviter: '+91 ••••• ••345' });
+});
+
+const refused: [string, Partial<ReturnType<typeof registrationOf>>, string][] = [
+  ['different passwords', { confirmPassword: 'another-one-72' }, 'identity.passwords_differ'],
+  ['a short password', { password: 'short', confirmPassword: 'short' }, 'identity.password_weak'],
+  ['a common password', { password: 'Password123', confirmPassword: 'Password123' }, 'identity.password_common'],
+  ['an unknown code', { code: 'NOBODY-1' }, 'identity.inviter_missing'],
+  ['no consent', { hasConsented: false }, 'identity.consent_required'],
+  ['consent to old texts', { consentVersion: '2019-01' }, 'identity.consent_outdated'],
+  ['a taken account', { account: 'TAKEN' }, 'identity.account_exists'],
+  ['a short name', { account: 'abc' }, 'request.invalid'],
+  ['a name in full-width letters', { account: 'ｐｒｉｙａ' }, 'request.invalid'],
+  ['a phone without country code', { account: '09810012345' }, 'request.invalid'],
+];
+
+test.each(refused)('registering with %s is refused', async (_name, changes, code) => {
+  await h.as()(register, registrationOf('taken'), key());
+  expect(endOf(await h.as()(register, { ...registrationOf('newcomer'), ...changes }, key()))).toBe(code);
+  expect((await count('newcomer')).customers).toBe(0n);
+});
+
+test('the texts change: the refusal names the new version, which is then accepted', async () => {
+  await h.t.owner.query(
+    `insert into identity.consent_text values ('2027-01', to_timestamp($1 / 1000.0), 'test') on conflict do nothing`,
+    [h.clock.now() + 60_000],
+  );
+  expect(endOf(await h.as()(register, registrationOf('early.bird'), key()))).toBe('ok');
+  await h.clock.advance(60_000);
+  const late = await h.as()(register, registrationOf('late.bird'), key());
+  expect(late).toMatchObject({ refusal: { code: 'identity.consent_outdated', params: { version: '2027-01' } } });
+  expect(endOf(await h.as()(register, { ...registrationOf('late.bird'), consentVersion: '2027-01' }, key()))).toBe('ok');
+  await h.t.owner.query(`delete from identity.consent where version = '2027-01'`);
+  await h.t.owner.query(`delete from identity.consent_text where version = '2027-01'`);
+});
+
+test.each([2, 5, 20])('one registration sent %i times at once is one account, one grant and one token', async (times) => {
+  const account = `twin${times}`;
+  const options = key();
+  const calls = Array.from({ length: times }, () => h.as()(register, registrationOf(account), options));
+  const tokens = new Set((await Promise.all(calls)).map((result) => expectOk(result).token));
+  expect(tokens.size).toBe(1);
+  expect(await count(account)).toEqual({ customers: 1n, grants: 1n, cash: 10_00_000_00n, sessions: 1n });
+});
+
+test('one registration sent to two processes at once is one account and one token', async () => {
+  const other = await startInstance(h.t.url, h.clock);
+  const options = key();
+  const results = await Promise.all(
+    [h, other, h, other].map((instance) => instance.as()(register, registrationOf('two.doors'), options)),
+  );
+  expect(new Set(results.map((result) => expectOk(result).token)).size).toBe(1);
+  expect(await count('two.doors')).toMatchObject({ customers: 1n, grants: 1n, sessions: 1n });
+  // And again after a restart.
+  await other.stop();
+  const later = await startInstance(h.t.url, h.clock);
+  const again = expectOk(await later.as()(register, registrationOf('two.doors'), options));
+  expect(again.token).toBe(expectOk(results[0]!).token);
+  expect(expectOk(await later.as(again.token)(getUser, {})).account).toBe('two.doors');
+  await later.stop();
+});
+
+test.each([2, 20])('%i people who want the same name at once: one gets it', async (times) => {
+  const account = `wanted${times}`;
+  const calls = Array.from({ length: times }, () => h.as()(register, registrationOf(account), key()));
+  const ends = (await Promise.all(calls)).map(endOf).toSorted();
+  expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
+  expect(ends.filter((end) => end === 'identity.account_exists')).toHaveLength(times - 1);
+  expect(await count(account)).toEqual({ customers: 1n, grants: 1n, cash: 10_00_000_00n, sessions: 1n });
+});
+
+test('the same key with another body is refused and changes nothing', async () => {
+  const options = key();
+  await h.as()(register, registrationOf('first.body'), options);
+  const other = await h.as()(register, { ...registrationOf('first.body'), language: 'tw' }, options);
+  expect(endOf(other)).toBe('request.idempotency_key_reused');
+  expect(endOf(await h.as()(register, registrationOf('second.body'), options))).toBe('request.idempotency_key_reused');
+  expect((await count('second.body')).customers).toBe(0n);
+});
+
+test('nothing of a password or a token is stored in the clear', async () => {
+  const { token } = await h.register('secretive');
+  const { rows } = await h.t.owner.query<{ text: string }>(
+    `select (select json_agg(customer) from identity.customer)::text || (select json_agg(session) from identity.session)::text
+       || (select json_agg(secret_request) from identity.secret_request)::text as text`,
+  );
+  expect(rows[0]!.text).not.toContain(token);
+  expect(rows[0]!.text).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  expect(rows[0]!.text).not.toContain('monsoon-kite-71');
+});

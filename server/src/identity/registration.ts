@@ -1,0 +1,118 @@
+/**
+ * Opening an account (rules §6). One transaction makes the customer, the consent, the ledger account with the practice
+ * grant, and the first session: there is never one without the others. A retry with the same key and body gets the same
+ * answer, token included.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { canonicalAccount } from '@bahi/core/account.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { parametersOn } from '@bahi/core/parameters.ts';
+import { grantPractice, openBooks } from '../ledger/accounts.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { hashPassword } from './passwords.ts';
+import { refuseWeakPassword, type SignedIn } from './login.ts';
+import { dueNotices, startSession, type Visitor } from './sessions.ts';
+import {
+  findCode,
+  findConsentVersion,
+  findCustomer,
+  findCustomerByAccount,
+  findSecretRequest,
+  insertCustomer,
+  insertSecretRequest,
+  type CodeOwner,
+  type Language,
+} from './store.ts';
+import { deriveToken, isSameBody, type SecretTrace } from './tokens.ts';
+
+export interface Registration {
+  readonly account: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly code: string;
+  readonly consentVersion: string;
+  readonly hasConsented: boolean;
+  readonly language: Language;
+}
+
+export interface RegisterOptions {
+  readonly registration: Registration;
+  readonly idempotencyKey: string;
+  readonly trace: SecretTrace;
+  readonly visitor: Visitor;
+  readonly calendar: Calendar;
+}
+
+export async function register(db: Database, options: RegisterOptions): Promise<SignedIn> {
+  const { registration, trace, visitor } = options;
+  const account = canonicalAccount(registration.account);
+  const former = await db.read((tx) => formerRegistration(tx, options));
+  if (former !== null) return former;
+
+  if (registration.password !== registration.confirmPassword) refuse('identity.passwords_differ', {});
+  refuseWeakPassword(registration.password, account);
+  const code = await db.read((tx) => admit(tx, account, registration, visitor.now));
+  const passwordHash = await hashPassword(registration.password);
+
+  return db.transaction(async (tx) => {
+    const businessDate = businessDateOf(options.calendar, visitor.now);
+    const { isMarginDefault, practiceGrant } = parametersOn(businessDate);
+    const customerId = await insertCustomer(tx, {
+      account,
+      passwordHash,
+      code,
+      invitationCode: newInvitationCode(),
+      language: registration.language,
+      isMarginEnabled: isMarginDefault,
+      consentVersion: registration.consentVersion,
+      now: visitor.now,
+    });
+    // Another call of this moment was faster: it may have been this very one.
+    if (customerId === null) return (await formerRegistration(tx, options)) ?? refuse('identity.account_exists', {});
+    await openBooks(tx, [customerId]);
+    await grantPractice(tx, { customerIds: [customerId], amount: practiceGrant, at: visitor.now, businessDate });
+
+    const nonce = randomBytes(32);
+    const { token, hash } = deriveToken(options.idempotencyKey, nonce);
+    const sessionId = await startSession(tx, { customerId, tokenHash: hash, visitor, isRegistration: true });
+    const answer: Kept = { nonce: nonce.toString('hex'), sessionId: sessionId.toString() };
+    const isKept = await insertSecretRequest(tx, { ...trace, customerId, answer, now: visitor.now });
+    if (!isKept) refuse('request.idempotency_key_reused', {});
+    const due = await dueNotices(tx, customerId, sessionId);
+    return { token, account, customerId: customerId.toString(), due };
+  });
+}
+
+/** Checks in the order of the contract's errors, without holding anything. */
+async function admit(tx: Tx, account: string, registration: Registration, now: number): Promise<CodeOwner> {
+  const code = await findCode(tx, registration.code);
+  if (code === null) refuse('identity.inviter_missing', {});
+  if (!registration.hasConsented) refuse('identity.consent_required', {});
+  const version = await findConsentVersion(tx, now);
+  if (registration.consentVersion !== version) refuse('identity.consent_outdated', { version });
+  if ((await findCustomerByAccount(tx, account)) !== null) refuse('identity.account_exists', {});
+  return code;
+}
+
+interface Kept {
+  readonly nonce: string;
+  readonly sessionId: string;
+}
+
+async function formerRegistration(tx: Tx, options: RegisterOptions): Promise<SignedIn | null> {
+  const former = await findSecretRequest<Kept>(tx, options.trace.keyHash);
+  if (former === null) return null;
+  if (!isSameBody(former.body_mac, options.trace.bodyMac)) refuse('request.idempotency_key_reused', {});
+  const customer = await findCustomer(tx, former.customer_id);
+  const { token } = deriveToken(options.idempotencyKey, Buffer.from(former.answer.nonce, 'hex'));
+  const due = await dueNotices(tx, customer.id, BigInt(former.answer.sessionId));
+  return { token, account: customer.account, customerId: customer.id.toString(), due };
+}
+
+/** Letters and digits that cannot be mistaken for each other, read out over a telephone. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function newInvitationCode(): string {
+  return Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!).join('');
+}

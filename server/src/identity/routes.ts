@@ -1,0 +1,133 @@
+/** The calls of contract/src/identity.ts. */
+import {
+  acknowledgeNotice,
+  changeLoginPassword,
+  getInviter,
+  getUser,
+  listSessions as listSessionsEndpoint,
+  login as loginEndpoint,
+  logout,
+  register as registerEndpoint,
+  revokeSession as revokeSessionEndpoint,
+  setLanguage,
+} from '@bahi/contract/identity.ts';
+import { canonicalAccount } from '@bahi/core/account.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { publicRoute, route } from '../platform/http.ts';
+import { once } from '../platform/idempotency.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import { refuse } from '../platform/refuse.ts';
+import { createQueue, createShared } from './in-flight.ts';
+import { changePassword, login, type PasswordChanged, type SignedIn } from './login.ts';
+import { inviterOf, userInfo } from './profile.ts';
+import { register } from './registration.ts';
+import { endSessions } from './service.ts';
+import { acceptNotice, listSessions, publishEnded, revokeSession } from './sessions.ts';
+import { updateLanguage } from './store.ts';
+import { traceSecretCall } from './tokens.ts';
+
+export interface IdentityOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly calendar: Calendar;
+  /** From one address; an office or a mobile network shares one. */
+  readonly loginsPerMinuteMax?: number;
+  readonly registrationsPerHourMax?: number;
+}
+
+export function registerIdentityRoutes(server: FastifyInstance, options: IdentityOptions): void {
+  addRegistration(server, options);
+  addLogin(server, options);
+  addPassword(server, options);
+  addSessions(server, options);
+  addProfile(server, options);
+}
+
+function addRegistration(server: FastifyInstance, options: IdentityOptions): void {
+  const { db, clock, calendar, registrationsPerHourMax = 600 } = options;
+  const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: registrationsPerHourMax });
+  const shared = createShared<SignedIn>();
+  publicRoute(server, registerEndpoint, async (registration, { idempotencyKey, bodyHash, ...visitor }) => {
+    refuseOver(limit.take(visitor.ip));
+    const trace = traceSecretCall('/user/register', idempotencyKey, bodyHash);
+    const call = { registration, idempotencyKey, trace, visitor, calendar };
+    return shared.run(`${idempotencyKey} ${bodyHash}`, () => register(db, call));
+  });
+  publicRoute(server, getInviter, ({ code }) => db.read((tx) => inviterOf(tx, code)));
+}
+
+function addLogin(server: FastifyInstance, { db, clock, loginsPerMinuteMax = 120 }: IdentityOptions): void {
+  const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
+  const queue = createQueue(50);
+  publicRoute(server, loginEndpoint, async (input, visitor) => {
+    refuseOver(limit.take(visitor.ip));
+    return queue.run(canonicalAccount(input.account), () => login(db, input, visitor));
+  });
+}
+
+function addPassword(server: FastifyInstance, { db, bus }: IdentityOptions): void {
+  const shared = createShared<PasswordChanged>();
+  route(server, changeLoginPassword, async (change, { customer: who, idempotencyKey, bodyHash, now }) => {
+    const { customerId } = who;
+    const trace = traceSecretCall(`/user/loginPass ${customerId}`, idempotencyKey, bodyHash);
+    const call = () => changePassword(db, { who, change, trace, now });
+    const { endedSessions } = await shared.run(`${customerId} ${idempotencyKey} ${bodyHash}`, call);
+    publishEnded(bus, customerId, endedSessions);
+    return { endedSessions: endedSessions.length };
+  });
+}
+
+function addSessions(server: FastifyInstance, { db, bus }: IdentityOptions): void {
+  route(server, logout, async (_input, { customer: { customerId, sessionId }, now }) => {
+    const choice = { customerId, only: sessionId };
+    publishEnded(bus, customerId, await db.transaction((tx) => endSessions(tx, choice, 'logout', now)));
+    return {};
+  });
+  route(server, listSessionsEndpoint, (_input, { customer, now }) => db.read((tx) => listSessions(tx, customer, now)));
+  route(server, revokeSessionEndpoint, async (input, { customer: { customerId }, now, ...call }) => {
+    const sessionId = parseId(input.id);
+    const done = { ...call, scope: customerId, endpoint: '/user/sessionRevoke', key: call.idempotencyKey };
+    await db.transaction((tx) =>
+      once(tx, done, async () => {
+        await revokeSession(tx, customerId, sessionId, now);
+        return {};
+      }),
+    );
+    publishEnded(bus, customerId, [sessionId]);
+    return {};
+  });
+}
+
+function addProfile(server: FastifyInstance, { db }: IdentityOptions): void {
+  route(server, getUser, (_input, { customer, now }) => db.read((tx) => userInfo(tx, customer, now)));
+  route(server, acknowledgeNotice, ({ notice }, { customer, idempotencyKey: key, bodyHash, now }) => {
+    const done = { scope: customer.customerId, endpoint: '/user/noticeAccept', key, bodyHash };
+    return db.transaction((tx) =>
+      once(tx, done, async () => ({ due: await acceptNotice(tx, customer, notice, now) })),
+    );
+  });
+  route(server, setLanguage, async ({ language }, { customer, idempotencyKey: key, bodyHash }) => {
+    const done = { scope: customer.customerId, endpoint: '/user/language', key, bodyHash };
+    return db.transaction((tx) =>
+      once(tx, done, async () => {
+        await updateLanguage(tx, customer.customerId, language);
+        return {};
+      }),
+    );
+  });
+}
+
+/** Ids are 64-bit: a larger number is nobody's. */
+function parseId(text: string): bigint {
+  const id = BigInt(text);
+  return id > 0n && id < 2n ** 63n ? id : refuse('identity.session_unknown', {});
+}
+
+function refuseOver(wait: number): void {
+  if (wait > 0) refuse('request.too_frequent', { wait });
+}

@@ -1,0 +1,95 @@
+/**
+ * What identity offers to the other domains: the state of an account, its restrictions (rules §6, T6) and its margin
+ * permission. A command that locks the customer's row selects ACCOUNT_STATE_COLUMNS and reads them with accountStateOf.
+ */
+import { announceSessionEnded } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import {
+  insertRestriction,
+  liftRestriction,
+  RESTRICTION_KINDS,
+  selectAccountState,
+  type AccountStateRow,
+  type Lifting,
+  type NewRestriction,
+  type RestrictionKind,
+} from './restriction-store.ts';
+import { updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
+import { findConsentVersion, updateMarginEnabled } from './store.ts';
+
+export { ACCOUNT_STATE_COLUMNS, type AccountStateRow, type RestrictionKind } from './restriction-store.ts';
+
+export interface Restriction {
+  readonly kind: RestrictionKind;
+  readonly reason: string;
+  readonly since: number;
+  readonly until: number | null;
+}
+
+export interface AccountState {
+  readonly isMarginEnabled: boolean;
+  /** Each null unless in force. Frozen: no operation at all; no_trade: nothing opens; banned, disabled: no login. */
+  readonly frozen: Restriction | null;
+  readonly banned: Restriction | null;
+  readonly disabled: Restriction | null;
+  readonly noTrade: Restriction | null;
+}
+
+export function accountStateOf(row: AccountStateRow, now: number): AccountState {
+  return {
+    isMarginEnabled: row.is_margin_enabled,
+    frozen: inForce(row, 'frozen', now),
+    banned: inForce(row, 'banned', now),
+    disabled: inForce(row, 'disabled', now),
+    noTrade: inForce(row, 'no_trade', now),
+  };
+}
+
+export async function accountState(tx: Tx, customerId: bigint, now: number): Promise<AccountState> {
+  const row = await selectAccountState(tx, customerId);
+  return row === null ? refuse('session.ended', {}) : accountStateOf(row, now);
+}
+
+/** The restrictions in force, as a list. */
+export function restrictionsOf(row: AccountStateRow, now: number): Restriction[] {
+  return RESTRICTION_KINDS.map((kind) => inForce(row, kind, now)).filter((restriction) => restriction !== null);
+}
+
+/** Puts a restriction in force at the commit. A ban and a disabling end every session within a second. */
+export async function restrict(tx: Tx, restriction: NewRestriction): Promise<void> {
+  await insertRestriction(tx, restriction);
+  if (restriction.kind === 'banned' || restriction.kind === 'disabled') {
+    await endSessions(tx, { customerId: restriction.customerId }, 'restricted', restriction.now);
+  }
+}
+
+/** False when no such restriction was in force. */
+export async function lift(tx: Tx, lifting: Lifting): Promise<boolean> {
+  return liftRestriction(tx, lifting);
+}
+
+/** Ends sessions at the commit, in every process. Answers their ids. */
+export async function endSessions(tx: Tx, choice: SessionChoice, reason: EndReason, now: number): Promise<bigint[]> {
+  const ended = await updateSessionsEnded(tx, choice, reason, now);
+  for (const sessionId of ended) await announceSessionEnded(tx, { sessionId, customerId: choice.customerId });
+  return ended;
+}
+
+/** Leverage and short selling, unlocked by the exam (rules §9) or for a practice login. */
+export async function setMarginEnabled(tx: Tx, customerId: bigint, isMarginEnabled: boolean): Promise<void> {
+  await updateMarginEnabled(tx, customerId, isMarginEnabled);
+}
+
+/** The version of the texts a new customer agrees to. */
+export async function consentVersion(tx: Tx, now: number): Promise<string> {
+  return findConsentVersion(tx, now);
+}
+
+function inForce(row: AccountStateRow, kind: RestrictionKind, now: number): Restriction | null {
+  const reason = row[`${kind}_reason`];
+  const since = row[`${kind}_since`];
+  const until = row[`${kind}_until`];
+  if (reason === null || since === null || (until !== null && until.getTime() <= now)) return null;
+  return { kind, reason, since: since.getTime(), until: until?.getTime() ?? null };
+}

@@ -1,0 +1,130 @@
+/** Starting, finding and ending sessions (rules §6), and what the gate after login must show. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { dueNotice, listSessions as listSessionsEndpoint } from '@bahi/contract/identity.ts';
+import type * as z from 'zod/mini';
+import type { Bus } from '../platform/bus.ts';
+import type { Clock, Stop } from '../platform/clock.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Authenticate, Principal } from '../platform/sessions.ts';
+import { deviceName } from './device.ts';
+import { endSessions } from './service.ts';
+import {
+  clearDeviceNotice,
+  findOpenSession,
+  insertDevice,
+  insertSession,
+  isDeviceNoticeDue,
+  listOpenSessions,
+  updateSessionsSeen,
+} from './session-store.ts';
+import { acceptRiskNotice, findCustomer } from './store.ts';
+import { hashToken } from './tokens.ts';
+
+/** A session that nobody used for so long is over. */
+export const IDLE_MAX_MS = 30 * 86_400_000;
+
+const SEEN_EVERY_MS = 60_000;
+
+export type DueNotice = z.output<typeof dueNotice>;
+
+/** The caller's machine, as far as it tells. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: number;
+}
+
+/** The device of a registration is the customer's own: no notice about it. */
+export async function startSession(
+  tx: Tx,
+  options: { customerId: bigint; tokenHash: Buffer; visitor: Visitor; isRegistration: boolean },
+): Promise<bigint> {
+  const { customerId, tokenHash, visitor, isRegistration } = options;
+  const device = deviceName(visitor.userAgent);
+  const isNew = await insertDevice(tx, customerId, device, visitor.now);
+  return insertSession(tx, {
+    customerId,
+    tokenHash,
+    device,
+    ip: visitor.ip,
+    isDeviceNoticeDue: isNew && !isRegistration,
+    now: visitor.now,
+  });
+}
+
+/** In the order in which login/loginAfter shows them. */
+export async function dueNotices(tx: Tx, customerId: bigint, sessionId: bigint): Promise<DueNotice[]> {
+  const due: DueNotice[] = [];
+  if ((await findCustomer(tx, customerId)).risk_notice_accepted_at === null) due.push('risk_notice');
+  if (await isDeviceNoticeDue(tx, sessionId)) due.push('new_device');
+  return due;
+}
+
+export async function acceptNotice(tx: Tx, who: Principal, notice: DueNotice, now: number): Promise<DueNotice[]> {
+  if (notice === 'risk_notice') await acceptRiskNotice(tx, who.customerId, now);
+  else await clearDeviceNotice(tx, who.sessionId);
+  return dueNotices(tx, who.customerId, who.sessionId);
+}
+
+export async function listSessions(
+  tx: Tx,
+  who: Principal,
+  now: number,
+): Promise<OutputOf<typeof listSessionsEndpoint>> {
+  const rows = await listOpenSessions(tx, who.customerId, now - IDLE_MAX_MS);
+  return rows.map((row) => ({
+    id: row.id.toString(),
+    device: row.device,
+    createdAt: row.created_at.getTime(),
+    lastSeenAt: row.last_seen_at.getTime(),
+    isCurrent: row.id === who.sessionId,
+  }));
+}
+
+/** Ends one session of the customer's own; another customer's is unknown to him. */
+export async function revokeSession(tx: Tx, customerId: bigint, sessionId: bigint, now: number): Promise<void> {
+  const ended = await endSessions(tx, { customerId, only: sessionId }, 'revoked', now);
+  if (ended.length === 0) refuse('identity.session_unknown', {});
+}
+
+/** After the commit: this process need not wait for its own announcement to come back. */
+export function publishEnded(bus: Bus, customerId: bigint, sessionIds: readonly bigint[]): void {
+  for (const sessionId of sessionIds) bus.publish('session.ended', { sessionId, customerId });
+}
+
+export interface Authenticator {
+  readonly authenticate: Authenticate;
+  /** Writes what is not yet written of the last-seen times. */
+  flush(): Promise<void>;
+  readonly stop: Stop;
+}
+
+/**
+ * Looks tokens up; platform/sessions.ts remembers the answers and asks again every half minute, which is what keeps a
+ * session's last-seen time. Those are written together once a minute.
+ */
+export function createAuthenticator({ db, clock }: { db: Database; clock: Clock }): Authenticator {
+  let seen = new Map<bigint, number>();
+
+  async function authenticate(token: string): Promise<Principal | null> {
+    const tokenHash = hashToken(token);
+    if (tokenHash === null) return null;
+    const now = clock.now();
+    const found = await findOpenSession(db, tokenHash, now - IDLE_MAX_MS);
+    if (found === null) return null;
+    seen.set(found.session_id, now);
+    return { customerId: found.customer_id, account: found.account, sessionId: found.session_id };
+  }
+
+  async function flush(): Promise<void> {
+    if (seen.size === 0) return;
+    const taken = seen;
+    seen = new Map();
+    await db.transaction((tx) => updateSessionsSeen(tx, taken));
+  }
+
+  // A missed write costs nothing but an older last-seen time.
+  const stop = clock.every(SEEN_EVERY_MS, () => void flush().catch(() => {}));
+  return { authenticate, flush, stop };
+}

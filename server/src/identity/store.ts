@@ -1,0 +1,172 @@
+/** All SQL about customers, codes and consent; sessions have session-store.ts, restrictions restriction-store.ts. */
+import type { Tx } from '../platform/database.ts';
+
+export type Language = 'en' | 'tw' | 'ko';
+
+export interface CustomerRow {
+  readonly id: bigint;
+  readonly account: string;
+  readonly password_hash: string;
+  readonly language: Language;
+  readonly is_margin_enabled: boolean;
+  readonly invitation_code: string;
+  readonly institution_id: bigint | null;
+  readonly inviter_id: bigint | null;
+  readonly risk_notice_accepted_at: Date | null;
+  readonly created_at: Date;
+}
+
+const CUSTOMER_COLUMNS = `id, account, password_hash, language, is_margin_enabled, invitation_code, institution_id,
+  inviter_id, risk_notice_accepted_at, created_at`;
+
+export interface CodeOwner {
+  readonly kind: 'institution' | 'customer';
+  readonly id: bigint;
+  readonly name: string;
+}
+
+/** Who stands behind a code. Institutions come first; the two kinds of code share no value in practice. */
+export async function findCode(tx: Tx, code: string): Promise<CodeOwner | null> {
+  const { rows } = await tx.query<CodeOwner>(
+    `select 'institution' as kind, id, name from identity.institution where code = $1
+     union all
+     select 'customer', id, account from identity.customer where invitation_code = $1
+     limit 1`,
+    [code.toUpperCase()],
+  );
+  return rows[0] ?? null;
+}
+
+/** The version of the texts in force. */
+export async function findConsentVersion(tx: Tx, now: number): Promise<string> {
+  const { rows } = await tx.query<{ version: string }>(
+    'select version from identity.consent_text where effective_from <= $1 order by effective_from desc limit 1',
+    [new Date(now)],
+  );
+  return rows[0]!.version;
+}
+
+export interface NewCustomer {
+  readonly account: string;
+  readonly passwordHash: string;
+  readonly code: CodeOwner;
+  readonly invitationCode: string;
+  readonly language: Language;
+  readonly isMarginEnabled: boolean;
+  readonly consentVersion: string;
+  readonly now: number;
+}
+
+/** The new customer's id, or null when the account is taken. */
+export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<bigint | null> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into identity.customer
+       (account, password_hash, institution_id, inviter_id, invitation_code, language, is_margin_enabled, created_at)
+     values ($1, $2,
+       case when $3 = 'institution' then $4::bigint else (select institution_id from identity.customer where id = $4) end,
+       case when $3 = 'customer' then $4::bigint end, $5, $6, $7, $8)
+     on conflict (account) do nothing
+     returning id`,
+    [
+      customer.account,
+      customer.passwordHash,
+      customer.code.kind,
+      customer.code.id,
+      customer.invitationCode,
+      customer.language,
+      customer.isMarginEnabled,
+      new Date(customer.now),
+    ],
+  );
+  const id = rows[0]?.id ?? null;
+  if (id !== null) {
+    await tx.query('insert into identity.consent (customer_id, version, accepted_at) values ($1, $2, $3)', [
+      id,
+      customer.consentVersion,
+      new Date(customer.now),
+    ]);
+  }
+  return id;
+}
+
+export async function findCustomerByAccount(tx: Tx, account: string): Promise<CustomerRow | null> {
+  const { rows } = await tx.query<CustomerRow>({
+    name: 'identity_customer_by_account',
+    text: `select ${CUSTOMER_COLUMNS} from identity.customer where account = $1`,
+    values: [account],
+  });
+  return rows[0] ?? null;
+}
+
+/** With `lock`, nobody changes the password or a restriction until the transaction ends. */
+export async function findCustomer(tx: Tx, id: bigint, lock: '' | 'for share' | 'for no key update' = ''): Promise<CustomerRow> {
+  const { rows } = await tx.query<CustomerRow>(
+    `select ${CUSTOMER_COLUMNS} from identity.customer where id = $1 ${lock}`,
+    [id],
+  );
+  return rows[0]!;
+}
+
+export interface Origin {
+  readonly institution: string | null;
+  readonly inviter: string | null;
+}
+
+/** Through whom the customer came. */
+export async function findOrigin(tx: Tx, customerId: bigint): Promise<Origin> {
+  const { rows } = await tx.query<Origin>(
+    `select institution.name as institution, inviter.account as inviter
+     from identity.customer as customer
+     left join identity.institution on institution.id = customer.institution_id
+     left join identity.customer as inviter on inviter.id = customer.inviter_id
+     where customer.id = $1`,
+    [customerId],
+  );
+  return rows[0]!;
+}
+
+export async function updatePassword(tx: Tx, customerId: bigint, passwordHash: string): Promise<void> {
+  await tx.query('update identity.customer set password_hash = $2 where id = $1', [customerId, passwordHash]);
+}
+
+export async function updateLanguage(tx: Tx, customerId: bigint, language: Language): Promise<void> {
+  await tx.query('update identity.customer set language = $2 where id = $1', [customerId, language]);
+}
+
+export async function updateMarginEnabled(tx: Tx, customerId: bigint, isMarginEnabled: boolean): Promise<void> {
+  await tx.query('update identity.customer set is_margin_enabled = $2 where id = $1', [customerId, isMarginEnabled]);
+}
+
+export async function acceptRiskNotice(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  await tx.query(
+    'update identity.customer set risk_notice_accepted_at = coalesce(risk_notice_accepted_at, $2) where id = $1',
+    [customerId, new Date(now)],
+  );
+}
+
+export interface SecretRequestRow<A> {
+  readonly body_mac: Buffer;
+  readonly customer_id: bigint;
+  readonly answer: A;
+}
+
+export async function findSecretRequest<A>(tx: Tx, keyHash: Buffer): Promise<SecretRequestRow<A> | null> {
+  const { rows } = await tx.query<SecretRequestRow<A>>(
+    'select body_mac, customer_id, answer from identity.secret_request where key_hash = $1',
+    [keyHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** False when the key is taken: by another call that is being answered at this moment. */
+export async function insertSecretRequest(
+  tx: Tx,
+  request: { keyHash: Buffer; bodyMac: Buffer; customerId: bigint; answer: object; now: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into identity.secret_request (key_hash, body_mac, customer_id, answer, created_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [request.keyHash, request.bodyMac, request.customerId, JSON.stringify(request.answer), new Date(request.now)],
+  );
+  return rowCount === 1;
+}
