@@ -10,3 +10,8 @@ export function maskedAccount(account: string): string {
   if (!account.startsWith('+')) return `${account.slice(0, Math.min(3, account.length - 1))}•••`;
   return `${account.slice(0, 3)} ••••• ••${account.slice(-3)}`;
 }
+
+/** Whether a canonical account can exist at all. */
+export function isAccount(account: string): boolean {
+  return /^(\+[1-9][0-9]{7,14}|[a-z][a-z0-9._-]{3,31})$/.test(account);
+}

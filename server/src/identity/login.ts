@@ -1,10 +1,10 @@
 /** Logging in and changing the login password (rules §6). Which of account and password was wrong is never said. */
-import { canonicalAccount } from '@bahi/core/account.ts';
+import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { refuse } from '../platform/refuse.ts';
-import { clearMisses, countAttempt, refuseMiss } from './login-guard.ts';
+import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { accountState, endSessions } from './service.ts';
 import { dueNotices, startSession, type DueNotice, type Visitor } from './sessions.ts';
@@ -24,8 +24,8 @@ export async function login(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const account = canonicalAccount(input.account);
-  const attempt = await db.transaction((tx) => countAttempt(tx, account, visitor.now));
-  const customer = await db.read((tx) => findCustomerByAccount(tx, account));
+  const attempt = isAccount(account) ? await db.transaction((tx) => countAttempt(tx, account, visitor.now)) : UNCOUNTED;
+  const customer = attempt === UNCOUNTED ? null : await db.read((tx) => findCustomerByAccount(tx, account));
   const isRight = await isPasswordRight(customer?.password_hash ?? null, input.password);
   if (!isRight || customer === null) refuseMiss(attempt, 'identity.wrong_credentials');
 
@@ -46,6 +46,9 @@ export async function login(
     return { token, account, customerId: customer.id.toString(), due };
   });
 }
+
+/** Text that cannot be an account has no row to count in; it is refused as any other, and as slowly. */
+const UNCOUNTED: Attempt = { lockedUntil: null };
 
 /** Said only to whoever knows the password. */
 async function refuseBarred(tx: Tx, customerId: bigint, now: number): Promise<void> {
