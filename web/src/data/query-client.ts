@@ -1,0 +1,102 @@
+/** The cache of server data, keyed by the endpoint's path and its input, and the part of it kept for offline reading. */
+import { QueryClient } from '@tanstack/react-query';
+import type { Endpoint, InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import type { CallResult } from '@bahi/contract/client.ts';
+import { getSummary } from '@bahi/contract/funds.ts';
+import { listInstruments, getSession } from '@bahi/contract/market.ts';
+import { listHoldings, listPositions } from '@bahi/contract/trade.ts';
+import { listWatchlist } from '@bahi/contract/watchlist.ts';
+import type * as z from 'zod/mini';
+
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType>;
+
+/** What a query failed with: anything but an answer. */
+export class CallFailure extends Error {
+  readonly result: Exclude<CallResult<never>, { kind: 'ok' }>;
+  constructor(result: Exclude<CallResult<never>, { kind: 'ok' }>) {
+    super(result.kind);
+    this.result = result;
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: true,
+      networkMode: 'always',
+      // A refusal is an answer; only a lost or broken connection is worth another try.
+      retry: (count, failure) => count < 2 && failure instanceof CallFailure && failure.result.kind === 'unknown',
+      retryDelay: (count) => 500 * 2 ** count,
+    },
+  },
+});
+
+export function queryKey<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): readonly unknown[] {
+  return [endpoint.path, input];
+}
+
+/** Reads again what is on the screen, and later what is not. */
+export function invalidate(...endpoints: readonly AnyEndpoint[]): void {
+  for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+/** An answer that came another way: the stream, or a command that returns the new state. */
+export function putAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, answer: OutputOf<E>): void {
+  queryClient.setQueryData(queryKey(endpoint, input), answer);
+}
+
+/** What still opens without a connection, with the time it was read. Private: cleared at sign-out. */
+const keptPaths = new Set(
+  [getSummary, listPositions, listHoldings, listWatchlist, listInstruments, getSession].map(({ path }) => path),
+);
+const KEPT_KEY = 'bahi.kept';
+const KEPT_MS = 7 * 24 * 3600_000;
+
+interface Kept {
+  readonly account: string | null;
+  readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown; readonly at: number }[];
+}
+
+export function restoreKept(account: string | null): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '') as Kept;
+    if (kept.account !== account) return localStorage.removeItem(KEPT_KEY);
+    for (const { key, data, at } of kept.queries) {
+      if (Date.now() - at < KEPT_MS) queryClient.setQueryData(key, data, { updatedAt: at });
+    }
+  } catch {
+    localStorage.removeItem(KEPT_KEY);
+  }
+}
+
+/** Writes at most every two seconds, when something kept has changed. */
+export function keepAnswers(account: () => string | null): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !keptPaths.has(event.query.queryKey[0] as never)) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      write(account());
+    }, 2000);
+  });
+}
+
+export function forgetKept(): void {
+  localStorage.removeItem(KEPT_KEY);
+  queryClient.clear();
+}
+
+function write(account: string | null): void {
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey: [path], state }) => keptPaths.has(path as never) && state.data !== undefined)
+    .map(({ queryKey: key, state }) => ({ key, data: state.data, at: state.dataUpdatedAt }));
+  try {
+    localStorage.setItem(KEPT_KEY, JSON.stringify({ account, queries } satisfies Kept));
+  } catch {
+    // A full store only costs the offline view.
+  }
+}

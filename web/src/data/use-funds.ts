@@ -1,0 +1,7 @@
+/** Balances, kept current by the stream. */
+import { getSummary } from '@bahi/contract/funds.ts';
+import { useCall } from './use-call.ts';
+
+export function useFunds() {
+  return useCall(getSummary, {}, { staleTimeMs: 5_000 });
+}

@@ -1,0 +1,57 @@
+/**
+ * Texts by domain and language. A domain writes `texts.en.ts`, whose shape is the type the other languages must
+ * have, so that a missing or a superfluous key does not compile. A text with a value in it is a function:
+ * its parameters are typed like any other. Only the language in force is loaded.
+ */
+import { use } from 'react';
+import { applyLanguage, getLanguage, languages, useLanguage, type Language } from './language.ts';
+
+export interface TextSet<T> {
+  readonly load: (language: Language) => Promise<T>;
+  /** The texts if they are here already. */
+  readonly peek: (language: Language) => T | undefined;
+}
+
+const known = new Set<TextSet<unknown>>();
+
+export function defineTexts<T>(loaders: Record<Language, () => Promise<{ readonly default: T }>>): TextSet<T> {
+  const promises = new Map<Language, Promise<T>>();
+  const loaded = new Map<Language, T>();
+  const set: TextSet<T> = {
+    load(language) {
+      let promise = promises.get(language);
+      if (promise === undefined) {
+        promise = loaders[language]().then((module) => {
+          loaded.set(language, module.default);
+          return module.default;
+        });
+        // A failed download is tried again at the next use.
+        promise.catch(() => promises.delete(language));
+        promises.set(language, promise);
+        known.add(set);
+      }
+      return promise;
+    },
+    peek: (language) => loaded.get(language),
+  };
+  return set;
+}
+
+/** The texts of a domain in the language in force; suspends until they are here. */
+export function useTexts<T>(set: TextSet<T>): T {
+  const language = useLanguage();
+  return set.peek(language) ?? use(set.load(language));
+}
+
+/** Outside React: what is loaded in the language in force. Throws when the set was never used on this screen. */
+export function textsNow<T>(set: TextSet<T>): T {
+  const texts = set.peek(getLanguage()) ?? languages.map((language) => set.peek(language)).find(Boolean);
+  if (texts === undefined) throw new Error('texts are not loaded');
+  return texts;
+}
+
+/** Loads every text in use in the new language, then switches, so that no screen goes blank. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([...known].map((set) => set.load(language)));
+  applyLanguage(language);
+}

@@ -1,0 +1,58 @@
+/** Starts the app: settings, texts, then the configuration; without it nothing starts (spec §4). */
+import './theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { loadConfig, config } from './data/config.ts';
+import { keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
+import { credentials } from './data/session.ts';
+import { startStream } from './data/stream.ts';
+import { commonTexts } from './i18n/common.ts';
+import { getLanguage } from './i18n/language.ts';
+import { refusalTexts } from './i18n/refusal-text.ts';
+import { messageTexts } from './i18n/message-texts.ts';
+import { routes as table } from './routes.ts';
+import { CannotStart } from './shell/cannot-start.tsx';
+import { currentPlace } from './shell/location.ts';
+import { preloadRoute } from './shell/route-view.tsx';
+import type { Routes } from './shell/route.ts';
+import { applySettings } from './shell/settings.ts';
+import { Shell } from './shell/shell.tsx';
+import { applyBranding } from './shell/branding.ts';
+
+const routes: Routes = table;
+applySettings();
+const root = createRoot(document.getElementById('root')!);
+void start();
+
+async function start(): Promise<void> {
+  const language = getLanguage();
+  const first = routes[currentPlace().path as keyof Routes];
+  // The first screen is downloaded while the configuration is asked for.
+  if (first !== undefined) preloadRoute(first).catch(() => undefined);
+  const [answer] = await Promise.all([
+    loadConfig(),
+    commonTexts.load(language),
+    refusalTexts.load(language),
+    messageTexts.load(language),
+  ]);
+  if (answer !== 'ok') {
+    root.render(<CannotStart onRetry={() => void start()} />);
+    return;
+  }
+  applyBranding(config());
+  restoreKept(credentials()?.account ?? null);
+  keepAnswers(() => credentials()?.account ?? null);
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Shell routes={routes} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  startStream();
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'), { once: true });
+    if (document.readyState === 'complete') void navigator.serviceWorker.register('/sw.js');
+  }
+}

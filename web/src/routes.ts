@@ -1,0 +1,82 @@
+/**
+ * The one table of screens: every path of spec §2 that is built, what stands behind it, and how it sits among the others.
+ * The query each path reads is typed in shell/paths.ts. Only this file imports screens.
+ */
+import type { Path } from './shell/paths.ts';
+import type { Route } from './shell/route.ts';
+
+/** Built: path -> screen. Keep the order of the specification. */
+export const routes = {
+  '/dev/ui': {
+    screen: () => import('./dev-ui/dev-ui-screen.tsx'),
+    tab: null,
+    audience: 'public',
+    parent: null,
+  },
+} as const satisfies { readonly [P in Path]?: Route };
+
+/** Still to come. What is not built is not linked; this list only ever gets shorter. */
+export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
+  '/login/start',
+  '/login/start1',
+  '/login/loginAfter',
+  '/login/login',
+  '/login/register',
+  '/login/reLogin',
+  '/home/index',
+  '/home/market',
+  '/home/newsList',
+  '/home/newsDetail',
+  '/home/blockTrade',
+  '/home/blockTrade1',
+  '/home/blockTrade2',
+  '/home/blockTradeDetail',
+  '/home/fllow',
+  '/home/fllowRecord',
+  '/home/fllowDetail',
+  '/home/qcList',
+  '/home/dayTrading',
+  '/home/newStock',
+  '/home/newStockps',
+  '/home/newStockBuy',
+  '/home/newStockPsBuy',
+  '/home/newStockRecord',
+  '/home/kefuCenter',
+  '/market/index',
+  '/market/optionList',
+  '/market/stockDetail',
+  '/market/stockDetailzs',
+  '/market/marketBuy',
+  '/market/marketTeshe',
+  '/market/marketZhiBiao',
+  '/market/marketQuestion',
+  '/market/vip',
+  '/trade/index',
+  '/trade/positionDetail',
+  '/favorite/index',
+  '/favorite/search',
+  '/information/index',
+  '/information/setting',
+  '/information/aboutInfo',
+  '/information/changeLang',
+  '/information/loginPass',
+  '/information/fundPass',
+  '/information/bankList',
+  '/information/addBankCard',
+  '/information/fundRecord',
+  '/information/exChange',
+  '/information/authInfo',
+  '/information/aboutUs',
+  '/information/usdtAddress',
+  '/information/cashOut',
+  '/information/recharge',
+  '/information/rechargeChannel',
+  '/information/userInfo',
+  '/information/msgInfo',
+  '/information/pj',
+  '/information/jkjl',
+  '/information/safety',
+  '/information/agreement',
+  '/information/faq',
+  '/information/loan',
+];

@@ -1,0 +1,42 @@
+/** A mistake in one screen stays in that screen. A part that could not be downloaded is asked for again. */
+import { Component, type ReactNode } from 'react';
+import { useCommonTexts } from '../i18n/common.ts';
+import { ErrorPanel } from '../ui/error-panel.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+}
+
+export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ error: null });
+    };
+    return <Failed isDownload={isDownloadFailure(error)} onRetry={retry} />;
+  }
+}
+
+function Failed({ isDownload, onRetry }: { readonly isDownload: boolean; readonly onRetry: () => void }) {
+  const t = useCommonTexts();
+  return (
+    <ErrorPanel
+      title={isDownload ? t.screenNotLoaded : t.screenFailed}
+      body={isDownload ? t.screenNotLoadedBody : t.screenFailedBody}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function isDownloadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch/i.test(error.message);
+}

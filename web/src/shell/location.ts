@@ -1,0 +1,93 @@
+/** Where we are and how to go elsewhere: the hash as React state, and the navigation rules of spec §2. */
+import { useSyncExternalStore } from 'react';
+import { formatHash, hashOf, parseHash, readQuery, type Place } from './hash.ts';
+import type { Path, QueryOf } from './paths.ts';
+
+let place = parseHash(location.hash);
+/** How many steps back stay inside the app; kept in the history's state, so a reload keeps it. */
+let depth = readDepth();
+const listeners = new Set<() => void>();
+
+/** What kind of move led here: a new place starts at the top, an old one where it was. */
+let lastMove: 'start' | 'new' | 'back' | 'tab' = 'start';
+
+addEventListener('popstate', () => {
+  const next = parseHash(location.hash);
+  depth = readDepth();
+  if (hashOf(next) === hashOf(place)) return;
+  lastMove = 'back';
+  place = next;
+  announce();
+});
+
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, currentPlace);
+}
+
+export function currentPlace(): Place {
+  return place;
+}
+
+export function moveKind(): typeof lastMove {
+  return lastMove;
+}
+
+export const onMove = subscribe;
+
+/** Goes to a screen. The current hash does nothing (spec §2); `replace` leaves no step back to here. */
+export function go<P extends Path>(
+  path: P,
+  query: QueryOf<P> = {},
+  { replace = false, asTab = false }: { readonly replace?: boolean; readonly asTab?: boolean } = {},
+): void {
+  goToHash(formatHash(path, query), { replace, asTab });
+}
+
+/** As `go`, for a path kept as text (a return path, a remembered tab). */
+export function goToHash(hash: string, { replace = false, asTab = false } = {}): void {
+  const next = parseHash(hash);
+  if (hashOf(next) === hashOf(place)) return;
+  if (!replace) depth += 1;
+  history[replace ? 'replaceState' : 'pushState']({ depth }, '', hashOf(next));
+  lastMove = asTab ? 'tab' : 'new';
+  place = next;
+  announce();
+}
+
+/** Changes the query of this screen without a step in the history (tabs, filters). */
+export function setQuery(query: Readonly<Record<string, string | undefined>>): void {
+  const hash = formatHash(place.path, { ...readQuery(place.search), ...query });
+  if (hash === hashOf(place)) return;
+  history.replaceState({ depth }, '', hash);
+  place = parseHash(hash);
+  announce();
+}
+
+/** One step back; without a history inside the app, to the parent. */
+export function back(parent: Path): void {
+  if (depth > 0) history.back();
+  else go(parent, {}, { replace: true });
+}
+
+export function canGoBack(): boolean {
+  return depth > 0;
+}
+
+/** The address of a screen, for links. */
+export function href<P extends Path>(path: P, query: QueryOf<P> = {}): string {
+  return formatHash(path, query);
+}
+
+function readDepth(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}

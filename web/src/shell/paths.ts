@@ -1,0 +1,86 @@
+/**
+ * Every path of the app (spec §2) with the query it reads. All query values are text and may be missing: a link may be
+ * cut short, so a screen always has an answer for that. `routes.ts` says which screen stands behind each.
+ */
+type None = Record<never, never>;
+
+export interface Queries {
+  '/login/start': None;
+  '/login/start1': None;
+  '/login/loginAfter': { return: string };
+  '/login/login': { return: string; account: string };
+  '/login/register': { code: string };
+  '/login/reLogin': { return: string };
+
+  '/home/index': None;
+  '/home/market': None;
+  '/home/newsList': { tab: string };
+  '/home/newsDetail': { id: string };
+  '/home/blockTrade': None;
+  '/home/blockTrade1': None;
+  '/home/blockTrade2': None;
+  '/home/blockTradeDetail': { id: string };
+  '/home/fllow': None;
+  '/home/fllowRecord': None;
+  '/home/fllowDetail': { id: string };
+  '/home/qcList': None;
+  '/home/dayTrading': None;
+  '/home/newStock': { tab: string };
+  '/home/newStockps': { tab: string };
+  '/home/newStockBuy': { id: string };
+  '/home/newStockPsBuy': { id: string };
+  '/home/newStockRecord': { tab: string };
+  '/home/kefuCenter': None;
+
+  '/market/index': { tab: string; sort: string; by: string; sector: string };
+  '/market/optionList': { type: string };
+  '/market/stockDetail': { symbol: string; period: string };
+  '/market/stockDetailzs': { symbol: string; period: string };
+  '/market/marketBuy': { symbol: string; direction: string; type: string };
+  '/market/marketTeshe': None;
+  '/market/marketZhiBiao': None;
+  '/market/marketQuestion': None;
+  '/market/vip': None;
+
+  '/trade/index': { tab: string };
+  '/trade/positionDetail': { position: string; order: string };
+
+  '/favorite/index': { type: string };
+  '/favorite/search': { text: string };
+
+  '/information/index': None;
+  '/information/setting': None;
+  '/information/aboutInfo': None;
+  '/information/changeLang': None;
+  '/information/loginPass': None;
+  '/information/fundPass': { return: string };
+  '/information/bankList': None;
+  '/information/addBankCard': { return: string };
+  '/information/fundRecord': { reference: string; kind: string; entry: string };
+  '/information/exChange': None;
+  '/information/authInfo': { return: string };
+  '/information/aboutUs': None;
+  '/information/usdtAddress': None;
+  '/information/cashOut': None;
+  '/information/recharge': None;
+  '/information/rechargeChannel': { id: string };
+  '/information/userInfo': None;
+  '/information/msgInfo': None;
+  '/information/pj': None;
+  '/information/jkjl': None;
+  '/information/safety': None;
+  '/information/agreement': { tab: string };
+  '/information/faq': None;
+  '/information/loan': None;
+
+  /** Our own: every component in its states. */
+  '/dev/ui': { part: string };
+}
+
+export type Path = keyof Queries;
+
+/** The query of a path as it may come in. */
+export type QueryOf<P extends Path> = { readonly [K in keyof Queries[P]]?: string };
+
+/** Targets that are actions (spec §2): `exit` signs out, `kefu` opens the external support link. */
+export type Target = Path | 'exit' | 'kefu';

@@ -1,0 +1,22 @@
+/**
+ * What one screen hands to another when the address does not carry it (spec §2): the symbol last looked at. The
+ * address wins; this is the fallback, and what the docked ticket of the desktop follows.
+ */
+import { createStore, useStore } from '../data/store.ts';
+
+const KEY = 'bahi.symbol';
+const store = createStore<string | null>(localStorage.getItem(KEY));
+
+export function rememberSymbol(symbol: string): void {
+  localStorage.setItem(KEY, symbol);
+  store.set(symbol);
+}
+
+export function useRememberedSymbol(): string | null {
+  return useStore(store);
+}
+
+export function forgetSymbol(): void {
+  localStorage.removeItem(KEY);
+  store.set(null);
+}

@@ -1,0 +1,44 @@
+/** Keeps the place of a scrolling body: back and the tabs return to where the reader was, a new screen starts at the top. */
+import { hashOf } from './hash.ts';
+import { moveKind } from './location.ts';
+import type { Pane } from './pane.tsx';
+
+const places = new Map<string, number>();
+const RESTORE_MS = 1_500;
+
+/** Called when a screen appears; the answer is called when it goes. */
+export function keepScroll(body: HTMLElement, pane: Pane): () => void {
+  const key = `${pane.kind} ${hashOf(pane)}`;
+  const wanted = moveKind() === 'new' && pane.isPrimary ? 0 : (places.get(key) ?? 0);
+  const stop = wanted > 0 ? restore(body, wanted) : undefined;
+  const remember = () => places.set(key, body.scrollTop);
+  body.addEventListener('scroll', remember, { passive: true });
+  return () => {
+    stop?.();
+    body.removeEventListener('scroll', remember);
+  };
+}
+
+/** Tapping the tab one is on goes to the top. */
+export function scrollToTop(): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const body = document.querySelector('[data-primary-pane] [data-scroll]');
+  body?.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+/** Lists grow while they load: tries again until the place is reached, the reader scrolls, or it took too long. */
+function restore(body: HTMLElement, wanted: number): () => void {
+  const until = Date.now() + RESTORE_MS;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const attempt = () => {
+    if (isOver) return;
+    body.scrollTop = wanted;
+    if (Math.abs(body.scrollTop - wanted) > 2 && Date.now() < until) requestAnimationFrame(attempt);
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown']) body.addEventListener(type, end, { once: true, passive: true });
+  attempt();
+  return end;
+}

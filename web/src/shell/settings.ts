@@ -1,0 +1,83 @@
+/** The reader's own settings of this device: appearance, palette, text size, calm prices. One key in local storage. */
+import { getLanguage } from '../i18n/language.ts';
+import { createStore, useStore } from '../data/store.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const palettes = ['green-up', 'red-up', 'red-up-blue-down', 'colour-blind'] as const;
+export const textSizes = ['normal', 'large', 'larger'] as const;
+export type Palette = (typeof palettes)[number];
+
+export interface Settings {
+  readonly theme: (typeof themes)[number];
+  /** Null follows the language. */
+  readonly palette: Palette | null;
+  readonly textSize: (typeof textSizes)[number];
+  /** Amounts show as "•••••" until the eye is opened. */
+  readonly areAmountsHidden: boolean;
+  /** No flash on price changes. */
+  readonly hasCalmPrices: boolean;
+  /** How an order is confirmed. */
+  readonly confirmStyle: 'tap' | 'slide';
+  readonly hasSeenSetup: boolean;
+}
+
+const KEY = 'bahi.settings';
+const defaults: Settings = {
+  theme: 'system',
+  palette: null,
+  textSize: 'normal',
+  areAmountsHidden: false,
+  hasCalmPrices: false,
+  confirmStyle: 'tap',
+  hasSeenSetup: false,
+};
+
+const store = createStore<Settings>(read());
+
+export function settings(): Settings {
+  return store.get();
+}
+
+export function useSettings(): Settings {
+  return useStore(store);
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  store.set({ ...store.get(), ...change });
+  localStorage.setItem(KEY, JSON.stringify(store.get()));
+  applySettings();
+}
+
+/** The palette in force: the reader's, or the usual one of the language (rules §11). */
+export function paletteInForce(): Palette {
+  return store.get().palette ?? ({ en: 'green-up', tw: 'red-up', ko: 'red-up-blue-down' } as const)[getLanguage()];
+}
+
+/** Writes the settings to the document, where the style sheet reads them. */
+export function applySettings(): void {
+  const { dataset } = document.documentElement;
+  const { theme, textSize } = store.get();
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  dataset['text'] = textSize;
+  dataset['palette'] = paletteInForce();
+}
+
+/** Unknown or broken values fall back one by one. */
+function read(): Settings {
+  let stored: Partial<Settings> = {};
+  try {
+    stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    // Defaults.
+  }
+  return {
+    theme: themes.find((value) => value === stored.theme) ?? defaults.theme,
+    palette: palettes.find((value) => value === stored.palette) ?? defaults.palette,
+    textSize: textSizes.find((value) => value === stored.textSize) ?? defaults.textSize,
+    areAmountsHidden: stored.areAmountsHidden === true,
+    hasCalmPrices: stored.hasCalmPrices === true,
+    confirmStyle: stored.confirmStyle === 'slide' ? 'slide' : 'tap',
+    hasSeenSetup: stored.hasSeenSetup === true,
+  };
+}

@@ -1,0 +1,189 @@
+/** The app around its screens: bands, tabs or rail, columns by width, dialogs and toasts. */
+import { Suspense, lazy, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { sessionEnd } from '../data/call.ts';
+import { credentials, dropCredentials, useCredentials } from '../data/session.ts';
+import { useStore } from '../data/store.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
+import { useQuestion } from './confirm.ts';
+import { hashOf, parseHash } from './hash.ts';
+import { currentPlace, go, goToHash, href, usePlace } from './location.ts';
+import { panesFor, type Width } from './panes.ts';
+import type { Pane } from './pane.tsx';
+import { useRememberedSymbol } from './remembered.ts';
+import type { Route, Routes } from './route.ts';
+import { RouteView } from './route-view.tsx';
+import { leavingFor } from './sign-out.ts';
+import { TabBar } from './tab-bar.tsx';
+import { Toaster } from './toaster.tsx';
+
+const Dialogs = lazy(() => import('./dialogs.tsx'));
+
+const AFTER_401_MS = 2_000;
+
+export function Shell({ routes }: { readonly routes: Routes }) {
+  const t = useCommonTexts();
+  const place = usePlace();
+  const route: Route | undefined = routes[place.path as keyof Routes];
+  const isDialogDue = useStore(leavingFor) !== null || useQuestion() !== null;
+  useGuards(route);
+  return (
+    <div className="flex h-full flex-col">
+      <a
+        href={hashOf(place)}
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>('h1[data-screen-title]')?.focus();
+        }}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
+      >
+        {t.skipToContent}
+      </a>
+      <PracticeBand />
+      <ConnectionBar />
+      {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}
+      <SessionEndNote />
+      <Toaster />
+      {isDialogDue && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The old screen stays until the new one is there; the tabs answer at once. */
+function Columns({ routes, route }: { readonly routes: Routes; readonly route: Route }) {
+  const t = useCommonTexts();
+  const width = useWidth();
+  const symbol = useRememberedSymbol();
+  const place = useDeferredValue(usePlace());
+  const panes = panesFor(routes, place, width, symbol);
+  if (panes === null) return null;
+  const { list, main, ticket, hasList, hasTicket } = panes;
+  const isInside = route.tab !== null;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+      {isInside && width !== 'phone' && <TabBar routes={routes} look="rail" />}
+      <div className="mx-auto flex min-h-0 w-full max-w-[1608px] flex-1">
+        {hasList && list !== null && <Column routes={routes} pane={list} className="w-[clamp(264px,25vw,320px)] shrink-0 border-r border-line" />}
+        {main === null ? (
+          <div className="grid min-w-0 flex-1 place-items-center">
+            <EmptyState>{t.pickInstrument}</EmptyState>
+          </div>
+        ) : (
+          <Column routes={routes} pane={main} className="min-w-0 flex-1" />
+        )}
+        {hasTicket &&
+          (ticket === null ? (
+            <aside className="grid w-[clamp(312px,28vw,360px)] shrink-0 place-items-center border-l border-line bg-surface">
+              <EmptyState>{t.pickForTicket}</EmptyState>
+            </aside>
+          ) : (
+            <Column
+              key={ticket.search}
+              routes={routes}
+              pane={ticket}
+              className="w-[clamp(312px,28vw,360px)] shrink-0 border-l border-line bg-surface"
+            />
+          ))}
+      </div>
+      {isInside && width === 'phone' && route.hasTabBar === true && <TabBar routes={routes} look="bar" />}
+    </div>
+  );
+}
+
+function Column({
+  routes,
+  pane,
+  className,
+}: {
+  readonly routes: Routes;
+  readonly pane: Pane;
+  readonly className: string;
+}) {
+  const Element = pane.isPrimary ? 'main' : 'aside';
+  return (
+    <Element className={`h-full min-h-0 ${className}`} data-primary-pane={pane.isPrimary ? '' : undefined}>
+      <RouteView routes={routes} pane={pane} />
+    </Element>
+  );
+}
+
+function NotFound() {
+  const t = useCommonTexts();
+  return (
+    <main className="grid flex-1 place-items-center">
+      <div>
+        <h1 tabIndex={-1} data-screen-title className="sr-only">
+          {t.notFound}
+        </h1>
+        <EmptyState
+          action={
+            <Button variant="soft" href={href('/home/index')}>
+              {t.goHome}
+            </Button>
+          }
+        >
+          {t.notFound}
+        </EmptyState>
+      </div>
+    </main>
+  );
+}
+
+/** The address always names the screen shown; a screen for customers needs a session; a session that ended leads to reLogin. */
+function useGuards(route: Route | undefined): void {
+  const place = usePlace();
+  const who = useCredentials();
+  const ended = useStore(sessionEnd);
+  const isExiting = who === null && credentials() === null;
+  useEffect(() => {
+    if (location.hash !== hashOf(place)) history.replaceState(history.state, '', hashOf(place));
+  }, [place]);
+  useEffect(() => {
+    if (route?.audience !== 'customer' || who !== null || ended !== null) return;
+    // Signing out (spec §2) waits its second before it leads to login.
+    const timer = setTimeout(() => {
+      const now = currentPlace();
+      go('/login/login', { return: hashOf(now).slice(1) }, { replace: true });
+    }, wasSignedIn ? 1_200 : 0);
+    return () => clearTimeout(timer);
+  }, [route, who, ended, isExiting]);
+  useEffect(() => {
+    if (who !== null) wasSignedIn = true;
+  }, [who]);
+  useEffect(() => {
+    if (ended === null) return;
+    const timer = setTimeout(() => {
+      const here = hashOf(currentPlace()).slice(1);
+      dropCredentials({ forgetAccount: false });
+      sessionEnd.set(null);
+      if (!here.startsWith('/login/')) go('/login/reLogin', { return: here }, { replace: true });
+    }, AFTER_401_MS);
+    return () => clearTimeout(timer);
+  }, [ended]);
+}
+
+let wasSignedIn = false;
+
+const queries: readonly [Width, string][] = [
+  ['desktop', '(min-width: 1024px)'],
+  ['tablet', '(min-width: 600px)'],
+];
+
+function useWidth(): Width {
+  return useSyncExternalStore(
+    (listener) => {
+      const lists = queries.map(([, query]) => matchMedia(query));
+      for (const list of lists) list.addEventListener('change', listener);
+      return () => {
+        for (const list of lists) list.removeEventListener('change', listener);
+      };
+    },
+    () => queries.find(([, query]) => matchMedia(query).matches)?.[0] ?? 'phone',
+  );
+}

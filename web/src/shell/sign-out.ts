@@ -1,0 +1,30 @@
+/** The special targets of spec §2: `exit` signs out, `kefu` leads to support. */
+import { logout } from '@bahi/contract/identity.ts';
+import { call } from '../data/call.ts';
+import { config } from '../data/config.ts';
+import { forgetKept } from '../data/query-client.ts';
+import { credentials, dropCredentials } from '../data/session.ts';
+import { createStore } from '../data/store.ts';
+import { go } from './location.ts';
+import { forgetSymbol } from './remembered.ts';
+
+export const EXIT_DELAY_MS = 1_000;
+
+/** The external address a reader is about to leave for; the shell asks first. */
+export const leavingFor = createStore<string | null>(null);
+
+/** Clears the token and the account, then after 1 s goes to the login screen. */
+export function exit(): void {
+  if (credentials() !== null) void call(logout, {});
+  dropCredentials({ forgetAccount: true });
+  forgetKept();
+  forgetSymbol();
+  setTimeout(() => go('/login/login', {}, { replace: true }), EXIT_DELAY_MS);
+}
+
+/** Opens the external support link through a warning; the support centre when there is none. */
+export function openSupport(): void {
+  const link = config().support_link ?? '';
+  if (/^https:\/\//.test(link)) leavingFor.set(link);
+  else go('/home/kefuCenter');
+}

@@ -1,0 +1,72 @@
+/** The five tabs, at the bottom on phones and as a rail from 600 px. A tab without a screen yet is not linked. */
+import House from 'lucide-react/icons/house';
+import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import Gem from 'lucide-react/icons/gem';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleUser from 'lucide-react/icons/circle-user';
+import { configJson } from '../data/config.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { cx } from '../ui/cx.ts';
+import { hashOf, parseHash } from './hash.ts';
+import { goToHash, href, usePlace } from './location.ts';
+import { tabKeys, tabRoots, type Routes, type TabKey } from './route.ts';
+import { scrollToTop } from './scroll.ts';
+
+const icons = { home: House, market: ChartCandlestick, vip: Gem, trade: ArrowLeftRight, account: CircleUser } as const;
+
+/** The last address of each tab's root, so that a tab keeps its segment and filters. */
+const lastOfTab = new Map<TabKey, string>();
+
+export function TabBar({ routes, look }: { readonly routes: Routes; readonly look: 'bar' | 'rail' }) {
+  const t = useCommonTexts();
+  const place = usePlace();
+  const current = routes[place.path as keyof Routes]?.tab ?? null;
+  const tabs = tabsInOrder(routes);
+  const root = tabs.find((tab) => tabRoots[tab] === place.path);
+  if (root !== undefined) lastOfTab.set(root, hashOf(place));
+  return (
+    <nav
+      aria-label={t.mainNavigation}
+      className={
+        look === 'bar'
+          ? 'safe-bottom grid auto-cols-fr grid-flow-col border-t border-line bg-surface'
+          : 'flex h-full w-18 shrink-0 flex-col gap-1 border-r border-line bg-surface pt-2'
+      }
+    >
+      {tabs.map((tab) => {
+        const Icon = icons[tab];
+        const isOn = tab === current;
+        const target = lastOfTab.get(tab) ?? href(tabRoots[tab]);
+        return (
+          <a
+            key={tab}
+            href={target}
+            aria-current={isOn ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (hashOf(parseHash(target)) === hashOf(place)) scrollToTop();
+              else goToHash(target, { asTab: true });
+            }}
+            className={cx(
+              'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center text-tab focus-visible:-outline-offset-2',
+              isOn ? 'font-semibold text-action' : 'font-medium text-ink-2',
+            )}
+          >
+            <span className={cx('grid h-7 w-12 place-items-center rounded-full', isOn && 'bg-wash')}>
+              <Icon size={22} strokeWidth={isOn ? 2.25 : 1.75} aria-hidden="true" />
+            </span>
+            {t.tabs[tab]}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The configuration's order; tabs whose root is built. */
+function tabsInOrder(routes: Routes): readonly TabKey[] {
+  const wanted = configJson<readonly string[]>('tabs', tabKeys).filter((key): key is TabKey =>
+    (tabKeys as readonly string[]).includes(key),
+  );
+  return (wanted.length > 0 ? wanted : tabKeys).filter((tab) => routes[tabRoots[tab]] !== undefined);
+}

@@ -1,0 +1,16 @@
+/** State E: one line saying why it is empty, and one action. Plain lists fall back to the specification's "No data". */
+import type { ReactNode } from 'react';
+import { useCommonTexts } from '../i18n/common.ts';
+
+export function EmptyState({ children, action }: { readonly children?: ReactNode; readonly action?: ReactNode }) {
+  const t = useCommonTexts();
+  return (
+    <div className="flex flex-col items-center gap-4 px-6 py-12 text-center text-ink-2">
+      <div className="w-24 text-line" aria-hidden="true">
+        <div className="stitch-x" />
+      </div>
+      <p>{children ?? t.noData}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** State X: what failed, what is safe, Retry, and a reference for support. */
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../data/query-client.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { Button } from './button.tsx';
+
+export interface ErrorPanelProps {
+  readonly title?: ReactNode;
+  readonly body?: ReactNode;
+  readonly reference?: string | null;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export function ErrorPanel({ title, body, reference, onRetry }: ErrorPanelProps) {
+  const t = useCommonTexts();
+  return (
+    <div role="alert" className="m-4 flex flex-col items-start gap-2 rounded-control border border-line bg-surface p-4">
+      <p className="font-semibold">{title ?? t.readFailed}</p>
+      <p className="text-ink-2">{body ?? t.readFailedBody}</p>
+      {reference != null && <p className="num text-small text-ink-3">{t.reference(reference)}</p>}
+      {onRetry !== undefined && (
+        <div className="pt-1">
+          <Button variant="soft" size="medium" onClick={onRetry}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a failed read says: the refusal's own words, or that it could not be loaded. */
+export function FailurePanel({
+  failure,
+  onRetry,
+}: {
+  readonly failure: CallFailure['result'];
+  readonly onRetry?: (() => void) | undefined;
+}) {
+  const text = useRefusalText();
+  if (failure.kind !== 'refused') return <ErrorPanel onRetry={onRetry} />;
+  const { refusal, message } = failure;
+  const reference = refusal.code === 'system.busy' ? refusal.params.reference : null;
+  return <ErrorPanel title={text(refusal, message)} reference={reference} onRetry={onRetry} />;
+}

@@ -1,0 +1,46 @@
+/** The four states of something read: L (skeleton after 300 ms), X, E, and the answer; an older answer stays with its time. */
+import type { ReactNode } from 'react';
+import { formatTime } from '@bahi/core/format.ts';
+import type { CallState } from '../data/use-call.ts';
+import { marketZone } from '../data/zone.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { FailurePanel } from './error-panel.tsx';
+import { Delayed, SkeletonRows } from './skeleton.tsx';
+
+export interface LoadedProps<T> {
+  readonly from: CallState<T>;
+  readonly children: (data: T) => ReactNode;
+  /** In the real shape; rows by default. */
+  readonly skeleton?: ReactNode;
+  /** Shown instead when `isEmpty(data)`; by default an empty array or `rows`. */
+  readonly empty?: ReactNode;
+  readonly isEmpty?: (data: T) => boolean;
+}
+
+export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpty }: LoadedProps<T>) {
+  const t = useCommonTexts();
+  const { data, failure, isFetching, retry, readAt } = from;
+  if (data === undefined) {
+    if (failure !== null && !isFetching) return <FailurePanel failure={failure} onRetry={retry} />;
+    return <Delayed>{skeleton ?? <SkeletonRows />}</Delayed>;
+  }
+  if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
+  return (
+    <>
+      {failure !== null && !isFetching && (
+        <div className="flex items-center justify-between gap-3 bg-sunk px-4 text-small text-ink-2">
+          {t.readAt(formatTime(readAt, marketZone()))}
+          <button type="button" onClick={retry} className="min-h-11 font-semibold text-action">
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+function looksEmpty(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) && data.rows.length === 0;
+}

@@ -1,0 +1,40 @@
+/** A few actions behind one button (⋯ of a row, adjustment of the chart). Over Base UI. */
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+
+export interface MenuProps {
+  /** The button that opens it, for instance an IconButton element with its own label. */
+  readonly trigger: ReactElement;
+  readonly items: readonly {
+    readonly key: string;
+    readonly text: ReactNode;
+    readonly onPick: () => void;
+    readonly isOn?: boolean;
+    readonly tone?: 'plain' | 'danger';
+  }[];
+}
+
+export function Menu({ trigger, items }: MenuProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align="end" className="z-50">
+          <Base.Popup className="animate-rise min-w-48 rounded-control border border-line bg-surface py-1 text-ink shadow-lg outline-none">
+            {items.map((item) => (
+              <Base.Item
+                key={item.key}
+                onClick={item.onPick}
+                className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 data-highlighted:bg-wash ${item.tone === 'danger' ? 'text-error' : ''}`}
+              >
+                {item.text}
+                {item.isOn && <Check size={18} aria-hidden="true" />}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,80 @@
+/** A row of choices of which one is in force: tabs of a screen, or an either-or in a form. Arrow keys move. */
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface SegmentsProps<K extends string> {
+  /** Spoken name of the group. */
+  readonly label: string;
+  readonly items: readonly { readonly key: K; readonly text: ReactNode; readonly disabledBecause?: string }[];
+  readonly value: K;
+  readonly onChange: (key: K) => void;
+  /** "box" fills the width (mock: Market | Limit); "line" scrolls sideways when there are many. */
+  readonly look?: 'box' | 'line';
+  /** "tabs" when a panel follows (give it `role=tabpanel`), "radio" for a value of a form. */
+  readonly kind?: 'tabs' | 'radio';
+}
+
+export function Segments<K extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  look = 'box',
+  kind = 'tabs',
+}: SegmentsProps<K>) {
+  const group = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -items.length, End: items.length }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const usable = items.filter((item) => item.disabledBecause === undefined);
+    const at = usable.findIndex((item) => item.key === value);
+    const to = Math.abs(step) > 1 ? (step < 0 ? 0 : usable.length - 1) : (at + step + usable.length) % usable.length;
+    const next = usable[to];
+    if (next === undefined) return;
+    onChange(next.key);
+    group.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      role={kind === 'tabs' ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      onKeyDown={move}
+      className={
+        look === 'box'
+          ? 'grid auto-cols-fr grid-flow-col rounded-control bg-sunk p-[3px]'
+          : 'flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]'
+      }
+    >
+      {items.map((item) => {
+        const isOn = item.key === value;
+        return (
+          <button
+            key={item.key}
+            type="button"
+            data-key={item.key}
+            role={kind === 'tabs' ? 'tab' : 'radio'}
+            aria-selected={kind === 'tabs' ? isOn : undefined}
+            aria-checked={kind === 'radio' ? isOn : undefined}
+            aria-disabled={item.disabledBecause !== undefined || undefined}
+            title={item.disabledBecause}
+            tabIndex={isOn ? 0 : -1}
+            onClick={() => item.disabledBecause === undefined && onChange(item.key)}
+            className={cx(
+              'min-h-11 text-center focus-visible:-outline-offset-2',
+              look === 'box' && 'rounded-[10px] px-2',
+              look === 'box' && (isOn ? 'bg-surface font-semibold text-ink' : 'font-medium text-ink-2'),
+              look === 'line' && 'shrink-0 border-b-2 whitespace-nowrap',
+              look === 'line' &&
+                (isOn ? 'border-action font-semibold text-ink' : 'border-transparent font-medium text-ink-2'),
+              item.disabledBecause !== undefined && 'opacity-60',
+            )}
+          >
+            {item.text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

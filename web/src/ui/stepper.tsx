@@ -1,0 +1,139 @@
+/** A whole number with − and +: hold to repeat, type freely, clamped with the reason ("Maximum 12 lots with your balance"). */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { formatQuantity } from '@bahi/core/format.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { Field, type FieldFrameProps } from './field.tsx';
+
+export interface StepperProps extends FieldFrameProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly step?: number;
+  /** Said when a press or a typed value is held at the limit. Default: "Maximum 12". */
+  readonly maximumReason?: string;
+  readonly minimumReason?: string;
+  readonly id?: string;
+}
+
+const HOLD_MS = 400;
+const REPEAT_MS = 80;
+
+export function Stepper({
+  label,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  minimum,
+  maximum,
+  step = 1,
+  maximumReason,
+  minimumReason,
+}: StepperProps) {
+  const t = useCommonTexts();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const upper = Math.max(minimum, maximum);
+
+  const set = (wanted: number) => {
+    const next = Math.min(upper, Math.max(minimum, wanted));
+    if (wanted > upper) setReason(maximumReason ?? t.stepper.maximum(formatQuantity(upper)));
+    else if (wanted < minimum) setReason(minimumReason ?? t.stepper.minimum(formatQuantity(minimum)));
+    else setReason(null);
+    setDraft(null);
+    if (next !== value) onChange(next);
+  };
+  const latest = useRef({ value, set });
+  latest.current = { value, set };
+
+  const type = (text: string) => {
+    const digits = text.normalize('NFKC').replace(/[^0-9]/g, '').slice(0, 9);
+    setDraft(digits);
+    setReason(null);
+    const wanted = Number(digits);
+    if (digits !== '' && wanted >= minimum && wanted <= upper) onChange(wanted);
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {({ id: control, describedBy, isInvalid }) => (
+        <>
+          <div
+            className={`flex h-12 items-stretch rounded-control border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-action ${isInvalid ? 'border-error' : 'border-edge'}`}
+          >
+            <HoldButton label={`${label}: ${t.decrease}`} onStep={() => latest.current.set(latest.current.value - step)}>
+              <Minus size={20} />
+            </HoldButton>
+            <input
+              id={control}
+              inputMode="numeric"
+              role="spinbutton"
+              aria-valuenow={value}
+              aria-valuemin={minimum}
+              aria-valuemax={upper}
+              aria-describedby={describedBy}
+              aria-invalid={isInvalid || undefined}
+              autoComplete="off"
+              value={draft ?? formatQuantity(value)}
+              onChange={(event) => type(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onBlur={() => draft !== null && set(draft === '' ? minimum : Number(draft))}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: step, ArrowDown: -step, PageUp: step * 10, PageDown: -step * 10 }[event.key];
+                if (by === undefined) return;
+                event.preventDefault();
+                set(value + by);
+              }}
+              className="num w-full min-w-0 flex-1 bg-transparent text-center text-title font-semibold outline-none"
+            />
+            <HoldButton label={`${label}: ${t.increase}`} onStep={() => latest.current.set(latest.current.value + step)}>
+              <Plus size={20} />
+            </HoldButton>
+          </div>
+          <div role="status" className="text-small text-ink-2 empty:hidden">
+            {reason}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}
+
+export function HoldButton({
+  label,
+  onStep,
+  children,
+}: {
+  readonly label: string;
+  readonly onStep: () => void;
+  readonly children: ReactNode;
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  const repeat = (delayMs: number) => {
+    timer.current = setTimeout(() => {
+      onStep();
+      repeat(REPEAT_MS);
+    }, delayMs);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onStep}
+      onPointerDown={() => repeat(HOLD_MS)}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      className="press grid w-12 shrink-0 touch-manipulation place-items-center rounded-control text-action select-none"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * The state of a form: values, messages beside the fields, and a summary that takes the focus when sending fails.
+ * Fields are checked when they are left and when the form is sent, never while typing.
+ */
+import { useRef, useState, type FormEvent } from 'react';
+
+type Values = Readonly<Record<string, string>>;
+type Messages<V extends Values> = { readonly [K in keyof V]?: string | null };
+
+export interface FormOptions<V extends Values> {
+  readonly initial: V;
+  /** The message for a value, or null. Called in the order given. */
+  readonly rules?: { readonly [K in keyof V]?: (value: string, values: V) => string | null };
+  readonly onSubmit: (values: V) => void;
+}
+
+export interface Form<V extends Values> {
+  readonly values: V;
+  readonly errors: Messages<V>;
+  /** A message about the whole form, such as a refusal. */
+  readonly formError: string | null;
+  readonly set: <K extends keyof V & string>(name: K, value: string) => void;
+  /** Spread on TextField, PasswordField, MoneyInput. */
+  readonly field: <K extends keyof V & string>(
+    name: K,
+  ) => {
+    readonly id: string;
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | null;
+    readonly onChange: (value: string) => void;
+    readonly onBlur: () => void;
+  };
+  /** On the <form>. */
+  readonly onSubmit: (event: FormEvent) => void;
+  /** Puts messages from the server beside their fields (same words), and moves the focus to the summary. */
+  readonly reject: (errors: Messages<V>, formError?: string | null) => void;
+  readonly reset: () => void;
+  /** For ErrorSummary. */
+  readonly summary: readonly { readonly id: string | null; readonly text: string }[];
+  /** Grows with every failed sending: ErrorSummary takes the focus then. */
+  readonly failures: number;
+}
+
+export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: FormOptions<V>): Form<V> {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Messages<V>>({});
+  const [formError, setFormError] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+  const latest = useRef(values);
+  latest.current = values;
+  const names = Object.keys(initial) as (keyof V & string)[];
+  const check = (name: keyof V) => rules[name]?.(latest.current[name] ?? '', latest.current) ?? null;
+
+  const set = (name: keyof V & string, value: string) => {
+    latest.current = { ...latest.current, [name]: value };
+    setValues(latest.current);
+    // A message goes as soon as its reason is gone; a new one waits until the field is left.
+    if (errors[name] != null) setErrors((now) => ({ ...now, [name]: check(name) === null ? null : now[name] }));
+  };
+  const reject = (next: Messages<V>, message: string | null = null) => {
+    setErrors(next);
+    setFormError(message);
+    setFailures((count) => count + 1);
+  };
+  return {
+    values,
+    errors,
+    formError,
+    failures,
+    set,
+    reject,
+    field: (name) => ({
+      id: `field-${name}`,
+      name,
+      value: values[name] ?? '',
+      error: errors[name] ?? null,
+      onChange: (value) => set(name, value),
+      onBlur: () => {
+        if (latest.current[name] !== '') setErrors((now) => ({ ...now, [name]: check(name) }));
+      },
+    }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      const found = Object.fromEntries(names.map((name) => [name, check(name)])) as Messages<V>;
+      if (names.some((name) => found[name] != null)) return reject(found);
+      setErrors({});
+      setFormError(null);
+      onSubmit(latest.current);
+    },
+    reset: () => {
+      latest.current = initial;
+      setValues(initial);
+      setErrors({});
+      setFormError(null);
+    },
+    summary: [
+      ...(formError === null ? [] : [{ id: null, text: formError }]),
+      ...names.flatMap((name) => (errors[name] == null ? [] : [{ id: `field-${name}`, text: errors[name] as string }])),
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+/** Builds the web app: no inline script or style (strict CSP), one chunk a screen, the shell offline. */
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const server = process.env['BAHI_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      // Registered by src/main.tsx after the first screen is interactive.
+      injectRegister: null,
+      registerType: 'autoUpdate',
+      manifest: {
+        name: 'Bahi',
+        short_name: 'Bahi',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#F4F5F2',
+        theme_color: '#2B3A8C',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        // The API is never answered from a cache: an order is sent now or not at all.
+        navigateFallbackDenylist: [/^\/(api|console|metrics|healthz|readyz)/],
+        clientsClaim: true,
+        skipWaiting: true,
+      },
+    }),
+  ],
+  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+});
