@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  canonicalPostings,
+  closeWithShortfall,
+  effectOf,
+  isBalanced,
+  marginAdded,
+  orderFill,
+  positionClose,
+  practiceGrant,
+  reversal,
+  type Entry,
+} from './ledger.ts';
+
+const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
+const charge = fc.bigInt({ min: 0n, max: 10n ** 9n });
+const shares = fc.oneof(
+  amount,
+  amount.map((quantity) => -quantity),
+);
+const execution = fc.record({
+  customerId: amount,
+  orderId: amount,
+  execution: fc.integer({ min: 1, max: 1000 }),
+  positionId: amount,
+  symbol: fc.constantFrom('VRM', 'NEEM', 'M&M-X'),
+  shares,
+  fees: charge,
+  taxes: charge,
+});
+const fill = fc.record({ margin: amount, of: execution }).map(({ margin, of }) => orderFill({ ...of, margin }));
+const closing = fc
+  .record({
+    of: execution,
+    marginBack: amount,
+    profit: fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
+    available: charge,
+  })
+  .map(({ of, ...rest }) => ({ ...of, ...rest }));
+
+test('every entry that can be built balances in money and in shares', () => {
+  fc.assert(
+    fc.property(fill, closing, amount, (filled, close, granted) => {
+      const added = { customerId: 1n, positionId: 2n, addition: 1, symbol: 'VRM', amount: granted };
+      const entries = [
+        filled,
+        practiceGrant({ customerId: 1n, amount: granted }),
+        marginAdded(added),
+        ...closeWithShortfall(close),
+      ];
+      for (const entry of entries) expect(isBalanced(entry.lines)).toBe(true);
+    }),
+  );
+});
+
+test('a close never takes more from cash than is available, whatever it loses: the rest is owed', () => {
+  fc.assert(
+    fc.property(closing, (close) => {
+      let available = close.available;
+      let owed = 0n;
+      for (const entry of closeWithShortfall(close)) {
+        const effect = effectOf(entry.lines);
+        available += effect.cash;
+        owed += effect.receivable;
+        expect(available).toBeGreaterThanOrEqual(0n);
+        expect(owed).toBeGreaterThanOrEqual(0n);
+      }
+      const net = close.marginBack + close.profit - close.fees - close.taxes;
+      expect(available - owed).toBe(close.available + net);
+      expect(owed === 0n || available === 0n).toBe(true);
+    }),
+  );
+});
+
+test('an entry and its reversal leave nothing behind', () => {
+  fc.assert(
+    fc.property(fill, (entry) => {
+      const undone = reversal({ ...entry, id: 9n }, 'Wrong instrument');
+      expect(isBalanced(undone.lines)).toBe(true);
+      expect(undone).toMatchObject({ kind: 'reversal', reverses: 9n, reference: 9n, positionId: entry.positionId });
+      const [done, back] = [effectOf(entry.lines), effectOf(undone.lines)];
+      expect(Object.keys(done).map((key) => done[key as 'cash'] + back[key as 'cash'])).toEqual([
+        0n,
+        0n,
+        0n,
+        0n,
+        0n,
+        0n,
+      ]);
+    }),
+  );
+});
+
+test('a reversal is not reversed, and needs a reason', () => {
+  const grant = { ...practiceGrant({ customerId: 1n, amount: 5n }), id: 1n };
+  expect(() => reversal(grant, ' ')).toThrow('reason');
+  expect(() => reversal({ ...reversal(grant, 'Granted twice'), id: 2n }, 'No')).toThrow('not reversed');
+});
+
+test.each([
+  ['nothing', []],
+  [
+    'money that does not sum to zero',
+    [
+      ['cash', 1n],
+      ['fees', -2n],
+    ],
+  ],
+  [
+    'money against shares',
+    [
+      ['cash', 1n],
+      ['venue_shares', -1n],
+    ],
+  ],
+  [
+    'a line of zero',
+    [
+      ['cash', 1n],
+      ['fees', -1n],
+      ['taxes', 0n],
+    ],
+  ],
+  [
+    'the house first',
+    [
+      ['fees', -1n],
+      ['cash', 1n],
+    ],
+  ],
+  [
+    'the house alone',
+    [
+      ['fees', -1n],
+      ['taxes', 1n],
+    ],
+  ],
+] as const)('%s is not balanced', (_, lines) => {
+  expect(isBalanced(lines.map(([account, of]) => ({ account, amount: of })))).toBe(false);
+});
+
+const places = { id: 44n, firstSeq: 7, businessDate: '2026-11-20', at: 1_795_000_000_123 };
+
+test('the canonical text is fixed: changing it would break every chain there is', () => {
+  const entry = positionClose({
+    customerId: 10_001n,
+    orderId: 31n,
+    execution: 2,
+    positionId: 12n,
+    symbol: 'NEEM',
+    shares: -100n,
+    marginBack: 500_00n,
+    profit: 25_50n,
+    fees: 3_00n,
+    taxes: 1_20n,
+  });
+  expect(canonicalPostings({ ...entry, ...places })).toEqual([
+    'bahi-1|10001|INR|7|44|1|position_close|31|2|12|-|cash|INR|52130|2026-11-20|1795000000123',
+    'bahi-1|10001|INR|8|44|2|position_close|31|2|12|-|margin|INR|-50000|2026-11-20|1795000000123',
+    'bahi-1|10001|INR|9|44|3|position_close|31|2|12|-|shares|NEEM|-100|2026-11-20|1795000000123',
+  ]);
+});
+
+test('two entries that differ in anything but their reason have different texts', () => {
+  fc.assert(
+    fc.property(fill, fill, (one, other) => {
+      const text = (entry: Entry) => canonicalPostings({ ...entry, ...places }).join('\n');
+      const customerLines = ({ lines, ...rest }: Entry) => ({ ...rest, lines: lines.slice(0, 3) });
+      const isSame = JSON.stringify(customerLines(one), asText) === JSON.stringify(customerLines(other), asText);
+      expect(text(one) === text(other)).toBe(isSame);
+    }),
+  );
+});
+
+const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);

@@ -1,0 +1,131 @@
+/**
+ * The auditor: asks the database for the evidence of every broken invariant (invariants.ts and those that other domains
+ * hand in), in one statement and so of one moment. Whole: from the first posting. Incremental: from what it has verified
+ * before, in tables of its own; it goes on from there only when nothing at all was broken.
+ */
+import { isRetryable, type Database, type Tx } from '../platform/database.ts';
+import { auditScope, LEDGER_INVARIANTS, type Invariant } from './invariants.ts';
+
+export interface AuditBreak {
+  readonly invariant: string;
+  readonly meaning: string;
+  /** The row that breaks it, as JSON text. */
+  readonly evidence: string;
+}
+
+export interface AuditResult {
+  readonly breaks: readonly AuditBreak[];
+  /** Books and entries looked at. */
+  readonly books: number;
+  readonly entries: number;
+  readonly seconds: number;
+}
+
+/** Of one invariant. The first few tell what is wrong; the count is not needed to know that it is. */
+const EVIDENCE_MAX = 20;
+const BOOKS_MAX = 1_000;
+
+/** Everything, from the first posting: `npm run audit`. */
+export async function auditWhole(tx: Tx, extra: readonly Invariant[] = []): Promise<AuditResult> {
+  await tx.query(`set local statement_timeout = 0; set local work_mem = '128MB'`);
+  return ask(tx, { text: auditQuery([...LEDGER_INVARIANTS, ...extra], false) }, extra);
+}
+
+/** Up to a thousand books that changed since they were verified; `books` says how many it took. */
+export async function auditIncremental(tx: Tx, extra: readonly Invariant[] = []): Promise<AuditResult> {
+  const invariants = [...LEDGER_INVARIANTS, ...extra].filter((invariant) => invariant.isWholeOnly !== true);
+  const query = { name: `ledger.audit_${invariants.length}`, text: auditQuery(invariants, true), values: [BOOKS_MAX] };
+  const result = await ask(tx, query, extra);
+  if (result.breaks.length === 0 && result.books > 0) await markVerified(tx);
+  return result;
+}
+
+/** Incremental audits until every book is verified or one is broken. Another auditor at work counts as nothing to do. */
+export async function auditChanges(db: Database, extra: readonly Invariant[] = []): Promise<AuditResult> {
+  const startedAt = performance.now();
+  let books = 0;
+  let entries = 0;
+  for (;;) {
+    const result = await db.transaction((tx) => auditAlone(tx, extra)).catch(skipWhenRaced);
+    books += result.books;
+    entries += result.entries;
+    if (result.breaks.length > 0 || result.books < BOOKS_MAX) {
+      return { breaks: result.breaks, books, entries, seconds: (performance.now() - startedAt) / 1000 };
+    }
+  }
+}
+
+/** Both statements of an incremental audit see one moment, and only one auditor goes on from what is verified. */
+async function auditAlone(tx: Tx, extra: readonly Invariant[]): Promise<AuditResult> {
+  await tx.query('set transaction isolation level repeatable read');
+  const { rows } = await tx.query<{ alone: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('ledger.audit')) as alone`,
+  );
+  return rows[0]!.alone ? auditIncremental(tx, extra) : NOTHING;
+}
+
+const NOTHING: AuditResult = { breaks: [], books: 0, entries: 0, seconds: 0 };
+
+function skipWhenRaced(error: unknown): AuditResult {
+  if (isRetryable(error)) return NOTHING;
+  throw error;
+}
+
+interface Query {
+  readonly name?: string;
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+async function ask(tx: Tx, query: Query, extra: readonly Invariant[]): Promise<AuditResult> {
+  const startedAt = performance.now();
+  const { rows } = await tx.query<{ name: string; evidence: string }>(query);
+  const meanings = new Map([...LEDGER_INVARIANTS, ...extra].map(({ name, meaning }) => [name, meaning]));
+  const size = JSON.parse(rows.find((row) => row.name === SIZE)!.evidence) as { books: number; entries: number };
+  return {
+    breaks: rows
+      .filter((row) => row.name !== SIZE)
+      .map(({ name, evidence }) => ({ invariant: name, meaning: meanings.get(name)!, evidence })),
+    ...size,
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}
+
+/** The row that says how much was looked at. */
+const SIZE = '';
+
+function auditQuery(invariants: readonly Invariant[], isIncremental: boolean): string {
+  const parts = invariants.map(
+    ({ name, sql }) =>
+      `(select '${name}' as name, to_jsonb(evidence)::text as evidence from (${sql}) evidence limit ${EVIDENCE_MAX})`,
+  );
+  const size = `select '${SIZE}' as name, json_build_object(
+    'books', (select count(*) from book), 'entries', (select count(*) from fresh))::text as evidence`;
+  return `${auditScope(isIncremental)}\n${[size, ...parts].join('\nunion all\n')}`;
+}
+
+/** The auditor's own sums go on from its own sums: nothing is copied from the balances it judges but their version. */
+async function markVerified(tx: Tx): Promise<void> {
+  await tx.query({
+    name: 'ledger.mark_verified',
+    text: `${auditScope(true)}, shares as (
+        insert into ledger.audited_share as s (customer_id, security, quantity)
+        select customer_id, security, sum(amount) from line where account = 'shares' group by 1, 2
+        on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity
+      )
+      insert into ledger.audited (customer_id, currency, row_version, chain_seq, chain_head, cash, margin, receivable,
+        realised, charges)
+      select b.customer_id, b.currency, b.row_version, coalesce(t.last_seq, b.from_seq), coalesce(l.hash, b.from_head),
+        b.from_cash + coalesce(t.cash, 0), b.from_margin + coalesce(t.margin, 0),
+        b.from_receivable + coalesce(t.receivable, 0), b.from_realised + coalesce(t.realised, 0),
+        b.from_charges + coalesce(t.charges, 0)
+      from book b
+      left join total t on t.customer_id = b.customer_id and t.currency = b.currency
+      left join line l on l.customer_id = b.customer_id and l.currency = b.currency and l.seq = t.last_seq
+      on conflict (customer_id, currency) do update set
+        row_version = excluded.row_version, chain_seq = excluded.chain_seq, chain_head = excluded.chain_head,
+        cash = excluded.cash, margin = excluded.margin, receivable = excluded.receivable,
+        realised = excluded.realised, charges = excluded.charges`,
+    values: [BOOKS_MAX],
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Closing a business date: from then on no entry can carry it (rules §2), and its totals by account stand as its trial
+ * balance. House balances are the totals of closed dates plus the postings since, so that no house account needs a row
+ * that every order would lock.
+ */
+import type { Account } from '@bahi/core/ledger.ts';
+import { assert } from '@bahi/core/assert.ts';
+import type { Tx } from '../platform/database.ts';
+
+/** Closes a date and all before it. False when it was closed already. Waits for postings that are under way. */
+export async function closeBusinessDate(
+  tx: Tx,
+  { businessDate, at }: { readonly businessDate: string; readonly at: number },
+): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('ledger.closed_day'))`);
+  const last = await lastClosedDate(tx);
+  if (last !== null && last >= businessDate) return false;
+  const { rows } = await tx.query<{ dates: bigint }>(
+    `with open_entry as materialized (
+       select id, business_date, currency, security from ledger.entry
+       where business_date <= $1 and business_date > coalesce($2::date, '-infinity')
+     ), day as (
+       insert into ledger.closed_day (business_date, closed_at, entries)
+       select d.business_date, $3, count(e.id)
+       from (select business_date from open_entry union select $1::date) d
+       left join open_entry e using (business_date) group by 1
+       returning business_date
+     ), total as (
+       insert into ledger.day_total (business_date, account, asset, amount)
+       select e.business_date, p.account,
+         case when p.account in ('shares', 'venue_shares') then e.security else e.currency end, sum(p.amount)
+       from open_entry e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3
+     )
+     select count(*) as dates from day`,
+    [businessDate, last, at],
+  );
+  assert(rows[0]!.dates > 0n, 'closing a date writes it');
+  return true;
+}
+
+export async function lastClosedDate(tx: Tx): Promise<string | null> {
+  const { rows } = await tx.query<{ last: string | null }>('select max(business_date) as last from ledger.closed_day');
+  return rows[0]!.last;
+}
+
+export interface AccountTotal {
+  readonly account: Account;
+  /** A currency, or a security for accounts of shares. */
+  readonly asset: string;
+  readonly amount: bigint;
+}
+
+/** The trial balance now: every account's total by asset, customers' accounts as one sum. It adds up to zero by asset. */
+export async function trialBalance(tx: Tx): Promise<AccountTotal[]> {
+  const { rows } = await tx.query<AccountTotal>(
+    `select account::text as account, asset, sum(amount) as amount from (
+       select account, asset, amount from ledger.day_total
+       union all
+       select p.account, case when p.account in ('shares', 'venue_shares') then e.security else e.currency end, p.amount
+       from ledger.entry e join ledger.posting p on p.entry_id = e.id
+       where e.business_date > coalesce((select max(business_date) from ledger.closed_day), '-infinity')
+     ) line group by account, asset order by line.account, asset`,
+  );
+  return rows;
+}
