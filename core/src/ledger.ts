@@ -110,9 +110,12 @@ interface Execution {
   readonly currency?: Currency;
 }
 
-/** A fill of an opening order: collateral leaves cash for margin, charges leave cash, shares come (or are owed). */
+/**
+ * A fill of an opening order: collateral leaves cash for margin, charges leave cash, shares come (or are owed). A small
+ * partial fill may add nothing to a margin that is rounded over the whole order.
+ */
 export function orderFill(of: Execution & { margin: Minor }): Entry {
-  assert(of.margin > 0n, 'a fill locks margin');
+  assert(of.margin >= 0n, 'a fill locks margin');
   return entry({ ...sourceOf(of), kind: 'order_fill' }, [
     ['cash', -(of.margin + of.fees + of.taxes)],
     ['margin', of.margin],

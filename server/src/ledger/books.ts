@@ -108,13 +108,21 @@ export function captureHold(books: Books, ref: HoldRef, amount: Minor): void {
 
 /** Gives back what a hold still reserves, which ends it, and answers how much that was. */
 export function releaseHold(books: Books, ref: HoldRef): Minor {
+  const amount = remainingOf(holdOf(books, ref));
+  if (amount > 0n) releasePart(books, ref, amount);
+  return amount;
+}
+
+/** Gives back what is no longer needed, after a fill at a better price; giving back all ends the hold. */
+export function releasePart(books: Books, ref: HoldRef, amount: Minor): void {
   const hold = holdOf(books, ref);
-  const amount = remainingOf(hold);
-  if (amount === 0n) return 0n;
+  assert(
+    amount > 0n && amount <= remainingOf(hold),
+    `hold ${holdKey(ref)} has ${remainingOf(hold)} to release, not ${amount}`,
+  );
   hold.released += amount;
   hold.isChanged = true;
   changeHeld(books, hold.customerId, -amount);
-  return amount;
 }
 
 /** Applies a balanced entry to its customer's book. It is written by `writeBooks`. */

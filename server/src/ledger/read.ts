@@ -1,0 +1,53 @@
+/** Reading the books without a lock: for screens and previews, never for a decision about money. */
+import { assert } from '@bahi/core/assert.ts';
+import type { Currency, Minor } from '@bahi/core/money.ts';
+import type { Tx } from '../platform/database.ts';
+import type { HoldKind } from './books.ts';
+
+export interface BalanceRow {
+  readonly cash: Minor;
+  readonly margin: Minor;
+  /** What the customer owes. */
+  readonly receivable: Minor;
+  readonly held: Minor;
+  readonly realised: Minor;
+  readonly charges: Minor;
+}
+
+export interface ActiveHold {
+  readonly kind: HoldKind;
+  readonly reference: bigint;
+  /** What it still reserves. */
+  readonly amount: Minor;
+  /** UTC milliseconds. */
+  readonly placedAt: bigint;
+}
+
+/** `Pick<Tx, 'query'>`: a transaction, or the database itself for one statement. */
+type Reader = Pick<Tx, 'query'>;
+
+export async function readBalance(reader: Reader, customerId: bigint, currency: Currency = 'INR'): Promise<BalanceRow> {
+  const { rows } = await reader.query<BalanceRow>({
+    name: 'ledger.read_balance',
+    text: `select cash, margin, receivable, held, realised, charges from ledger.balance
+      where customer_id = $1 and currency = $2`,
+    values: [customerId, currency],
+  });
+  assert(rows[0] !== undefined, `customer ${customerId} has a book in ${currency}`);
+  return rows[0];
+}
+
+/** Oldest first. */
+export async function readActiveHolds(
+  reader: Reader,
+  customerId: bigint,
+  currency: Currency = 'INR',
+): Promise<ActiveHold[]> {
+  const { rows } = await reader.query<ActiveHold>({
+    name: 'ledger.read_active_holds',
+    text: `select kind, reference, amount - captured - released as amount, placed_at as "placedAt" from ledger.hold
+      where customer_id = $1 and currency = $2 and ended_at is null order by placed_at, reference`,
+    values: [customerId, currency],
+  });
+  return rows;
+}
