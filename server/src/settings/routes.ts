@@ -1,0 +1,20 @@
+/** The call of contract/src/common.ts. */
+import { getConfig } from '@bahi/contract/common.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { FastifyInstance } from 'fastify';
+import { consentVersion } from '../identity/service.ts';
+import type { Database } from '../platform/database.ts';
+import { publicRoute } from '../platform/http.ts';
+import { configList } from './service.ts';
+
+export interface SettingsOptions {
+  readonly db: Database;
+  readonly calendar: Calendar;
+  readonly version: string;
+}
+
+export function registerSettingsRoutes(server: FastifyInstance, { db, calendar, version }: SettingsOptions): void {
+  publicRoute(server, getConfig, async (_input, { now }) =>
+    configList({ calendar, now, version, consentVersion: await db.read((tx) => consentVersion(tx, now)) }),
+  );
+}

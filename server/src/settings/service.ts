@@ -1,0 +1,62 @@
+/**
+ * What the app asks before it starts (spec §7): every name of contract/src/common.ts with its value as text. The limits
+ * come from the same effective-dated data that orders are decided with.
+ */
+import { configNames } from '@bahi/contract/common.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { INDIAN_EQUITY_CHARGES, RATE_UNIT, scheduleOn, type ChargeRule } from '@bahi/core/charges.ts';
+import { divideUp, formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import { parametersOn } from '@bahi/core/parameters.ts';
+import { inForce, protectionRates } from '@bahi/core/price.ts';
+
+export interface ConfigOptions {
+  readonly calendar: Calendar;
+  readonly now: number;
+  readonly consentVersion: string;
+  readonly version: string;
+}
+
+export function configList(options: ConfigOptions): { name: string; value: string }[] {
+  const values = configValues(options);
+  return configNames.map((name) => ({ name, value: values[name] }));
+}
+
+function configValues({ calendar, now, consentVersion, version }: ConfigOptions): Record<(typeof configNames)[number], string> {
+  const businessDate = businessDateOf(calendar, now);
+  const parameters = parametersOn(businessDate);
+  return {
+    title: 'Bahi',
+    logo: '/icon.svg',
+    mode: 'practice',
+    currency: 'INR',
+    languages: JSON.stringify(['en', 'tw', 'ko']),
+    market_zone: calendar.zone,
+    calendar: calendar.id,
+    server_time: String(now),
+    consent_version: consentVersion,
+    // A practice install has no firm behind it: nobody answers, and it says so (rules T1).
+    support_numbers: '[]',
+    support_hours: '',
+    support_link: '',
+    lot_size: String(parameters.lotSize),
+    leverage_levels: JSON.stringify(parameters.leverageLevels),
+    minimum_opening_amount: formatMoney(parameters.minimumOpeningAmount),
+    market_protection_rate: percentOf(BigInt(inForce(protectionRates, businessDate).bps), 10_000n),
+    practice_grant: formatMoney(parameters.practiceGrant),
+    charges: JSON.stringify(scheduleOn(INDIAN_EQUITY_CHARGES, businessDate).rules.map(chargeLine)),
+    tabs: JSON.stringify(['home', 'market', 'vip', 'trade', 'account']),
+    version,
+  };
+}
+
+/** Rates in percent; `of` names the components that a tax on fees is computed from. */
+function chargeLine({ component, side, of, rateE7, cap }: ChargeRule): Record<string, unknown> {
+  const line = { component, rate: percentOf(rateE7, RATE_UNIT), side, of };
+  return cap === null ? line : { ...line, cap: formatMoney(cap) };
+}
+
+/** A share of `unit` in percent, without trailing zeros: (3000, 10000000) -> "0.03". */
+function percentOf(part: bigint, unit: bigint): string {
+  const text = formatDecimal(divideUp(part * 100n * 1_000_000n, unit), 6);
+  return text.replace(/\.?0+$/, '');
+}

@@ -1,0 +1,56 @@
+import { configNames, getConfig } from '@bahi/contract/common.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
+import { registerSettingsRoutes } from './routes.ts';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness({
+    addRoutes: (server, { db }) => registerSettingsRoutes(server, { db, calendar: practiceCalendar, version: '1.2.3' }),
+  });
+});
+afterAll(() => h.stop());
+
+async function config(): Promise<Record<string, string>> {
+  const list = expectOk(await h.as()(getConfig, { type: 'all' }));
+  expect(list.map((item) => item.name)).toEqual([...configNames]);
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}
+
+test('the config call answers every name of the contract as text, without a session', async () => {
+  expect(await config()).toMatchObject({
+    title: 'Bahi',
+    mode: 'practice',
+    currency: 'INR',
+    market_zone: 'Asia/Kolkata',
+    calendar: 'practice',
+    server_time: String(NOON),
+    consent_version: '2026-11',
+    lot_size: '100',
+    leverage_levels: '[1,2,3,5,10]',
+    minimum_opening_amount: '1000.00',
+    market_protection_rate: '2',
+    practice_grant: '1000000.00',
+    version: '1.2.3',
+  });
+});
+
+test('a practice install names no support number, because nobody answers', async () => {
+  expect(await config()).toMatchObject({ support_numbers: '[]', support_hours: '', support_link: '' });
+});
+
+test('the charges are the schedule that orders are charged by, rates in percent', async () => {
+  expect(JSON.parse((await config())['charges']!)).toEqual([
+    { component: 'brokerage', rate: '0.03', side: 'both', of: 'turnover', cap: '20.00' },
+    { component: 'exchange', rate: '0.00297', side: 'both', of: 'turnover' },
+    { component: 'sebi', rate: '0.0001', side: 'both', of: 'turnover' },
+    { component: 'gst', rate: '18', side: 'both', of: ['brokerage', 'exchange', 'sebi'] },
+    { component: 'stt', rate: '0.025', side: 'sell', of: 'turnover' },
+    { component: 'stamp', rate: '0.003', side: 'buy', of: 'turnover' },
+  ]);
+});
+
+test.each([{}, { type: 'some' }, { type: ['all'] }, [], null, 'all', { type: null }])('the payload %j is refused', async (input) => {
+  expect(endOf(await h.as()(getConfig, input as { type: 'all' }))).toBe('request.invalid');
+});
