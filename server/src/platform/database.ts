@@ -103,7 +103,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, fn: (tx: Tx) => Pr
     // Not awaited: it travels with the first statement of `fn`. Should it fail, that statement fails as well.
     const begun = client.query(begin);
     begun.catch(() => {});
-    const result = await fn(client as unknown as Tx);
+    const result = await fn(client);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -134,7 +134,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary'): Parse {
     case OID.dateArray:
       return parseTextArray;
     default:
-      return pg.types.getTypeParser(oid, format as 'text') as Parse;
+      return pg.types.getTypeParser(oid, format) as Parse;
   }
 }
 

@@ -12,6 +12,7 @@ export interface Env {
   readonly mode: 'practice';
   readonly logLevel: string;
   readonly ratePerMinute: number;
+  readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
 }
 
@@ -22,27 +23,43 @@ export class StartError extends Error {
 
 const ROLES = ['api', 'exchange', 'jobs'];
 
-const text = (fallback: string) => z.preprocess((value) => (value === '' ? undefined : value), z.string().default(fallback));
+const text = (fallback: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.string().default(fallback));
 
 const schema = z.object({
   PORT: text('8080').pipe(
-    z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((port) => port <= 65_535, 'must be a port number'),
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number'),
   ),
   HOST: text('127.0.0.1').pipe(z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address')),
   BAHI_DATA: text('./data').transform((path) => resolve(path)),
   DATABASE_URL: text('').pipe(
-    z.string().refine((url) => url === '' || isPostgresUrl(url), 'must look like postgresql://user:password@host:5432/database'),
+    z
+      .string()
+      .refine(
+        (url) => url === '' || isPostgresUrl(url),
+        'must look like postgresql://user:password@host:5432/database',
+      ),
   ),
   NATS_URL: text('').pipe(
-    z.string().refine((url) => url === '', 'is not available in this version: one process holds all roles, leave it unset'),
+    z
+      .string()
+      .refine((url) => url === '', 'is not available in this version: one process holds all roles, leave it unset'),
   ),
   BAHI_ROLES: text(ROLES.join(',')).pipe(
     z.string().superRefine((roles, ctx) => {
       const names = roles.split(',').map((role) => role.trim());
       const unknown = names.filter((name) => !ROLES.includes(name));
-      if (unknown.length > 0) ctx.addIssue({ code: 'custom', message: `names no role "${unknown[0]}"; roles are ${ROLES.join(', ')}` });
+      if (unknown.length > 0)
+        ctx.addIssue({ code: 'custom', message: `names no role "${unknown[0]}"; roles are ${ROLES.join(', ')}` });
       else if (new Set(names).size < ROLES.length) {
-        ctx.addIssue({ code: 'custom', message: 'must name all of api, exchange, jobs: splitting them is not available in this version' });
+        ctx.addIssue({
+          code: 'custom',
+          message: 'must name all of api, exchange, jobs: splitting them is not available in this version',
+        });
       }
     }),
   ),
@@ -57,7 +74,18 @@ const schema = z.object({
     }),
   ),
   BAHI_LOG: text('info').pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])),
-  BAHI_RATE_PER_MINUTE: text('6000').pipe(z.string().regex(/^[1-9]\d{0,8}$/, 'must be a positive whole number').transform(Number)),
+  BAHI_RATE_PER_MINUTE: text('6000').pipe(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, 'must be a positive whole number')
+      .transform(Number),
+  ),
+  BAHI_STREAMS_PER_ADDRESS: text('500').pipe(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'must be a positive whole number')
+      .transform(Number),
+  ),
   BAHI_TRUST_PROXY: text('').pipe(z.string().regex(/^[0-9A-Fa-f.:,/]*$/, 'must be a list of proxy addresses')),
 });
 
@@ -76,6 +104,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     mode: 'practice',
     logLevel: values.BAHI_LOG,
     ratePerMinute: values.BAHI_RATE_PER_MINUTE,
+    streamsPerAddressMax: values.BAHI_STREAMS_PER_ADDRESS,
     trustProxy: values.BAHI_TRUST_PROXY === '' ? false : values.BAHI_TRUST_PROXY,
   };
 }

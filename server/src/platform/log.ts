@@ -18,7 +18,7 @@ const SECRET_FIELDS = [
   'idempotencyKey',
 ];
 
-export function createLog(options: { level?: string; destination?: DestinationStream } = {}): Log {
+export function createLog(options: { level?: string; destination?: DestinationStream; toStderr?: boolean } = {}): Log {
   const settings = {
     level: options.level ?? 'info',
     base: null,
@@ -26,6 +26,7 @@ export function createLog(options: { level?: string; destination?: DestinationSt
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[cut]' },
     serializers: { err: serializeError },
   };
+  if (options.toStderr === true) return pino(settings, pino.destination({ dest: 2, sync: true }));
   return options.destination === undefined ? pino(settings) : pino(settings, options.destination);
 }
 

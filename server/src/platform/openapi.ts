@@ -14,7 +14,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   const sorted = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   return {
     openapi: '3.1.0',
-    info: { title: 'Bahi', version, description: DESCRIPTION, license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' } },
+    info: {
+      title: 'Bahi',
+      version,
+      description: DESCRIPTION,
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+    },
     servers: [{ url: API_BASE }],
     tags: [...new Set(sorted.map(tagOf))].map((name) => ({ name })),
     paths: Object.fromEntries(sorted.map((endpoint) => [endpoint.path, { post: operation(endpoint) }])),
@@ -63,7 +68,9 @@ function parameters({ audience, isMutation }: Endpoint): Json[] {
     schema: { type: 'string' },
   });
   return [
-    ...(audience === 'customer' ? [header('account', 'The account the client believes it is signed in as.', false)] : []),
+    ...(audience === 'customer'
+      ? [header('account', 'The account the client believes it is signed in as.', false)]
+      : []),
     ...(isMutation ? [header('Idempotency-Key', '8 to 100 characters; a UUID for each intended action.', true)] : []),
   ];
 }
@@ -100,7 +107,11 @@ function refusalSchema(): Json {
 }
 
 function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json;
   return rest;
 }
 

@@ -6,7 +6,8 @@ import type { ServerMessage } from '@bahi/contract/stream.ts';
 import type { Bus } from './bus.ts';
 import type { StreamClient } from './stream-client.ts';
 
-type Payload<T extends ServerMessage['type'], K extends string> = Extract<ServerMessage, { type: T }> extends Record<K, infer P> ? P : never;
+type Payload<T extends ServerMessage['type'], K extends string> =
+  Extract<ServerMessage, { type: T }> extends Record<K, infer P> ? P : never;
 
 /** What the domains answer with; they know the wire's shapes. */
 export interface PrivatePayloads {
@@ -88,7 +89,9 @@ export function createPrivateStream({ bus, payloads, onError }: PrivateStreamOpt
     bus.subscribe('positions.changed', ({ customerId, positionIds }) =>
       note(customerId, (customer) => positionIds.forEach((id) => customer.positionIds.add(id))),
     ),
-    bus.subscribe('funds.changed', ({ customerId }) => note(customerId, (customer) => (customer.isFundsChanged = true))),
+    bus.subscribe('funds.changed', ({ customerId }) =>
+      note(customerId, (customer) => (customer.isFundsChanged = true)),
+    ),
   ];
 
   return {

@@ -217,6 +217,7 @@ interface Book {
 
 function depthText(feed: MarketFeed, symbol: string, { bids, asks, at }: Book): string {
   const scale = feed.instrument(symbol)?.priceScale ?? 2;
-  const levels = (side: readonly DepthLevel[]) => side.map((level) => [formatDecimal(level.price, scale), level.quantity, level.orders]);
+  const levels = (side: readonly DepthLevel[]) =>
+    side.map((level) => [formatDecimal(level.price, scale), level.quantity, level.orders]);
   return JSON.stringify({ type: 'depth', symbol, bids: levels(bids), asks: levels(asks), at }).slice(1, -1);
 }

@@ -57,7 +57,11 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
   const byAddress = new Map<string, number>();
   const bySession = new Map<bigint, Set<StreamClient>>();
   const quotes = createQuoteStream(feed);
-  const own = createPrivateStream({ bus, payloads: options.payloads, onError: (error) => log.error({ err: error }, 'stream payload failed') });
+  const own = createPrivateStream({
+    bus,
+    payloads: options.payloads,
+    onError: (error) => log.error({ err: error }, 'stream payload failed'),
+  });
 
   function connect(socket: WebSocket, address: string): void {
     if (clients.size >= clientsMax || (byAddress.get(address) ?? 0) >= perAddressMax) {
@@ -160,7 +164,8 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
   const sessionTimer = setInterval(() => {
     const session = options.marketSession();
     const state = `${session.state} ${session.open}`;
-    if (lastSession !== '' && state !== lastSession) for (const client of clients) client.send({ type: 'session', session });
+    if (lastSession !== '' && state !== lastSession)
+      for (const client of clients) client.send({ type: 'session', session });
     lastSession = state;
   }, 1_000);
 
@@ -176,7 +181,9 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
 
   await server.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false } });
   await server.register(async (scope) => {
-    scope.get(`${API_BASE}/stream`, { websocket: true, config: { audience: 'public' } }, (socket, request) => connect(socket, request.ip));
+    scope.get(`${API_BASE}/stream`, { websocket: true, config: { audience: 'public' } }, (socket, request) =>
+      connect(socket, request.ip),
+    );
   });
 
   return {

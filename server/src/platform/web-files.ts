@@ -35,7 +35,9 @@ export async function registerWebFiles(server: FastifyInstance, folder: string):
       referrerPolicy: { policy: 'no-referrer' },
     });
     if (!existsSync(join(folder, 'index.html'))) {
-      scope.get('/', async (_request, reply) => reply.type('text/plain').send('The web app is not built: npm run build\n'));
+      scope.get('/', async (_request, reply) =>
+        reply.type('text/plain').send('The web app is not built: npm run build\n'),
+      );
       return;
     }
     await scope.register(staticFiles, {

@@ -1,0 +1,87 @@
+/**
+ * Puts the domains together over one database, one clock and one market, and registers every route. What runs in the
+ * background starts with `start` and has ended when `stop` resolves.
+ */
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
+import type { FastifyInstance } from 'fastify';
+import { registerIdentityRoutes } from './identity/routes.ts';
+import { createAuthenticator } from './identity/sessions.ts';
+import { createLedgerJobs } from './ledger/jobs.ts';
+import { createBus, relaySessionEnds } from './platform/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { databaseCheck, registerHealth } from './platform/health.ts';
+import { createHttpServer } from './platform/http.ts';
+import { startJobs, type Task } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { registerApiDocs } from './platform/openapi.ts';
+import { createSessions } from './platform/sessions.ts';
+import { registerWebFiles } from './platform/web-files.ts';
+import { registerSettingsRoutes } from './settings/routes.ts';
+import { registerWatchlistRoutes } from './watchlist/routes.ts';
+
+export interface AppOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly venue: Venue;
+  readonly feed: MarketFeed;
+  readonly version: string;
+  /** Where the job queue lives; null: no jobs (tests). */
+  readonly ownerUrl: string | null;
+  /** Built web app; null: none is served (tests). */
+  readonly webFolder: string | null;
+  readonly ratePerMinute: number;
+  readonly streamsPerAddressMax: number;
+  readonly trustProxy: string | false;
+  readonly checksOutputs?: boolean;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** Background work; call it once the server may take requests. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, clock, calendar, log, metrics, venue, feed, version } = options;
+  const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
+  const authenticator = createAuthenticator({ db, clock });
+  const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
+  const unlisten = await relaySessionEnds(db, bus, () => sessions.forgetAll());
+  const server = createHttpServer({ ...options, sessions });
+  const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
+  const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: [] });
+  const tasks: Task[] = [...ledger.tasks];
+
+  registerIdentityRoutes(server, { ...deps, calendar });
+  registerSettingsRoutes(server, { db, calendar, version });
+  registerWatchlistRoutes(server, deps);
+  registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check]);
+  await registerApiDocs(server, version);
+  if (options.webFolder !== null) await registerWebFiles(server, options.webFolder);
+
+  let stopJobs = async (): Promise<void> => {};
+  return {
+    server,
+    async start() {
+      if (options.ownerUrl === null) return;
+      const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
+      stopJobs = () => jobs.stop();
+    },
+    async stop() {
+      server.isStopping = true;
+      await server.close();
+      await stopJobs();
+      authenticator.stop();
+      await authenticator.flush();
+      await unlisten();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** One running Bahi, in order: database, migrations, the lock on it, the market, the application; stopped in reverse. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type App } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import type { Env } from './platform/env.ts';
+import { startPracticeExchange } from './platform/exchange-worker.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { migrate } from './platform/migrations.ts';
+import { takeServerLock } from './platform/server-lock.ts';
+
+export interface Bahi {
+  readonly server: FastifyInstance;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface BahiOptions {
+  readonly env: Env;
+  readonly log: Log;
+  readonly webFolder: string | null;
+  /** PostgreSQL or the lock on the database is gone: end this process at once. */
+  readonly onLost: (why: string) => void;
+}
+
+const POOL_SIZE = 12;
+
+export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): Promise<Bahi> {
+  const undo = createUndo();
+  try {
+    const url = env.databaseUrl ?? (await startDatabase(env, undo, onLost));
+    await migrate(url);
+    const lock = await takeServerLock(url, () => onLost('the connection that holds the lock on the database broke'));
+    undo.push(() => lock.release());
+    const db = openDatabase({
+      url,
+      poolSize: POOL_SIZE,
+      onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    });
+    undo.push(() => db.close());
+
+    const clock = systemClock();
+    const metrics = createMetrics({ withProcess: true });
+    const exchange = await startPracticeExchange(await marketStart(db, clock.now()));
+    undo.push(() => exchange.stop());
+    const app: App = await createApp({
+      db,
+      clock,
+      calendar: practiceCalendar,
+      log,
+      metrics,
+      venue: exchange.venue,
+      feed: exchange.feed,
+      version: productVersion(),
+      ownerUrl: url,
+      webFolder,
+      ratePerMinute: env.ratePerMinute,
+      streamsPerAddressMax: env.streamsPerAddressMax,
+      trustProxy: env.trustProxy,
+    });
+    undo.push(() => app.stop());
+    return { server: app.server, start: () => app.start(), stop: undo.run };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function startDatabase(env: Env, undo: Undo, onLost: (why: string) => void): Promise<string> {
+  let isStopping = false;
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: env.dataFolder,
+    onExit: (message) => {
+      if (!isStopping) onLost(`PostgreSQL ended: ${message.trim()}`);
+    },
+  });
+  undo.push(() => {
+    isStopping = true;
+    return postgres.stop();
+  });
+  return postgres.url;
+}
+
+interface Undo {
+  push(step: () => Promise<void>): void;
+  run(): Promise<void>;
+}
+
+/** Every step is undone, last first, even when one fails. */
+function createUndo(): Undo {
+  const steps: (() => Promise<void>)[] = [];
+  return {
+    push: (step) => void steps.push(step),
+    async run() {
+      const failures: unknown[] = [];
+      for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+        await step().catch((error: unknown) => failures.push(error));
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'some steps of the stop failed');
+    },
+  };
+}
+
+function productVersion(): string {
+  const manifest = readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

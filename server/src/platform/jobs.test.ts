@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { testDatabase, type TestDatabase } from './testing.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+afterAll(() => t.drop());
+
+test('a queued task runs, a failing one is logged and harms no other', async () => {
+  const lines: string[] = [];
+  const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+  let ran = 0;
+  const jobs = await startJobs({
+    url: t.url,
+    log,
+    tasks: [
+      { name: 'count', cron: '0 0 1 1 *', run: async () => void ran++ },
+      { name: 'fail', cron: '0 0 1 1 *', run: () => Promise.reject(new Error('no good')) },
+    ],
+  });
+  await t.owner.query(`select graphile_worker.add_job('fail', '{}'::json, max_attempts => 1)`);
+  await t.owner.query(`select graphile_worker.add_job('count', '{}'::json)`);
+  await expect.poll(() => ran, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => lines.some((line) => line.includes('no good'))).toBe(true);
+  await jobs.stop();
+});

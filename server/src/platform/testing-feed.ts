@@ -1,0 +1,83 @@
+/** A market feed moved by hand, for tests and the bench of the stream: what it carries is beside the point there. */
+import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+
+export interface HandFeed extends MarketFeed {
+  /** New quotes for these symbols, told to the listeners at once. */
+  move(symbols: readonly string[]): void;
+}
+
+export function createHandFeed(symbols: readonly string[]): HandFeed {
+  const quotes = new Map(symbols.map((symbol) => [symbol, firstQuote(symbol)]));
+  const instruments = symbols.map(instrumentOf);
+  const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
+  const listeners = new Set<(changed: readonly string[]) => void>();
+  return {
+    instruments: () => instruments,
+    instrument: (symbol) => bySymbol.get(symbol),
+    quote: (symbol) => quotes.get(symbol),
+    depth: (symbol) => {
+      const quote = quotes.get(symbol);
+      if (quote === undefined) return undefined;
+      return { bids: [{ price: quote.bid!, quantity: 100, orders: 1 }], asks: [], at: quote.at, seq: quote.seq };
+    },
+    trades: async () => [],
+    minuteBars: async () => [],
+    dailyBars: async () => [],
+    onBars: () => () => {},
+    onQuotes(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    move(changed) {
+      const at = Date.now();
+      for (const symbol of changed) {
+        const quote = quotes.get(symbol)!;
+        quotes.set(symbol, { ...quote, last: quote.last! + 5, volume: quote.volume + 100, seq: quote.seq + 1, at });
+      }
+      for (const listener of listeners) listener(changed);
+    },
+  };
+}
+
+function firstQuote(symbol: string): MarketQuote {
+  return {
+    symbol,
+    last: 10_000,
+    previousClose: 10_000,
+    open: 10_000,
+    high: 10_500,
+    low: 9_500,
+    volume: 0,
+    turnover: 0,
+    bid: 9_995,
+    ask: 10_005,
+    bidQuantity: 300,
+    askQuantity: 400,
+    upper: 11_000,
+    lower: 9_000,
+    state: 'trading',
+    at: Date.now(),
+    seq: 1,
+  };
+}
+
+function instrumentOf(symbol: string): MarketInstrument {
+  return {
+    symbol,
+    name: symbol,
+    kind: 'equity',
+    sector: 'auto',
+    priceScale: 2,
+    lotSize: 100,
+    profile: '',
+    foundedYear: null,
+    headquarters: null,
+    sharesOutstanding: null,
+    foreignOwnershipBps: null,
+    bandRate: 10,
+    lockDays: 0,
+    lockMinutes: 0,
+    corporateActions: [],
+    members: [],
+  };
+}

@@ -1,0 +1,48 @@
+/** Builds the web app when anything it is made of has changed since the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root, run, serverNode } from './install.mjs';
+
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'core/src',
+  'contract/src',
+  'package-lock.json',
+];
+const stampFile = join(root, '.cache', 'web-build');
+
+export async function buildWeb() {
+  const stamp = hashOf(SOURCES);
+  const isBuilt = existsSync(join(root, 'web/dist/index.html')) && existsSync(stampFile);
+  if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return;
+  process.stdout.write('bahi: building the web app\n');
+  const code = await run(serverNode(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'web'),
+  });
+  if (code !== 0) fail('the web app does not build: see the messages above');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(filesOf).toSorted())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath.slice(root.length + 1), entry.name));
+}

@@ -1,0 +1,52 @@
+/**
+ * The server as a child of a tool: in a process group of its own, so that a Ctrl-C reaches it once, through us; started
+ * again when it ends because its database went away (exit code 70).
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root, serverNode } from './install.mjs';
+
+const EXIT_RESTART = 70;
+const RESTARTS_MAX = 5;
+const RESTART_WINDOW_MS = 60_000;
+
+/**
+ * Resolves with the exit code once the server has ended for good. `onReady` is called at each start that succeeded.
+ * SIGINT and SIGTERM are passed on; the second one makes the server end at once.
+ */
+export function runServer({ env = process.env, nodeArgs = [], onReady = () => {} }) {
+  const starts = [];
+  let child;
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      isStopping = true;
+      child?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+  }
+
+  return new Promise((resolve) => {
+    function start() {
+      starts.push(Date.now());
+      child = spawn(serverNode(), [...nodeArgs, join(root, 'server/src/main.ts')], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        detached: process.platform !== 'win32',
+      });
+      child.on('message', (message) => {
+        if (message === 'ready') onReady();
+      });
+      child.once('exit', (code, signal) => {
+        const recent = starts.filter((at) => at > Date.now() - RESTART_WINDOW_MS).length;
+        if (!isStopping && code === EXIT_RESTART && recent <= RESTARTS_MAX) {
+          process.stderr.write('bahi: the server lost its database and starts again\n');
+          start();
+        } else {
+          resolve(code ?? (signal === null ? 1 : 128));
+        }
+      });
+    }
+    start();
+  });
+}

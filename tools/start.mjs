@@ -1,0 +1,40 @@
+/**
+ * `npm start`: from a bare clone to a running Bahi. Installs and builds only what is missing, then runs the server and
+ * says where it is. Ctrl-C stops everything.
+ */
+import { buildWeb } from './build-web.mjs';
+import { install } from './install.mjs';
+import { runServer } from './server-process.mjs';
+
+await install();
+await buildWeb();
+
+let isFirstReady = true;
+const host = process.env['HOST'] || '127.0.0.1';
+const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${process.env['PORT'] || 8080}`;
+
+process.exitCode = await runServer({
+  env: { ...process.env, BAHI_LOG: process.env['BAHI_LOG'] || 'warn' },
+  onReady() {
+    if (isFirstReady) process.stdout.write(greeting());
+    isFirstReady = false;
+  },
+});
+
+function greeting() {
+  return `
+  Bahi: practice money on a practice market
+
+  App        ${address}/
+  API docs   ${address}/api/docs
+
+  Practice logins (password practice-2026)
+    priya    an ordinary account
+    arjun    margin and short selling enabled, with positions and orders
+    meera    an ordinary account
+  To open your own, use the institution code BAHI-DEMO or the invitation code PRIYA-01.
+
+  Stop with Ctrl-C.
+
+`;
+}
