@@ -1,0 +1,67 @@
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { virtualClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import { grantPractice, openBooks } from './accounts.ts';
+import { lastClosedDate } from './days.ts';
+import { createLedgerJobs } from './jobs.ts';
+
+/** 10:30 of 20 November 2026 in India. */
+const START = Date.UTC(2026, 10, 20, 5);
+const clock = virtualClock(START);
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+  await t.db.transaction(async (tx) => {
+    await openBooks(tx, [1n]);
+    await grantPractice(tx, { customerIds: [1n], amount: 5n, at: clock.now(), businessDate: '2026-11-20' });
+  });
+});
+afterAll(() => t.drop());
+
+const gauge = (text: string) => /^bahi_ledger_audit_clean (\d)$/m.exec(text)?.[1];
+
+test('broken books are on /metrics and make the server not ready, until they add up again', async () => {
+  const metrics = createMetrics();
+  const log = createLog({ level: 'silent', toStderr: true });
+  const jobs = createLedgerJobs({ db: t.db, clock, calendar: practiceCalendar, log, metrics, invariants: [] });
+  const audit = jobs.tasks.find((task) => task.name === 'ledger_audit')!;
+  await audit.run();
+  expect(await jobs.check.problem()).toBeNull();
+  expect(gauge(await metrics.print())).toBe('1');
+
+  await t.owner.query('update ledger.balance set cash = 6');
+  for (let turn = 0; turn < 2; turn++) {
+    await audit.run();
+    expect(await jobs.check.problem()).toBe('broken: balance_is_the_sum_of_postings');
+    expect(gauge(await metrics.print())).toBe('0');
+  }
+
+  await t.owner.query('update ledger.balance set cash = 5');
+  await audit.run();
+  expect(await jobs.check.problem()).toBeNull();
+});
+
+test('a business date is closed ten minutes after it has passed', async () => {
+  const log = createLog({ level: 'silent', toStderr: true });
+  const jobs = createLedgerJobs({
+    db: t.db,
+    clock,
+    calendar: practiceCalendar,
+    log,
+    metrics: createMetrics(),
+    invariants: [],
+  });
+  const close = jobs.tasks.find((task) => task.name === 'ledger_close_date')!;
+  const closedAt = async (ms: number) => {
+    await clock.advance(ms - clock.now());
+    await close.run();
+    return t.db.transaction(lastClosedDate);
+  };
+  expect(await closedAt(START)).toBe('2026-11-19');
+  const roll = Date.UTC(2026, 10, 20, 23, 30);
+  expect(await closedAt(roll + 60_000)).toBe('2026-11-19');
+  expect(await closedAt(roll + 10 * 60_000)).toBe('2026-11-20');
+});

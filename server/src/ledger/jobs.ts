@@ -1,0 +1,63 @@
+/**
+ * The ledger's work by the clock: the auditor each minute, its verdict on /metrics and /readyz, and the closing of the
+ * business date that has passed.
+ */
+import { addBusinessDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Check } from '../platform/health.ts';
+import type { Task } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { auditChanges, type AuditResult } from './audit.ts';
+import { closeBusinessDate } from './days.ts';
+import type { Invariant } from './invariants.ts';
+
+export interface LedgerJobs {
+  readonly tasks: readonly Task[];
+  /** Not ready while the last audit found something broken: nobody should trade on books that do not add up. */
+  readonly check: Check;
+}
+
+export interface LedgerJobsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** Of the domains that stand on the ledger. */
+  readonly invariants: readonly Invariant[];
+}
+
+/** A date is closed this long after it has passed, so that a batch that was under way can still end in it. */
+const CLOSING_DELAY_MS = 10 * 60_000;
+
+export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants }: LedgerJobsOptions): LedgerJobs {
+  let last: AuditResult | null = null;
+
+  async function audit(): Promise<void> {
+    last = await auditChanges(db, invariants);
+    metrics.setAudit(last.breaks.length === 0, last.seconds);
+    for (const found of last.breaks) log.error(found, 'an invariant of the books is broken');
+  }
+
+  async function closePassedDate(): Promise<void> {
+    const current = businessDateOf(calendar, clock.now() - CLOSING_DELAY_MS);
+    const businessDate = addBusinessDays(calendar, current, -1);
+    const isClosed = await db.transaction((tx) => closeBusinessDate(tx, { businessDate, at: clock.now() }));
+    if (isClosed) log.info({ businessDate }, 'business date closed');
+  }
+
+  return {
+    tasks: [
+      { name: 'ledger_audit', cron: '* * * * *', run: audit },
+      { name: 'ledger_close_date', cron: '*/10 * * * *', run: closePassedDate },
+    ],
+    check: { name: 'books', problem: async () => verdictOf(last) },
+  };
+}
+
+function verdictOf(last: AuditResult | null): string | null {
+  if (last === null || last.breaks.length === 0) return null;
+  return `broken: ${[...new Set(last.breaks.map((found) => found.invariant))].join(', ')}`;
+}
