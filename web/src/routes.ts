@@ -2,11 +2,115 @@
  * The one table of screens: every path of spec §2 that is built, what stands behind it, and how it sits among the others.
  * The query each path reads is typed in shell/paths.ts. Only this file imports screens.
  */
+import { accountTexts } from './account/texts.ts';
+import { homeTexts } from './home/texts.ts';
+import { loginTexts } from './login/texts.ts';
 import type { Path } from './shell/paths.ts';
 import type { Route } from './shell/route.ts';
 
 /** Built: path -> screen. Keep the order of the specification. */
 export const routes = {
+  '/login/start': {
+    screen: () => import('./login/welcome-screen.tsx'),
+    texts: loginTexts,
+    tab: null,
+    audience: 'public',
+    parent: null,
+  },
+  '/login/start1': {
+    screen: () => import('./login/setup-screen.tsx'),
+    texts: loginTexts,
+    tab: null,
+    audience: 'public',
+    parent: null,
+  },
+  '/login/loginAfter': {
+    screen: () => import('./login/gate-screen.tsx'),
+    texts: loginTexts,
+    tab: null,
+    audience: 'customer',
+    parent: null,
+  },
+  '/login/login': {
+    screen: () => import('./login/login-screen.tsx'),
+    texts: loginTexts,
+    tab: null,
+    audience: 'public',
+    parent: '/login/start',
+  },
+  '/login/register': {
+    screen: () => import('./login/register-screen.tsx'),
+    texts: loginTexts,
+    tab: null,
+    audience: 'public',
+    parent: '/login/start',
+  },
+  '/login/reLogin': {
+    screen: () => import('./login/re-login-screen.tsx'),
+    texts: loginTexts,
+    tab: null,
+    audience: 'public',
+    parent: '/login/start',
+  },
+  '/home/index': {
+    screen: () => import('./home/home-screen.tsx'),
+    texts: homeTexts,
+    tab: 'home',
+    audience: 'customer',
+    parent: null,
+    hasTabBar: true,
+    list: '/favorite/index',
+    hasTicket: true,
+  },
+  '/home/kefuCenter': {
+    screen: () => import('./home/support-screen.tsx'),
+    texts: homeTexts,
+    tab: 'home',
+    audience: 'public',
+    parent: '/home/index',
+  },
+  '/information/index': {
+    screen: () => import('./account/account-screen.tsx'),
+    texts: accountTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: null,
+    hasTabBar: true,
+    list: '/information/index',
+    companion: '/information/setting',
+  },
+  '/information/setting': {
+    screen: () => import('./account/setting-screen.tsx'),
+    texts: accountTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
+  '/information/aboutInfo': {
+    screen: () => import('./account/about-screen.tsx'),
+    texts: accountTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
+  '/information/changeLang': {
+    screen: () => import('./account/language-screen.tsx'),
+    texts: accountTexts,
+    tab: 'account',
+    audience: 'public',
+    parent: '/information/index',
+    list: '/information/index',
+  },
+  '/information/loginPass': {
+    screen: () => import('./account/password-screen.tsx'),
+    texts: accountTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
   '/dev/ui': {
     screen: () => import('./dev-ui/dev-ui-screen.tsx'),
     tab: null,
@@ -17,13 +121,6 @@ export const routes = {
 
 /** Still to come. What is not built is not linked; this list only ever gets shorter. */
 export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
-  '/login/start',
-  '/login/start1',
-  '/login/loginAfter',
-  '/login/login',
-  '/login/register',
-  '/login/reLogin',
-  '/home/index',
   '/home/market',
   '/home/newsList',
   '/home/newsDetail',
@@ -41,7 +138,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockBuy',
   '/home/newStockPsBuy',
   '/home/newStockRecord',
-  '/home/kefuCenter',
   '/market/index',
   '/market/optionList',
   '/market/stockDetail',
@@ -55,11 +151,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/trade/positionDetail',
   '/favorite/index',
   '/favorite/search',
-  '/information/index',
-  '/information/setting',
-  '/information/aboutInfo',
-  '/information/changeLang',
-  '/information/loginPass',
   '/information/fundPass',
   '/information/bankList',
   '/information/addBankCard',

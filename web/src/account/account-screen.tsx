@@ -1,0 +1,84 @@
+/** information/index: who, how much and why, and the ways into records, security, settings and help. */
+import { getUser } from '@bahi/contract/identity.ts';
+import { formatDate, formatDateTime } from '@bahi/core/format.ts';
+import { useConfig } from '../data/config.ts';
+import { useCall } from '../data/use-call.ts';
+import { marketZone } from '../data/zone.ts';
+import { languageNames, useLanguage } from '../i18n/language.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { confirm } from '../shell/confirm.ts';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { exit } from '../shell/sign-out.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { ListGroup, ListRow } from '../ui/list-group.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { Balances } from './balances.tsx';
+import { accountTexts } from './texts.ts';
+
+export default function AccountScreen() {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const { mode } = useConfig();
+  const user = useCall(getUser, {});
+  const logOut = async () => {
+    if (await confirm({ title: t.logOutTitle, action: t.logOut })) exit();
+  };
+  return (
+    <Screen title={t.account}>
+      <Loaded from={user}>
+        {(who) => (
+          <>
+            <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
+              <span className="text-title font-semibold">{who.maskedAccount}</span>
+              {mode === 'practice' && <StatusChip tone="waiting">{t.practice}</StatusChip>}
+            </div>
+            {who.restrictions.length > 0 && (
+              <section aria-label={t.restrictionsTitle} className="flex flex-col gap-2 px-4 pb-3">
+                {who.restrictions.map(({ kind, reason, since, until }) => (
+                  <Nudge key={`${kind} ${since}`}>
+                    <strong>{t.restriction[kind]}</strong> {t.since(formatDateTime(since, marketZone()))}
+                    {until !== null && <> {t.until(formatDateTime(until, marketZone()))}</>}: {reason}.{' '}
+                    {t.restrictionHelp}
+                  </Nudge>
+                ))}
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Balances />
+      <ListGroup title={t.money}>
+        <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
+      </ListGroup>
+      <ListGroup title={t.security}>
+        <ListRow title={t.loginPassword} href={href('/information/loginPass')} />
+      </ListGroup>
+      <ListGroup title={t.settings}>
+        <ListRow title={t.settings} href={href('/information/setting')} />
+        <ListRow title={t.language} value={languageNames[language]} href={href('/information/changeLang')} />
+      </ListGroup>
+      <ListGroup title={t.help}>
+        <ListRow title={t.support} href={href('/home/kefuCenter')} />
+        <ListRow title={t.about} href={href('/information/aboutInfo')} />
+      </ListGroup>
+      {user.data !== undefined && (
+        <ListGroup title={t.details}>
+          <ListRow title={t.memberSince(formatDate(user.data.registeredAt, marketZone()))} />
+          {user.data.institution !== null && <ListRow title={t.institution} value={user.data.institution} />}
+          {user.data.inviter !== null && <ListRow title={t.inviter} value={user.data.inviter} />}
+          <ListRow
+            title={t.invitationCode}
+            value={user.data.invitationCode}
+            end={<CopyButton text={user.data.invitationCode} />}
+          />
+        </ListGroup>
+      )}
+      <ListGroup>
+        <ListRow title={t.logOut} tone="danger" onClick={() => void logOut()} />
+      </ListGroup>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+/** Open sessions, newest first; each but this one can be ended. */
+import { listSessions, revokeSession } from '@bahi/contract/identity.ts';
+import { formatDateTime } from '@bahi/core/format.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ListGroup, ListRow } from '../ui/list-group.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { accountTexts } from './texts.ts';
+
+export function Devices() {
+  const t = useTexts(accountTexts);
+  const text = useRefusalText();
+  const sessions = useCall(listSessions, {});
+  const command = useCommand(revokeSession, {
+    changes: [listSessions],
+    onDone: () => toast(t.sessionEnded),
+    onRefused: (refusal, message) => toast(text(refusal, message)),
+  });
+  return (
+    <ListGroup title={t.devices}>
+      <Loaded from={sessions} empty={<EmptyState>{t.sessionsEmpty}</EmptyState>}>
+        {(rows) =>
+          rows.map(({ id, device, lastSeenAt, isCurrent }) => (
+            <ListRow
+              key={id}
+              title={device}
+              detail={t.lastSeen(formatDateTime(lastSeenAt, marketZone()))}
+              end={
+                isCurrent ? (
+                  <StatusChip tone="success">{t.thisDevice}</StatusChip>
+                ) : (
+                  <Button
+                    variant="outline"
+                    size="medium"
+                    label={t.endSessionOf(device)}
+                    isBusy={command.isBusy}
+                    onClick={() => command.send({ id })}
+                  >
+                    {t.endSession}
+                  </Button>
+                )
+              }
+            />
+          ))
+        }
+      </Loaded>
+      <UnknownResultCard command={command} />
+    </ListGroup>
+  );
+}

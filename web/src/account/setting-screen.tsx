@@ -1,0 +1,100 @@
+/** information/setting: how the app looks and behaves on this device, and which devices are signed in. */
+import { useTexts } from '../i18n/texts.ts';
+import { languageNames, useLanguage } from '../i18n/language.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { marketZone } from '../data/zone.ts';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { changeSettings, palettes, textSizes, themes, useSettings } from '../shell/settings.ts';
+import { toast } from '../shell/toast.ts';
+import { Switch } from '../ui/choices.tsx';
+import { ListGroup, ListRow } from '../ui/list-group.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { Select } from '../ui/select.tsx';
+import { Devices } from './devices.tsx';
+import { clearStoredData } from './stored-data.ts';
+import { accountTexts } from './texts.ts';
+
+export default function SettingScreen() {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const now = useSettings();
+  const queryClient = useQueryClient();
+  const clear = () => {
+    clearStoredData();
+    queryClient.clear();
+    toast(t.cacheCleared);
+  };
+  return (
+    <Screen title={t.settingTitle} isNarrow>
+      <ListGroup title={t.appearance}>
+        <div className="flex flex-col gap-4 border-t border-line bg-surface p-4">
+          <Segments
+            kind="radio"
+            label={t.appearance}
+            items={themes.map((key) => ({ key, text: t.themes[key] }))}
+            value={now.theme}
+            onChange={(theme) => changeSettings({ theme })}
+          />
+          <Segments
+            kind="radio"
+            label={t.textSize}
+            items={textSizes.map((key) => ({ key, text: t.textSizes[key] }))}
+            value={now.textSize}
+            onChange={(textSize) => changeSettings({ textSize })}
+          />
+          <Select
+            label={t.colours}
+            hint={t.coloursHint}
+            items={[
+              { key: 'language', text: t.followLanguage },
+              ...palettes.map((key) => ({ key, text: t.palettes[key] })),
+            ]}
+            value={now.palette ?? 'language'}
+            onChange={(key) => changeSettings({ palette: key === 'language' ? null : key })}
+          />
+        </div>
+        <ListRow title={t.language} value={languageNames[language]} href={href('/information/changeLang')} />
+      </ListGroup>
+      <ListGroup title={t.trading}>
+        <ListRow
+          title={t.calmPrices}
+          detail={t.calmPricesHint}
+          end={
+            <Switch
+              label={t.calmPrices}
+              isOn={now.hasCalmPrices}
+              onChange={(hasCalmPrices) => changeSettings({ hasCalmPrices })}
+            />
+          }
+        />
+        <div className="flex flex-col gap-2 border-t border-line bg-surface p-4">
+          <span className="font-medium">{t.confirmStyle}</span>
+          <Segments
+            kind="radio"
+            label={t.confirmStyle}
+            items={(['tap', 'slide'] as const).map((key) => ({ key, text: t.confirmStyles[key] }))}
+            value={now.confirmStyle}
+            onChange={(confirmStyle) => changeSettings({ confirmStyle })}
+          />
+        </div>
+      </ListGroup>
+      <ListGroup title={t.privacy}>
+        <ListRow
+          title={t.hideAmounts}
+          detail={t.hideAmountsHint}
+          end={
+            <Switch
+              label={t.hideAmounts}
+              isOn={now.areAmountsHidden}
+              onChange={(areAmountsHidden) => changeSettings({ areAmountsHidden })}
+            />
+          }
+        />
+        <ListRow title={t.timeZone} detail={t.timeZoneHint} value={marketZone()} />
+        <ListRow title={t.clearCache} detail={t.clearCacheHint} onClick={clear} />
+      </ListGroup>
+      <Devices />
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+/** home/index: one number, what changed today, the one next task, then the watchlist. */
+import Search from 'lucide-react/icons/search';
+import { useConfig } from '../data/config.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { HomeWatchlist } from './home-watchlist.tsx';
+import { IndexStrip } from './index-strip.tsx';
+import { NextTask } from './next-task.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { homeTexts } from './texts.ts';
+import { TotalValue } from './total-value.tsx';
+
+export default function HomeScreen() {
+  const t = useTexts(homeTexts);
+  const { title = 'Bahi' } = useConfig();
+  return (
+    <Screen
+      title={title}
+      hasThread
+      actions={
+        <IconButton label={t.search} href={href('/favorite/search')}>
+          <Search size={22} />
+        </IconButton>
+      }
+    >
+      <TotalValue />
+      <NextTask />
+      <HomeWatchlist />
+      <IndexStrip />
+      <Shortcuts />
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+/** The texts of the home screen and the support centre. */
+import { defineTexts } from '../i18n/texts.ts';
+import type en from './texts.en.ts';
+
+export type HomeTexts = typeof en;
+
+export const homeTexts = defineTexts<HomeTexts>({
+  en: () => import('./texts.en.ts'),
+  tw: () => import('./texts.tw.ts'),
+  ko: () => import('./texts.ko.ts'),
+});

@@ -1,0 +1,110 @@
+/** The total in the largest figures, today's change, and on request the sum it is made of. The eye hides amounts. */
+import { useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { formatAmount, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { parseSigned } from './signed.ts';
+import { useConfig } from '../data/config.ts';
+import { useFunds } from '../data/use-funds.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { changeSettings, useSettings } from '../shell/settings.ts';
+import { Change } from '../ui/change.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Num } from '../ui/num.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { homeTexts } from './texts.ts';
+
+export function TotalValue() {
+  const t = useTexts(homeTexts);
+  const common = useCommonTexts();
+  const funds = useFunds();
+  const { areAmountsHidden } = useSettings();
+  const [isExplained, setExplained] = useState(false);
+  const { currency = 'INR' } = useConfig();
+  return (
+    <section aria-label={t.total(currency)} className="px-4 pt-1">
+      <div className="flex items-center gap-1">
+        <h2 className="text-small text-ink-2">{t.total(currency)}</h2>
+        <IconButton
+          label={areAmountsHidden ? t.showAmounts : t.hideAmounts}
+          isPressed={areAmountsHidden}
+          onClick={() => changeSettings({ areAmountsHidden: !areAmountsHidden })}
+        >
+          {areAmountsHidden ? <EyeOff size={18} /> : <Eye size={18} />}
+        </IconButton>
+      </div>
+      <Loaded
+        from={funds}
+        skeleton={
+          <div className="flex flex-col gap-2 pb-3">
+            <Skeleton className="h-10 w-60" />
+            <Skeleton className="h-5 w-40" />
+          </div>
+        }
+      >
+        {(summary) => (
+          <>
+            <div className="text-display font-semibold">
+              {areAmountsHidden ? (
+                <Num spoken={common.amountsHidden}>••••••</Num>
+              ) : (
+                <Num>{summary.total === null ? formatPrice(null) : formatAmount(summary.total)}</Num>
+              )}
+            </div>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+              {areAmountsHidden ? (
+                <span />
+              ) : summary.todayProfit === null || summary.total === null ? (
+                <span className="text-ink-2">{t.todayUnknown}</span>
+              ) : (
+                <Change
+                  amount={summary.todayProfit}
+                  rate={rateOf(summary.todayProfit, summary.total)}
+                  suffix={t.todaySuffix}
+                  className="font-medium"
+                />
+              )}
+              <button
+                type="button"
+                aria-expanded={isExplained}
+                onClick={() => setExplained(!isExplained)}
+                className="press min-h-11 rounded-control text-small font-semibold text-action"
+              >
+                {t.whyTotal}
+              </button>
+            </div>
+            {isExplained && !areAmountsHidden && (
+              <Slip title={t.whyTotalBody}>
+                <SlipRow label={t.cash} value={formatAmount(summary.cash)} />
+                <SlipRow label={t.margin} value={formatAmount(summary.margin)} />
+                <SlipRow label={t.openProfit} value={formatSigned(summary.openProfit)} />
+                {parseSigned(summary.receivable) !== 0n && (
+                  <SlipRow label={t.receivable} value={formatSigned(`-${summary.receivable}`)} />
+                )}
+                <SlipRow
+                  label={t.total(currency)}
+                  value={summary.total === null ? formatPrice(null) : formatAmount(summary.total)}
+                  isTotal
+                  note={t.whyTotalBody}
+                />
+              </Slip>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Today's change in percent of what there was when the day began. Null when there was nothing. */
+function rateOf(change: string, total: string): string | null {
+  const before = parseSigned(total) - parseSigned(change);
+  if (before <= 0n) return null;
+  const hundredths = (parseSigned(change) * 20_000n + (parseSigned(change) < 0n ? -before : before)) / (before * 2n);
+  const sign = hundredths < 0n ? '-' : '';
+  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

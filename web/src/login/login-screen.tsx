@@ -1,0 +1,75 @@
+/** login/login. The answer never says which of account and password was wrong. */
+import { useState } from 'react';
+import { login } from '@bahi/contract/identity.ts';
+import { useCommand } from '../data/use-command.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { useQuery } from '../shell/pane.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { enter } from './enter.ts';
+import { loginTexts } from './texts.ts';
+
+export default function LoginScreen() {
+  const t = useTexts(loginTexts);
+  const text = useRefusalText();
+  const query = useQuery('/login/login');
+  const [isForgotOpen, setForgotOpen] = useState(false);
+  const form = useForm({
+    initial: { account: query.account ?? '', password: '' },
+    rules: {
+      account: (value) => (value.trim() === '' ? t.enterAccount : null),
+      password: (value) => (value === '' ? t.enterPassword : null),
+    },
+    onSubmit: ({ account, password }) => command.send({ account: account.trim(), password }),
+  });
+  const command = useCommand(login, {
+    onDone: (answer) => enter(answer, query.return),
+    onRefused: (refusal, message) => {
+      toast(text(refusal, message));
+      form.reject({}, text(refusal, message));
+    },
+  });
+  return (
+    <Screen title={t.loginTitle} isNarrow>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
+        <ErrorSummary form={form} />
+        <TextField {...form.field('account')} label={t.account} autoComplete="username" isRequired />
+        <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" isRequired />
+        <UnknownResultCard command={command} />
+        <Button type="submit" isWide isBusy={command.isBusy}>
+          {command.isBusy ? t.signingIn : t.logIn}
+        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button variant="plain" size="medium" onClick={() => setForgotOpen(true)}>
+            {t.forgot}
+          </Button>
+          <Button
+            variant="plain"
+            size="medium"
+            href={href('/login/register')}
+            label={`${t.noAccount} ${t.openAccount}`}
+          >
+            {t.noAccount} {t.openAccount}
+          </Button>
+        </div>
+      </form>
+      <Sheet isOpen={isForgotOpen} onClose={() => setForgotOpen(false)} title={t.forgotTitle}>
+        <div className="flex flex-col gap-4 pt-2">
+          <p>{t.forgotBody}</p>
+          <Button variant="soft" isWide href={href('/home/kefuCenter')}>
+            {t.forgotSupport}
+          </Button>
+        </div>
+      </Sheet>
+    </Screen>
+  );
+}

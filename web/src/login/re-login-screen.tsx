@@ -1,0 +1,61 @@
+/** login/reLogin: after a 401. Only the password is asked; the way back to the exact screen is kept. */
+import { useEffect } from 'react';
+import { login } from '@bahi/contract/identity.ts';
+import { maskedAccount } from '@bahi/core/account.ts';
+import { lastAccount } from '../data/session.ts';
+import { useCommand } from '../data/use-command.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { go, href } from '../shell/location.ts';
+import { useQuery } from '../shell/pane.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { enter } from './enter.ts';
+import { loginTexts } from './texts.ts';
+
+export default function ReLoginScreen() {
+  const t = useTexts(loginTexts);
+  const text = useRefusalText();
+  const query = useQuery('/login/reLogin');
+  const account = lastAccount();
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: (value) => (value === '' ? t.enterPassword : null) },
+    onSubmit: ({ password }) => account !== null && command.send({ account, password }),
+  });
+  const command = useCommand(login, {
+    onDone: (answer) => enter(answer, query.return),
+    onRefused: (refusal, message) => {
+      toast(text(refusal, message));
+      form.reject({}, text(refusal, message));
+    },
+  });
+  useEffect(() => {
+    if (account === null) go('/login/login', {}, { replace: true });
+  }, [account]);
+  if (account === null) return null;
+  return (
+    <Screen title={t.reLoginTitle} isNarrow>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
+        <p className="text-ink-2">{t.reLoginBody}</p>
+        <ErrorSummary form={form} />
+        <p className="text-lead font-semibold">{maskedAccount(account)}</p>
+        {/* Password managers match by the account's name. */}
+        <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+        <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" isRequired />
+        <UnknownResultCard command={command} />
+        <Button type="submit" isWide isBusy={command.isBusy}>
+          {command.isBusy ? t.signingIn : t.logIn}
+        </Button>
+        <Button variant="plain" size="medium" href={href('/login/login')}>
+          {t.notYou}
+        </Button>
+      </form>
+    </Screen>
+  );
+}

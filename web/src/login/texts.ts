@@ -1,0 +1,11 @@
+/** The texts of the welcome, login and registration screens. */
+import { defineTexts } from '../i18n/texts.ts';
+import type en from './texts.en.ts';
+
+export type LoginTexts = typeof en;
+
+export const loginTexts = defineTexts<LoginTexts>({
+  en: () => import('./texts.en.ts'),
+  tw: () => import('./texts.tw.ts'),
+  ko: () => import('./texts.ko.ts'),
+});
