@@ -1,0 +1,120 @@
+/**
+ * Watches the prices of positions that a rule may close: leveraged and short ones (warning and close-out, rules §5) and those
+ * with a stop-loss or take-profit. The index is in memory and follows every commit; a trigger becomes a closing
+ * market order whose idempotency key is made of the position and what is left of it.
+ */
+import { isLocked } from '@bahi/core/position-decision.ts';
+import { isEquityAtOrBelow, isWatched } from '@bahi/core/position.ts';
+import type { Stop } from '../platform/clock.ts';
+import type { OrdersContext } from './context.ts';
+import type { Origin, PositionRow } from './rows.ts';
+
+export interface MonitorActions {
+  closeByRule(position: PositionRow, rule: Exclude<Origin, 'customer'>, attempt: number): Promise<void>;
+  warn(position: PositionRow, price: number): Promise<void>;
+}
+
+export interface Monitor {
+  update(positions: readonly PositionRow[]): void;
+  start(): void;
+  stop(): void;
+}
+
+/** A close that did not fill is tried again no sooner than this. */
+const PAUSE_MS = 1_000;
+
+interface Watch {
+  position: PositionRow;
+  isBusy: boolean;
+  notBefore: number;
+  attempts: number;
+}
+
+type Deps = Pick<OrdersContext, 'feed' | 'clock' | 'log' | 'day'>;
+
+export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorActions): Monitor {
+  const bySymbol = new Map<string, Map<bigint, Watch>>();
+  const stops: Stop[] = [];
+  let isStarted = false;
+
+  function update(positions: readonly PositionRow[]): void {
+    for (const position of positions) {
+      const watches = bySymbol.get(position.symbol) ?? new Map<bigint, Watch>();
+      const watch = watches.get(position.id);
+      if (!needsWatch(position)) {
+        watches.delete(position.id);
+      } else if (watch === undefined) {
+        watches.set(position.id, { position, isBusy: false, notBefore: 0, attempts: 0 });
+      } else {
+        watch.position = position;
+      }
+      bySymbol.set(position.symbol, watches);
+    }
+  }
+
+  function look(symbols: Iterable<string>): void {
+    const now = clock.now();
+    if (!day(now).isOpen) return;
+    for (const symbol of symbols) {
+      const watches = bySymbol.get(symbol);
+      if (watches === undefined || watches.size === 0) continue;
+      const price = feed.quote(symbol)?.last ?? null;
+      if (price === null) continue;
+      for (const watch of watches.values()) if (!watch.isBusy && now >= watch.notBefore) act(watch, price, now);
+    }
+  }
+
+  function act(watch: Watch, price: number, now: number): void {
+    const { position } = watch;
+    const rule = dueRule(position, price, day(now).parameters.marginCloseOutPercent);
+    if (rule !== null && !isLocked(position, now)) {
+      watch.attempts += 1;
+      run(watch, actions.closeByRule(position, rule, watch.attempts));
+    } else if (isWarningDue(position, price, day(now).parameters.marginWarningPercent)) {
+      run(watch, actions.warn(position, price));
+    }
+  }
+
+  function run(watch: Watch, action: Promise<void>): void {
+    watch.isBusy = true;
+    action
+      .catch((error: unknown) => log.error({ err: error, position: watch.position.id }, 'a rule of a position failed'))
+      .finally(() => {
+        watch.isBusy = false;
+        watch.notBefore = clock.now() + PAUSE_MS;
+      });
+  }
+
+  return {
+    update,
+    start() {
+      if (isStarted) return;
+      isStarted = true;
+      stops.push(feed.onQuotes(look));
+      // A price that rests says nothing more: positions that became due by other means are found here.
+      stops.push(clock.every(PAUSE_MS, () => look(bySymbol.keys())));
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop();
+      isStarted = false;
+    },
+  };
+}
+
+function needsWatch(position: PositionRow): boolean {
+  if (position.status === 'closed') return false;
+  return isWatched(position) || position.stopLoss !== null || position.takeProfit !== null;
+}
+
+/** Close-out first, then the stop, then the take. */
+function dueRule(position: PositionRow, price: number, closeOutPercent: number): Exclude<Origin, 'customer'> | null {
+  if (isWatched(position) && isEquityAtOrBelow(position, price, closeOutPercent)) return 'close_out';
+  const sign = position.direction === 'long' ? 1 : -1;
+  if (position.stopLoss !== null && (price - position.stopLoss) * sign <= 0) return 'stop_loss';
+  if (position.takeProfit !== null && (price - position.takeProfit) * sign >= 0) return 'take_profit';
+  return null;
+}
+
+function isWarningDue(position: PositionRow, price: number, warningPercent: number): boolean {
+  return !position.isWarned && isWatched(position) && isEquityAtOrBelow(position, price, warningPercent);
+}

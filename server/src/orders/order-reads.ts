@@ -1,0 +1,91 @@
+/** The reading half of the door: lists, single orders and positions, holdings, and the payloads of the stream. */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { getPosition, listOrders, listPositions } from '@bahi/contract/trade.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { OrdersContext } from './context.ts';
+import {
+  readFills,
+  readOpenPositions,
+  readOrderPage,
+  readOrders,
+  readOrdersOfPosition,
+  readPositionEvents,
+  readPositionPage,
+  readPositions,
+} from './reads.ts';
+import type { FillRow, OrderRow, PositionRow } from './rows.ts';
+import { timelineOf } from './timeline.ts';
+import { holdingViews, orderView, positionView, type HoldingView, type OrderView, type PositionView, type ViewContext } from './views.ts';
+
+export interface OrderReads {
+  listOrders(customerId: bigint, page: ParsedInputOf<typeof listOrders>): Promise<OutputOf<typeof listOrders>>;
+  listPositions(customerId: bigint, page: ParsedInputOf<typeof listPositions>): Promise<OutputOf<typeof listPositions>>;
+  order(customerId: bigint, orderId: bigint): Promise<OrderView>;
+  position(customerId: bigint, positionId: bigint): Promise<OutputOf<typeof getPosition>>;
+  holdings(customerId: bigint): Promise<HoldingView[]>;
+  /** For the stream. */
+  orderPayloads(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]>;
+  positionPayloads(customerId: bigint, ids: readonly bigint[]): Promise<PositionView[]>;
+  /** For the summary of funds: the open positions with what they are made of. */
+  openPositions(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PositionRow[]>;
+}
+
+export function createOrderReads({ db, calendar, feed, clock, day }: OrdersContext): OrderReads {
+  const view = (): ViewContext => {
+    const now = clock.now();
+    return { calendar, feed, now, day: day(now) };
+  };
+
+  return {
+    async listOrders(customerId, { state, symbol, page, pageSize }) {
+      const { orders, fills, total } = await db.read((tx) => readOrderPage(tx, customerId, { state, symbol, page, pageSize }));
+      return { rows: orderViews(orders, fills, view()), total, page, pageSize };
+    },
+    async listPositions(customerId, { state, symbol, page, pageSize }) {
+      const { positions, total } = await db.read((tx) => readPositionPage(tx, customerId, { state, symbol, page, pageSize }));
+      return { rows: positions.map((position) => positionView(position, view())), total, page, pageSize };
+    },
+    async order(customerId, orderId) {
+      const [order] = await readViews(customerId, [orderId]);
+      return order ?? refuse('orders.unknown_order', {});
+    },
+    async position(customerId, positionId) {
+      const story = await db.read(async (tx) => {
+        const [[position], orders, events] = await Promise.all([
+          readPositions(tx, customerId, [positionId]),
+          readOrdersOfPosition(tx, customerId, positionId),
+          readPositionEvents(tx, positionId),
+        ]);
+        return { position, orders, events, fills: await readFills(tx, orders) };
+      });
+      const { position, orders, fills } = story;
+      if (position === undefined) return refuse('orders.unknown_position', {});
+      const context = view();
+      return {
+        position: positionView(position, context),
+        orders: orderViews(orders, fills, context),
+        timeline: timelineOf({ ...story, position, now: context.now }),
+      };
+    },
+    holdings: async (customerId) => holdingViews(await readOpenPositions(db, customerId), view()),
+    orderPayloads: readViews,
+    async positionPayloads(customerId, ids) {
+      const positions = await readPositions(db, customerId, ids);
+      return positions.map((position) => positionView(position, view()));
+    },
+    openPositions: readOpenPositions,
+  };
+
+  async function readViews(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]> {
+    return db.read(async (tx) => {
+      const orders = await readOrders(tx, customerId, ids);
+      return orderViews(orders, await readFills(tx, orders), view());
+    });
+  }
+}
+
+function orderViews(orders: readonly OrderRow[], fills: readonly FillRow[], context: ViewContext): OrderView[] {
+  const fillsOf = Map.groupBy(fills, (fill) => fill.orderId);
+  return orders.map((order) => orderView(order, fillsOf.get(order.id) ?? [], context));
+}

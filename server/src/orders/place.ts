@@ -1,0 +1,118 @@
+/**
+ * Placing opening orders, many in one transaction: lock the customers' books, decide each command in arrival order in core,
+ * write all of it, commit, and only then hand the accepted ones to the venue. An order is acknowledged once it is durable.
+ */
+import { decidePlace, reserve, type PlacePlan, type PlaceTerms } from '@bahi/core/order-decision.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
+import { placeHold } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { createBatch, type Batch } from '../platform/batch.ts';
+import type { Tx } from '../platform/database.ts';
+import { lockedAccount, selectAccounts } from './accounts.ts';
+import { decisionContext, publishChanges, type OrdersContext } from './context.ts';
+import { asRefusal, type CommandAnswer } from './answers.ts';
+import type { Request } from './requests.ts';
+import type { OrderRow } from './rows.ts';
+import { insertOrders, selectOrdersByRequest } from './store.ts';
+import { venueOrderOf } from './venue-order.ts';
+
+export interface PlaceCommand extends Request {
+  readonly customerId: bigint;
+  readonly terms: PlaceTerms;
+}
+
+export function createPlaceBatch(context: OrdersContext): Batch<PlaceCommand, CommandAnswer> {
+  const { db, metrics, log } = context;
+  return createBatch({
+    db,
+    name: 'place',
+    run: (tx, commands) => placeOrders(context, tx, commands),
+    onCommit: (_commands, answers) => submitPlaced(context, answers),
+    onBatch: metrics.observeBatch,
+    onError: (error) => log.error({ err: error }, 'placed orders could not be handed on'),
+  });
+}
+
+async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly PlaceCommand[]): Promise<CommandAnswer[]> {
+  const { clock, feed, rate } = context;
+  const now = clock.now();
+  const day = context.day(now);
+  const customerIds = [...new Set(commands.map((command) => command.customerId))];
+  const [books, states, known, ids] = await Promise.all([
+    lockBooks(tx, { customerIds }),
+    selectAccounts(tx, customerIds, now),
+    selectOrdersByRequest(tx, commands),
+    context.ids.take(commands.length),
+  ]);
+  const former = new Map(known.map((order) => [requestKey(order), order]));
+  const placed: OrderRow[] = [];
+
+  const answers = commands.map((command, index): CommandAnswer => {
+    const { customerId, terms } = command;
+    const same = former.get(requestKey(command));
+    if (same !== undefined) return repeated(same, command);
+    const account = lockedAccount(customerId, { states, books, rate });
+    const decision = decidePlace(account, terms, decisionContext(feed, day, terms.symbol, now));
+    if (!decision.isAccepted) return { refusal: asRefusal(decision.rejection) };
+
+    const order = openingOrder(ids[index]!, command, decision.plan, now);
+    placeHold(books, { kind: 'order', reference: order.id, customerId, amount: decision.plan.hold });
+    rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
+    former.set(requestKey(order), order);
+    placed.push(order);
+    return { order, isNew: true };
+  });
+  await Promise.all([insertOrders(tx, placed), writeBooks(tx, books, { at: now, businessDate: day.businessDate })]);
+  return answers;
+}
+
+function submitPlaced(context: OrdersContext, answers: readonly CommandAnswer[]): void {
+  const placed: OrderRow[] = [];
+  for (const answer of answers) if ('order' in answer && answer.isNew) placed.push(answer.order);
+  if (placed.length === 0) return;
+  const due = placed.filter((order) => order.status === 'pending');
+  if (due.length > 0) context.venue.submit(due.map(venueOrderOf));
+  publishChanges(context, placed, []);
+}
+
+/** Same key, same body: the order as it is now. Same key, other body: refused. */
+export function repeated(order: OrderRow, { body }: Request): CommandAnswer {
+  if (order.body === body) return { order, isNew: false };
+  return { refusal: { code: 'request.idempotency_key_reused', params: {} } satisfies Refusal };
+}
+
+export function requestKey({ customerId, request }: { customerId: bigint; request: string }): string {
+  return `${customerId} ${request}`;
+}
+
+function openingOrder(id: bigint, command: PlaceCommand, plan: PlacePlan, now: number): OrderRow {
+  const { customerId, request, body, terms } = command;
+  return {
+    id,
+    customerId,
+    request,
+    body,
+    closes: null,
+    placedAt: now,
+    endedAt: null,
+    price: plan.limitPrice ?? plan.protectionPrice!,
+    worstPrice: plan.worstPrice,
+    stopLoss: plan.stopLoss,
+    takeProfit: plan.takeProfit,
+    turnover: 0n,
+    quantity: plan.quantity,
+    filled: 0,
+    executions: 0,
+    leverage: terms.leverage,
+    kind: 'open',
+    direction: terms.direction,
+    type: terms.type,
+    timeInForce: plan.timeInForce,
+    origin: 'customer',
+    status: plan.status,
+    symbol: terms.symbol,
+    cancelRequest: null,
+    reason: null,
+    reasonParams: null,
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Changes of one position that need no order: added margin, stop-loss and take-profit, the margin warning. Each is a
+ * transaction of its own under the lock of the customer's book.
+ */
+import { marginAdded } from '@bahi/core/ledger.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { decideAddMargin, decideProtect } from '@bahi/core/position-decision.ts';
+import { averagePrice, isEquityAtOrBelow, marginRateBps } from '@bahi/core/position.ts';
+import { availableOf, postEntry, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import { asRefusal } from './answers.ts';
+import type { OrdersContext } from './context.ts';
+import type { PositionRow } from './rows.ts';
+import { insertPositionEvents, selectPositions, upsertPositions, type PositionEvent } from './store.ts';
+
+interface Target {
+  readonly customerId: bigint;
+  readonly positionId: bigint;
+}
+
+/** `amount` in whole rupees. */
+export async function addMargin(context: OrdersContext, tx: Tx, target: Target & { amount: number }): Promise<PositionRow> {
+  const { books, position, now } = await lockPosition(context, tx, target);
+  const decision = decideAddMargin({ available: availableOf(books, target.customerId) }, position, target.amount);
+  if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));
+  const { margin } = decision.plan;
+  const addition = position.additions + 1;
+  const { customerId, id: positionId, symbol } = position;
+  postEntry(books, marginAdded({ customerId, positionId, addition, symbol, amount: margin }));
+  const safer = { ...position, addedMargin: position.addedMargin + margin, additions: addition };
+  const changed = { ...safer, isWarned: safer.isWarned && isStillThin(context, safer, now) };
+  const params = { amount: formatMoney(margin) };
+  await Promise.all([
+    upsertPositions(tx, [changed]),
+    insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_added', params }]),
+    writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
+  ]);
+  return changed;
+}
+
+/** A warning is given anew once the position has been healthy in between. */
+function isStillThin({ feed, day }: OrdersContext, position: PositionRow, now: number): boolean {
+  const last = feed.quote(position.symbol)?.last ?? null;
+  return last === null || isEquityAtOrBelow(position, last, day(now).parameters.marginWarningPercent);
+}
+
+interface ProtectTerms {
+  readonly stopLoss: string | null;
+  readonly takeProfit: string | null;
+}
+
+export async function protect(context: OrdersContext, tx: Tx, target: Target & ProtectTerms): Promise<PositionRow> {
+  const { position, now } = await lockPosition(context, tx, target);
+  const reference = context.feed.quote(position.symbol)?.last ?? Number(averagePrice(position));
+  const decision = decideProtect(position, target, reference);
+  if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));
+  const changed = { ...position, ...decision.plan };
+  const params = protectionParams(decision.plan);
+  await Promise.all([
+    upsertPositions(tx, [changed]),
+    insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'protection_changed', params }]),
+  ]);
+  return changed;
+}
+
+function protectionParams(plan: { stopLoss: number | null; takeProfit: number | null }): PositionEvent['params'] {
+  return {
+    ...(plan.stopLoss === null ? {} : { stop_loss: formatMoney(BigInt(plan.stopLoss)) }),
+    ...(plan.takeProfit === null ? {} : { take_profit: formatMoney(BigInt(plan.takeProfit)) }),
+  };
+}
+
+/** Warns once; null when that is no longer due. */
+export async function warnOfMargin(context: OrdersContext, tx: Tx, target: Target & { price: number }): Promise<PositionRow | null> {
+  const { position, now } = await lockPosition(context, tx, target);
+  const { marginWarningPercent, marginCloseOutPercent } = context.day(now).parameters;
+  const isDue = position.status !== 'closed' && isEquityAtOrBelow(position, target.price, marginWarningPercent);
+  if (position.isWarned || !isDue) return null;
+  const changed = { ...position, isWarned: true };
+  const params = {
+    price: formatMoney(BigInt(target.price)),
+    rate: formatMoney(marginRateBps(position, target.price) ?? 0n),
+    warning: marginWarningPercent,
+    close_out: marginCloseOutPercent,
+  };
+  await Promise.all([
+    upsertPositions(tx, [changed]),
+    insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_warning', params }]),
+  ]);
+  return changed;
+}
+
+async function lockPosition(
+  { clock }: OrdersContext,
+  tx: Tx,
+  { customerId, positionId }: Target,
+): Promise<{ books: Books; position: PositionRow; now: number }> {
+  const [books, [position]] = await Promise.all([
+    lockBooks(tx, { customerIds: [customerId] }),
+    selectPositions(tx, [{ customerId, id: positionId }]),
+  ]);
+  if (position === undefined) refuse('orders.unknown_position', {});
+  return { books, position, now: clock.now() };
+}

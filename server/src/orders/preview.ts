@@ -1,0 +1,85 @@
+/** Previews: the facts of a decision read without a lock, and the figures of core (order-preview.ts) as the contract shows them. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { previewClose, previewOrder } from '@bahi/contract/trade.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import type { PlaceTerms, TradingAccount } from '@bahi/core/order-decision.ts';
+import { previewClose as closeFigures, previewPlace } from '@bahi/core/order-preview.ts';
+import type { OrderRejection } from '@bahi/core/order-rejection.ts';
+import type { CloseTerms } from '@bahi/core/position-decision.ts';
+import { lockedUntil } from '@bahi/core/position.ts';
+import { totalCharges } from '@bahi/core/charges.ts';
+import { readBalance } from '../ledger/read.ts';
+import { refuse } from '../platform/refuse.ts';
+import { selectAccounts, tradingAccount } from './accounts.ts';
+import { decisionContext, type OrdersContext } from './context.ts';
+import { readPositions } from './reads.ts';
+import { chargeLines, priceTextOrNull } from './views.ts';
+
+export type OrderPreviewView = OutputOf<typeof previewOrder>;
+export type ClosePreviewView = OutputOf<typeof previewClose>;
+
+export async function previewOpening(context: OrdersContext, customerId: bigint, terms: PlaceTerms): Promise<OrderPreviewView> {
+  const { feed, calendar, clock } = context;
+  const instrument = feed.instrument(terms.symbol);
+  if (instrument === undefined) return refuse('market.symbol_unknown', { symbol: terms.symbol });
+  const now = clock.now();
+  const account = await readAccount(context, customerId, now);
+  const figures = previewPlace(account, terms, decisionContext(feed, context.day(now), terms.symbol, now));
+  return {
+    price: priceTextOrNull(figures.price),
+    protectionPrice: priceTextOrNull(figures.protectionPrice),
+    quantity: figures.quantity,
+    contractAmount: formatMoney(figures.contractAmount),
+    originalMargin: formatMoney(figures.margin),
+    charges: chargeLines(figures.charges),
+    chargesTotal: formatMoney(totalCharges(figures.charges)),
+    needed: formatMoney(figures.needed),
+    hold: formatMoney(figures.hold),
+    available: formatMoney(account.available),
+    maximumLots: figures.maximumLots,
+    sellFrom: lockedUntil(calendar, instrument, now),
+    lossAtFivePercent: moneyOrNull(figures.lossAtFivePercent),
+    closeOutPrice: priceTextOrNull(figures.closeOutPrice),
+    refusal: reasonOf(figures.rejection),
+  };
+}
+
+export async function previewClosing(
+  context: OrdersContext,
+  customerId: bigint,
+  { positionId, terms }: { positionId: bigint; terms: CloseTerms },
+): Promise<ClosePreviewView> {
+  const { feed, db, clock } = context;
+  const now = clock.now();
+  const [account, [position]] = await Promise.all([
+    readAccount(context, customerId, now),
+    readPositions(db, customerId, [positionId]),
+  ]);
+  if (position === undefined) return refuse('orders.unknown_position', {});
+  const figures = closeFigures(account, position, terms, decisionContext(feed, context.day(now), position.symbol, now));
+  return {
+    price: priceTextOrNull(figures.price),
+    protectionPrice: priceTextOrNull(figures.protectionPrice),
+    quantity: figures.quantity,
+    contractAmount: formatMoney(figures.contractAmount),
+    charges: chargeLines(figures.charges),
+    chargesTotal: formatMoney(totalCharges(figures.charges)),
+    marginBack: formatMoney(figures.marginBack),
+    profit: moneyOrNull(figures.profit),
+    proceeds: moneyOrNull(figures.proceeds),
+    refusal: reasonOf(figures.rejection),
+  };
+}
+
+async function readAccount({ db, rate }: OrdersContext, customerId: bigint, now: number): Promise<TradingAccount> {
+  const [balance, states] = await Promise.all([readBalance(db, customerId), selectAccounts(db, [customerId], now)]);
+  return tradingAccount(customerId, states.get(customerId)!, balance.cash - balance.held, rate);
+}
+
+function reasonOf(rejection: OrderRejection | null): OrderPreviewView['refusal'] {
+  return rejection === null ? null : { code: rejection.code, params: { ...rejection.params } };
+}
+
+function moneyOrNull(amount: bigint | null): string | null {
+  return amount === null ? null : formatMoney(amount);
+}

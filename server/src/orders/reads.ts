@@ -1,0 +1,139 @@
+/** Reading orders and positions for screens: no locks, newest first, a page at a time. */
+import type { Tx } from '../platform/database.ts';
+import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow } from './rows.ts';
+import type { FillRow, OrderRow, PositionRow, Raw } from './rows.ts';
+
+export interface Page {
+  readonly symbol: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const ORDER_STATES = { open: 'and o.ended_at is null', ended: 'and o.ended_at is not null', all: '' } as const;
+const POSITION_STATES = { open: 'and p.closed_at is null', closed: 'and p.closed_at is not null', all: '' } as const;
+
+export async function readOrderPage(
+  tx: Tx,
+  customerId: bigint,
+  { state, ...page }: Page & { state: keyof typeof ORDER_STATES },
+): Promise<{ orders: OrderRow[]; fills: FillRow[]; total: number }> {
+  const where = `o.customer_id = $1 ${ORDER_STATES[state]} and ($2::text is null or o.symbol = $2)`;
+  const { rows, total } = await readPage(tx, customerId, page, {
+    name: `orders.page_${state}`,
+    columns: ORDER_COLUMNS,
+    from: `orders.orders o where ${where}`,
+    order: 'o.id desc',
+  });
+  const orders = rows.map(orderFromRow);
+  return { orders, fills: await readFills(tx, orders), total };
+}
+
+export async function readPositionPage(
+  tx: Tx,
+  customerId: bigint,
+  { state, ...page }: Page & { state: keyof typeof POSITION_STATES },
+): Promise<{ positions: PositionRow[]; total: number }> {
+  const where = `p.customer_id = $1 ${POSITION_STATES[state]} and ($2::text is null or p.symbol = $2)`;
+  const { rows, total } = await readPage(tx, customerId, page, {
+    name: `orders.positions_page_${state}`,
+    columns: POSITION_COLUMNS,
+    from: `orders.position p where ${where}`,
+    order: 'p.id desc',
+  });
+  return { positions: rows.map(positionFromRow), total };
+}
+
+interface PageQuery {
+  readonly name: string;
+  readonly columns: string;
+  readonly from: string;
+  readonly order: string;
+}
+
+async function readPage(
+  tx: Tx,
+  customerId: bigint,
+  { symbol, page, pageSize }: Page,
+  { name, columns, from, order }: PageQuery,
+): Promise<{ rows: Raw[]; total: number }> {
+  const [{ rows }, count] = await Promise.all([
+    tx.query<Raw>({
+      name,
+      text: `select ${columns} from ${from} order by ${order} limit $3 offset $4`,
+      values: [customerId, symbol ?? null, pageSize, (page - 1) * pageSize],
+    }),
+    tx.query<{ total: bigint }>({
+      name: `${name}_total`,
+      text: `select count(*) as total from ${from}`,
+      values: [customerId, symbol ?? null],
+    }),
+  ]);
+  return { rows, total: Number(count.rows[0]!.total) };
+}
+
+export async function readOrders(tx: Tx, customerId: bigint, ids: readonly bigint[]): Promise<OrderRow[]> {
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.read',
+    text: `select ${ORDER_COLUMNS} from orders.orders o where o.customer_id = $1 and o.id = any ($2::bigint[]) order by o.id desc`,
+    values: [customerId, ids],
+  });
+  return rows.map(orderFromRow);
+}
+
+export async function readPositions(tx: Tx, customerId: bigint, ids: readonly bigint[]): Promise<PositionRow[]> {
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.read_positions',
+    text: `select ${POSITION_COLUMNS} from orders.position p where p.customer_id = $1 and p.id = any ($2::bigint[]) order by p.id desc`,
+    values: [customerId, ids],
+  });
+  return rows.map(positionFromRow);
+}
+
+export async function readOpenPositions(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PositionRow[]> {
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.read_open_positions',
+    text: `select ${POSITION_COLUMNS} from orders.position p where p.customer_id = $1 and p.closed_at is null order by p.id desc`,
+    values: [customerId],
+  });
+  return rows.map(positionFromRow);
+}
+
+/** The opening order and all closing orders of a position, oldest first. */
+export async function readOrdersOfPosition(tx: Tx, customerId: bigint, positionId: bigint): Promise<OrderRow[]> {
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.read_of_position',
+    text: `select ${ORDER_COLUMNS} from orders.orders o where o.customer_id = $1 and o.id = $2
+      union all
+      select ${ORDER_COLUMNS} from orders.orders o where o.customer_id = $1 and o.closes = $2
+      order by id`,
+    values: [customerId, positionId],
+  });
+  return rows.map(orderFromRow);
+}
+
+/** Only filled orders have fills. */
+export async function readFills(tx: Tx, orders: readonly OrderRow[]): Promise<FillRow[]> {
+  const ids = orders.filter((order) => order.filled > 0).map((order) => order.id);
+  if (ids.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.read_fills',
+    text: 'select * from orders.fill where order_id = any ($1::bigint[]) order by order_id, execution',
+    values: [ids],
+  });
+  return rows.map(fillFromRow);
+}
+
+export interface PositionEventRow {
+  readonly at: number;
+  readonly step: 'margin_added' | 'protection_changed' | 'margin_warning';
+  readonly params: Record<string, string | number>;
+}
+
+export async function readPositionEvents(tx: Tx, positionId: bigint): Promise<PositionEventRow[]> {
+  const { rows } = await tx.query<Omit<PositionEventRow, 'at'> & { at: bigint }>({
+    name: 'orders.read_events',
+    text: 'select at, step, params from orders.position_event where position_id = $1 order by id',
+    values: [positionId],
+  });
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}

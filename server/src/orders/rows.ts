@@ -1,0 +1,191 @@
+/**
+ * An order and a position as the database keeps them, in the types that the rules of core work with. Prices are numbers,
+ * money and turnover bigint, moments UTC milliseconds, idempotency keys 32 hex digits.
+ */
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { CHARGE_COMPONENTS, INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule, type Charges, type Side } from '@bahi/core/charges.ts';
+import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
+import type { HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
+import { closingSide, openingSide, type Direction, type PositionState } from '@bahi/core/position.ts';
+
+export type Origin = 'customer' | 'stop_loss' | 'take_profit' | 'close_out';
+
+export interface OrderRow {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly request: string;
+  readonly body: string;
+  readonly closes: bigint | null;
+  readonly placedAt: number;
+  endedAt: number | null;
+  /** The limit, or the protection price of a market order. */
+  readonly price: number;
+  readonly worstPrice: number;
+  readonly stopLoss: number | null;
+  readonly takeProfit: number | null;
+  turnover: bigint;
+  readonly quantity: number;
+  filled: number;
+  executions: number;
+  readonly leverage: number;
+  readonly kind: 'open' | 'close';
+  readonly direction: Direction;
+  readonly type: OrderType;
+  readonly timeInForce: TimeInForce;
+  readonly origin: Origin;
+  status: OrderStatus;
+  readonly symbol: string;
+  cancelRequest: string | null;
+  reason: string | null;
+  reasonParams: Readonly<Record<string, string | number>> | null;
+}
+
+export interface PositionRow extends PositionState, HeldPosition {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly openedAt: number;
+  readonly closedAt: number | null;
+  readonly stopLoss: number | null;
+  readonly takeProfit: number | null;
+  readonly closingOrderId: bigint | null;
+  readonly additions: number;
+  readonly isWarned: boolean;
+}
+
+export interface FillRow {
+  readonly orderId: bigint;
+  readonly execution: number;
+  readonly price: number;
+  readonly quantity: number;
+  readonly tradeSeq: number;
+  readonly bid: number | null;
+  readonly ask: number | null;
+  readonly at: number;
+}
+
+/** Marks an order that is cancelled because its position is closed; no customer's key hashes to it. */
+export const CANCELLED_WITH_POSITION = '0'.repeat(32);
+/** Marks a customer's closing order that a stop, a take or the close-out replaces. */
+export const CANCELLED_BY_RULE = 'f'.repeat(32);
+
+export function sideOf({ kind, direction }: Pick<OrderRow, 'kind' | 'direction'>): Side {
+  return kind === 'open' ? openingSide(direction) : closingSide(direction);
+}
+
+export function positionIdOf(order: Pick<OrderRow, 'id' | 'closes'>): bigint {
+  return order.closes ?? order.id;
+}
+
+export function isOpenOrder(order: Pick<OrderRow, 'endedAt'>): boolean {
+  return order.endedAt === null;
+}
+
+/** The schedule an order is charged by: the one in force when it was placed. */
+export function scheduleOf(calendar: Calendar, { placedAt }: Pick<OrderRow, 'placedAt'>): ChargeSchedule {
+  return scheduleOn(INDIAN_EQUITY_CHARGES, businessDateOf(calendar, placedAt));
+}
+
+export type Raw = Record<string, unknown>;
+
+export const ORDER_COLUMNS = `o.id, o.customer_id, o.request, o.body, o.closes, o.placed_at, o.ended_at, o.price, o.worst_price,
+  o.stop_loss, o.take_profit, o.turnover, o.quantity, o.filled, o.executions, o.leverage, o.kind, o.direction, o.type,
+  o.time_in_force, o.origin, o.status, o.symbol, o.cancel_request, o.reason, o.reason_params`;
+
+export function orderFromRow(row: Raw): OrderRow {
+  return {
+    id: row['id'] as bigint,
+    customerId: row['customer_id'] as bigint,
+    request: keyFromUuid(row['request'] as string),
+    body: keyFromUuid(row['body'] as string),
+    closes: row['closes'] as bigint | null,
+    placedAt: Number(row['placed_at']),
+    endedAt: numberOrNull(row['ended_at']),
+    price: Number(row['price']),
+    worstPrice: Number(row['worst_price']),
+    stopLoss: numberOrNull(row['stop_loss']),
+    takeProfit: numberOrNull(row['take_profit']),
+    turnover: row['turnover'] as bigint,
+    quantity: row['quantity'] as number,
+    filled: row['filled'] as number,
+    executions: row['executions'] as number,
+    leverage: row['leverage'] as number,
+    kind: row['kind'] as OrderRow['kind'],
+    direction: row['direction'] as Direction,
+    type: row['type'] as OrderType,
+    timeInForce: row['time_in_force'] as TimeInForce,
+    origin: row['origin'] as Origin,
+    status: row['status'] as OrderStatus,
+    symbol: row['symbol'] as string,
+    cancelRequest: row['cancel_request'] === null ? null : keyFromUuid(row['cancel_request'] as string),
+    reason: row['reason'] as string | null,
+    reasonParams: row['reason_params'] as OrderRow['reasonParams'],
+  };
+}
+
+export const POSITION_COLUMNS = `p.id, p.customer_id, p.opened_at, p.closed_at, p.locked_until, p.opened_turnover,
+  p.closed_turnover, p.cost, p.opened_margin, p.original_margin, p.added_margin, p.realised, p.receivable, p.stop_loss,
+  p.take_profit, p.closing_order_id, p.quantity, p.opened_quantity, p.additions, p.lock_minutes, p.lock_days, p.leverage,
+  p.is_warned, p.direction, p.status, p.symbol, p.charges`;
+
+export function positionFromRow(row: Raw): PositionRow {
+  return {
+    id: row['id'] as bigint,
+    customerId: row['customer_id'] as bigint,
+    openedAt: Number(row['opened_at']),
+    closedAt: numberOrNull(row['closed_at']),
+    lockedUntil: numberOrNull(row['locked_until']),
+    openedTurnover: row['opened_turnover'] as bigint,
+    closedTurnover: row['closed_turnover'] as bigint,
+    cost: row['cost'] as bigint,
+    openedMargin: row['opened_margin'] as bigint,
+    originalMargin: row['original_margin'] as bigint,
+    addedMargin: row['added_margin'] as bigint,
+    realisedProfit: row['realised'] as bigint,
+    receivable: row['receivable'] as bigint,
+    stopLoss: numberOrNull(row['stop_loss']),
+    takeProfit: numberOrNull(row['take_profit']),
+    closingOrderId: row['closing_order_id'] as bigint | null,
+    quantity: row['quantity'] as number,
+    openedQuantity: row['opened_quantity'] as number,
+    additions: row['additions'] as number,
+    lockMinutes: row['lock_minutes'] as number,
+    lockDays: row['lock_days'] as number,
+    leverage: row['leverage'] as number,
+    isWarned: row['is_warned'] as boolean,
+    direction: row['direction'] as Direction,
+    status: row['status'] as PositionRow['status'],
+    symbol: row['symbol'] as string,
+    charges: chargesFromList(row['charges'] as bigint[]),
+  };
+}
+
+export function fillFromRow(row: Raw): FillRow {
+  return {
+    orderId: row['order_id'] as bigint,
+    execution: row['execution'] as number,
+    price: Number(row['price']),
+    quantity: row['quantity'] as number,
+    tradeSeq: Number(row['trade_seq']),
+    bid: numberOrNull(row['bid']),
+    ask: numberOrNull(row['ask']),
+    at: Number(row['at']),
+  };
+}
+
+/** Charges are stored as an array in the order of CHARGE_COMPONENTS. */
+export function chargesToList(charges: Charges): bigint[] {
+  return CHARGE_COMPONENTS.map((component) => charges[component]);
+}
+
+function chargesFromList(list: readonly bigint[]): Charges {
+  const [brokerage = 0n, exchange = 0n, sebi = 0n, gst = 0n, stt = 0n, stamp = 0n] = list;
+  return { brokerage, exchange, sebi, gst, stt, stamp };
+}
+
+function keyFromUuid(uuid: string): string {
+  return uuid.replaceAll('-', '');
+}
+
+function numberOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value);
+}

@@ -1,0 +1,150 @@
+/**
+ * The door of the orders domain (rules §5): commands, previews, lists and payloads, and the background work that settles
+ * what the venue does, follows sessions and watches positions. Commands answer once they are durable.
+ */
+import type { PlaceTerms } from '@bahi/core/order-decision.ts';
+import type { CloseTerms } from '@bahi/core/position-decision.ts';
+import { createTradingDay, publishChanges, type OrdersContext, type OrdersDeps } from './context.ts';
+import { createMonitor } from './monitor.ts';
+import { createOrderIds } from './order-ids.ts';
+import { createOrderRate } from './order-rate.ts';
+import { createPlaceBatch } from './place.ts';
+import { addMargin, protect, warnOfMargin } from './position-change.ts';
+import { previewClosing, previewOpening, type ClosePreviewView, type OrderPreviewView } from './preview.ts';
+import { createOrderReads, type OrderReads } from './order-reads.ts';
+import { requestOf, ruleRequest } from './requests.ts';
+import { followSessions, resume } from './session.ts';
+import { createSettleQueue } from './settle-queue.ts';
+import { selectOpenPositions } from './store.ts';
+import type { OrderRow } from './rows.ts';
+import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
+import { createWorkBatch } from './work.ts';
+import { once } from '../platform/idempotency.ts';
+import { refuseWith } from '../platform/refuse.ts';
+import type { CommandAnswer } from './answers.ts';
+import { readFills } from './reads.ts';
+
+/** Who calls, and the call's idempotency. */
+export interface Caller {
+  readonly customerId: bigint;
+  readonly idempotencyKey: string;
+  readonly bodyHash: string;
+}
+
+export interface Orders extends OrderReads {
+  place(caller: Caller, terms: PlaceTerms): Promise<OrderView>;
+  cancel(caller: Caller, orderId: bigint): Promise<OrderView>;
+  close(caller: Caller, positionId: bigint, terms: CloseTerms): Promise<OrderView>;
+  addMargin(caller: Caller, positionId: bigint, amount: number): Promise<PositionView>;
+  protect(caller: Caller, positionId: bigint, terms: { stopLoss: string | null; takeProfit: string | null }): Promise<PositionView>;
+  previewPlace(customerId: bigint, terms: PlaceTerms): Promise<OrderPreviewView>;
+  previewClose(customerId: bigint, positionId: bigint, terms: CloseTerms): Promise<ClosePreviewView>;
+  /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */
+  start(): Promise<void>;
+  /** Ends the watching, then waits until commands and events under way are durable. */
+  stop(): Promise<void>;
+  /** Tests and the simulator: everything the venue has said so far is settled. */
+  settled(): Promise<void>;
+}
+
+export function createOrders(deps: OrdersDeps): Orders {
+  const context: OrdersContext = {
+    ...deps,
+    ids: createOrderIds(deps.db),
+    rate: createOrderRate(),
+    day: createTradingDay(deps.calendar),
+    onPositions: (positions) => monitor.update(positions),
+    onWaiting: () => sessions?.retry(),
+  };
+  const { db, clock, feed, calendar } = deps;
+  const placing = createPlaceBatch(context);
+  const working = createWorkBatch(context);
+  const settling = createSettleQueue(context);
+  const reads = createOrderReads(context);
+  const startedAt = clock.now();
+  let sessions: ReturnType<typeof followSessions> | null = null;
+  let stopListening = (): void => {};
+
+  const monitor = createMonitor(context, {
+    async closeByRule({ customerId, id: positionId }, rule, attempt) {
+      const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
+      const request = ruleRequest(rule, positionId, `${startedAt} ${attempt}`);
+      await working.submit({ type: 'close', customerId, positionId, terms, origin: rule, ...request });
+    },
+    async warn({ customerId, id: positionId }, price) {
+      const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId, price }));
+      if (warned !== null) publishChanges(context, [], [warned]);
+    },
+  });
+
+  const view = () => {
+    const now = clock.now();
+    return { calendar, feed, now, day: context.day(now) };
+  };
+
+  /** The order as the answer of its command: a repetition may find it filled. */
+  async function answerWith(answer: CommandAnswer): Promise<OrderView> {
+    if ('refusal' in answer) return refuseWith(answer.refusal);
+    const { order } = answer;
+    return orderView(order, order.filled === 0 ? [] : await readFills(db, [order]), view());
+  }
+
+  return {
+    ...reads,
+    async place({ customerId, idempotencyKey, bodyHash }, terms) {
+      return answerWith(await placing.submit({ customerId, terms, ...requestOf(idempotencyKey, bodyHash) }));
+    },
+    async cancel({ customerId, idempotencyKey, bodyHash }, orderId) {
+      const request = requestOf(idempotencyKey, bodyHash);
+      return answerWith((await working.submit({ type: 'cancel', customerId, orderId, ...request })).answer);
+    },
+    async close({ customerId, idempotencyKey, bodyHash }, positionId, terms) {
+      const request = requestOf(idempotencyKey, bodyHash);
+      const done = await working.submit({ type: 'close', customerId, positionId, terms, origin: 'customer', ...request });
+      return answerWith(done.answer);
+    },
+    async addMargin(caller, positionId, amount) {
+      const { customerId } = caller;
+      return changePosition('/trade/addMargin', caller, (tx) => addMargin(context, tx, { customerId, positionId, amount }));
+    },
+    async protect(caller, positionId, terms) {
+      const { customerId } = caller;
+      return changePosition('/trade/protect', caller, (tx) => protect(context, tx, { customerId, positionId, ...terms }));
+    },
+    previewPlace: (customerId, terms) => previewOpening(context, customerId, terms),
+    previewClose: (customerId, positionId, terms) => previewClosing(context, customerId, { positionId, terms }),
+    async start() {
+      stopListening = deps.venue.onEvents((events) => settling.push(events));
+      monitor.update(await db.transaction(selectOpenPositions));
+      await resume(context, true);
+      sessions = followSessions(context);
+      monitor.start();
+    },
+    async stop() {
+      monitor.stop();
+      sessions?.stop();
+      await Promise.all([placing.drain(), working.drain()]);
+      await settling.drain();
+      stopListening();
+    },
+    settled: () => settling.drain(),
+  };
+
+  async function changePosition(
+    endpoint: string,
+    { customerId, idempotencyKey: key, bodyHash }: Caller,
+    change: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => ReturnType<typeof protect>,
+  ): Promise<PositionView> {
+    let changed: Awaited<ReturnType<typeof change>> | null = null;
+    const answer = await db.transaction((tx) =>
+      once(tx, { scope: customerId, endpoint, key, bodyHash }, async () => {
+        changed = await change(tx);
+        return positionView(changed, view());
+      }),
+    );
+    if (changed !== null) publishChanges(context, [], [changed]);
+    return answer;
+  }
+}
+
+export type { OrderRow };

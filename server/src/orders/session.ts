@@ -1,0 +1,124 @@
+/**
+ * Open orders across the turns of the session and across restarts (rules §5). `resume` brings every open order to where it
+ * belongs at this moment: at the venue, waiting for the opening, or ended. It runs at the start, at each opening and
+ * after each close, and running it once more changes nothing: an order the venue already has is not taken twice.
+ */
+import { currentOrNextSession } from '@bahi/core/calendar.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import type { Stop } from '../platform/clock.ts';
+import type { Tx } from '../platform/database.ts';
+import { publishChanges, type OrdersContext } from './context.ts';
+import { endClosing, endOrder, putBack } from './order-change.ts';
+import { isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
+import { mayWait, requestedReason } from './settle.ts';
+import { selectOpenOrders, selectOrders, selectPositions, updateOrders, upsertPositions } from './store.ts';
+import { venueOrderOf } from './venue-order.ts';
+
+const CHUNK = 500;
+/** After the close, so long that the venue's last events have been settled. */
+const CLOSE_DELAY_MS = 10_000;
+const RETRY_MS = 1_000;
+
+interface Resumed {
+  readonly submitted: readonly OrderRow[];
+  readonly changed: readonly OrderRow[];
+  readonly positions: readonly PositionRow[];
+}
+
+/** In accepted order, some hundred at a time. Answers how many went to the venue. */
+export async function resume(context: OrdersContext, isRestart: boolean): Promise<number> {
+  let after = 0n;
+  let count = 0;
+  for (;;) {
+    const open = await context.db.transaction((tx) => selectOpenOrders(tx, after, CHUNK));
+    if (open.length === 0) return count;
+    after = open.at(-1)!.id;
+    const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, open, isRestart));
+    if (resumed.submitted.length > 0) context.venue.submit(resumed.submitted.map(venueOrderOf));
+    if (resumed.changed.length > 0) publishChanges(context, resumed.changed, resumed.positions);
+    count += resumed.submitted.length;
+  }
+}
+
+async function resumeOrders(context: OrdersContext, tx: Tx, listed: readonly OrderRow[], isRestart: boolean): Promise<Resumed> {
+  const closing = listed.filter((order) => order.closes !== null);
+  const [books, orders, found] = await Promise.all([
+    lockBooks(tx, {
+      customerIds: listed.map((order) => order.customerId),
+      holds: listed.filter((order) => order.kind === 'open').map((order) => ({ kind: 'order', reference: order.id }) as const),
+    }),
+    selectOrders(tx, listed),
+    selectPositions(tx, closing.map((order) => ({ customerId: order.customerId, id: order.closes! }))),
+  ]);
+  const now = context.clock.now();
+  const day = context.day(now);
+  const positions = new Map(found.map((position) => [position.id, position]));
+  const changed: OrderRow[] = [];
+  const changedPositions: PositionRow[] = [];
+  const submitted: OrderRow[] = [];
+  for (const order of orders.filter(isOpenOrder).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const fate = fateOf(context, order, now, isRestart);
+    if (fate === 'keep') continue;
+    if (fate === 'submit') {
+      submitted.push(order);
+      if (order.status === 'accepted') changed.push(order);
+      order.status = order.filled > 0 ? 'partly_filled' : 'pending';
+      continue;
+    }
+    changed.push(order);
+    if (fate === 'wait') putBack(order);
+    else endOrder(books, order, { status: 'cancelled', reason: fate, at: now });
+    const position = order.closes === null ? undefined : positions.get(order.closes);
+    if (fate !== 'wait' && position !== undefined) changedPositions.push(endClosing(position));
+  }
+  await Promise.all([
+    updateOrders(tx, changed),
+    upsertPositions(tx, changedPositions),
+    writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
+  ]);
+  return { submitted, changed, positions: changedPositions };
+}
+
+/** A reason is the end. What the venue has while the session runs is submitted again only after a restart. */
+function fateOf(
+  { calendar, day }: OrdersContext,
+  order: OrderRow,
+  now: number,
+  isRestart: boolean,
+): 'keep' | 'wait' | 'submit' | 'orders.ended_session' | 'orders.ended_requested' | 'orders.ended_position_closed' {
+  const { isOpen } = day(now);
+  const isInItsSession = isOpen && now < currentOrNextSession(calendar, order.placedAt).close;
+  // The venue that was asked to cancel it is gone, or has closed.
+  if (order.cancelRequest !== null && (isRestart || !isInItsSession)) {
+    return requestedReason(order) as 'orders.ended_requested' | 'orders.ended_position_closed';
+  }
+  if (order.timeInForce === 'session' && !isInItsSession) return 'orders.ended_session';
+  if (!isOpen) return order.status === 'accepted' || !mayWait(order) ? 'keep' : 'wait';
+  return order.status === 'accepted' || isRestart ? 'submit' : 'keep';
+}
+
+/** Watches the clock for openings and closes. `retry`: the venue was not ready to take an order yet. */
+export function followSessions(context: OrdersContext): { retry(): void; stop: Stop } {
+  const { clock, log } = context;
+  let wasOpen = context.day(clock.now()).isOpen;
+  let due: number | null = null;
+  let isRunning = false;
+
+  function turn(): void {
+    const now = clock.now();
+    const { isOpen } = context.day(now);
+    if (isOpen !== wasOpen) due = isOpen ? now : now + CLOSE_DELAY_MS;
+    wasOpen = isOpen;
+    if (due === null || now < due || isRunning) return;
+    due = null;
+    isRunning = true;
+    resume(context, false)
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'open orders could not be resumed');
+        due = clock.now() + RETRY_MS;
+      })
+      .finally(() => (isRunning = false));
+  }
+
+  return { retry: () => (due ??= clock.now() + RETRY_MS), stop: clock.every(500, turn) };
+}

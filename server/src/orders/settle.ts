@@ -1,0 +1,296 @@
+/**
+ * Settling what the venue did, many events in one transaction and in the order they happened: each execution moves cash,
+ * margin, charges and shares exactly once, by its number within the order. An event of an order that has ended, or an
+ * execution that was settled before, has no effect, so that a batch may be tried again.
+ */
+import { totalCharges, type Charges } from '@bahi/core/charges.ts';
+import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
+import { fillClosing, fillOpening, lockedUntil } from '@bahi/core/position.ts';
+import { assertNever } from '@bahi/core/assert.ts';
+import type { VenueEvent } from '@bahi/contract/venue.ts';
+import { availableOf, captureHold, holdOf, postEntry, releaseHold, releasePart, remainingOf, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import type { Tx } from '../platform/database.ts';
+import type { OrdersContext, TradingDay } from './context.ts';
+import { endClosing, endOrder, putBack, type Ending } from './order-change.ts';
+import { CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
+import type { FillRow, OrderRow, PositionRow } from './rows.ts';
+import { insertFills, selectOpenOrderKeys, selectOrders, selectPositions, updateOrders, upsertPositions } from './store.ts';
+
+type Execution = Extract<VenueEvent, { type: 'execution' }>;
+
+export interface Settled {
+  readonly orders: readonly OrderRow[];
+  readonly positions: readonly PositionRow[];
+  /** Some good-till-cancelled order was put back because the venue does not take orders yet. */
+  readonly hasWaiting: boolean;
+}
+
+interface Settlement {
+  readonly context: OrdersContext;
+  readonly now: number;
+  readonly day: TradingDay;
+  readonly books: Books;
+  readonly orders: ReadonlyMap<string, OrderRow>;
+  readonly positions: Map<bigint, PositionRow>;
+  readonly changedOrders: Set<OrderRow>;
+  readonly changedPositions: Set<bigint>;
+  readonly fills: FillRow[];
+  hasWaiting: boolean;
+}
+
+export async function settleEvents(context: OrdersContext, tx: Tx, events: readonly VenueEvent[]): Promise<Settled> {
+  const ids = [...new Set(events.map((event) => event.orderId))].map(BigInt);
+  const keys = await selectOpenOrderKeys(tx, ids);
+  if (keys.length === 0) return { orders: [], positions: [], hasWaiting: false };
+  const now = context.clock.now();
+  const [books, orders, positions] = await Promise.all([
+    lockBooks(tx, {
+      customerIds: keys.map((key) => key.customerId),
+      holds: keys.filter((key) => key.kind === 'open').map((key) => ({ kind: 'order', reference: key.id }) as const),
+    }),
+    selectOrders(tx, keys),
+    selectPositions(tx, keys.map(({ customerId, positionId }) => ({ customerId, id: positionId }))),
+  ]);
+  const settlement: Settlement = {
+    context,
+    now,
+    day: context.day(now),
+    books,
+    orders: new Map(orders.map((order) => [order.id.toString(), order])),
+    positions: new Map(positions.map((position) => [position.id, position])),
+    changedOrders: new Set(),
+    changedPositions: new Set(),
+    fills: [],
+    hasWaiting: false,
+  };
+  for (const event of events) settleEvent(settlement, event);
+  return writeSettlement(tx, settlement);
+}
+
+async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Settled> {
+  const { books, fills, now, day, hasWaiting } = settlement;
+  const orders = [...settlement.changedOrders];
+  const positions = [...settlement.changedPositions].map((id) => settlement.positions.get(id)!);
+  await Promise.all([
+    insertFills(tx, fills),
+    updateOrders(tx, orders),
+    upsertPositions(tx, positions),
+    writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
+  ]);
+  return { orders, positions, hasWaiting };
+}
+
+function settleEvent(settlement: Settlement, event: VenueEvent): void {
+  const order = settlement.orders.get(event.orderId);
+  if (order === undefined || !isOpenOrder(order)) return;
+  switch (event.type) {
+    case 'execution':
+      if (event.execution <= order.executions) return;
+      settlement.changedOrders.add(order);
+      if (order.kind === 'open') settleOpening(settlement, order, event);
+      else settleClosing(settlement, order, event);
+      return;
+    case 'ended':
+      settlement.changedOrders.add(order);
+      return settleEnd(settlement, order, event);
+    case 'rejected':
+      settlement.changedOrders.add(order);
+      return settleRejection(settlement, order, event);
+    default:
+      assertNever(event);
+  }
+}
+
+function settleOpening(settlement: Settlement, order: OrderRow, event: Execution): void {
+  const { context, books } = settlement;
+  const { customerId } = order;
+  const ref = { kind: 'order', reference: order.id } as const;
+  const before = settlement.positions.get(order.id);
+  const held = remainingOf(holdOf(books, ref));
+  const result = fillOpening({
+    terms: { direction: order.direction, leverage: order.leverage, schedule: scheduleOf(context.calendar, order) },
+    position: before ?? null,
+    fill: event,
+    remaining: order.quantity - order.filled - event.quantity,
+    worstPrice: order.worstPrice,
+    spendable: availableOf(books, customerId) + held,
+  });
+  // What the fill takes comes out of the hold first; the hold's rest is what the shares still to fill need.
+  const freed = held - result.holdAfter;
+  const cost = result.margin + totalCharges(result.charges);
+  const captured = cost < freed ? cost : freed;
+  if (captured > 0n) captureHold(books, ref, captured);
+  if (freed > captured) releasePart(books, ref, freed - captured);
+  postEntry(
+    books,
+    orderFill({
+      ...executionOf(order, event, result.charges),
+      shares: BigInt(order.direction === 'long' ? event.quantity : -event.quantity),
+      margin: result.margin,
+    }),
+  );
+  applyExecution(settlement, order, event);
+  if (order.endedAt !== null) releaseHold(books, ref);
+  setPosition(settlement, openedPosition(settlement, { order, event, before, after: result.position }));
+}
+
+interface Opened {
+  readonly order: OrderRow;
+  readonly event: Execution;
+  readonly before: PositionRow | undefined;
+  readonly after: ReturnType<typeof fillOpening>['position'];
+}
+
+/** The lock is fixed at the fill; shares filled later lock the position anew. */
+function openedPosition({ context }: Settlement, { order, event, before, after }: Opened): PositionRow {
+  const instrument = context.feed.instrument(order.symbol);
+  const lock = { lockDays: instrument?.lockDays ?? 0, lockMinutes: instrument?.lockMinutes ?? 0 };
+  const until = lockedUntil(context.calendar, lock, event.at);
+  const isReopened = before?.status === 'closed';
+  return {
+    ...after,
+    id: order.id,
+    customerId: order.customerId,
+    symbol: order.symbol,
+    openedAt: before?.openedAt ?? event.at,
+    closedAt: null,
+    ...lock,
+    lockedUntil: until,
+    stopLoss: before === undefined ? order.stopLoss : before.stopLoss,
+    takeProfit: before === undefined ? order.takeProfit : before.takeProfit,
+    closingOrderId: before?.closingOrderId ?? null,
+    additions: before?.additions ?? 0,
+    isWarned: before?.isWarned ?? false,
+    status: before === undefined || isReopened ? 'holding' : before.status,
+  };
+}
+
+function settleClosing(settlement: Settlement, order: OrderRow, event: Execution): void {
+  const { context, books } = settlement;
+  const before = settlement.positions.get(order.closes!)!;
+  const result = fillClosing({
+    position: before,
+    schedule: scheduleOf(context.calendar, order),
+    orderTurnover: order.turnover,
+    fill: event,
+  });
+  const available = availableOf(books, order.customerId);
+  const entries = closeWithShortfall({
+    ...executionOf(order, event, result.charges),
+    shares: BigInt(order.direction === 'long' ? -event.quantity : event.quantity),
+    marginBack: result.margin,
+    profit: result.profit,
+    available,
+  });
+  for (const entry of entries) postEntry(books, entry);
+  const paid = available < result.shortfall ? available : result.shortfall;
+  applyExecution(settlement, order, event);
+
+  const isClosed = result.position.quantity === 0;
+  const after: PositionRow = { ...before, ...result.position, receivable: result.position.receivable - paid };
+  if (isClosed) setPosition(settlement, { ...after, status: 'closed', closedAt: event.at, closingOrderId: null });
+  else setPosition(settlement, isOpenOrder(order) ? after : endClosing(after));
+}
+
+function applyExecution(settlement: Settlement, order: OrderRow, event: Execution): void {
+  const { execution, price, quantity, tradeSeq, bid, ask, at } = event;
+  order.executions = execution;
+  order.filled += quantity;
+  order.turnover += BigInt(price) * BigInt(quantity);
+  order.status = order.filled === order.quantity ? 'filled' : 'partly_filled';
+  order.endedAt = order.status === 'filled' ? at : null;
+  settlement.fills.push({ orderId: order.id, execution, price, quantity, tradeSeq, bid, ask, at });
+}
+
+function executionOf(order: OrderRow, event: Execution, charges: Charges) {
+  return {
+    customerId: order.customerId,
+    orderId: order.id,
+    execution: event.execution,
+    positionId: positionIdOf(order),
+    symbol: order.symbol,
+    fees: charges.brokerage + charges.exchange + charges.sebi,
+    taxes: charges.gst + charges.stt + charges.stamp,
+  };
+}
+
+function settleEnd(settlement: Settlement, order: OrderRow, event: Extract<VenueEvent, { type: 'ended' }>): void {
+  if (event.why === 'session' && mayWait(order)) return putBack(order);
+  end(settlement, order, { status: 'cancelled', ...endingOf(order, event.why), at: event.at });
+}
+
+function endingOf(order: OrderRow, why: Extract<VenueEvent, { type: 'ended' }>['why']): Pick<Ending, 'reason' | 'params'> {
+  switch (why) {
+    case 'requested':
+      return { reason: requestedReason(order) };
+    case 'protection':
+      return { reason: 'orders.ended_protection', params: { limit: formatMoney(BigInt(order.price)) } };
+    case 'session':
+      return { reason: 'orders.ended_session' };
+    case 'self_trade':
+      return { reason: 'orders.ended_self_trade' };
+    case 'halted':
+      return { reason: 'orders.ended_halted' };
+    default:
+      return assertNever(why);
+  }
+}
+
+export function requestedReason({ cancelRequest }: OrderRow): string {
+  const isByUs = cancelRequest === CANCELLED_WITH_POSITION || cancelRequest === CANCELLED_BY_RULE;
+  return isByUs ? 'orders.ended_position_closed' : 'orders.ended_requested';
+}
+
+/** Good till cancelled: it waits for the next opening, unless its cancellation was asked for. */
+export function mayWait(order: OrderRow): boolean {
+  return order.timeInForce === 'gtc' && order.cancelRequest === null;
+}
+
+function settleRejection(settlement: Settlement, order: OrderRow, event: Extract<VenueEvent, { type: 'rejected' }>): void {
+  if (event.why === 'closed' && mayWait(order)) {
+    settlement.hasWaiting = true;
+    return putBack(order);
+  }
+  end(settlement, order, { status: 'rejected', ...rejectionOf(settlement, order, event.why), at: event.at });
+}
+
+function rejectionOf(
+  { context, day }: Settlement,
+  { symbol, price }: OrderRow,
+  why: Extract<VenueEvent, { type: 'rejected' }>['why'],
+): Pick<Ending, 'reason' | 'params'> {
+  const text = (value: number) => formatMoney(BigInt(value));
+  switch (why) {
+    case 'unknown_symbol':
+      return { reason: 'orders.not_tradable', params: { symbol } };
+    case 'closed':
+      return { reason: 'orders.market_closed', params: { opens: day.opens } };
+    case 'halted':
+      return { reason: 'orders.halted', params: { symbol } };
+    case 'off_tick': {
+      const params = { tick: text(tickOf(price)), below: text(tickAtOrBelow(price)), above: text(tickAtOrAbove(price)) };
+      return { reason: 'orders.price_off_tick', params };
+    }
+    case 'outside_band': {
+      const quote = context.feed.quote(symbol);
+      const params = { lower: text(quote?.lower ?? 0), upper: text(quote?.upper ?? 0) };
+      return { reason: 'orders.price_outside_band', params };
+    }
+    default:
+      return assertNever(why);
+  }
+}
+
+function end(settlement: Settlement, order: OrderRow, ending: Ending): void {
+  endOrder(settlement.books, order, ending);
+  const position = order.closes === null ? undefined : settlement.positions.get(order.closes);
+  if (position !== undefined) setPosition(settlement, endClosing(position));
+}
+
+function setPosition(settlement: Settlement, position: PositionRow): void {
+  settlement.positions.set(position.id, position);
+  settlement.changedPositions.add(position.id);
+}

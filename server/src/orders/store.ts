@@ -1,0 +1,271 @@
+/** What commands and settlement read and write: set-based, prepared statements, one for each table of a batch. */
+import { assert } from '@bahi/core/assert.ts';
+import type { Tx } from '../platform/database.ts';
+import { plainArray, textArray } from './arrays.ts';
+import {
+  chargesToList,
+  ORDER_COLUMNS,
+  orderFromRow,
+  POSITION_COLUMNS,
+  positionFromRow,
+  type FillRow,
+  type OrderRow,
+  type PositionRow,
+  type Raw,
+} from './rows.ts';
+
+interface Key {
+  readonly customerId: bigint;
+  readonly id: bigint;
+}
+
+/** Orders that were placed with these idempotency keys. */
+export async function selectOrdersByRequest(
+  tx: Tx,
+  requests: readonly { readonly customerId: bigint; readonly request: string }[],
+): Promise<OrderRow[]> {
+  if (requests.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.by_request',
+    text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::uuid[]) as r (customer_id, request)
+      join orders.orders o on o.customer_id = r.customer_id and o.request = r.request`,
+    values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
+  });
+  return rows.map(orderFromRow);
+}
+
+export async function selectOrders(tx: Tx, keys: readonly Key[]): Promise<OrderRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.by_key',
+    text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
+      join orders.orders o on o.customer_id = k.customer_id and o.id = k.id`,
+    values: [plainArray(keys.map((key) => key.customerId)), plainArray(keys.map((key) => key.id))],
+  });
+  return rows.map(orderFromRow);
+}
+
+/** The opening order and the working closing order of positions, where they are still open. */
+export async function selectWorkingOrders(tx: Tx, keys: readonly Key[]): Promise<OrderRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.working_of_positions',
+    text: `select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.id = any ($1::bigint[])
+      union all
+      select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.closes = any ($1::bigint[])`,
+    values: [plainArray(keys.map((key) => key.id))],
+  });
+  return rows.map(orderFromRow);
+}
+
+export async function selectPositions(tx: Tx, keys: readonly Key[]): Promise<PositionRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.positions_by_key',
+    text: `select ${POSITION_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
+      join orders.position p on p.customer_id = k.customer_id and p.id = k.id`,
+    values: [plainArray(keys.map((key) => key.customerId)), plainArray(keys.map((key) => key.id))],
+  });
+  return rows.map(positionFromRow);
+}
+
+/** Whose the open ones of these orders are: what a settlement must lock. */
+export async function selectOpenOrderKeys(
+  tx: Tx,
+  ids: readonly bigint[],
+): Promise<{ id: bigint; customerId: bigint; positionId: bigint; kind: OrderRow['kind'] }[]> {
+  const { rows } = await tx.query<{ id: bigint; customerId: bigint; positionId: bigint; kind: OrderRow['kind'] }>({
+    name: 'orders.open_keys',
+    text: `select id, customer_id as "customerId", coalesce(closes, id) as "positionId", kind from orders.orders
+      where ended_at is null and id = any ($1::bigint[])`,
+    values: [plainArray(ids)],
+  });
+  return rows;
+}
+
+/** Open orders after an id, in accepted order. */
+export async function selectOpenOrders(tx: Tx, after: bigint, limit: number): Promise<OrderRow[]> {
+  const { rows } = await tx.query<Raw>(
+    `select ${ORDER_COLUMNS} from orders.orders o where o.ended_at is null and o.id > $1 order by o.id limit $2`,
+    [after, limit],
+  );
+  return rows.map(orderFromRow);
+}
+
+export async function selectOpenPositions(tx: Tx): Promise<PositionRow[]> {
+  const { rows } = await tx.query<Raw>(
+    `select ${POSITION_COLUMNS} from orders.position p where p.closed_at is null
+       and (p.leverage > 1 or p.direction = 'short' or p.stop_loss is not null or p.take_profit is not null)`,
+  );
+  return rows.map(positionFromRow);
+}
+
+export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await write(tx, orders.length, {
+    name: 'orders.insert',
+    text: `insert into orders.orders (id, customer_id, request, body, closes, placed_at, price, worst_price, stop_loss,
+        take_profit, quantity, leverage, kind, direction, type, time_in_force, origin, status, symbol)
+      select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::smallint[], $13::orders.order_kind[],
+        $14::orders.direction[], $15::orders.order_type[], $16::orders.time_in_force[], $17::orders.order_origin[],
+        $18::orders.order_status[], $19::text[])`,
+    values: [
+      plainArray(orders.map((order) => order.id)),
+      plainArray(orders.map((order) => order.customerId)),
+      plainArray(orders.map((order) => order.request)),
+      plainArray(orders.map((order) => order.body)),
+      plainArray(orders.map((order) => order.closes)),
+      plainArray(orders.map((order) => order.placedAt)),
+      plainArray(orders.map((order) => order.price)),
+      plainArray(orders.map((order) => order.worstPrice)),
+      plainArray(orders.map((order) => order.stopLoss)),
+      plainArray(orders.map((order) => order.takeProfit)),
+      plainArray(orders.map((order) => order.quantity)),
+      plainArray(orders.map((order) => order.leverage)),
+      plainArray(orders.map((order) => order.kind)),
+      plainArray(orders.map((order) => order.direction)),
+      plainArray(orders.map((order) => order.type)),
+      plainArray(orders.map((order) => order.timeInForce)),
+      plainArray(orders.map((order) => order.origin)),
+      plainArray(orders.map((order) => order.status)),
+      textArray(orders.map((order) => order.symbol)),
+    ],
+  });
+}
+
+export async function updateOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await write(tx, orders.length, {
+    name: 'orders.update',
+    text: `update orders.orders o set ended_at = c.ended_at, turnover = c.turnover, filled = c.filled,
+        executions = c.executions, status = c.status, cancel_request = c.cancel_request, reason = c.reason,
+        reason_params = c.reason_params
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::orders.order_status[],
+        $8::uuid[], $9::text[], $10::jsonb[])
+        as c (customer_id, id, ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params)
+      where o.customer_id = c.customer_id and o.id = c.id and o.ended_at is null`,
+    values: [
+      plainArray(orders.map((order) => order.customerId)),
+      plainArray(orders.map((order) => order.id)),
+      plainArray(orders.map((order) => order.endedAt)),
+      plainArray(orders.map((order) => order.turnover)),
+      plainArray(orders.map((order) => order.filled)),
+      plainArray(orders.map((order) => order.executions)),
+      plainArray(orders.map((order) => order.status)),
+      plainArray(orders.map((order) => order.cancelRequest)),
+      textArray(orders.map((order) => order.reason)),
+      textArray(orders.map((order) => (order.reasonParams === null ? null : JSON.stringify(order.reasonParams)))),
+    ],
+  });
+}
+
+export async function insertFills(tx: Tx, fills: readonly FillRow[]): Promise<void> {
+  await write(tx, fills.length, {
+    name: 'orders.insert_fills',
+    text: `insert into orders.fill (order_id, execution, price, quantity, trade_seq, bid, ask, at)
+      select * from unnest($1::bigint[], $2::int[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::bigint[])`,
+    values: [
+      plainArray(fills.map((fill) => fill.orderId)),
+      plainArray(fills.map((fill) => fill.execution)),
+      plainArray(fills.map((fill) => fill.price)),
+      plainArray(fills.map((fill) => fill.quantity)),
+      plainArray(fills.map((fill) => fill.tradeSeq)),
+      plainArray(fills.map((fill) => fill.bid)),
+      plainArray(fills.map((fill) => fill.ask)),
+      plainArray(fills.map((fill) => fill.at)),
+    ],
+  });
+}
+
+/** Inserts new positions and updates known ones. */
+export async function upsertPositions(tx: Tx, positions: readonly PositionRow[]): Promise<void> {
+  await write(tx, positions.length, {
+    name: 'orders.upsert_positions',
+    text: `insert into orders.position (id, customer_id, opened_at, closed_at, locked_until, opened_turnover,
+        closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit,
+        closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction,
+        status, symbol, charges)
+      select id, customer_id, opened_at, closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin,
+        original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity,
+        opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction, status, symbol,
+        charges::bigint[]
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[],
+        $15::bigint[], $16::bigint[], $17::int[], $18::int[], $19::int[], $20::int[], $21::smallint[], $22::smallint[],
+        $23::boolean[], $24::orders.direction[], $25::orders.position_status[], $26::text[], $27::text[])
+        as c (id, customer_id, opened_at, closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin,
+          original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity,
+          opened_quantity, additions, lock_minutes, lock_days, leverage, is_warned, direction, status, symbol, charges)
+      on conflict (customer_id, id) do update set closed_at = excluded.closed_at, locked_until = excluded.locked_until,
+        opened_turnover = excluded.opened_turnover, closed_turnover = excluded.closed_turnover, cost = excluded.cost,
+        opened_margin = excluded.opened_margin, original_margin = excluded.original_margin,
+        added_margin = excluded.added_margin, realised = excluded.realised, receivable = excluded.receivable,
+        stop_loss = excluded.stop_loss, take_profit = excluded.take_profit, closing_order_id = excluded.closing_order_id,
+        quantity = excluded.quantity, opened_quantity = excluded.opened_quantity, additions = excluded.additions,
+        lock_minutes = excluded.lock_minutes, lock_days = excluded.lock_days, is_warned = excluded.is_warned,
+        status = excluded.status, charges = excluded.charges`,
+    values: [
+      plainArray(positions.map((position) => position.id)),
+      plainArray(positions.map((position) => position.customerId)),
+      plainArray(positions.map((position) => position.openedAt)),
+      plainArray(positions.map((position) => position.closedAt)),
+      plainArray(positions.map((position) => position.lockedUntil)),
+      plainArray(positions.map((position) => position.openedTurnover)),
+      plainArray(positions.map((position) => position.closedTurnover)),
+      plainArray(positions.map((position) => position.cost)),
+      plainArray(positions.map((position) => position.openedMargin)),
+      plainArray(positions.map((position) => position.originalMargin)),
+      plainArray(positions.map((position) => position.addedMargin)),
+      plainArray(positions.map((position) => position.realisedProfit)),
+      plainArray(positions.map((position) => position.receivable)),
+      plainArray(positions.map((position) => position.stopLoss)),
+      plainArray(positions.map((position) => position.takeProfit)),
+      plainArray(positions.map((position) => position.closingOrderId)),
+      plainArray(positions.map((position) => position.quantity)),
+      plainArray(positions.map((position) => position.openedQuantity)),
+      plainArray(positions.map((position) => position.additions)),
+      plainArray(positions.map((position) => position.lockMinutes)),
+      plainArray(positions.map((position) => position.lockDays)),
+      plainArray(positions.map((position) => position.leverage)),
+      plainArray(positions.map((position) => position.isWarned)),
+      plainArray(positions.map((position) => position.direction)),
+      plainArray(positions.map((position) => position.status)),
+      textArray(positions.map((position) => position.symbol)),
+      textArray(positions.map((position) => plainArray(chargesToList(position.charges)))),
+    ],
+  });
+}
+
+export interface PositionEvent {
+  readonly positionId: bigint;
+  readonly at: number;
+  readonly step: 'margin_added' | 'protection_changed' | 'margin_warning';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export async function insertPositionEvents(tx: Tx, events: readonly PositionEvent[]): Promise<void> {
+  await write(tx, events.length, {
+    name: 'orders.insert_events',
+    text: `insert into orders.position_event (position_id, at, step, params)
+      select * from unnest($1::bigint[], $2::bigint[], $3::orders.position_step[], $4::jsonb[])`,
+    values: [
+      plainArray(events.map((event) => event.positionId)),
+      plainArray(events.map((event) => event.at)),
+      plainArray(events.map((event) => event.step)),
+      textArray(events.map((event) => JSON.stringify(event.params))),
+    ],
+  });
+}
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Nothing to write is no query; what is written is counted. */
+async function write(tx: Tx, count: number, statement: Statement): Promise<void> {
+  if (count === 0) return;
+  const { rowCount } = await tx.query(statement);
+  assert(rowCount === count, `${statement.name} wrote ${rowCount} of ${count} rows`);
+}

@@ -1,0 +1,179 @@
+/** Orders and positions as the contract shows them: decimal text, names, and what follows from the rows and the market. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getOrder, getPosition, listHoldings } from '@bahi/contract/trade.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import { CHARGE_COMPONENTS, chargesBetween, chargesOn, type Charges } from '@bahi/core/charges.ts';
+import { divideHalfUp, formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import { isLocked } from '@bahi/core/position-decision.ts';
+import {
+  averagePrice,
+  isWatched,
+  marginOf,
+  marginRateBps,
+  openProfit,
+  priceAtEquity,
+  remainingHold,
+  turnoverOf,
+} from '@bahi/core/position.ts';
+import type { TradingDay } from './context.ts';
+import { isOpenOrder, scheduleOf, sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
+
+export type OrderView = OutputOf<typeof getOrder>;
+export type PositionView = OutputOf<typeof getPosition>['position'];
+export type HoldingView = OutputOf<typeof listHoldings>[number];
+
+export interface ViewContext {
+  readonly calendar: Calendar;
+  readonly feed: MarketFeed;
+  readonly now: number;
+  readonly day: TradingDay;
+}
+
+export function orderView(order: OrderRow, fills: readonly FillRow[], { calendar, feed }: ViewContext): OrderView {
+  const schedule = scheduleOf(calendar, order);
+  return {
+    id: order.id.toString(),
+    symbol: order.symbol,
+    name: feed.instrument(order.symbol)?.name ?? order.symbol,
+    kind: order.kind,
+    positionId: order.closes?.toString() ?? (order.filled > 0 ? order.id.toString() : null),
+    direction: order.direction,
+    side: sideOf(order),
+    type: order.type,
+    timeInForce: order.timeInForce,
+    quantity: order.quantity,
+    filledQuantity: order.filled,
+    limitPrice: order.type === 'limit' ? priceText(order.price) : null,
+    protectionPrice: order.type === 'market' ? priceText(order.price) : null,
+    averagePrice: order.filled === 0 ? null : formatMoney(divideHalfUp(order.turnover, BigInt(order.filled))),
+    leverage: order.leverage as OrderView['leverage'],
+    stopLoss: priceTextOrNull(order.stopLoss),
+    takeProfit: priceTextOrNull(order.takeProfit),
+    status: order.status,
+    reason: order.reason === null ? null : { code: order.reason, params: { ...order.reasonParams } },
+    origin: order.origin,
+    held: formatMoney(heldFor(order, schedule)),
+    charges: chargeLines(chargesOn(schedule, sideOf(order), order.turnover)),
+    placedAt: order.placedAt,
+    endedAt: order.endedAt,
+    fills: fillViews(order, fills, schedule),
+  };
+}
+
+/** What the ledger holds for an order follows from its terms; the auditor compares the two. */
+function heldFor(order: OrderRow, schedule: ReturnType<typeof scheduleOf>): bigint {
+  if (order.kind === 'close' || !isOpenOrder(order)) return 0n;
+  return remainingHold(
+    { direction: order.direction, leverage: order.leverage, schedule },
+    { filledTurnover: order.turnover, remaining: order.quantity - order.filled, worstPrice: order.worstPrice },
+  );
+}
+
+/** Each fill's charges are what it added to the order's. */
+function fillViews(order: OrderRow, fills: readonly FillRow[], schedule: ReturnType<typeof scheduleOf>): OrderView['fills'] {
+  let turnover = 0n;
+  return fills
+    .toSorted((a, b) => a.execution - b.execution)
+    .map((fill) => {
+      const before = turnover;
+      turnover += turnoverOf(fill.price, fill.quantity);
+      return {
+        price: priceText(fill.price),
+        quantity: fill.quantity,
+        at: fill.at,
+        tradeSeq: fill.tradeSeq,
+        bid: priceTextOrNull(fill.bid),
+        ask: priceTextOrNull(fill.ask),
+        charges: chargeLines(chargesBetween(schedule, sideOf(order), before, turnover)),
+      };
+    });
+}
+
+export function positionView(position: PositionRow, { feed, now, day }: ViewContext): PositionView {
+  const isOpen = position.quantity > 0;
+  const last = isOpen ? (feed.quote(position.symbol)?.last ?? null) : null;
+  const average = averagePrice(position);
+  const watched = isOpen && isWatched(position);
+  const rate = last === null || !watched ? null : marginRateBps(position, last);
+  const closeOutPrice = watched ? priceAtEquity(position, day.parameters.marginCloseOutPercent) : null;
+  const closed = position.openedQuantity - position.quantity;
+  return {
+    id: position.id.toString(),
+    symbol: position.symbol,
+    name: feed.instrument(position.symbol)?.name ?? position.symbol,
+    direction: position.direction,
+    leverage: position.leverage as PositionView['leverage'],
+    status: position.status === 'holding' && isLocked(position, now) ? 'locked' : position.status,
+    quantity: position.quantity,
+    openedQuantity: position.openedQuantity,
+    averagePrice: formatMoney(average),
+    // A closed position shows the margin it had.
+    originalMargin: formatMoney(isOpen ? position.originalMargin : position.openedMargin),
+    addedMargin: formatMoney(position.addedMargin),
+    contractAmount: formatMoney(isOpen ? position.cost : position.openedTurnover),
+    marketPrice: priceTextOrNull(last),
+    marketValue: last === null ? null : formatMoney(turnoverOf(last, position.quantity)),
+    ...profitOf(position, last),
+    realisedProfit: formatMoney(position.realisedProfit),
+    charges: chargeLines(position.charges),
+    closePrice: closed === 0 ? null : formatMoney(divideHalfUp(position.closedTurnover, BigInt(closed))),
+    lockedUntil: position.lockedUntil,
+    stopLoss: priceTextOrNull(position.stopLoss),
+    takeProfit: priceTextOrNull(position.takeProfit),
+    marginRate: rate === null ? null : formatDecimal(rate, 2),
+    closeOutPrice: priceTextOrNull(closeOutPrice),
+    isWarned: position.isWarned,
+    receivable: formatMoney(position.receivable),
+    openedAt: position.openedAt,
+    closedAt: position.closedAt,
+  };
+}
+
+function profitOf(position: PositionRow, last: number | null): Pick<PositionView, 'profit' | 'profitRate'> {
+  if (last === null) return { profit: null, profitRate: null };
+  const profit = openProfit(position, last);
+  const margin = marginOf(position);
+  const rate = margin === 0n ? null : formatDecimal(divideHalfUp(profit * 10_000n, margin), 2);
+  return { profit: formatMoney(profit), profitRate: rate };
+}
+
+/** One row for each instrument and direction. */
+export function holdingViews(positions: readonly PositionRow[], { feed }: ViewContext): HoldingView[] {
+  const groups = Map.groupBy(positions, ({ symbol, direction }) => `${symbol} ${direction}`);
+  return [...groups.values()].map((group) => {
+    const { symbol, direction } = group[0]!;
+    const sign = direction === 'long' ? 1 : -1;
+    const quantity = group.reduce((sum, position) => sum + position.quantity, 0);
+    const cost = group.reduce((sum, position) => sum + position.cost, 0n);
+    const last = feed.quote(symbol)?.last ?? null;
+    const profit = last === null ? null : group.reduce((sum, position) => sum + openProfit(position, last), 0n);
+    return {
+      symbol,
+      name: feed.instrument(symbol)?.name ?? symbol,
+      quantity: sign * quantity,
+      averagePrice: formatMoney(divideHalfUp(cost, BigInt(quantity))),
+      marketPrice: priceTextOrNull(last),
+      marketValue: last === null ? null : formatMoney(turnoverOf(last, sign * quantity)),
+      profit: profit === null ? null : formatMoney(profit),
+      positions: group.length,
+    };
+  });
+}
+
+/** The lines that are not zero, in the schedule's order. */
+export function chargeLines(charges: Charges): OrderView['charges'] {
+  return CHARGE_COMPONENTS.filter((component) => charges[component] !== 0n).map((component) => ({
+    component,
+    amount: formatMoney(charges[component]),
+  }));
+}
+
+/** Listed prices are paise, as money is (orders.not_tradable keeps others out). */
+export function priceText(price: number): string {
+  return formatMoney(BigInt(price));
+}
+
+export function priceTextOrNull(price: number | null): string | null {
+  return price === null ? null : priceText(price);
+}

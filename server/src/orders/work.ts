@@ -1,0 +1,250 @@
+/**
+ * Commands on what a customer already has, many in one transaction: cancelling orders and closing positions. They share
+ * a batch because each may touch the other: closing a whole position cancels what is left of its opening order.
+ */
+import { decideCancel, decideClose, type ClosePlan, type CloseTerms } from '@bahi/core/position-decision.ts';
+import { reserve } from '@bahi/core/order-decision.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
+import type { AccountState } from '../identity/service.ts';
+import type { Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { createBatch, type Batch } from '../platform/batch.ts';
+import type { Tx } from '../platform/database.ts';
+import { lockedAccount, selectAccounts } from './accounts.ts';
+import { asRefusal, type CommandAnswer } from './answers.ts';
+import { decisionContext, publishChanges, type OrdersContext, type TradingDay } from './context.ts';
+import { endClosing, endOrder } from './order-change.ts';
+import { repeated, requestKey } from './place.ts';
+import type { Request } from './requests.ts';
+import { CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, isOpenOrder, type OrderRow, type Origin, type PositionRow } from './rows.ts';
+import { insertOrders, selectOrders, selectOrdersByRequest, selectPositions, selectWorkingOrders, updateOrders, upsertPositions } from './store.ts';
+import { venueOrderOf } from './venue-order.ts';
+
+export interface CancelCommand extends Request {
+  readonly type: 'cancel';
+  readonly customerId: bigint;
+  readonly orderId: bigint;
+}
+
+export interface CloseCommand extends Request {
+  readonly type: 'close';
+  readonly customerId: bigint;
+  readonly positionId: bigint;
+  readonly terms: CloseTerms;
+  /** A rule closes at market, whatever the account's restrictions, and takes the place of a waiting limit order. */
+  readonly origin: Origin;
+}
+
+export type WorkCommand = CancelCommand | CloseCommand;
+
+/** What one batch has loaded, changes in memory, and writes. */
+interface Work {
+  readonly context: OrdersContext;
+  readonly now: number;
+  readonly day: TradingDay;
+  readonly books: Books;
+  readonly states: ReadonlyMap<bigint, AccountState>;
+  readonly former: Map<string, OrderRow>;
+  readonly orders: Map<bigint, OrderRow>;
+  readonly positions: Map<bigint, PositionRow>;
+  readonly changedOrders: Set<OrderRow>;
+  readonly changedPositions: Set<bigint>;
+  readonly placed: OrderRow[];
+  readonly ids: bigint[];
+}
+
+/** What the venue is told after the commit, and the rest of the server. */
+interface WorkDone {
+  readonly answer: CommandAnswer;
+  readonly cancelled: readonly OrderRow[];
+  readonly placed: OrderRow | null;
+  readonly position: PositionRow | null;
+}
+
+export function createWorkBatch(context: OrdersContext): Batch<WorkCommand, WorkDone> {
+  const { db, metrics, log } = context;
+  return createBatch({
+    db,
+    name: 'work',
+    run: (tx, commands) => runWork(context, tx, commands),
+    onCommit: (_commands, done) => handOn(context, done),
+    onBatch: metrics.observeBatch,
+    onError: (error) => log.error({ err: error }, 'cancels and closes could not be handed on'),
+  });
+}
+
+async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCommand[]): Promise<WorkDone[]> {
+  const work = await loadWork(context, tx, commands);
+  const done = commands.map((command) => (command.type === 'cancel' ? cancel(work, command) : close(work, command)));
+  const { changedOrders, changedPositions, placed, positions, books, now, day } = work;
+  await Promise.all([
+    // What is ended goes first: only one closing order works at a time.
+    updateOrders(tx, [...changedOrders]),
+    insertOrders(tx, placed),
+    upsertPositions(
+      tx,
+      [...changedPositions].map((id) => positions.get(id)!),
+    ),
+    writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
+  ]);
+  return done;
+}
+
+/** Locks the books first; everything read after that is what the locks protect. */
+async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkCommand[]): Promise<Work> {
+  const now = context.clock.now();
+  const customerIds = [...new Set(commands.map((command) => command.customerId))];
+  const cancels = commands.filter((command) => command.type === 'cancel');
+  const closes = commands.filter((command) => command.type === 'close');
+  const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
+  const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
+  const [books, states, known, orders, working, positions, ids] = await Promise.all([
+    lockBooks(tx, { customerIds, holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const) }),
+    selectAccounts(tx, customerIds, now),
+    selectOrdersByRequest(tx, closes),
+    selectOrders(tx, cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }))),
+    selectWorkingOrders(tx, positionKeys),
+    selectPositions(tx, positionKeys),
+    context.ids.take(closes.length),
+  ]);
+  const own = (order: OrderRow) => books.balances.has(order.customerId);
+  return {
+    context,
+    now,
+    day: context.day(now),
+    books,
+    states,
+    former: new Map(known.map((order) => [requestKey(order), order])),
+    orders: new Map([...working.filter(own), ...orders].map((order) => [order.id, order])),
+    positions: new Map(positions.map((position) => [position.id, position])),
+    changedOrders: new Set(),
+    changedPositions: new Set(),
+    placed: [],
+    ids,
+  };
+}
+
+function cancel(work: Work, { customerId, orderId, request }: CancelCommand): WorkDone {
+  const order = work.orders.get(orderId);
+  if (order === undefined || order.customerId !== customerId) return refusedWith({ code: 'orders.unknown_order', params: {} });
+  // A repetition of the call that cancelled it.
+  if (order.cancelRequest === request) return nothingNew(order);
+  const decision = decideCancel(order);
+  if (!decision.isAccepted) return refusedWith(asRefusal(decision.rejection));
+  const position = requestEnd(work, order, request, 'orders.ended_requested');
+  return { answer: { order, isNew: true }, cancelled: [order], placed: null, position };
+}
+
+/** Ends an order that only waits; asks the venue for one that is in the book, where a fill may win the race. */
+function requestEnd(work: Work, order: OrderRow, request: string, reason: string): PositionRow | null {
+  order.cancelRequest ??= request;
+  work.changedOrders.add(order);
+  if (order.status !== 'accepted') return null;
+  endOrder(work.books, order, { status: 'cancelled', reason, at: work.now });
+  const position = order.closes === null ? undefined : work.positions.get(order.closes);
+  if (position === undefined) return null;
+  return setPosition(work, endClosing(position));
+}
+
+function close(work: Work, command: CloseCommand): WorkDone {
+  const { context, books, states, now, day } = work;
+  const { customerId, positionId, terms, origin } = command;
+  const same = work.former.get(requestKey(command));
+  if (same !== undefined) return { ...NOTHING, answer: repeated(same, command) };
+  let position = work.positions.get(positionId);
+  if (position === undefined) return refusedWith({ code: 'orders.unknown_position', params: {} });
+
+  const isRule = origin !== 'customer';
+  const replaced = isRule ? replaceWaiting(work, position) : [];
+  position = work.positions.get(positionId)!;
+  const account = lockedAccount(customerId, { states, books, rate: context.rate });
+  const decision = decideClose(account, position, terms, decisionContext(context.feed, day, position.symbol, now), isRule);
+  if (!decision.isAccepted) {
+    return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
+  }
+  const order = closingOrder(work.ids.pop()!, command, position, decision.plan, now);
+  const rest = decision.plan.quantity === position.quantity ? cancelOpening(work, position) : [];
+  work.placed.push(order);
+  work.former.set(requestKey(order), order);
+  work.orders.set(order.id, order);
+  if (!isRule) context.rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
+  const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
+  return { answer: { order, isNew: true }, cancelled: [...replaced, ...rest], placed: order, position: closing };
+}
+
+/** A rule does not wait behind the customer's own limit order: that one is cancelled. */
+function replaceWaiting(work: Work, position: PositionRow): OrderRow[] {
+  const working = position.closingOrderId === null ? undefined : work.orders.get(position.closingOrderId);
+  if (working === undefined || working.type === 'market' || !isOpenOrder(working)) return [];
+  // A customer's closing order waits until the next session only while the market is closed, when no rule can act either.
+  if (working.cancelRequest !== null) return [];
+  requestEnd(work, working, CANCELLED_BY_RULE, 'orders.ended_position_closed');
+  return [working];
+}
+
+/** What is left of an opening order is not wanted any more once its whole position is being closed. */
+function cancelOpening(work: Work, position: PositionRow): OrderRow[] {
+  const opening = work.orders.get(position.id);
+  if (opening === undefined || !isOpenOrder(opening) || opening.cancelRequest !== null) return [];
+  requestEnd(work, opening, CANCELLED_WITH_POSITION, 'orders.ended_position_closed');
+  return [opening];
+}
+
+function setPosition(work: Work, position: PositionRow): PositionRow {
+  work.positions.set(position.id, position);
+  work.changedPositions.add(position.id);
+  return position;
+}
+
+/** The venue hears of cancels first, so that no opening fill follows a close of the whole position. */
+function handOn(context: OrdersContext, done: readonly WorkDone[]): void {
+  const cancels = done.flatMap(({ cancelled }) => cancelled).filter(isOpenOrder);
+  const closes = done.flatMap(({ placed }) => (placed?.status === 'pending' ? [placed] : []));
+  if (cancels.length > 0) context.venue.cancel(cancels.map((order) => order.id.toString()));
+  if (closes.length > 0) context.venue.submit(closes.map(venueOrderOf));
+  const orders = done.flatMap(({ cancelled, placed }) => (placed === null ? cancelled : [...cancelled, placed]));
+  const positions = done.flatMap(({ position }) => (position === null ? [] : [position]));
+  if (orders.length > 0) publishChanges(context, orders, positions);
+}
+
+const NOTHING = { cancelled: [], placed: null, position: null };
+
+function nothingNew(order: OrderRow): WorkDone {
+  return { ...NOTHING, answer: { order, isNew: false } };
+}
+
+function refusedWith(refusal: Refusal): WorkDone {
+  return { ...NOTHING, answer: { refusal } };
+}
+
+function closingOrder(id: bigint, command: CloseCommand, position: PositionRow, plan: ClosePlan, now: number): OrderRow {
+  const price = plan.limitPrice ?? plan.protectionPrice!;
+  return {
+    id,
+    customerId: command.customerId,
+    request: command.request,
+    body: command.body,
+    closes: position.id,
+    placedAt: now,
+    endedAt: null,
+    price,
+    worstPrice: price,
+    stopLoss: null,
+    takeProfit: null,
+    turnover: 0n,
+    quantity: plan.quantity,
+    filled: 0,
+    executions: 0,
+    leverage: position.leverage,
+    kind: 'close',
+    direction: position.direction,
+    type: command.terms.type,
+    timeInForce: plan.timeInForce,
+    origin: command.origin,
+    status: plan.status,
+    symbol: position.symbol,
+    cancelRequest: null,
+    reason: null,
+    reasonParams: null,
+  };
+}
