@@ -34,6 +34,8 @@ export interface Balance {
   charges: Minor;
   readonly chainSeq: number;
   readonly chainHead: Buffer;
+  /** Business date of the last entry. */
+  readonly lastDate: string;
   isChanged: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** Gives posted entries their places in the customers' chains, and hashes each line onto the one before (rules §2). */
 import { hash as digest } from 'node:crypto';
 import { canonicalPostings, type PlacedEntry } from '@bahi/core/ledger.ts';
-import { bookOf, type Books } from './books.ts';
+import { bookOf, type Balance, type Books } from './books.ts';
 
 export interface Moment {
   /** UTC milliseconds. */
@@ -13,6 +13,7 @@ export interface Moment {
 export interface ChainHead {
   seq: number;
   head: Buffer;
+  date: string;
 }
 
 export interface PlacedEntries {
@@ -29,7 +30,9 @@ export function placeEntries(books: Books, ids: readonly bigint[], { at, busines
   const placed = books.posted.map(({ entry }, index) => {
     const chain = heads.get(entry.customerId) ?? startOf(books, entry.customerId);
     heads.set(entry.customerId, chain);
-    const place: PlacedEntry = { ...entry, id: ids[index]!, firstSeq: chain.seq + 1, businessDate, at };
+    // Two transactions over the same customer may read the clock in one order and get the lock in the other.
+    if (chain.date < businessDate) chain.date = businessDate;
+    const place: PlacedEntry = { ...entry, id: ids[index]!, firstSeq: chain.seq + 1, businessDate: chain.date, at };
     const links = canonicalPostings(place).map((text) => (chain.head = linkHash(chain.head, text)));
     chain.seq += links.length;
     hashes.push(links);
@@ -43,7 +46,11 @@ export function linkHash(previous: Uint8Array, text: string): Buffer {
   return digest('sha256', Buffer.concat([previous, Buffer.from(text, 'utf8')]), 'buffer');
 }
 
+/** Where a locked book's chain stands before anything is posted. */
+export function headOf({ chainSeq, chainHead, lastDate }: Balance): ChainHead {
+  return { seq: chainSeq, head: chainHead, date: lastDate };
+}
+
 function startOf(books: Books, customerId: bigint): ChainHead {
-  const { chainSeq, chainHead } = bookOf(books, customerId);
-  return { seq: chainSeq, head: chainHead };
+  return headOf(bookOf(books, customerId));
 }

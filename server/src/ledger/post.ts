@@ -75,7 +75,7 @@ async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency
   const { rows } = await tx.query<Omit<Balance, 'isChanged'>>({
     name: 'ledger.lock_balances',
     text: `select customer_id as "customerId", cash, margin, receivable, held, realised, charges,
-        chain_seq as "chainSeq", chain_head as "chainHead"
+        chain_seq as "chainSeq", chain_head as "chainHead", last_date as "lastDate"
       from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
       order by customer_id for no key update`,
     values: [ids, currency],

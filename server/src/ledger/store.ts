@@ -7,7 +7,7 @@ import { effectOf, type PlacedEntry } from '@bahi/core/ledger.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { remainingOf, type Balance, type Hold, type PostedEntry } from './books.ts';
-import type { ChainHead, PlacedEntries } from './chain.ts';
+import { headOf, type ChainHead, type PlacedEntries } from './chain.ts';
 
 export async function nextEntryIds(tx: Tx, count: number): Promise<bigint[]> {
   if (count === 0) return [];
@@ -129,16 +129,16 @@ export async function updateBalances(
   balances: readonly Balance[],
   { currency, heads }: { readonly currency: Currency; readonly heads: ReadonlyMap<bigint, ChainHead> },
 ): Promise<void> {
-  const chains = balances.map((book) => heads.get(book.customerId) ?? { seq: book.chainSeq, head: book.chainHead });
+  const chains = balances.map((book) => heads.get(book.customerId) ?? headOf(book));
   await write(tx, balances.length, {
     name: 'ledger.update_balances',
     text: `update ledger.balance b
       set cash = c.cash, margin = c.margin, receivable = c.receivable, held = c.held, realised = c.realised,
-        charges = c.charges, chain_seq = c.chain_seq, chain_head = c.chain_head
+        charges = c.charges, chain_seq = c.chain_seq, chain_head = c.chain_head, last_date = c.last_date
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::int[], $9::bytea[], $10::int[])
-        as c (customer_id, cash, margin, receivable, held, realised, charges, chain_seq, chain_head, former_seq)
-      where b.customer_id = c.customer_id and b.currency = $11 and b.chain_seq = c.former_seq`,
+        $8::int[], $9::bytea[], $10::date[], $11::int[])
+        as c (customer_id, cash, margin, receivable, held, realised, charges, chain_seq, chain_head, last_date, former_seq)
+      where b.customer_id = c.customer_id and b.currency = $12 and b.chain_seq = c.former_seq`,
     values: [
       balances.map((book) => book.customerId),
       balances.map((book) => book.cash),
@@ -149,6 +149,7 @@ export async function updateBalances(
       balances.map((book) => book.charges),
       chains.map((chain) => chain.seq),
       chains.map((chain) => chain.head),
+      chains.map((chain) => chain.date),
       balances.map((book) => book.chainSeq),
       currency,
     ],

@@ -29,6 +29,8 @@ create table ledger.balance (
   realised bigint not null default 0,
   charges bigint not null default 0,
   chain_seq integer not null default 0,
+  -- The business date of the last entry: the next one is not earlier.
+  last_date date not null default '0001-01-01',
   currency text not null,
   chain_head bytea not null default decode(repeat('00', 32), 'hex'),
   primary key (customer_id, currency),
@@ -68,7 +70,7 @@ create table ledger.entry (
   security text,
   reason text,
   -- Two entries on the same head would be a fork of the chain.
-  constraint entry_chain_place unique (customer_id, currency, first_seq) include (business_date),
+  constraint entry_chain_place unique (customer_id, currency, first_seq),
   constraint entry_source unique (reference, kind, part),
   constraint reversal_names_its_entry check ((kind = 'reversal') = (reverses is not null)),
   constraint reversal_has_a_reason check ((reverses is null) = (reason is null)),
@@ -231,7 +233,7 @@ create trigger entries_balance after insert on ledger.posting
 -- The application appends to the journal and never changes it; balances and holds change only in the columns that may.
 grant select, insert on ledger.entry, ledger.posting, ledger.closed_day, ledger.day_total to bahi_app;
 grant select, insert on ledger.balance, ledger.share_balance, ledger.hold to bahi_app;
-grant update (cash, margin, receivable, held, realised, charges, chain_seq, chain_head) on ledger.balance to bahi_app;
+grant update (cash, margin, receivable, held, realised, charges, chain_seq, last_date, chain_head) on ledger.balance to bahi_app;
 grant update (quantity) on ledger.share_balance to bahi_app;
 grant update (captured, released, ended_at) on ledger.hold to bahi_app;
 grant select, insert, update on ledger.audited, ledger.audited_share to bahi_app;

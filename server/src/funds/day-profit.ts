@@ -1,0 +1,40 @@
+/**
+ * What a business date has earned so far, as the change of value of everything held, less what was paid for it: for each
+ * security, shares now at today's price, less shares at the opening at the previous close, less what today's fills cost;
+ * then less today's charges. It needs no snapshot at midnight, and money paid in or granted is no part of it.
+ */
+import type { Minor } from '@bahi/core/money.ts';
+
+export interface Trade {
+  readonly symbol: string;
+  /** Bought positive, sold negative. */
+  readonly shares: bigint;
+  /** Minor units a share. */
+  readonly price: Minor;
+}
+
+export interface DayPrices {
+  /** Minor units a share; null while unknown. */
+  readonly now: Minor | null;
+  readonly previousClose: Minor | null;
+}
+
+/** Null while a price it needs is missing. */
+export function dayProfit(of: {
+  readonly shares: ReadonlyMap<string, bigint>;
+  readonly trades: readonly Trade[];
+  readonly charges: Minor;
+  readonly pricesOf: (symbol: string) => DayPrices;
+}): Minor | null {
+  let profit = -of.charges;
+  for (const symbol of new Set([...of.shares.keys(), ...of.trades.map((trade) => trade.symbol)])) {
+    const trades = of.trades.filter((trade) => trade.symbol === symbol);
+    const sharesNow = of.shares.get(symbol) ?? 0n;
+    const sharesBefore = sharesNow - trades.reduce((sum, trade) => sum + trade.shares, 0n);
+    const paid = trades.reduce((sum, trade) => sum + trade.shares * trade.price, 0n);
+    const { now, previousClose } = of.pricesOf(symbol);
+    if ((sharesNow !== 0n && now === null) || (sharesBefore !== 0n && previousClose === null)) return null;
+    profit += sharesNow * (now ?? 0n) - sharesBefore * (previousClose ?? 0n) - paid;
+  }
+  return profit;
+}

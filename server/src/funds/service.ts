@@ -1,0 +1,182 @@
+/** Balances and the customer's journal, as the contract words them (rules §2). Reads only: money moves elsewhere. */
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { effectOf, isShareAccount } from '@bahi/core/ledger.ts';
+import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { getSummary, listRecords, recordRow } from '@bahi/contract/funds.ts';
+import { openProfit, turnoverOf } from '@bahi/core/position.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type * as z from 'zod/mini';
+import { readActiveHolds, readBalance } from '../ledger/read.ts';
+import {
+  findRecord,
+  listRecords as readRecords,
+  readDayMovement,
+  readShares,
+  type LedgerRecord,
+} from '../ledger/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Orders } from '../orders/service.ts';
+import { refuse } from '../platform/refuse.ts';
+import { isCalendarDate, isStoredId } from './checks.ts';
+import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
+
+export interface FundsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly feed: MarketFeed;
+  readonly orders: Pick<Orders, 'openPositions' | 'orderPayloads'>;
+}
+
+export type Summary = OutputOf<typeof getSummary>;
+export type RecordRow = z.output<typeof recordRow>;
+type RecordsInput = ParsedInputOf<typeof listRecords>;
+
+export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Summary> {
+  const { db, clock, calendar, feed, orders } = deps;
+  const now = clock.now();
+  const businessDate = businessDateOf(calendar, now);
+  const { balance, holds, shares, day, positions } = await db.read(async (tx) => ({
+    balance: await readBalance(tx, customerId),
+    holds: await readActiveHolds(tx, customerId),
+    shares: await readShares(tx, customerId),
+    day: await readDayMovement(tx, { customerId, businessDate }),
+    positions: await orders.openPositions(tx, customerId),
+  }));
+  const prices = (symbol: string) => pricesOf(feed, symbol);
+  const profit = sumOrNull(positions, (held, price) => openProfit(held, price), prices);
+  const marketValue = sumOrNull(positions, valueOf, prices);
+  const trades = await tradesOf(deps, { customerId, orderIds: day.orderIds, businessDate });
+  const todayProfit = dayProfit({ shares, trades, charges: day.charges, pricesOf: prices });
+  const { cash, held, margin } = balance;
+  return {
+    currency: 'INR',
+    cash: formatMoney(cash),
+    held: formatMoney(held),
+    available: formatMoney(cash - held),
+    margin: formatMoney(margin),
+    frozen: formatMoney(held + margin),
+    marketValue: textOrNull(marketValue),
+    openProfit: textOrNull(profit),
+    total: textOrNull(profit === null ? null : cash + margin + profit),
+    todayProfit: textOrNull(todayProfit),
+    realisedProfit: formatMoney(balance.realised),
+    chargesPaid: formatMoney(balance.charges),
+    receivable: formatMoney(balance.receivable),
+    holds: holds.map((hold) => ({
+      id: hold.reference.toString(),
+      purpose: hold.kind,
+      reference: hold.reference.toString(),
+      amount: formatMoney(hold.amount),
+      since: Number(hold.placedAt),
+    })),
+    at: now,
+  };
+}
+
+export async function recordsOf(
+  { db }: FundsDeps,
+  customerId: bigint,
+  input: RecordsInput,
+): Promise<OutputOf<typeof listRecords>> {
+  const { kind, reference, from, to, page, pageSize } = input;
+  if (from !== undefined && !isCalendarDate(from)) refuse('request.invalid', { field: 'from' });
+  if (to !== undefined && !isCalendarDate(to)) refuse('request.invalid', { field: 'to' });
+  if (reference !== undefined && !isStoredId(reference)) return { rows: [], total: 0, page, pageSize };
+  const filter = { kind, from, to, reference: reference === undefined ? undefined : BigInt(reference) };
+  const found = await db.read((tx) =>
+    readRecords(tx, { customerId, filter, page: { limit: pageSize, offset: (page - 1) * pageSize } }),
+  );
+  return { rows: found.records.map(rowOf), total: found.total, page, pageSize };
+}
+
+export async function recordOf({ db }: FundsDeps, customerId: bigint, entry: string): Promise<RecordRow> {
+  const record = isStoredId(entry) ? await findRecord(db, { customerId, entryId: BigInt(entry) }) : null;
+  return record === null ? refuse('funds.unknown_entry', {}) : rowOf(record);
+}
+
+function rowOf(record: LedgerRecord): RecordRow {
+  const effect = effectOf(record.lines);
+  return {
+    entry: record.id.toString(),
+    kind: record.kind,
+    reference: referenceOf(record),
+    symbol: record.security,
+    cash: formatMoney(effect.cash, record.currency),
+    cashAfter: formatMoney(record.cashAfter, record.currency),
+    margin: formatMoney(effect.margin, record.currency),
+    postings: record.lines.map(({ account, amount, seq, hash }) =>
+      isShareAccount(account)
+        ? { account, asset: record.security!, amount: amount.toString(), seq, hash }
+        : { account, asset: record.currency, amount: formatMoney(amount, record.currency), seq, hash },
+    ),
+    businessDate: record.businessDate,
+    at: record.at,
+  };
+}
+
+/** The order's number; a reversal leads to the position of what it undoes. A grant belongs to neither. */
+function referenceOf({ kind, reference, positionId }: LedgerRecord): string | null {
+  if (kind === 'reversal') return positionId?.toString() ?? null;
+  return kind === 'practice_grant' ? null : reference.toString();
+}
+
+interface DayQuestion {
+  readonly customerId: bigint;
+  readonly orderIds: readonly bigint[];
+  readonly businessDate: string;
+}
+
+/** The business date's fills of orders that the journal says were executed on it. */
+async function tradesOf(
+  { orders, calendar }: FundsDeps,
+  { customerId, orderIds, businessDate }: DayQuestion,
+): Promise<Trade[]> {
+  if (orderIds.length === 0) return [];
+  const executed = await orders.orderPayloads(customerId, orderIds);
+  return executed.flatMap(({ symbol, side, fills }) =>
+    fills
+      .filter((fill) => businessDateOf(calendar, fill.at) === businessDate)
+      .map(({ price, quantity }) => ({
+        symbol,
+        shares: BigInt(side === 'buy' ? quantity : -quantity),
+        price: parseMoney(price)!,
+      })),
+  );
+}
+
+/** Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it. */
+function pricesOf(feed: MarketFeed, symbol: string): DayPrices {
+  const quote = feed.quote(symbol);
+  return {
+    now: quote === undefined || quote.last === null ? null : BigInt(quote.last),
+    previousClose: quote === undefined ? null : BigInt(quote.previousClose),
+  };
+}
+
+type OpenPosition = Awaited<ReturnType<Orders['openPositions']>>[number];
+
+function valueOf({ direction, quantity }: OpenPosition, price: number): Minor {
+  return turnoverOf(price, direction === 'short' ? -quantity : quantity);
+}
+
+/** Null as soon as one price is unknown: a sum with a hole in it is not a sum. */
+function sumOrNull(
+  positions: readonly OpenPosition[],
+  worth: (position: OpenPosition, price: number) => Minor,
+  prices: (symbol: string) => DayPrices,
+): Minor | null {
+  let sum = 0n;
+  for (const position of positions) {
+    const { now } = prices(position.symbol);
+    if (now === null) return null;
+    sum += worth(position, Number(now));
+  }
+  return sum;
+}
+
+function textOrNull(amount: Minor | null): string | null {
+  return amount === null ? null : formatMoney(amount);
+}
