@@ -33,6 +33,8 @@ export default defineConfig({
       },
     }),
   ],
+  // The browser never parses with the contract's schemas (src/data/schema-names.ts).
+  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/src/data/schema-names.ts` } },
   build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

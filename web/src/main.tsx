@@ -30,12 +30,7 @@ async function start(): Promise<void> {
   const first = routes[currentPlace().path as keyof Routes];
   // The first screen is downloaded while the configuration is asked for.
   if (first !== undefined) preloadRoute(first).catch(() => undefined);
-  const [answer] = await Promise.all([
-    loadConfig(),
-    commonTexts.load(language),
-    refusalTexts.load(language),
-    messageTexts.load(language),
-  ]);
+  const [answer] = await Promise.all([loadConfig(), commonTexts.load(language)]);
   if (answer !== 'ok') {
     root.render(<CannotStart onRetry={() => void start()} />);
     return;
@@ -51,8 +46,15 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   startStream();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'), { once: true });
-    if (document.readyState === 'complete') void navigator.serviceWorker.register('/sw.js');
-  }
+  whenIdle(() => {
+    // What a first screen can do without: the words of refusals, and the copy of the app for offline use.
+    refusalTexts.load(getLanguage()).catch(() => undefined);
+    messageTexts.load(getLanguage()).catch(() => undefined);
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+  });
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3_000 });
+  else setTimeout(run, 1_500);
 }

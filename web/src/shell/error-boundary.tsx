@@ -29,11 +29,13 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
 function Failed({ isDownload, onRetry }: { readonly isDownload: boolean; readonly onRetry: () => void }) {
   const t = useCommonTexts();
   return (
-    <ErrorPanel
-      title={isDownload ? t.screenNotLoaded : t.screenFailed}
-      body={isDownload ? t.screenNotLoadedBody : t.screenFailedBody}
-      onRetry={onRetry}
-    />
+    <div className="mx-auto max-w-140 p-4">
+      <ErrorPanel
+        title={isDownload ? t.screenNotLoaded : t.screenFailed}
+        body={isDownload ? t.screenNotLoadedBody : t.screenFailedBody}
+        onRetry={onRetry}
+      />
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export interface ErrorPanelProps {
 export function ErrorPanel({ title, body, reference, onRetry }: ErrorPanelProps) {
   const t = useCommonTexts();
   return (
-    <div role="alert" className="m-4 flex flex-col items-start gap-2 rounded-control border border-line bg-surface p-4">
+    <div role="alert" className="flex flex-col items-start gap-2 rounded-control border border-line bg-surface p-4">
       <p className="font-semibold">{title ?? t.readFailed}</p>
       <p className="text-ink-2">{body ?? t.readFailedBody}</p>
       {reference != null && <p className="num text-small text-ink-3">{t.reference(reference)}</p>}

@@ -21,7 +21,13 @@ export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpt
   const t = useCommonTexts();
   const { data, failure, isFetching, retry, readAt } = from;
   if (data === undefined) {
-    if (failure !== null && !isFetching) return <FailurePanel failure={failure} onRetry={retry} />;
+    if (failure !== null && !isFetching) {
+      return (
+        <div className="p-4">
+          <FailurePanel failure={failure} onRetry={retry} />
+        </div>
+      );
+    }
     return <Delayed>{skeleton ?? <SkeletonRows />}</Delayed>;
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;

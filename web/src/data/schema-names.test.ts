@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import * as names from './schema-names.ts';
+
+const contract = Object.entries(import.meta.glob<string>('../../../contract/src/*.ts', { query: '?raw', import: 'default', eager: true }));
+const web = Object.entries(import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }));
+
+test.each(contract)('everything %s takes from zod exists in its stand-in', (_file, text) => {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  const used = [...code.matchAll(/\bz\.([a-z_][A-Za-z_]*)(?=\()/g)].map((match) => match[1]!);
+  expect(used.filter((name) => !(name in names))).toEqual([]);
+});
+
+test('no part of the web app parses with a schema', () => {
+  const parsing = web.filter(([, text]) => /\.(safeParse|parse)\(/.test(text.replaceAll('JSON.parse(', '')));
+  expect(parsing.map(([file]) => file)).toEqual([]);
+});

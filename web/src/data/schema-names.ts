@@ -1,0 +1,42 @@
+/**
+ * Stands in for zod/mini in the browser's bundle (vite.config.ts): the app takes the types of the contract and never
+ * parses with its schemas (the server does), so the library's 8 KB need not be downloaded before the first screen.
+ * Every function the contract calls must be here; a test compares them.
+ */
+interface Inert {
+  readonly shape: unknown;
+  readonly output: Inert;
+  check(): Inert;
+}
+
+function inert(shape?: unknown): Inert {
+  const schema: Inert = {
+    shape,
+    get output() {
+      return schema;
+    },
+    check: () => schema,
+  };
+  return schema;
+}
+
+export const object = inert;
+export const string = inert;
+export const number = inert;
+export const int = inert;
+export const boolean = inert;
+export const literal = inert;
+export const array = inert;
+export const tuple = inert;
+export const record = inert;
+export const union = inert;
+export const discriminatedUnion = inert;
+export const nullable = inert;
+export const optional = inert;
+export const _default = inert;
+export const regex = inert;
+export const minLength = inert;
+export const maxLength = inert;
+export const minimum = inert;
+export const maximum = inert;
+export { inert as enum };
