@@ -40,7 +40,7 @@ const ATTEMPTS_MAX = 5;
 
 export function createBatch<C, A>(options: BatchOptions<C, A>): Batch<C, A> {
   const { name, sizeMax = 500, inFlightMax = 2, onBatch } = options;
-  let queue: Waiting<C, A>[] = [];
+  const queue: Waiting<C, A>[] = [];
   let inFlight = 0;
   let isScheduled = false;
   let idle: (() => void)[] = [];

@@ -11,6 +11,8 @@ import type { StreamClient } from './stream-client.ts';
 /** Between two quote messages to one reader. */
 const PACE_MS = 250;
 const TURN_MS = 10;
+/** A message this late does not push the next one back, so that a reader stays in step with a regular market. */
+const SLACK_MS = 25;
 const SLICE_MS = 6;
 
 interface Watched {
@@ -29,7 +31,8 @@ interface Reader {
   depth: { readonly symbol: string; sentSeq: number } | null;
   isQueued: boolean;
   needsSnapshot: boolean;
-  sentAt: number;
+  /** Before this moment the reader gets no further quote message. */
+  dueAt: number;
 }
 
 export interface QuoteStream {
@@ -87,13 +90,13 @@ export function createQuoteStream(feed: MarketFeed): QuoteStream {
 
   function serve(reader: Reader, now: number): void {
     if (reader.client.isClosed()) return;
-    if (now - reader.sentAt < PACE_MS - TURN_MS / 2 && !reader.needsSnapshot) {
+    if (now < reader.dueAt && !reader.needsSnapshot) {
       queue.push(reader);
       return;
     }
     if (!reader.client.isReady()) {
       // Asked again at its next turn; nothing piles up meanwhile.
-      reader.sentAt = now;
+      reader.dueAt = now + PACE_MS;
       queue.push(reader);
       return;
     }
@@ -105,7 +108,7 @@ export function createQuoteStream(feed: MarketFeed): QuoteStream {
     if (ticks === '' && !reader.needsSnapshot) return;
     reader.client.sendBody(`"type":"quotes",${reader.needsSnapshot ? '"snapshot":true,' : ''}"ticks":[${ticks}]`);
     reader.needsSnapshot = false;
-    reader.sentAt = now;
+    reader.dueAt = Math.max(reader.dueAt, now - SLACK_MS) + PACE_MS;
   }
 
   function takeTicks({ watched, sent, needsSnapshot }: Reader): string {
@@ -158,7 +161,7 @@ export function createQuoteStream(feed: MarketFeed): QuoteStream {
         depth: null,
         isQueued: false,
         needsSnapshot: true,
-        sentAt: 0,
+        dueAt: 0,
       };
       readers.set(client, reader);
       unwatch(reader);

@@ -170,7 +170,7 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
   }, 1_000);
 
   async function recheck(): Promise<void> {
-    for (const client of [...clients]) {
+    for (const client of clients) {
       if (client.token === null || client.isClosed()) continue;
       if ((await sessions.find(client.token)) === null) client.bye('session.ended');
     }

@@ -1,0 +1,53 @@
+/** The whole server as a child process over a folder of its own, for benches that measure it from outside. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface BenchServer {
+  readonly origin: string;
+  readonly port: number;
+  readonly pid: number;
+  /** Of the owner role. */
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface BenchServerOptions {
+  readonly dataFolder: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startServer({ dataFolder, env = {} }: BenchServerOptions): Promise<BenchServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, BAHI_LOG: 'warn', BAHI_RATE_PER_MINUTE: '100000000', ...env, BAHI_DATA: dataFolder, PORT: String(port) },
+  });
+  const databaseUrl = await new Promise<string>((resolve, reject) => {
+    child.on('message', (message: { type?: string; databaseUrl?: string }) => {
+      if (message.type === 'ready') resolve(message.databaseUrl!);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid!,
+    databaseUrl,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
