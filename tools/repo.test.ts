@@ -8,7 +8,6 @@ import { refusals } from '@bahi/contract/errors.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
 import { ko } from '@bahi/contract/refusal-texts/ko.ts';
 import { tw } from '@bahi/contract/refusal-texts/tw.ts';
-import { routes, routesToCome } from '../web/src/routes.ts';
 import { dataOf } from './repo-data.ts';
 import { findCycles, readSources, type Source } from './sources.ts';
 
@@ -112,9 +111,13 @@ test('no folder has a barrel file', () => {
 });
 
 test('every route of the specification is built or on the list of those to come', () => {
-  const known = new Set<string>([...routes.map((route) => route.path), ...routesToCome]);
+  // Read as text: the table imports screens, which need a browser.
+  const [table = '', list = ''] = readFileSync('web/src/routes.ts', 'utf8').split('routesToCome');
+  const built = new Set([...table.matchAll(/^ {2}'(\/[^']+)': \{/gm)].map((match) => match[1]!));
+  const routesToCome = [...list.matchAll(/'(\/[^']+)'/g)].map((match) => match[1]!);
+  expect(built.size).toBeGreaterThan(10);
+  const known = new Set([...built, ...routesToCome]);
   expect(dataOf.specRoutes.filter((path) => !known.has(path))).toEqual([]);
-  const built = new Set<string>(routes.map((route) => route.path));
   expect(routesToCome.filter((path) => built.has(path))).toEqual([]);
 });
 

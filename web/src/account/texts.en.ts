@@ -143,4 +143,6 @@ const texts = {
     'Bahi is built on open-source software. The full list with exact versions is package-lock.json in the source.',
 };
 
+export type AccountTexts = typeof texts;
+
 export default texts;

@@ -1,8 +1,6 @@
 /** The texts of the account area: overview, settings, language, password, about. */
 import { defineTexts } from '../i18n/texts.ts';
-import type en from './texts.en.ts';
-
-export type AccountTexts = typeof en;
+import type { AccountTexts } from './texts.en.ts';
 
 export const accountTexts = defineTexts<AccountTexts>({
   en: () => import('./texts.en.ts'),

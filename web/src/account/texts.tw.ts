@@ -1,4 +1,4 @@
-import type { AccountTexts } from './texts.ts';
+import type { AccountTexts } from './texts.en.ts';
 
 const texts: AccountTexts = {
   account: '我的',

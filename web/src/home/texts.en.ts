@@ -66,4 +66,6 @@ const texts = {
   },
 };
 
+export type HomeTexts = typeof texts;
+
 export default texts;

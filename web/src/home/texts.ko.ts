@@ -1,4 +1,4 @@
-import type { HomeTexts } from './texts.ts';
+import type { HomeTexts } from './texts.en.ts';
 
 const texts: HomeTexts = {
   search: '종목 검색',

@@ -1,8 +1,6 @@
 /** The texts of the home screen and the support centre. */
 import { defineTexts } from '../i18n/texts.ts';
-import type en from './texts.en.ts';
-
-export type HomeTexts = typeof en;
+import type { HomeTexts } from './texts.en.ts';
 
 export const homeTexts = defineTexts<HomeTexts>({
   en: () => import('./texts.en.ts'),

@@ -23,4 +23,6 @@ const texts = {
   },
 };
 
+export type AgreementTexts = typeof texts;
+
 export default texts;

@@ -1,4 +1,4 @@
-import type { AgreementTexts } from './agreements.tsx';
+import type { AgreementTexts } from './agreements.en.ts';
 
 const texts: AgreementTexts = {
   version: (version) => `버전 ${version}`,

@@ -1,9 +1,7 @@
 /** The user agreement and the privacy policy, readable over the form that asks to accept them. */
 import { useConfig } from '../data/config.ts';
 import { defineTexts, useTexts } from '../i18n/texts.ts';
-import type en from './agreements.en.ts';
-
-export type AgreementTexts = typeof en;
+import type { AgreementTexts } from './agreements.en.ts';
 
 const agreementTexts = defineTexts<AgreementTexts>({
   en: () => import('./agreements.en.ts'),

@@ -79,4 +79,6 @@ const texts = {
   deviceReview: 'Change password',
 };
 
+export type LoginTexts = typeof texts;
+
 export default texts;

@@ -1,4 +1,4 @@
-import type { LoginTexts } from './texts.ts';
+import type { LoginTexts } from './texts.en.ts';
 
 const texts: LoginTexts = {
   welcomeTitle: (title) => `${title}에 오신 것을 환영합니다`,

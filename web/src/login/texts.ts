@@ -1,8 +1,6 @@
 /** The texts of the welcome, login and registration screens. */
 import { defineTexts } from '../i18n/texts.ts';
-import type en from './texts.en.ts';
-
-export type LoginTexts = typeof en;
+import type { LoginTexts } from './texts.en.ts';
 
 export const loginTexts = defineTexts<LoginTexts>({
   en: () => import('./texts.en.ts'),

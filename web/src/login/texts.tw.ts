@@ -1,4 +1,4 @@
-import type { LoginTexts } from './texts.ts';
+import type { LoginTexts } from './texts.en.ts';
 
 const texts: LoginTexts = {
   welcomeTitle: (title) => `歡迎使用 ${title}`,

@@ -1,6 +1,6 @@
 /** Korean texts of the fund records. */
 import { formatQuantity } from '@bahi/core/format.ts';
-import type { RecordTexts } from './texts.ts';
+import type { RecordTexts } from './texts.en.ts';
 
 const ko: RecordTexts = {
   title: '자금 기록',

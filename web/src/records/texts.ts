@@ -1,8 +1,6 @@
 /** The texts of the fund records. */
 import { defineTexts } from '../i18n/texts.ts';
-import type en from './texts.en.ts';
-
-export type RecordTexts = typeof en;
+import type { RecordTexts } from './texts.en.ts';
 
 export const recordTexts = defineTexts<RecordTexts>({
   en: () => import('./texts.en.ts'),

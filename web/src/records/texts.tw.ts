@@ -1,6 +1,6 @@
 /** Traditional Chinese texts of the fund records. */
 import { formatQuantity } from '@bahi/core/format.ts';
-import type { RecordTexts } from './texts.ts';
+import type { RecordTexts } from './texts.en.ts';
 
 const tw: RecordTexts = {
   title: '資金紀錄',

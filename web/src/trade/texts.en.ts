@@ -123,6 +123,7 @@ export default {
   result: {
     placedTitle: 'Order',
     filled: { long: (count: number) => `Bought ${shares(count)}`, short: (count: number) => `Sold short ${shares(count)}` },
+    closed: { long: (count: number) => `Sold ${shares(count)}`, short: (count: number) => `Bought back ${shares(count)}` },
     waiting: 'Waiting in the book',
     accepted: 'Accepted. It is sent when the market opens.',
     working: 'Placed. Waiting for the answer of the exchange…',
@@ -277,6 +278,10 @@ export default {
     },
     missing: 'This position does not exist.',
     toTrade: 'To your positions',
+    notFilled: 'Ended without a fill',
+    choose: 'Choose a position to see its slip.',
+    orderTitle: 'Order',
+    missingOrder: 'This order does not exist.',
     step: {
       placed: 'Placed',
       filled: 'Filled',

@@ -1,6 +1,6 @@
 /** Korean texts of trading. A lot is 로트 (100주). */
 import { formatQuantity } from '@bahi/core/format.ts';
-import type { TradeTexts } from './texts.ts';
+import type { TradeTexts } from './texts.en.ts';
 
 const lots = (count: number) => `${formatQuantity(count)}로트`;
 const shares = (count: number) => `${formatQuantity(count)}주`;
@@ -115,6 +115,7 @@ const ko: TradeTexts = {
   result: {
     placedTitle: '주문',
     filled: { long: (count) => `${shares(count)} 매수함`, short: (count) => `${shares(count)} 공매도함` },
+    closed: { long: (count) => `${shares(count)} 매도함`, short: (count) => `${shares(count)} 환매수함` },
     waiting: '호가창에서 대기 중',
     accepted: '접수되었습니다. 개장하면 보냅니다.',
     working: '주문했습니다. 거래소의 답을 기다리는 중…',
@@ -260,6 +261,10 @@ const ko: TradeTexts = {
     notEnabledFor: { addMargin: '보유 중일 때 증거금을 추가할 수 있습니다.', protect: '보유 중일 때 설정할 수 있습니다.' },
     missing: '존재하지 않는 포지션입니다.',
     toTrade: '내 포지션으로',
+    notFilled: '체결 없이 종료',
+    choose: '명세를 볼 포지션을 고르세요.',
+    orderTitle: '주문',
+    missingOrder: '존재하지 않는 주문입니다.',
     step: {
       placed: '주문함',
       filled: '체결됨',

@@ -1,8 +1,6 @@
 /** The texts of the ticket, the trade list and the position page. */
 import { defineTexts } from '../i18n/texts.ts';
-import type en from './texts.en.ts';
-
-export type TradeTexts = typeof en;
+import type { TradeTexts } from './texts.en.ts';
 
 export const tradeTexts = defineTexts<TradeTexts>({
   en: () => import('./texts.en.ts'),

@@ -1,6 +1,6 @@
 /** Traditional Chinese texts of trading. A lot is 手 (100 股), never 張 (rules §11). */
 import { formatQuantity } from '@bahi/core/format.ts';
-import type { TradeTexts } from './texts.ts';
+import type { TradeTexts } from './texts.en.ts';
 
 const lots = (count: number) => `${formatQuantity(count)} 手`;
 const shares = (count: number) => `${formatQuantity(count)} 股`;
@@ -115,6 +115,7 @@ const tw: TradeTexts = {
   result: {
     placedTitle: '委託',
     filled: { long: (count) => `已買進 ${shares(count)}`, short: (count) => `已做空 ${shares(count)}` },
+    closed: { long: (count) => `已賣出 ${shares(count)}`, short: (count) => `已買回 ${shares(count)}` },
     waiting: '掛單中',
     accepted: '已受理，開盤時送出。',
     working: '已下單，等待交易所回覆…',
@@ -260,6 +261,10 @@ const tw: TradeTexts = {
     notEnabledFor: { addMargin: '持有中才可追加保證金。', protect: '持有中才可設定。' },
     missing: '持倉不存在。',
     toTrade: '前往持倉',
+    notFilled: '未成交即結束',
+    choose: '請選擇持倉以查看明細單。',
+    orderTitle: '委託',
+    missingOrder: '委託不存在。',
     step: {
       placed: '已下單',
       filled: '已成交',
