@@ -115,7 +115,7 @@ function runConnection(
     socket.on('connect', send);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      pending = pending === '' ? chunk.latin1Slice() : pending + chunk.latin1Slice();
+      pending = pending === '' ? chunk.toString('latin1') : pending + chunk.toString('latin1');
       const headEnd = pending.indexOf('\r\n\r\n');
       if (headEnd === -1) return;
       const length = Number(/content-length: (\d+)/i.exec(pending)?.[1] ?? Number.NaN);
