@@ -2,7 +2,7 @@
 import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../i18n/plural.ts';
 
-export default {
+const texts = {
   title: 'Fund records',
   amountsInInr: 'Amounts in INR',
   cash: 'Cash',
@@ -76,3 +76,7 @@ export default {
     shares: (count: string) => `${count} sh`,
   },
 };
+
+export type RecordTexts = typeof texts;
+
+export default texts;

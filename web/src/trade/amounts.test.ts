@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  amountForLots, distanceBasisPoints, lotsForAmount, percentOf, readLots, readTyped, stepPrice, sum, toInteger, valueAt,
+  amountForLots, distanceBasisPoints, lotsForAmount, percentOf, readTyped, stepPrice, sum, toInteger, valueAt,
 } from './amounts.ts';
 
 test('the lots of an amount cost no more than the amount, and one lot more would', () => {
@@ -30,10 +30,6 @@ test.each([
   ['९', 2, null],
 ])('what is typed as %j reads as %j', (typed, digits, expected) => {
   expect(readTyped(typed, digits)).toBe(expected);
-});
-
-test.each([['12', 12], ['1,200', 1200], ['0', 0], ['1.5', null], ['-1', null], ['', null]])('lots typed as %j', (typed, expected) => {
-  expect(readLots(typed)).toBe(expected);
 });
 
 test.each([

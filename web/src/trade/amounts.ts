@@ -31,12 +31,6 @@ export function readTyped(typed: string, digits: number): string | null {
   return parseDecimal(trimmed, digits) === null ? null : trimmed;
 }
 
-/** Whole lots as typed; null when it is not a whole number. Zero is a number, which the caller refuses by its limits. */
-export function readLots(typed: string): number | null {
-  const plain = typed.replaceAll(/[\s,]/g, '');
-  return /^[0-9]{1,9}$/.test(plain) ? Number(plain) : null;
-}
-
 /** The whole lots an amount buys at a price: never more than the amount. Zero when it buys none. */
 export function lotsForAmount({ amount, price }: { amount: string; price: string }): number {
   const money = toInteger(amount);

@@ -5,7 +5,7 @@ import { plural } from '../i18n/plural.ts';
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
 const shares = (count: number) => plural(count, { one: '# share', other: '# shares' });
 
-export default {
+const texts = {
   amountsInInr: 'Amounts in INR',
   lots,
   shares,
@@ -298,3 +298,7 @@ export default {
     },
   },
 };
+
+export type TradeTexts = typeof texts;
+
+export default texts;

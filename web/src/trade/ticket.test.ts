@@ -27,10 +27,10 @@ test('limit begins at the price of now and keeps what was typed before', () => {
 });
 
 test('switching between lots and amount carries the size over, there and back', () => {
-  const amount = changeTicket(ticket({ lots: '3' }), { do: 'unit', unit: 'amount', price: '984.30' });
+  const amount = changeTicket(ticket({ lots: 3 }), { do: 'unit', unit: 'amount', price: '984.30' });
   expect(amount.amount).toBe('295290.00');
   expect(readTicket(amount, facts).lots).toBe(3);
-  expect(changeTicket(amount, { do: 'unit', unit: 'lots', price: '984.30' }).lots).toBe('3');
+  expect(changeTicket(amount, { do: 'unit', unit: 'lots', price: '984.30' }).lots).toBe(3);
 });
 
 test('an amount below one lot is refused beside the amount', () => {
@@ -40,9 +40,9 @@ test('an amount below one lot is refused beside the amount', () => {
 });
 
 test.each<[string, Partial<Ticket>, keyof ReturnType<typeof readTicket>['problems'], string]>([
-  ['no lots', { lots: '' }, 'lots', 'orders.lots_invalid'],
-  ['half a lot', { lots: '1.5' }, 'lots', 'orders.lots_invalid'],
-  ['too many lots', { lots: '100001' }, 'lots', 'orders.lots_invalid'],
+  ['no lots', { lots: 0 }, 'lots', 'orders.lots_invalid'],
+  ['half a lot', { lots: 1.5 }, 'lots', 'orders.lots_invalid'],
+  ['too many lots', { lots: 100_001 }, 'lots', 'orders.lots_invalid'],
   ['no price', { type: 'limit', limitPrice: '' }, 'limitPrice', 'orders.price_not_positive'],
   ['a price of zero', { type: 'limit', limitPrice: '0' }, 'limitPrice', 'orders.price_not_positive'],
   ['a price off the tick', { type: 'limit', limitPrice: '984.32' }, 'limitPrice', 'orders.price_off_tick'],

@@ -7,7 +7,7 @@ import { isOnTick, PRICE_SCALE, tickAtOrAbove, tickAtOrBelow, tickOf } from '@ba
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import type { leverageLevels, placeOrder } from '@bahi/contract/trade.ts';
-import { amountForLots, LOTS_MAXIMUM, lotsForAmount, readLots, readTyped, toPrice } from './amounts.ts';
+import { amountForLots, LOTS_MAXIMUM, lotsForAmount, readTyped, toPrice } from './amounts.ts';
 
 export type Leverage = (typeof leverageLevels)[number];
 export type Terms = InputOf<typeof placeOrder>;
@@ -21,7 +21,7 @@ export interface Ticket {
   readonly leverage: Leverage;
   /** Which of the two the customer types; the other follows from it. */
   readonly unit: 'lots' | 'amount';
-  readonly lots: string;
+  readonly lots: number;
   readonly amount: string;
   readonly limitPrice: string;
   readonly stopLoss: string;
@@ -45,7 +45,7 @@ export function newTicket(symbol: string, query: { direction?: string | undefine
     timeInForce: 'session',
     leverage: 1,
     unit: 'lots',
-    lots: '1',
+    lots: 1,
     amount: '',
     limitPrice: '',
     stopLoss: '',
@@ -94,7 +94,7 @@ export function readTicket(ticket: Ticket, facts: Facts): Reading {
   }
   const price = ticket.type === 'limit' ? limitPrice : facts.price;
   const lots = lotsOf(ticket, price);
-  if (lots === null || lots < 1 || lots > LOTS_MAXIMUM) {
+  if (lots === null || !Number.isInteger(lots) || lots < 1 || lots > LOTS_MAXIMUM) {
     problems[ticket.unit] = refusal('orders.lots_invalid', { minimum: 1, maximum: LOTS_MAXIMUM });
   }
   const stopLoss = readExit(ticket, 'stopLoss', price, problems);
@@ -191,19 +191,18 @@ function readExit(
 }
 
 function lotsOf(ticket: Ticket, price: string | null): number | null {
-  if (ticket.unit === 'lots') return readLots(ticket.lots);
+  if (ticket.unit === 'lots') return ticket.lots;
   const amount = readTyped(ticket.amount, 2);
   return amount === null || price === null ? null : lotsForAmount({ amount, price });
 }
 
 function switchUnit(ticket: Ticket, price: string | null): Ticket {
   if (ticket.unit === 'lots') {
-    const lots = readLots(ticket.lots);
-    const amount = lots === null || price === null ? null : amountForLots({ lots, price });
+    const amount = price === null ? null : amountForLots({ lots: ticket.lots, price });
     return { ...ticket, unit: 'amount', amount: amount ?? ticket.amount };
   }
   const lots = lotsOf(ticket, price);
-  return { ...ticket, unit: 'lots', lots: lots === null || lots < 1 ? ticket.lots : String(lots) };
+  return { ...ticket, unit: 'lots', lots: lots === null || lots < 1 ? ticket.lots : lots };
 }
 
 function offTick(value: number): Refusal {

@@ -1,0 +1,38 @@
+/** The charges of a slip as one row that opens into its lines. */
+import { useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { formatAmount } from '@bahi/core/format.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { cx } from '../ui/cx.ts';
+import { SlipRow } from '../ui/slip.tsx';
+import { ChargeRows, type Charge } from './charge-rows.tsx';
+import { tradeTexts } from './texts.ts';
+
+export function ChargesRow(props: {
+  readonly label: string;
+  readonly total: string;
+  readonly charges: readonly Charge[];
+}) {
+  const t = useTexts(tradeTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SlipRow
+        label={
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            title={t.ticket.chargesShow}
+            onClick={() => setOpen(!isOpen)}
+            className="-my-1 inline-flex min-h-8 items-center gap-1 text-left underline decoration-edge underline-offset-4"
+          >
+            {props.label}
+            <ChevronDown size={16} aria-hidden="true" className={cx('shrink-0', isOpen && 'rotate-180')} />
+          </button>
+        }
+        value={formatAmount(props.total)}
+      />
+      {isOpen && <ChargeRows charges={props.charges} />}
+    </>
+  );
+}

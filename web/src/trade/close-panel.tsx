@@ -1,0 +1,131 @@
+/** Closing a position in place: how much, at market or at a limit, what it brings, and one sentence to press. */
+import { useState } from 'react';
+import { closePosition, listHoldings, listOrders, listPositions, getPosition, previewClose } from '@bahi/contract/trade.ts';
+import { getSummary } from '@bahi/contract/funds.ts';
+import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useConfig } from '../data/config.ts';
+import { useQuote } from '../data/live.ts';
+import { useMarketSession } from '../data/market-session.ts';
+import { useConnection } from '../data/stream.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { CloseFields } from './close-fields.tsx';
+import { CloseSlip } from './close-slip.tsx';
+import { closeTerms, newClose, readClose, type Close } from './close.ts';
+import { OrderSlip } from './order-slip.tsx';
+import type { Order, Position } from './outcome.ts';
+import { tradeTexts } from './texts.ts';
+import { useFollowedOrder } from './ticket-result.tsx';
+
+const PREVIEW_EVERY_MS = 3_000;
+
+export function ClosePanel({ position, onHide }: { readonly position: Position; readonly onHide: () => void }) {
+  const t = useTexts(tradeTexts);
+  const refusalText = useRefusalText();
+  const [close, setClose] = useState<Close>(newClose);
+  const [hasTried, setTried] = useState(false);
+  const quote = useQuote(position.symbol);
+  const band = { lower: quote?.lower ?? null, upper: quote?.upper ?? null };
+  const problem = readClose(close, band);
+  const terms = closeTerms(position, close);
+  const preview = useCall(previewClose, terms, {
+    enabled: problem === null,
+    keepPrevious: true,
+    refetchMs: PREVIEW_EVERY_MS,
+  });
+  const command = useCommand(closePosition, {
+    changes: [listPositions, listOrders, listHoldings, getPosition, getSummary],
+  });
+  if (command.state.phase === 'done') return <Result placed={command.state.data} onHide={onHide} />;
+
+  const refusal = command.state.phase === 'refused' ? command.state.refusal : (preview.data?.refusal ?? null);
+  const send = () => {
+    setTried(true);
+    if (problem === null) command.send(terms);
+  };
+  return (
+    <section
+      aria-label={t.close.title(position.name)}
+      className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3"
+    >
+      <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
+        <legend className="sr-only">{t.close.title(position.name)}</legend>
+        <CloseFields
+          position={position}
+          close={close}
+          quote={quote}
+          error={problem !== null && hasTried ? refusalText(problem) : null}
+          onChange={setClose}
+        />
+      </fieldset>
+      {preview.data !== undefined && <CloseSlip preview={preview.data} isStale={preview.failure !== null} />}
+      {preview.data?.protectionPrice != null && (
+        <p className="text-small text-ink-2">{t.close.protection(formatPrice(preview.data.protectionPrice))}</p>
+      )}
+      {refusal !== null && (
+        <p role="alert" className="font-medium text-error">
+          {refusalText(refusal)}
+        </p>
+      )}
+      <UnknownResultCard command={command} what={t.close.title(position.name)} />
+      <ConfirmButton
+        position={position}
+        close={close}
+        proceeds={preview.data?.proceeds ?? null}
+        isBusy={command.isBusy}
+        onPress={send}
+      />
+    </section>
+  );
+}
+
+function ConfirmButton(props: {
+  readonly position: Position;
+  readonly close: Close;
+  readonly proceeds: string | null;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}) {
+  const t = useTexts(tradeTexts);
+  const { mode } = useConfig();
+  const { isOnline } = useConnection();
+  const session = useMarketSession();
+  const { position, close, proceeds, isBusy, onPress } = props;
+  const canWait = close.type === 'limit' && close.timeInForce === 'gtc';
+  const blockedBecause = !isOnline
+    ? t.trade.offline
+    : session !== null && session.state !== 'open' && !canWait
+      ? t.ticket.closed(formatDateTime(session.opensAt, marketZone()))
+      : null;
+  const words = mode === 'practice' ? t.close.confirmPractice : t.close.confirm;
+  const amount = proceeds === null ? t.close.unknownAmount : formatAmount(proceeds);
+  return (
+    <Button
+      isWide
+      variant={position.direction === 'long' ? 'ink' : 'primary'}
+      isBusy={isBusy}
+      blockedBecause={blockedBecause}
+      onClick={onPress}
+    >
+      <span className="num">{words[position.direction](close.type === 'market' ? t.ticket.about(amount) : amount)}</span>
+    </Button>
+  );
+}
+
+function Result({ placed, onHide }: { readonly placed: Order; readonly onHide: () => void }) {
+  const t = useTexts(tradeTexts);
+  const order = useFollowedOrder(placed);
+  return (
+    <div className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3">
+      <OrderSlip order={order} />
+      <Button variant="soft" size="medium" isWide onClick={onHide}>
+        {t.result.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** What closing brings, line by line. */
+import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { previewClose } from '@bahi/contract/trade.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Change } from '../ui/change.tsx';
+import { cx } from '../ui/cx.ts';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { ChargesRow } from './charges-row.tsx';
+import { tradeTexts } from './texts.ts';
+
+export function CloseSlip(props: { readonly preview: OutputOf<typeof previewClose>; readonly isStale: boolean }) {
+  const t = useTexts(tradeTexts);
+  const { preview, isStale } = props;
+  return (
+    <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
+      <Slip title={t.close.proceeds}>
+        <SlipRow label={t.position.quantity} value={t.shares(preview.quantity)} />
+        <SlipRow label={t.close.price} value={formatPrice(preview.price)} />
+        <SlipRow label={t.close.value} value={formatAmount(preview.contractAmount)} />
+        <SlipRow label={t.close.marginBack} value={formatAmount(preview.marginBack)} />
+        <SlipRow label={t.close.profit} value={<Change amount={preview.profit} align="right" />} />
+        <ChargesRow label={t.close.charges} total={preview.chargesTotal} charges={preview.charges} />
+        <SlipRow
+          label={t.close.proceeds}
+          value={preview.proceeds === null ? '—' : formatAmount(preview.proceeds)}
+          isTotal
+        />
+      </Slip>
+    </div>
+  );
+}

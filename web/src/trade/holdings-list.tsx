@@ -1,0 +1,59 @@
+/** Shares held by instrument, over all its positions, at the prices of now. */
+import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+import { listHoldings } from '@bahi/contract/trade.ts';
+import { useQuote } from '../data/live.ts';
+import { useCall } from '../data/use-call.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Change } from '../ui/change.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Num } from '../ui/num.tsx';
+import { holdingAt, type Holding } from './open-profit.ts';
+import { NothingYet } from './positions-list.tsx';
+import { tradeTexts } from './texts.ts';
+
+export function HoldingsList() {
+  const t = useTexts(tradeTexts);
+  const holdings = useCall(listHoldings, {});
+  return (
+    <Loaded from={holdings} empty={<NothingYet>{t.trade.emptyHoldings}</NothingYet>}>
+      {(rows) => (
+        <ul>
+          {rows.map((holding) => (
+            <HoldingRow key={holding.symbol} holding={holding} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function HoldingRow({ holding }: { readonly holding: Holding }) {
+  const t = useTexts(tradeTexts);
+  const quote = useQuote(holding.symbol);
+  const now = holdingAt(holding, quote?.last ?? null);
+  const direction = holding.quantity < 0 ? 'short' : 'long';
+  return (
+    <li>
+      <a
+        href={href('/market/stockDetail', { symbol: holding.symbol })}
+        className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
+      >
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className="truncate font-semibold">{holding.name}</span>
+          <span className="num truncate text-small text-ink-2">
+            {direction === 'short' && `${t.direction.short} · `}
+            {t.sharesShort(Math.abs(holding.quantity))} · {t.trade.average(formatPrice(holding.averagePrice))}
+          </span>
+          <span className="text-small text-ink-3">{t.trade.inPositions(holding.positions)}</span>
+        </span>
+        <span className="flex min-w-0 flex-col gap-0.5 text-right">
+          <Num align="right" className="font-semibold">
+            {now === null ? '—' : formatAmount(now.marketValue)}
+          </Num>
+          <Change amount={now?.profit ?? null} className="text-small font-medium" align="right" />
+        </span>
+      </a>
+    </li>
+  );
+}

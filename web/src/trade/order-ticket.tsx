@@ -1,0 +1,183 @@
+/**
+ * The order ticket, which is its own review: fields, slip, nudges and one sentence to press. The answer replaces the
+ * slip in place. Opened from a row it is ready to be placed: one lot at market.
+ */
+import { useState } from 'react';
+import { assertNever } from '@bahi/core/assert.ts';
+import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { useConfig } from '../data/config.ts';
+import { useConnection } from '../data/stream.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText, type AnyReason } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { nudgesFor } from './nudges.ts';
+import { tradeTexts } from './texts.ts';
+import { ExitFields, fieldId, LeverageField, LimitField, SizeField } from './ticket-fields.tsx';
+import { TicketHeading } from './ticket-heading.tsx';
+import { TicketNudges } from './ticket-nudges.tsx';
+import { TicketResult } from './ticket-result.tsx';
+import { TicketSlip } from './ticket-slip.tsx';
+import { fieldOf, type Field } from './ticket.ts';
+import { useTicket, type TicketState } from './use-ticket.ts';
+
+export interface OrderTicketProps {
+  readonly symbol: string;
+  readonly direction?: string | undefined;
+  readonly type?: string | undefined;
+  /** A fresh ticket after a result. */
+  readonly onAgain: () => void;
+}
+
+export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketProps) {
+  const t = useTexts(tradeTexts);
+  const state = useTicket(symbol, { direction, type });
+  const { ticket, command } = state;
+  const [focused, setFocused] = useState<Field | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [sent, setSent] = useState<string | null>(null);
+  const isAsSent = sent !== null && JSON.stringify(state.reading.terms) === sent;
+  const errors = useErrors(state, { focused: failures > 0 ? null : focused, isAsSent });
+  const title = t.ticket.title[ticket.direction](state.name);
+  const isDone = command.state.phase === 'done';
+
+  const place = () => {
+    const { terms } = state.reading;
+    if (terms === null) return setFailures(failures + 1);
+    setSent(JSON.stringify(terms));
+    command.send(terms);
+  };
+  const isLocked = command.isBusy;
+  const fieldProps = { state, errors, onFocusField: setFocused };
+  return (
+    <Screen
+      title={title}
+      isNarrow
+      footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}
+    >
+      <div className="flex flex-col gap-4 px-4">
+        <TicketHeading quote={state.quote} />
+        {isDone ? (
+          <TicketResult placed={command.state.data} onAgain={onAgain} />
+        ) : (
+          <>
+            <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
+            <UnknownResultCard command={command} what={title} />
+            <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
+              <legend className="sr-only">{title}</legend>
+              <SideAndType state={state} />
+              <SizeField {...fieldProps} />
+              {ticket.type === 'limit' && <LimitField {...fieldProps} />}
+              <LeverageField state={state} errors={errors} />
+              <ExitFields {...fieldProps} />
+            </fieldset>
+            <TicketSlip preview={state.preview.data} isStale={state.isStale} />
+            {state.terms !== null && state.preview.data !== undefined && (
+              <TicketNudges facts={nudgesFor(state.terms, state.preview.data, state.quote ?? null)} />
+            )}
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function SideAndType({ state }: { readonly state: TicketState }) {
+  const t = useTexts(tradeTexts);
+  const { ticket, dispatch, isMarginEnabled, touch } = state;
+  return (
+    <div className="flex flex-col gap-2">
+      <Segments
+        label={t.ticket.side}
+        kind="radio"
+        value={ticket.direction}
+        items={[
+          { key: 'long', text: t.ticket.sideLong },
+          {
+            key: 'short',
+            text: t.ticket.sideShort,
+            ...(isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff }),
+          },
+        ]}
+        onChange={(direction) => dispatch({ do: 'set', change: { direction } })}
+      />
+      <Segments
+        label={t.ticket.orderType}
+        kind="radio"
+        value={ticket.type}
+        items={(['market', 'limit'] as const).map((key) => ({ key, text: t.orderType[key] }))}
+        onChange={(type) => dispatch({ do: 'type', type, price: touch })}
+      />
+    </div>
+  );
+}
+
+/** The one action, as a sentence with its amount; what stops it stands under it. */
+function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly onPlace: () => void }) {
+  const t = useTexts(tradeTexts);
+  const refusalText = useRefusalText();
+  const { mode } = useConfig();
+  const { isOnline } = useConnection();
+  const { ticket, session, command, preview, reading } = state;
+  const words = mode === 'practice' ? t.ticket.place : t.ticket.placeLive;
+  const needed = reading.terms === null || preview.data === undefined ? '' : formatAmount(preview.data.needed);
+  const amount = needed !== '' && ticket.type === 'market' ? t.ticket.about(needed) : needed;
+  const refusal = preview.data?.refusal ?? null;
+  const isClosed = session !== null && session.state !== 'open';
+  // A limit that is good till cancelled may wait for the opening; everything else needs the session.
+  const canWait = ticket.type === 'limit' && ticket.timeInForce === 'gtc';
+  const blockedBecause = !isOnline
+    ? t.ticket.offline
+    : isClosed && !canWait
+      ? t.ticket.closed(formatDateTime(session.opensAt, marketZone()))
+      : refusal !== null && isRestriction(refusal)
+        ? refusalText(refusal)
+        : null;
+  return (
+    <Button
+      isWide
+      variant={ticket.direction === 'long' ? 'primary' : 'ink'}
+      isBusy={command.isBusy}
+      blockedBecause={blockedBecause}
+      onClick={onPlace}
+    >
+      <span className="num">{words[ticket.direction](amount).trim()}</span>
+    </Button>
+  );
+}
+
+/** State F: nothing the customer types would change it. */
+function isRestriction({ code }: AnyReason): boolean {
+  return code === 'identity.frozen' || code === 'identity.no_trade';
+}
+
+/** What is wrong, by field: read from the fields, told by the preview, or refused by the server. */
+function useErrors(
+  state: TicketState,
+  { focused, isAsSent }: { readonly focused: Field | null; readonly isAsSent: boolean },
+): Partial<Record<Field, string>> {
+  const text = useRefusalText();
+  const { ticket, reading, preview, command, terms } = state;
+  const errors: Partial<Record<Field, string>> = {};
+  const isFresh = JSON.stringify(reading.terms) === JSON.stringify(terms);
+  const refusal = isFresh ? (preview.data?.refusal ?? null) : null;
+  if (refusal !== null) errors[fieldOf(refusal.code, ticket)] = text(refusal);
+  if (command.state.phase === 'refused' && isAsSent) {
+    errors[fieldOf(command.state.refusal.code, ticket)] = text(command.state.refusal, command.state.message);
+  }
+  for (const [field, problem] of Object.entries(reading.problems)) errors[field as Field] = text(problem);
+  if (focused !== null) delete errors[focused];
+  return errors;
+}
+
+function Summary(props: { readonly errors: Partial<Record<Field, string>>; readonly failures: number }) {
+  const summary = Object.entries(props.errors).map(([field, text]) => ({
+    id: field === 'form' ? null : fieldId(field as Field),
+    text,
+  }));
+  return <ErrorSummary form={{ summary, failures: props.failures }} />;
+}

@@ -1,0 +1,158 @@
+/** One position: its profit now, its slip to the paisa, what can be done with it, its timeline, and every fill. */
+import { useState } from 'react';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { can, type getPosition } from '@bahi/contract/trade.ts';
+import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { useQuote } from '../data/live.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { Change } from '../ui/change.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { toInteger, valueAt } from './amounts.ts';
+import { AddMargin } from './add-margin.tsx';
+import { ClosePanel } from './close-panel.tsx';
+import { CancelOrder } from './order-detail.tsx';
+import { OrderSlip } from './order-slip.tsx';
+import { isEnded, positionTones, type Position } from './outcome.ts';
+import { DirectionChip } from './position-row.tsx';
+import { PositionSlip } from './position-slip.tsx';
+import { PositionTimeline } from './position-timeline.tsx';
+import { ProtectPosition } from './protect-position.tsx';
+import { tradeTexts } from './texts.ts';
+import { positionTimeline } from './timeline.ts';
+
+type Task = 'close' | 'margin' | 'protect';
+
+export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof getPosition> }) {
+  const t = useTexts(tradeTexts);
+  const { position, orders, timeline } = answer;
+  const quote = useQuote(position.symbol);
+  const last = quote?.last ?? position.marketPrice;
+  const isClosed = position.status === 'closed';
+  const now = isClosed ? null : valueAt(position, last);
+  const [task, setTask] = useState<Task | null>(null);
+  return (
+    <Screen title={position.name} isNarrow>
+      <div className="flex flex-col gap-5 pt-1">
+        <div className="flex flex-col gap-2 px-4">
+          <div className="flex flex-wrap items-center gap-2 text-small">
+            <StatusChip tone={positionTones[position.status]}>{t.positionStatus[position.status]}</StatusChip>
+            <DirectionChip direction={position.direction} leverage={position.leverage} />
+            <a
+              href={href('/market/stockDetail', { symbol: position.symbol })}
+              className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
+            >
+              {position.symbol}
+            </a>
+          </div>
+          <div>
+            <div className="text-small text-ink-2">{isClosed ? t.position.realisedProfit : t.position.openProfit}</div>
+            {isClosed ? (
+              <Change amount={position.realisedProfit} className="text-display font-semibold" />
+            ) : (
+              <>
+                <Change amount={now?.profit ?? position.profit} className="text-display font-semibold" />
+                <Change rate={now?.profitRate ?? position.profitRate} />
+              </>
+            )}
+          </div>
+          <Warnings position={position} />
+        </div>
+        {!isClosed && <Tasks position={position} task={task} onPick={setTask} />}
+        {task === 'close' && <ClosePanel position={position} onHide={() => setTask(null)} />}
+        {task === 'margin' && <AddMargin position={position} onHide={() => setTask(null)} />}
+        {task === 'protect' && <ProtectPosition position={position} last={last} onHide={() => setTask(null)} />}
+        <div className="px-4">
+          <PositionSlip position={position} last={last} marketValue={now?.marketValue ?? position.marketValue} />
+        </div>
+        <section className="flex flex-col gap-3 px-4">
+          <h2 className="text-lead font-semibold">{t.position.timeline}</h2>
+          <PositionTimeline rows={positionTimeline(position, timeline)} />
+        </section>
+        <section className="flex flex-col gap-3 px-4">
+          <div>
+            <h2 className="text-lead font-semibold">{t.position.orders}</h2>
+            <p className="text-small text-ink-2">{t.position.buysAndSells}</p>
+          </div>
+          {orders.map((order) => (
+            <div key={order.id} className="flex flex-col gap-2">
+              <OrderSlip order={order} />
+              {!isEnded(order.status) && <CancelOrder order={order} />}
+            </div>
+          ))}
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+function Warnings({ position }: { readonly position: Position }) {
+  const t = useTexts(tradeTexts);
+  const { status, lockedUntil, isWarned, receivable } = position;
+  return (
+    <>
+      {status === 'locked' && lockedUntil !== null && (
+        <Nudge tone="info">
+          <span className="flex flex-wrap gap-x-2">
+            {t.position.lockedUntil(formatDateTime(lockedUntil, marketZone()))}
+            <span className="font-semibold">
+              {t.position.lockedFor} <Countdown to={lockedUntil} />
+            </span>
+          </span>
+        </Nudge>
+      )}
+      {isWarned && status !== 'closed' && <Nudge>{t.position.warned}</Nudge>}
+      {toInteger(receivable) !== 0n && <Nudge>{t.position.receivable(formatAmount(receivable))}</Nudge>}
+    </>
+  );
+}
+
+/** What can be done; what cannot says why (the contract's `can` table). */
+function Tasks(props: {
+  readonly position: Position;
+  readonly task: Task | null;
+  readonly onPick: (task: Task | null) => void;
+}) {
+  const t = useTexts(tradeTexts);
+  const { position, task, onPick } = props;
+  const { status } = position;
+  const allows = (action: keyof typeof can) => (can[action] as readonly string[]).includes(status);
+  const pick = (next: Task) => () => onPick(task === next ? null : next);
+  return (
+    <div className="flex flex-col gap-2 px-4">
+      <Button
+        isWide
+        variant="ink"
+        blockedBecause={allows('closePosition') || task === 'close' ? null : t.trade.cannotClose[status]}
+        onClick={pick('close')}
+      >
+        {task === 'close' ? t.close.hide : t.position.closeAll}
+      </Button>
+      <div className="grid grid-cols-2 items-start gap-2">
+        <Button
+          isWide
+          size="medium"
+          variant="soft"
+          blockedBecause={allows('addMargin') ? null : t.position.notEnabledFor.addMargin}
+          onClick={pick('margin')}
+        >
+          {t.position.addMargin}
+        </Button>
+        <Button
+          isWide
+          size="medium"
+          variant="soft"
+          blockedBecause={allows('protectPosition') ? null : t.position.notEnabledFor.protect}
+          onClick={pick('protect')}
+        >
+          {t.position.protect}
+        </Button>
+      </div>
+    </div>
+  );
+}

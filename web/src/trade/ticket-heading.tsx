@@ -1,0 +1,24 @@
+/** The price the ticket trades at, live, with its change and the time of the last move. */
+import { formatTime } from '@bahi/core/format.ts';
+import type { LiveQuote } from '../data/live-quote.ts';
+import { useConnection } from '../data/stream.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Change } from '../ui/change.tsx';
+import { PriceCell } from '../ui/price-cell.tsx';
+import { tradeTexts } from './texts.ts';
+
+export function TicketHeading({ quote }: { readonly quote: LiveQuote | undefined }) {
+  const t = useTexts(tradeTexts);
+  const { isOnline } = useConnection();
+  const time = quote === undefined ? null : formatTime(quote.at, marketZone());
+  return (
+    <div className={isOnline ? '' : 'opacity-60'}>
+      <PriceCell price={quote?.last ?? null} canFlash className="text-hero font-semibold" />
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} />
+        {time !== null && <span className="num text-ink-3">· {isOnline ? time : t.ticket.stalePrice(time)}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The cost side of the ticket: every figure before the order is placed, kept while it is refreshed. */
+import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { cx } from '../ui/cx.ts';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { ChargesRow } from './charges-row.tsx';
+import type { Preview } from './nudges.ts';
+import { tradeTexts } from './texts.ts';
+
+export function TicketSlip({ preview, isStale }: { readonly preview: Preview | undefined; readonly isStale: boolean }) {
+  const t = useTexts(tradeTexts);
+  if (preview === undefined) {
+    return (
+      <Slip title={t.ticket.slip} tone="sunk">
+        <p className="py-2 text-ink-2">{t.ticket.noFigures}</p>
+      </Slip>
+    );
+  }
+  return (
+    <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
+      <Slip title={t.ticket.slip} tone="sunk">
+        <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />
+        <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
+        <ChargesRow label={t.ticket.charges} total={preview.chargesTotal} charges={preview.charges} />
+        {preview.originalMargin !== preview.contractAmount && (
+          <SlipRow label={t.ticket.margin} value={formatAmount(preview.originalMargin)} />
+        )}
+        {preview.lossAtFivePercent !== null && (
+          <SlipRow label={t.ticket.lossAtFive} value={formatAmount(preview.lossAtFivePercent)} />
+        )}
+        {preview.closeOutPrice !== null && (
+          <SlipRow label={t.ticket.closeOut} value={formatPrice(preview.closeOutPrice)} />
+        )}
+        <SlipRow label={t.ticket.need} value={formatAmount(preview.needed)} isTotal />
+        {preview.hold !== preview.needed && (
+          <SlipRow label={t.ticket.hold} value={formatAmount(preview.hold)} note={t.ticket.holdHint} />
+        )}
+        <SlipRow label={t.ticket.available} value={formatAmount(preview.available)} />
+        {preview.sellFrom !== null && (
+          <SlipRow label={t.ticket.sellFrom} value={formatDateTime(preview.sellFrom, marketZone())} />
+        )}
+      </Slip>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The ticket's working parts together: what is typed, the live price, the preview that follows it, and the command that places it. */
+import { useEffect, useReducer, useState } from 'react';
+import { getSummary } from '@bahi/contract/funds.ts';
+import { getUser } from '@bahi/contract/identity.ts';
+import { getInstrument } from '@bahi/contract/market.ts';
+import {
+  listHoldings,
+  listOrders,
+  listPositions,
+  placeOrder,
+  previewOrder,
+} from '@bahi/contract/trade.ts';
+import { useQuote } from '../data/live.ts';
+import { useMarketSession } from '../data/market-session.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { changeTicket, newTicket, readTicket, type Terms } from './ticket.ts';
+
+const PREVIEW_DELAY_MS = 200;
+/** A market price moves: the figures are read again while the ticket is open. */
+const PREVIEW_EVERY_MS = 3_000;
+
+export type TicketState = ReturnType<typeof useTicket>;
+
+export function useTicket(symbol: string, query: { direction?: string | undefined; type?: string | undefined }) {
+  const quote = useQuote(symbol);
+  const instrument = useCall(getInstrument, { symbol }, { staleTimeMs: 60_000 });
+  const info = useCall(getUser, {}, { staleTimeMs: 60_000 });
+  const session = useMarketSession();
+  const [ticket, dispatch] = useReducer(changeTicket, null, () => newTicket(symbol, query));
+
+  const touch = (ticket.direction === 'long' ? quote?.ask : quote?.bid) ?? quote?.last ?? null;
+  const lower = quote?.lower ?? instrument.data?.lower ?? null;
+  const upper = quote?.upper ?? instrument.data?.upper ?? null;
+  const reading = readTicket(ticket, { price: touch, lower, upper });
+  // A link may open the ticket at limit before the first price is here.
+  useEffect(() => {
+    if (ticket.type === 'limit' && ticket.limitPrice === '' && touch !== null) {
+      dispatch({ do: 'type', type: 'limit', price: touch });
+    }
+    // Only the first price: afterwards an empty field stays empty.
+  }, [touch === null]);
+
+  const terms = useLastTerms(reading.terms);
+  const preview = useCall(previewOrder, terms ?? { symbol, direction: 'long', type: 'market', lots: 1 }, {
+    enabled: terms !== null,
+    keepPrevious: true,
+    refetchMs: PREVIEW_EVERY_MS,
+  });
+  const command = useCommand(placeOrder, { changes: [listOrders, listPositions, listHoldings, getSummary] });
+
+  return {
+    ticket,
+    dispatch,
+    quote,
+    touch,
+    lower,
+    upper,
+    reading,
+    /** Terms of the figures shown, which lag behind the fields by a moment. */
+    terms,
+    preview,
+    isStale: reading.terms === null || JSON.stringify(reading.terms) !== JSON.stringify(terms) || preview.failure !== null,
+    name: instrument.data?.name ?? symbol,
+    instrument,
+    isMarginEnabled: info.data?.isMarginEnabled ?? false,
+    session,
+    command,
+  };
+}
+
+/** The last terms that could be read, a moment after typing stopped; at once the first time. */
+function useLastTerms(terms: Terms | null): Terms | null {
+  const text = terms === null ? null : JSON.stringify(terms);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === null || text === settled) return;
+    const timer = setTimeout(() => setSettled(text), settled === null ? 0 : PREVIEW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled === null ? null : (JSON.parse(settled) as Terms);
+}
