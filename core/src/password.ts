@@ -23,7 +23,14 @@ export function normalizePassword(password: string): string {
 /** "aaaaaaaa", "abababab", "12341234": a piece of at most 4 characters said again and again. */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= 4; size += 1) {
-    if (text === text.slice(0, size).repeat(Math.ceil(text.length / size)).slice(0, text.length)) return true;
+    if (
+      text ===
+      text
+        .slice(0, size)
+        .repeat(Math.ceil(text.length / size))
+        .slice(0, text.length)
+    )
+      return true;
   }
   return false;
 }

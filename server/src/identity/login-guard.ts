@@ -55,7 +55,10 @@ export async function clearMisses(tx: Tx, account: string): Promise<void> {
 }
 
 /** Answers a miss: with the lock if this one began it. */
-export function refuseMiss(attempt: Attempt, code: 'identity.wrong_credentials' | 'identity.old_password_wrong'): never {
+export function refuseMiss(
+  attempt: Attempt,
+  code: 'identity.wrong_credentials' | 'identity.old_password_wrong',
+): never {
   if (attempt.lockedUntil !== null) refuse('identity.locked', { until: attempt.lockedUntil });
   refuse(code, {});
 }

@@ -21,8 +21,13 @@ afterAll(() => h.stop());
 
 const MINUTE = 60_000;
 const key = () => ({ idempotencyKey: randomUUID() });
-const tryLogin = (account: string, password: string, headers = {}) => h.as(undefined, headers)(login, { account, password });
-const change = (oldPassword: string, newPassword: string) => ({ oldPassword, newPassword, confirmPassword: newPassword });
+const tryLogin = (account: string, password: string, headers = {}) =>
+  h.as(undefined, headers)(login, { account, password });
+const change = (oldPassword: string, newPassword: string) => ({
+  oldPassword,
+  newPassword,
+  confirmPassword: newPassword,
+});
 
 async function signIn(account: string, password = PASSWORD, headers = {}): Promise<string> {
   return expectOk(await tryLogin(account, password, headers)).token;
@@ -60,7 +65,10 @@ test('an unknown account takes about as long as a wrong password', async () => {
 
 test('the fifth miss locks for 15 minutes to the millisecond, and the right password does not help before', async () => {
   await h.register('locked.out');
-  expect(await miss('locked.out', 5)).toEqual([...Array<string>(4).fill('identity.wrong_credentials'), 'identity.locked']);
+  expect(await miss('locked.out', 5)).toEqual([
+    ...Array<string>(4).fill('identity.wrong_credentials'),
+    'identity.locked',
+  ]);
   const until = h.clock.now() + 15 * MINUTE;
   const refused = await tryLogin('locked.out', PASSWORD);
   expect(refused).toMatchObject({ refusal: { code: 'identity.locked', params: { until } } });
@@ -119,7 +127,9 @@ test('twenty right logins at once all succeed: none counts as a miss', async () 
 });
 
 test('a new device is noticed once it logs in, until the customer acknowledges it', async () => {
-  const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' };
+  const phone = {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  };
   const first = await h.register('traveller');
   expect(first.due).toEqual(['risk_notice']);
   const second = expectOk(await tryLogin('traveller', PASSWORD, phone));
@@ -148,7 +158,8 @@ test('changing the password ends every other session at once, in every process',
   const startedAt = performance.now();
   const answer = await h.as(second)(changeLoginPassword, change(PASSWORD, 'another-raga-9'), key());
   expect(expectOk(answer)).toEqual({ endedSessions: 2 });
-  while (ended.length < 2 && performance.now() - startedAt < 1000) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (ended.length < 2 && performance.now() - startedAt < 1000)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   expect(ended).toHaveLength(2);
   for (const token of [first.token, third]) {
     expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
@@ -164,7 +175,9 @@ test.each([2, 20])('a password change sent %i times at once is made once, and al
   await h.register(`eager${times}`);
   const token = await signIn(`eager${times}`);
   const options = key();
-  const calls = Array.from({ length: times }, () => h.as(token)(changeLoginPassword, change(PASSWORD, 'another-raga-9'), options));
+  const calls = Array.from({ length: times }, () =>
+    h.as(token)(changeLoginPassword, change(PASSWORD, 'another-raga-9'), options),
+  );
   for (const result of await Promise.all(calls)) expect(expectOk(result)).toEqual({ endedSessions: 1 });
   const later = await h.as(token)(changeLoginPassword, change(PASSWORD, 'another-raga-9'), options);
   expect(expectOk(later)).toEqual({ endedSessions: 1 });
@@ -180,7 +193,8 @@ test('a password is changed only with the right old one and to a better one; mis
   expect(await attempt(PASSWORD, PASSWORD)).toBe('identity.password_same');
   expect(await attempt(PASSWORD, 'short')).toBe('identity.password_weak');
   expect(await attempt(PASSWORD, 'iloveyou1')).toBe('identity.password_common');
-  for (let n = 0; n < 4; n++) expect(await attempt('wrong-password', 'another-raga-9')).toBe('identity.old_password_wrong');
+  for (let n = 0; n < 4; n++)
+    expect(await attempt('wrong-password', 'another-raga-9')).toBe('identity.old_password_wrong');
   expect(await attempt('wrong-password', 'another-raga-9')).toBe('identity.locked');
   expect(await attempt(PASSWORD, 'another-raga-9')).toBe('identity.locked');
 });
@@ -226,9 +240,12 @@ test.each(hostile)('a login with %s gets a clear refusal', async (_name, input) 
   expect(['identity.wrong_credentials', 'request.invalid', 'identity.locked']).toContain(endOf(result));
 });
 
-test.each(['', 'x', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000), '../..'])('the token %j is nobody’s', async (token) => {
-  expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
-});
+test.each(['', 'x', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000), '../..'])(
+  'the token %j is nobody’s',
+  async (token) => {
+    expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
+  },
+);
 
 test.each(['0', '9'.repeat(19), '-1', '1e3', '１'])('revoking session %j is refused', async (id) => {
   const { token } = await h.register(`odd${Buffer.from(id).toString('hex').slice(0, 20)}`);

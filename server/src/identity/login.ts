@@ -8,7 +8,13 @@ import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-gua
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { accountState, endSessions } from './service.ts';
 import { dueNotices, startSession, type DueNotice, type Visitor } from './sessions.ts';
-import { findCustomer, findCustomerByAccount, findSecretRequest, insertSecretRequest, updatePassword } from './store.ts';
+import {
+  findCustomer,
+  findCustomerByAccount,
+  findSecretRequest,
+  insertSecretRequest,
+  updatePassword,
+} from './store.ts';
 import { isSameBody, issueToken, type SecretTrace } from './tokens.ts';
 
 export interface SignedIn {

@@ -46,7 +46,10 @@ test('a phone registers, and its invitation code brings in a friend of the same 
   const inviter = expectOk(await h.as()(getInviter, { code: invitationCode.toLowerCase() }));
   expect(inviter).toEqual({ kind: 'customer', name: '+91 ••••• ••345' });
   const second = await h.register('friend', { code: invitationCode });
-  expect(expectOk(await h.as(second.token)(getUser, {}))).toMatchObject({ institution: 'Test House', inviter: '+91 ••••• ••345' });
+  expect(expectOk(await h.as(second.token)(getUser, {}))).toMatchObject({
+    institution: 'Test House',
+    inviter: '+91 ••••• ••345',
+  });
 });
 
 const refused: [string, Partial<ReturnType<typeof registrationOf>>, string][] = [
@@ -77,19 +80,24 @@ test('the texts change: the refusal names the new version, which is then accepte
   await h.clock.advance(60_000);
   const late = await h.as()(register, registrationOf('late.bird'), key());
   expect(late).toMatchObject({ refusal: { code: 'identity.consent_outdated', params: { version: '2027-01' } } });
-  expect(endOf(await h.as()(register, { ...registrationOf('late.bird'), consentVersion: '2027-01' }, key()))).toBe('ok');
+  expect(endOf(await h.as()(register, { ...registrationOf('late.bird'), consentVersion: '2027-01' }, key()))).toBe(
+    'ok',
+  );
   await h.t.owner.query(`delete from identity.consent where version = '2027-01'`);
   await h.t.owner.query(`delete from identity.consent_text where version = '2027-01'`);
 });
 
-test.each([2, 5, 20])('one registration sent %i times at once is one account, one grant and one token', async (times) => {
-  const account = `twin${times}`;
-  const options = key();
-  const calls = Array.from({ length: times }, () => h.as()(register, registrationOf(account), options));
-  const tokens = new Set((await Promise.all(calls)).map((result) => expectOk(result).token));
-  expect(tokens.size).toBe(1);
-  expect(await count(account)).toEqual({ customers: 1n, grants: 1n, cash: 10_00_000_00n, sessions: 1n });
-});
+test.each([2, 5, 20])(
+  'one registration sent %i times at once is one account, one grant and one token',
+  async (times) => {
+    const account = `twin${times}`;
+    const options = key();
+    const calls = Array.from({ length: times }, () => h.as()(register, registrationOf(account), options));
+    const tokens = new Set((await Promise.all(calls)).map((result) => expectOk(result).token));
+    expect(tokens.size).toBe(1);
+    expect(await count(account)).toEqual({ customers: 1n, grants: 1n, cash: 10_00_000_00n, sessions: 1n });
+  },
+);
 
 test('one registration sent to two processes at once is one account and one token', async () => {
   const other = await startInstance(h.t.url, h.clock);

@@ -24,23 +24,28 @@ function release(customerId: string, kind: RestrictionKind): Promise<boolean> {
 
 const stateOf = (customerId: string) => h.t.db.read((tx) => accountState(tx, BigInt(customerId), h.clock.now()));
 
-test.each(['banned', 'disabled'] as const)('a customer who is %s during a session is out everywhere within a second', async (kind) => {
-  const { token, customerId } = await h.register(`${kind}.one`);
-  const other = await startInstance(h.t.url, h.clock);
-  expectOk(await other.as(token)(getUser, {}));
-  expectOk(await h.as(token)(getUser, {}));
-  await impose(customerId, kind);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
-  expect(endOf(await other.as(token)(getUser, {}))).toBe('401');
-  const refused = await h.as()(login, { account: `${kind}.one`, password: PASSWORD });
-  expect(refused).toMatchObject({ refusal: { code: `identity.${kind}`, params: { reason: 'Under review' } } });
-  // Whoever does not know the password does not learn of it.
-  expect(endOf(await h.as()(login, { account: `${kind}.one`, password: 'wrong-password' }))).toBe('identity.wrong_credentials');
-  expect(await release(customerId, kind)).toBe(true);
-  expect(endOf(await h.as()(login, { account: `${kind}.one`, password: PASSWORD }))).toBe('ok');
-  await other.stop();
-});
+test.each(['banned', 'disabled'] as const)(
+  'a customer who is %s during a session is out everywhere within a second',
+  async (kind) => {
+    const { token, customerId } = await h.register(`${kind}.one`);
+    const other = await startInstance(h.t.url, h.clock);
+    expectOk(await other.as(token)(getUser, {}));
+    expectOk(await h.as(token)(getUser, {}));
+    await impose(customerId, kind);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
+    expect(endOf(await other.as(token)(getUser, {}))).toBe('401');
+    const refused = await h.as()(login, { account: `${kind}.one`, password: PASSWORD });
+    expect(refused).toMatchObject({ refusal: { code: `identity.${kind}`, params: { reason: 'Under review' } } });
+    // Whoever does not know the password does not learn of it.
+    expect(endOf(await h.as()(login, { account: `${kind}.one`, password: 'wrong-password' }))).toBe(
+      'identity.wrong_credentials',
+    );
+    expect(await release(customerId, kind)).toBe(true);
+    expect(endOf(await h.as()(login, { account: `${kind}.one`, password: PASSWORD }))).toBe('ok');
+    await other.stop();
+  },
+);
 
 test('a frozen customer still logs in and sees why, since when and until when', async () => {
   const { token, customerId } = await h.register('icy.customer');

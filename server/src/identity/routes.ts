@@ -107,9 +107,7 @@ function addProfile(server: FastifyInstance, { db }: IdentityOptions): void {
   route(server, getUser, (_input, { customer, now }) => db.read((tx) => userInfo(tx, customer, now)));
   route(server, acknowledgeNotice, ({ notice }, { customer, idempotencyKey: key, bodyHash, now }) => {
     const done = { scope: customer.customerId, endpoint: '/user/noticeAccept', key, bodyHash };
-    return db.transaction((tx) =>
-      once(tx, done, async () => ({ due: await acceptNotice(tx, customer, notice, now) })),
-    );
+    return db.transaction((tx) => once(tx, done, async () => ({ due: await acceptNotice(tx, customer, notice, now) })));
   });
   route(server, setLanguage, async ({ language }, { customer, idempotencyKey: key, bodyHash }) => {
     const done = { scope: customer.customerId, endpoint: '/user/language', key, bodyHash };

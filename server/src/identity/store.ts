@@ -99,7 +99,11 @@ export async function findCustomerByAccount(tx: Tx, account: string): Promise<Cu
 }
 
 /** With `lock`, nobody changes the password or a restriction until the transaction ends. */
-export async function findCustomer(tx: Tx, id: bigint, lock: '' | 'for share' | 'for no key update' = ''): Promise<CustomerRow> {
+export async function findCustomer(
+  tx: Tx,
+  id: bigint,
+  lock: '' | 'for share' | 'for no key update' = '',
+): Promise<CustomerRow> {
   const { rows } = await tx.query<CustomerRow>(
     `select ${CUSTOMER_COLUMNS} from identity.customer where id = $1 ${lock}`,
     [id],

@@ -39,7 +39,14 @@ export async function startInstance(url: string, clock: VirtualClock, options: O
   const sessions = createSessions({ authenticate, bus, clock });
   const unlisten = await relaySessionEnds(db, bus, () => sessions.forgetAll());
   const log = createLog({ destination: { write: () => {} } });
-  const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), checksOutputs: true, ratePerMinute: 1e6 });
+  const server = createHttpServer({
+    sessions,
+    clock,
+    log,
+    metrics: createMetrics(),
+    checksOutputs: true,
+    ratePerMinute: 1e6,
+  });
   registerIdentityRoutes(server, { db, clock, bus, calendar: practiceCalendar, ...options });
   options.addRoutes?.(server, { db, clock, bus });
   await server.ready();
@@ -60,7 +67,10 @@ export interface Harness extends Instance {
   readonly t: TestDatabase;
   readonly clock: VirtualClock;
   /** Registers a customer with the institution code TEST-HOUSE. */
-  register(account: string, changes?: Partial<InputOf<typeof registerEndpoint>>): Promise<OutputOf<typeof registerEndpoint>>;
+  register(
+    account: string,
+    changes?: Partial<InputOf<typeof registerEndpoint>>,
+  ): Promise<OutputOf<typeof registerEndpoint>>;
 }
 
 export async function startHarness(options: Options = {}): Promise<Harness> {
@@ -91,7 +101,14 @@ export const PASSWORD = 'monsoon-kite-71';
 
 export function registrationOf(account: string): InputOf<typeof registerEndpoint> {
   const version = '2026-11';
-  return { account, password: PASSWORD, confirmPassword: PASSWORD, code: 'TEST-HOUSE', consentVersion: version, hasConsented: true };
+  return {
+    account,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    code: 'TEST-HOUSE',
+    consentVersion: version,
+    hasConsented: true,
+  };
 }
 
 export function expectOk<T>(result: CallResult<T>): T {
@@ -109,7 +126,7 @@ export function endOf(result: CallResult<unknown>): string {
 function clientOf(server: FastifyInstance, token: string | undefined, more: Record<string, string>): Call {
   async function send(url: string | URL | Request, init?: RequestInit): Promise<Response> {
     const headers = { ...(init?.headers as Record<string, string>), ...more };
-    const answer = await server.inject({ method: 'POST', url: String(url), headers, body: init?.body as string });
+    const answer = await server.inject({ method: 'POST', url: url as string, headers, body: init?.body as string });
     return new Response(answer.body, { status: answer.statusCode });
   }
   const credentials = () => (token === undefined ? null : { token, account: '' });

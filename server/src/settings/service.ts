@@ -21,7 +21,12 @@ export function configList(options: ConfigOptions): { name: string; value: strin
   return configNames.map((name) => ({ name, value: values[name] }));
 }
 
-function configValues({ calendar, now, consentVersion, version }: ConfigOptions): Record<(typeof configNames)[number], string> {
+function configValues({
+  calendar,
+  now,
+  consentVersion,
+  version,
+}: ConfigOptions): Record<(typeof configNames)[number], string> {
   const businessDate = businessDateOf(calendar, now);
   const parameters = parametersOn(businessDate);
   return {

@@ -51,6 +51,9 @@ test('the charges are the schedule that orders are charged by, rates in percent'
   ]);
 });
 
-test.each([{}, { type: 'some' }, { type: ['all'] }, [], null, 'all', { type: null }])('the payload %j is refused', async (input) => {
-  expect(endOf(await h.as()(getConfig, input as { type: 'all' }))).toBe('request.invalid');
-});
+test.each([{}, { type: 'some' }, { type: ['all'] }, [], null, 'all', { type: null }])(
+  'the payload %j is refused',
+  async (input) => {
+    expect(endOf(await h.as()(getConfig, input as { type: 'all' }))).toBe('request.invalid');
+  },
+);

@@ -22,7 +22,12 @@ export async function lockLists(tx: Tx, customerId: bigint): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('watchlist', $1))`, [customerId]);
 }
 
-export async function insertSymbol(tx: Tx, { customerId, type }: ListKey, symbol: string, now: number): Promise<boolean> {
+export async function insertSymbol(
+  tx: Tx,
+  { customerId, type }: ListKey,
+  symbol: string,
+  now: number,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into watchlist.item (customer_id, type, symbol, position, added_at)
      select $1, $2, $3, coalesce(max(position), 0) + 1, $4 from watchlist.item where customer_id = $1 and type = $2

@@ -7,7 +7,8 @@ import { registerWatchlistRoutes } from './routes.ts';
 
 /** Codes are all that matters here: S1 to S300 are listed. */
 const feed = {
-  instrument: (symbol: string) => (/^S([1-9]|[1-9]\d|[12]\d\d|300)$/.test(symbol) ? ({ symbol } as MarketInstrument) : undefined),
+  instrument: (symbol: string) =>
+    /^S([1-9]|[1-9]\d|[12]\d\d|300)$/.test(symbol) ? ({ symbol } as MarketInstrument) : undefined,
 };
 
 let h: Harness;
@@ -42,10 +43,14 @@ test('a newcomer’s list is empty, keeps the order of additions, and an item ad
 test('an item twice, an item that is not there and an unknown code are refused by name', async () => {
   const { token } = await h.register('list.two');
   expectOk(await add(token, 'S1'));
-  expect(await add(token, 'S1')).toMatchObject({ refusal: { code: 'watchlist.already_listed', params: { symbol: 'S1' } } });
+  expect(await add(token, 'S1')).toMatchObject({
+    refusal: { code: 'watchlist.already_listed', params: { symbol: 'S1' } },
+  });
   expect(endOf(await remove(token, 'S2'))).toBe('watchlist.not_listed');
   expect(endOf(await add(token, 'NOPE'))).toBe('market.symbol_unknown');
-  expect(endOf(await h.as(token)(addToWatchlist, { type: 'forex', symbol: 'S1' }, key()))).toBe('market.symbol_unknown');
+  expect(endOf(await h.as(token)(addToWatchlist, { type: 'forex', symbol: 'S1' }, key()))).toBe(
+    'market.symbol_unknown',
+  );
   expect(endOf(await add(token, "S1' or 1=1"))).toBe('request.invalid');
   expect(expectOk(await h.as(token)(listWatchlist, { type: 'forex' }))).toEqual([]);
 });

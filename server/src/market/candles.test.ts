@@ -1,0 +1,321 @@
+import {
+  addBusinessDays,
+  businessDateOf,
+  nseCalendar,
+  practiceCalendar,
+  sessionOn,
+  type Calendar,
+} from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/candles.ts';
+import type { Bar } from '@bahi/contract/venue.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOON } from '../identity/testing.ts';
+import { virtualClock, type VirtualClock } from '../platform/clock.ts';
+import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import type { CandleQuery } from './candles.ts';
+import { createMarket, type Market } from './service.ts';
+import { createScriptedFeed, HISTORY_SESSIONS, historyMinutes, instrument, type ScriptedFeed } from './testing.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+afterAll(() => t.drop());
+
+const log = { warn: () => {} } as never;
+const SPLIT_DATE = '2026-11-16';
+const SPLIT = { exDate: SPLIT_DATE, kind: 'split', numerator: 2, denominator: 1, cash: 0 } as const;
+const DIVIDEND = { exDate: '2026-09-01', kind: 'dividend', numerator: 0, denominator: 0, cash: 500 } as const;
+
+interface Run {
+  readonly clock: VirtualClock;
+  readonly feed: ScriptedFeed;
+  readonly market: Market;
+}
+
+/** A server's life from `now`; the market began at `genesis`. */
+async function startRun(
+  symbols: readonly string[],
+  { now = NOON, genesis = NOON, calendar = practiceCalendar } = {},
+): Promise<Run> {
+  const clock = virtualClock(now);
+  const instruments = symbols.map((symbol) =>
+    instrument(symbol, { corporateActions: symbol.startsWith('ACT') ? [DIVIDEND, SPLIT] : [] }),
+  );
+  const feed = createScriptedFeed({ clock, calendar, genesis, instruments });
+  const market = createMarket({ db: t.db, feed, clock, calendar, genesis, log });
+  await market.start();
+  return { clock, feed, market };
+}
+
+const ask = (market: Market, symbol: string, changes: Partial<CandleQuery> = {}) =>
+  market.candles({ symbol, period: '1m', adjust: 'none', limit: 300, ...changes });
+
+/** Every page back to the beginning, as the chart reads them. */
+async function allPages(market: Market, symbol: string, changes: Partial<CandleQuery>): Promise<Bar[]> {
+  let bars: Bar[] = [];
+  for (let before = changes.before; ;) {
+    const page = await ask(market, symbol, { ...changes, ...(before === undefined ? {} : { before }) });
+    expect(page.bars.length).toBeLessThanOrEqual(changes.limit ?? 300);
+    bars = [...page.bars, ...bars];
+    if (!page.hasMore) return bars;
+    before = page.bars.length > 0 ? page.bars[0]![0] : page.session!.open;
+  }
+}
+
+function expectAscending(bars: readonly Bar[]): void {
+  for (let index = 1; index < bars.length; index++) expect(bars[index]![0]).toBeGreaterThan(bars[index - 1]![0]);
+  for (const [, open, high, low, close] of bars)
+    expect(high >= open && high >= close && low <= open && low <= close).toBe(true);
+}
+
+const sumOf = (bars: readonly Bar[]) => bars.reduce((sum, bar) => sum + bar[5], 0);
+
+test('minutes page back through thirty sessions without a gap or a bar twice', async () => {
+  const { market } = await startRun(['PAGE']);
+  const all = historyMinutes({ calendar: practiceCalendar, genesis: NOON }, 'PAGE', 0, NOON);
+  expect(all.length).toBeGreaterThan(HISTORY_SESSIONS * 1200);
+  expect(await allPages(market, 'PAGE', { limit: 1500 })).toEqual(all);
+});
+
+test.each(['5m', '15m', '30m'] as const)('%s bars hold exactly the minutes they span', async (period) => {
+  const { market } = await startRun(['SPAN']);
+  const minutes = historyMinutes({ calendar: practiceCalendar, genesis: NOON }, 'SPAN', 0, NOON);
+  const bars = await allPages(market, 'SPAN', { period, limit: 97 });
+  expectAscending(bars);
+  expect(sumOf(bars)).toBe(sumOf(minutes));
+  const length = Number.parseInt(period, 10) * MINUTE_MS;
+  for (const bar of [bars[0]!, bars[500]!, bars.at(-1)!]) {
+    const within = minutes.filter((minute) => minute[0] >= bar[0] && minute[0] < bar[0] + length);
+    const [highs, lows] = [within.map((minute) => minute[2]), within.map((minute) => minute[3])];
+    expect(bar).toEqual([
+      bar[0],
+      within[0]![1],
+      Math.max(...highs),
+      Math.min(...lows),
+      within.at(-1)![4],
+      sumOf(within),
+    ]);
+  }
+});
+
+test.each(['day', 'week', 'month', '6M', '1Y'] as const)(
+  '%s bars page back through all history in order',
+  async (period) => {
+    const { market } = await startRun(['LONG']);
+    const bars = await allPages(market, 'LONG', { period, limit: period === '6M' || period === '1Y' ? 400 : 41 });
+    expectAscending(bars);
+    const { bars: days } = await ask(market, 'LONG', { period: 'day', limit: 1500 });
+    expect(days).toHaveLength(501);
+    expect(sumOf(bars)).toBe(sumOf(days));
+    expect(bars[0]![0]).toBe(days[0]![0]);
+    expect(bars.at(-1)![4]).toBe(days.at(-1)![4]);
+  },
+);
+
+test('a span of 6 months or a year holds all its days, whatever the limit', async () => {
+  const { market } = await startRun(['YEAR']);
+  const year = await ask(market, 'YEAR', { period: '1Y', limit: 10 });
+  const half = await ask(market, 'YEAR', { period: '6M', limit: 10 });
+  expect(year.bars).toHaveLength(365);
+  expect(half.bars).toHaveLength(184);
+  expect(year.hasMore && half.hasMore).toBe(true);
+  expect(businessDateOf(practiceCalendar, half.bars[0]![0])).toBe('2026-05-22');
+});
+
+test('time-share shows one session, and each page before it the session before', async () => {
+  const { market } = await startRun(['TIME']);
+  const today = sessionOn(practiceCalendar, '2026-11-21')!;
+  const page = await ask(market, 'TIME', { period: 'time', limit: 1500 });
+  expect(page.session).toEqual({ open: today.open, close: today.close });
+  expect(page.bars.every((bar) => bar[0] >= today.open)).toBe(true);
+  const earlier = await ask(market, 'TIME', { period: 'time', limit: 1500, before: page.bars[0]![0] });
+  expect(earlier.session!.close).toBeLessThanOrEqual(today.open);
+  const all = historyMinutes({ calendar: practiceCalendar, genesis: NOON }, 'TIME', 0, NOON);
+  expect(await allPages(market, 'TIME', { period: 'time', limit: 700 })).toEqual(all);
+});
+
+test.each([
+  ['practice', practiceCalendar],
+  ['NSE', nseCalendar],
+] as [string, Calendar][])(
+  'any two neighbouring pages of the %s calendar fit together, wherever they are cut',
+  async (_name, calendar) => {
+    const genesis = Date.UTC(2026, 10, 20, 6, 30);
+    const { market } = await startRun(['ANY'], { now: genesis, genesis, calendar });
+    const seed = Date.now();
+    const periods = ['1m', '5m', '15m', '30m', 'day', 'week', 'month'] as const;
+    const property = fc.asyncProperty(
+      fc.constantFrom(...periods),
+      fc.integer({ min: 1, max: 400 }),
+      fc.integer({ min: 1, max: 40 * 86_400 }),
+      async (period, limit, secondsBack) => {
+        const before = genesis - secondsBack * 1000;
+        const newer = await ask(market, 'ANY', { period, limit, before });
+        expectAscending(newer.bars);
+        expect(newer.bars.every((bar) => bar[0] < before)).toBe(true);
+        if (!newer.hasMore) return;
+        const older = await ask(market, 'ANY', { period, limit, before: newer.bars[0]![0] });
+        const both = await ask(market, 'ANY', { period, limit: limit * 2, before });
+        expect([...older.bars, ...newer.bars].slice(-limit * 2)).toEqual(
+          both.bars.slice(-older.bars.length - newer.bars.length),
+        );
+      },
+    );
+    await fc.assert(property, { seed, numRuns: 60 });
+  },
+);
+
+test('live minutes continue history, the running one included, and a restart changes nothing', async () => {
+  const symbol = 'LIVE';
+  const { clock, feed, market } = await startRun([symbol]);
+  for (let minute = 0; minute < 7; minute++) {
+    feed.trade(symbol, 10_500 + minute, 100);
+    feed.trade(symbol, 10_400 + minute, 50);
+    await clock.advance(MINUTE_MS);
+    feed.endMinute();
+  }
+  feed.trade(symbol, 10_900, 10);
+  const { bars } = await ask(market, symbol, { limit: 12 });
+  const history = historyMinutes({ calendar: practiceCalendar, genesis: NOON }, symbol, NOON - 60 * MINUTE_MS, NOON);
+  const live = Array.from({ length: 7 }, (_, n) => [
+    NOON + n * MINUTE_MS,
+    10_500 + n,
+    10_500 + n,
+    10_400 + n,
+    10_400 + n,
+    150,
+  ]);
+  const forming = [NOON + 7 * MINUTE_MS, 10_900, 10_900, 10_900, 10_900, 10];
+  expect(bars).toEqual([...history, ...live, forming].slice(-12));
+  feed.trade(symbol, 11_000, 5);
+  await clock.advance(1000);
+  expect((await ask(market, symbol, { limit: 1 })).bars).toEqual([
+    [NOON + 7 * MINUTE_MS, 10_900, 11_000, 10_900, 11_000, 15],
+  ]);
+  await market.stop();
+
+  const later = await startRun([symbol], { now: NOON + 20 * MINUTE_MS, genesis: NOON });
+  later.feed.trade(symbol, 12_000, 1);
+  const after = await ask(later.market, symbol, { limit: 12 });
+  expect(after.bars).toEqual(
+    [...history, ...live, [NOON + 20 * MINUTE_MS, 12_000, 12_000, 12_000, 12_000, 1]].slice(-12),
+  );
+  const day = (await ask(later.market, symbol, { period: 'day', limit: 1 })).bars[0]!;
+  const { open } = sessionOn(practiceCalendar, '2026-11-21')!;
+  const minutes = [
+    ...historyMinutes({ calendar: practiceCalendar, genesis: NOON }, symbol, open, NOON),
+    ...(live as Bar[]),
+  ];
+  expect(day.slice(4)).toEqual([12_000, sumOf(minutes) + 1]);
+});
+
+test('the date rolls: the day that ended keeps its bar, the new one grows, and days away leave no hole in the paging', async () => {
+  const symbol = 'ROLL';
+  const first = await startRun([symbol]);
+  first.feed.trade(symbol, 10_000, 100);
+  await first.clock.advance(MINUTE_MS);
+  first.feed.endMinute();
+  await first.market.stop();
+
+  // Away from 21 to 25 November; back on the 26th for two days.
+  const now = sessionOn(practiceCalendar, '2026-11-26')!.open + 60 * MINUTE_MS;
+  const { clock, feed, market } = await startRun([symbol], { now, genesis: NOON });
+  for (const [price, quantity] of [
+    [10_100, 10],
+    [10_300, 20],
+    [10_200, 30],
+  ] as const) {
+    feed.trade(symbol, price, quantity);
+    await clock.advance(MINUTE_MS);
+    feed.endMinute();
+    await market.flush();
+  }
+  await clock.advance(86_400_000);
+  feed.trade(symbol, 10_400, 7);
+  const { bars } = await ask(market, symbol, { period: 'day', limit: 3 });
+  expect(bars.map((bar) => businessDateOf(practiceCalendar, bar[0]))).toEqual([
+    '2026-11-21',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+  expect(bars[1]!.slice(1)).toEqual([10_100, 10_300, 10_100, 10_200, 60]);
+  expect(bars[2]!.slice(1)).toEqual([10_400, 10_400, 10_400, 10_400, 7]);
+  const minutes = await allPages(market, symbol, { limit: 1000 });
+  expectAscending(minutes);
+  expect(minutes.slice(-5).map((bar) => bar[4])).toEqual([10_000, 10_100, 10_300, 10_200, 10_400]);
+  const page = await ask(market, symbol, { period: 'time', before: sessionOn(practiceCalendar, '2026-11-26')!.open });
+  expect(businessDateOf(practiceCalendar, page.session!.open)).toBe('2026-11-21');
+});
+
+test('the same minute recorded twice is one row; a failed write is made up for', async () => {
+  const symbol = 'TWICE';
+  let failures = 2;
+  const clock = virtualClock(NOON);
+  const feed = createScriptedFeed({
+    clock,
+    calendar: practiceCalendar,
+    genesis: NOON,
+    instruments: [instrument(symbol)],
+  });
+  const flaky = {
+    ...t.db,
+    transaction: ((fn) =>
+      failures-- > 0 ? Promise.reject(new Error('away')) : t.db.transaction(fn)) as typeof t.db.transaction,
+  };
+  const market = createMarket({ db: flaky, feed, clock, calendar: practiceCalendar, genesis: NOON, log });
+  await market.start();
+  for (let minute = 0; minute < 3; minute++) {
+    feed.trade(symbol, 10_000 + minute, 10);
+    await clock.advance(MINUTE_MS);
+    feed.endMinute();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await market.stop();
+  const { rows } = await t.db.query<{ n: bigint; volume: bigint }>(
+    'select count(*) as n, sum(volume) as volume from market.minute_bar where symbol = $1',
+    [symbol],
+  );
+  expect(rows[0]).toEqual({ n: 3n, volume: 30n });
+});
+
+test('the three adjustments differ where an instrument had a split, and agree where it had none', async () => {
+  const { market } = await startRun(['ACTED', 'CALM']);
+  const read = async (symbol: string, adjust: CandleQuery['adjust'], period: CandleQuery['period']) =>
+    (await ask(market, symbol, { adjust, period, limit: 1500 })).bars;
+  for (const period of ['day', 'week', '30m'] as const) {
+    const [none, forward, backward] = await Promise.all(
+      (['none', 'forward', 'backward'] as const).map((mode) => read('ACTED', mode, period)),
+    );
+    expect(forward!.at(-1)).toEqual(none!.at(-1));
+    expect(forward![0]![4]).toBeLessThan(none![0]![4] * 0.51);
+    expect(backward!.at(-1)![4]).toBeGreaterThan(none!.at(-1)![4] * 1.99);
+    expect(none).toHaveLength(forward!.length);
+    expect(await read('CALM', 'forward', period)).toEqual(await read('CALM', 'none', period));
+  }
+  const exAt = sessionOn(practiceCalendar, SPLIT_DATE)!.open;
+  const raw = await read('ACTED', 'none', '1m');
+  const adjusted = await read('ACTED', 'forward', '1m');
+  raw.forEach((bar, index) => expect(adjusted[index]![4]).toBe(bar[0] < exAt ? Math.round(bar[4] / 2) : bar[4]));
+});
+
+test.each([
+  [{ before: 0 }, 'market.range_invalid'],
+  [{ before: -1 }, 'market.range_invalid'],
+  [{ before: 1e15 }, 'market.range_invalid'],
+  [{ symbol: 'NOPE' }, 'market.symbol_unknown'],
+])('a chart asked for with %j is refused', async (changes, code) => {
+  const { market } = await startRun(['REFUSE']);
+  await expect(ask(market, 'REFUSE', changes)).rejects.toMatchObject({ refusal: { code } });
+});
+
+test('before the beginning of history there is an empty page, and nothing more', async () => {
+  const { market } = await startRun(['EMPTY']);
+  for (const period of ['time', '1m', '30m', 'day', 'week', 'month', '6M', '1Y'] as const) {
+    const page = await ask(market, 'EMPTY', { period, before: 1 });
+    expect({ bars: page.bars, hasMore: page.hasMore }).toEqual({ bars: [], hasMore: false });
+    const first = sessionOn(practiceCalendar, addBusinessDays(practiceCalendar, '2026-11-21', -HISTORY_SESSIONS))!.open;
+    if (period === '1m') expect((await ask(market, 'EMPTY', { before: first + 1 })).hasMore).toBe(false);
+  }
+});

@@ -1,0 +1,178 @@
+/**
+ * One page of a chart (spec §9 periods and adjustment modes). Pages follow each other through all history without a gap
+ * or a bar twice: ask again with the start of the oldest bar as `before`.
+ */
+import { adjustBars } from '@bahi/core/adjust.ts';
+import { addDays, localDateOf, midnightOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
+import { aggregateDays, MINUTE_MS } from '@bahi/core/candles.ts';
+import { assertNever } from '@bahi/core/assert.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { getCandles } from '@bahi/contract/market.ts';
+import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { Clock } from '../platform/clock.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { DailyBars } from './daily-bars.ts';
+import type { SessionBars } from './session-bars.ts';
+import { previousSession, sessionBefore } from './sessions.ts';
+
+export type CandleQuery = ParsedInputOf<typeof getCandles>;
+export type CandlePage = OutputOf<typeof getCandles>;
+
+export interface CandleOptions {
+  readonly feed: Pick<MarketFeed, 'quote'>;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly sessionBars: SessionBars;
+  readonly dailyBars: DailyBars;
+  /** Where history ends; the oldest session before it that has no bars is where history begins. */
+  readonly genesis: number;
+  /** Whether anything can have traded in a session: nothing did while the server was away. */
+  readonly mayHaveBars: (session: Session) => boolean;
+}
+
+interface Page {
+  readonly bars: readonly Bar[];
+  readonly hasMore: boolean;
+}
+
+export async function candlePage(
+  options: CandleOptions,
+  instrument: MarketInstrument,
+  { period, adjust, before, limit }: CandleQuery,
+): Promise<CandlePage> {
+  if (before !== undefined && (before <= 0 || before > MS_MAX)) refuse('market.range_invalid', {});
+  const end = Math.min(before ?? MS_MAX, options.clock.now() + 1);
+  const shown = period === 'time' && end > HISTORY_MIN ? sessionToShow(options, end) : null;
+  const page = end > HISTORY_MIN ? await pageOf(options, instrument, { period, adjust, end, limit, shown }) : NOTHING;
+  return {
+    symbol: instrument.symbol,
+    period,
+    adjust,
+    priceScale: instrument.priceScale,
+    bars: page.bars as Bar[],
+    hasMore: page.hasMore,
+    previousClose: options.feed.quote(instrument.symbol)?.previousClose ?? 0,
+    session: shown === null ? null : { open: shown.open, close: shown.close },
+  };
+}
+
+/** The year 9999: what a date can hold without surprises. */
+const MS_MAX = 253_402_300_799_000;
+/** No market's history is older, and no calendar reaches further back. */
+const HISTORY_MIN = Date.UTC(2001, 0, 1);
+const NOTHING: Page = { bars: [], hasMore: false };
+
+type PageQuery = Pick<CandleQuery, 'period' | 'adjust' | 'limit'> & { end: number; shown: Session | null };
+
+async function pageOf(options: CandleOptions, instrument: MarketInstrument, query: PageQuery): Promise<Page> {
+  switch (query.period) {
+    case 'time':
+      return adjusted(options, instrument, query, await sessionPage(options, instrument.symbol, query));
+    case '1m':
+    case '5m':
+    case '15m':
+    case '30m': {
+      const minutes = Number.parseInt(query.period, 10);
+      return adjusted(options, instrument, query, await minutePage(options, instrument.symbol, { ...query, minutes }));
+    }
+    case 'day':
+      return newest(await options.dailyBars.readAdjusted(instrument, query.adjust), query);
+    case 'week':
+    case 'month': {
+      const days = await options.dailyBars.readAdjusted(instrument, query.adjust);
+      return newest(aggregateDays(days, query.period, options.calendar), query);
+    }
+    case '6M':
+      return span(await options.dailyBars.readAdjusted(instrument, query.adjust), 6, query.end, options.calendar);
+    case '1Y':
+      return span(await options.dailyBars.readAdjusted(instrument, query.adjust), 12, query.end, options.calendar);
+    default:
+      return assertNever(query.period);
+  }
+}
+
+/** Within a session every bar is on the same side of every ex-date, so longer bars may be made before adjusting. */
+async function adjusted(
+  options: CandleOptions,
+  instrument: MarketInstrument,
+  query: PageQuery,
+  page: Page,
+): Promise<Page> {
+  if (query.adjust === 'none' || instrument.corporateActions.length === 0) return page;
+  const actions = await options.dailyBars.actionsOf(instrument);
+  return { bars: adjustBars(page.bars, actions, query.adjust), hasMore: page.hasMore };
+}
+
+/** Time-share: minutes of one session; the page before it is the session before. */
+async function sessionPage(options: CandleOptions, symbol: string, { end, limit, shown }: PageQuery): Promise<Page> {
+  const session = shown!;
+  const bars = (await options.sessionBars.read(symbol, session, 1)).filter((bar) => bar[0] < end);
+  if (bars.length > limit) return { bars: bars.slice(-limit), hasMore: true };
+  const older = await minutePage(options, symbol, { end: session.open, limit: 1, minutes: 1 });
+  return { bars, hasMore: older.bars.length > 0 };
+}
+
+/** Sessions are read from the newest backwards, several at once, until the page and one bar more are there. */
+async function minutePage(
+  options: CandleOptions,
+  symbol: string,
+  { end, limit, minutes }: { end: number; limit: number; minutes: number },
+): Promise<Page> {
+  const { calendar, sessionBars } = options;
+  let found: Bar[] = [];
+  let next: Session | null = firstWithBars(options, sessionBefore(calendar, end));
+  while (next !== null && found.length <= limit) {
+    const sessions: Session[] = [];
+    const perSession = Math.max(1, (next.close - next.open) / MINUTE_MS / minutes);
+    for (let wanted = limit + 1 - found.length; wanted > 0 && next !== null; wanted -= perSession) {
+      sessions.unshift(next);
+      next = firstWithBars(options, previousSession(calendar, next.date));
+    }
+    const read = await Promise.all(sessions.map((session) => sessionBars.read(symbol, session, minutes)));
+    found = [...read.flat().filter((bar) => bar[0] < end), ...found];
+    if (read[0]!.length === 0 && sessions[0]!.close <= options.genesis) break;
+  }
+  return { bars: found.slice(-limit), hasMore: found.length > limit };
+}
+
+function sessionToShow(options: CandleOptions, end: number): Session {
+  const session = sessionBefore(options.calendar, end);
+  return firstWithBars(options, session) ?? session;
+}
+
+/** This session or the nearest earlier one that may have bars; null when there is none. */
+function firstWithBars({ calendar, mayHaveBars }: CandleOptions, from: Session): Session | null {
+  let session = from;
+  for (let step = 0; step < SESSIONS_WITHOUT_BARS_MAX; step++) {
+    if (mayHaveBars(session)) return session;
+    session = previousSession(calendar, session.date);
+  }
+  return null;
+}
+
+/** The longest time a server may have been away: twenty years. */
+const SESSIONS_WITHOUT_BARS_MAX = 20 * 366;
+
+function newest(bars: readonly Bar[], { end, limit }: { end: number; limit: number }): Page {
+  let count = bars.length;
+  while (count > 0 && bars[count - 1]![0] >= end) count--;
+  return { bars: bars.slice(Math.max(0, count - limit), count), hasMore: count > limit };
+}
+
+/** Daily bars of so many months up to `end`, however many they are. */
+function span(bars: readonly Bar[], months: number, end: number, calendar: Calendar): Page {
+  const last = bars.findLast((bar) => bar[0] < end);
+  if (last === undefined) return NOTHING;
+  const date = localDateOf(calendar, last[0]);
+  const from = midnightOf(calendar, addDays(monthsBefore(date, months), 1));
+  const within = bars.filter((bar) => bar[0] >= from && bar[0] < end);
+  return { bars: within, hasMore: bars[0]![0] < within[0]![0] };
+}
+
+/** The same day so many months earlier; the last day of that month where it is shorter. */
+function monthsBefore(date: string, months: number): string {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
+  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const shifted = addDays(first, Number(date.slice(8, 10)) - 1);
+  return shifted.slice(0, 7) === first.slice(0, 7) ? shifted : addDays(`${shifted.slice(0, 7)}-01`, -1);
+}

@@ -1,0 +1,92 @@
+/** The list of instruments, its search index, and the full profile of one (spec §3 Stock). */
+import { createHash } from 'node:crypto';
+import { formatDecimal } from '@bahi/core/money.ts';
+import { tickOf } from '@bahi/core/price.ts';
+import { buildSearchIndex, searchIndex, type SearchIndex } from '@bahi/core/search.ts';
+import { addDays, businessDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getInstrument, listInstruments } from '@bahi/contract/market.ts';
+import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { Clock } from '../platform/clock.ts';
+
+export type InstrumentList = OutputOf<typeof listInstruments>;
+type Row = InstrumentList['rows'][number];
+
+export interface InstrumentCatalogue {
+  /** `version` changes whenever a row does. */
+  list(): InstrumentList;
+  search(text: string): Row[];
+}
+
+/** States change: the list is made anew at most once a second. */
+const FRESH_MS = 1000;
+
+export function createInstrumentCatalogue({ feed, clock }: { feed: MarketFeed; clock: Clock }): InstrumentCatalogue {
+  let made: { at: number; list: InstrumentList; index: SearchIndex<Row> } | null = null;
+
+  function current(): NonNullable<typeof made> {
+    const now = clock.now();
+    if (made !== null && now - made.at < FRESH_MS && now >= made.at) return made;
+    const rows = feed.instruments().map((instrument) => rowOf(feed, instrument));
+    const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
+    if (made?.list.version === version) made = { ...made, at: now };
+    else made = { at: now, list: { version, rows }, index: buildSearchIndex(rows) };
+    return made;
+  }
+
+  return {
+    list: () => current().list,
+    search: (text) => searchIndex(current().index, text),
+  };
+}
+
+function rowOf(feed: MarketFeed, { symbol, name, kind, sector, priceScale, lotSize }: MarketInstrument): Row {
+  return { symbol, name, kind, sector, priceScale, lotSize, state: feed.quote(symbol)?.state ?? 'suspended' };
+}
+
+/** `days` are the daily bars adjusted forward, so that a split does not make a 52-week high. */
+export function profileOf(
+  feed: MarketFeed,
+  instrument: MarketInstrument,
+  { days, calendar, now }: { days: readonly Bar[]; calendar: Calendar; now: number },
+): OutputOf<typeof getInstrument> {
+  const scale = instrument.priceScale;
+  const quote = feed.quote(instrument.symbol);
+  const price = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : formatDecimal(value, scale);
+  const last = quote?.last ?? null;
+  const base = last ?? quote?.previousClose ?? 0;
+  const yearAgo = midnightOf(calendar, addDays(businessDateOf(calendar, now), -364));
+  const year = days.filter((bar) => bar[0] >= yearAgo);
+  const { sharesOutstanding, foreignOwnershipBps } = instrument;
+  return {
+    ...rowOf(feed, instrument),
+    profile: instrument.profile,
+    foundedYear: instrument.foundedYear,
+    headquarters: instrument.headquarters,
+    sharesOutstanding,
+    marketValue:
+      last === null || sharesOutstanding === null
+        ? null
+        : formatDecimal(BigInt(last) * BigInt(sharesOutstanding), scale),
+    foreignOwnership: foreignOwnershipBps === null ? null : formatDecimal(foreignOwnershipBps, 2),
+    high52Weeks: formatDecimal(Math.max(base, ...year.map((bar) => bar[2])), scale),
+    low52Weeks: formatDecimal(Math.min(base, ...year.map((bar) => bar[3])), scale),
+    bandRate: instrument.bandRate,
+    upper: price(quote?.upper),
+    lower: price(quote?.lower),
+    tick: instrument.kind === 'index' ? null : formatDecimal(tickOf(base), scale),
+    lockDays: instrument.lockDays,
+    lockMinutes: instrument.lockMinutes,
+    corporateActions: instrument.corporateActions.map((action) => ({
+      exDate: action.exDate,
+      kind: action.kind,
+      detail: detailOf(action, scale),
+    })),
+    members: instrument.members.map(({ symbol, weightBps }) => ({ symbol, weight: formatDecimal(weightBps, 2) })),
+  };
+}
+
+function detailOf({ kind, numerator, denominator, cash }: CorporateAction, scale: number): string {
+  return kind === 'dividend' ? formatDecimal(cash, scale) : `${numerator}:${denominator}`;
+}

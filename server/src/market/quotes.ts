@@ -1,0 +1,87 @@
+/** Quotes as the wire has them, and the instruments in the order of one measure. Unknown stays null, never zero. */
+import { assertNever } from '@bahi/core/assert.ts';
+import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { listRankings, quote, rankingKey } from '@bahi/contract/market.ts';
+import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import type * as z from 'zod/mini';
+
+export type Quote = z.output<typeof quote>;
+export type RankingKey = z.output<typeof rankingKey>;
+
+export function quoteOf(quote: MarketQuote, scale: number): Quote {
+  const price = (value: number | null) => (value === null ? null : formatDecimal(value, scale));
+  const change = quote.last === null ? null : quote.last - quote.previousClose;
+  return {
+    symbol: quote.symbol,
+    last: price(quote.last),
+    previousClose: formatDecimal(quote.previousClose, scale),
+    change: price(change),
+    changeRate: change === null ? null : formatRate(change, quote.previousClose),
+    open: price(quote.open),
+    high: price(quote.high),
+    low: price(quote.low),
+    volume: quote.volume,
+    turnover: formatDecimal(quote.turnover, scale),
+    bid: price(quote.bid),
+    ask: price(quote.ask),
+    bidQuantity: quote.bidQuantity,
+    askQuantity: quote.askQuantity,
+    upper: price(quote.upper),
+    lower: price(quote.lower),
+    state: quote.state,
+    at: quote.at,
+    seq: quote.seq,
+  };
+}
+
+/** Percent with 2 decimals, half away from zero. */
+function formatRate(change: number, base: number): string {
+  return formatDecimal(divideHalfUp(BigInt(change) * 10_000n, BigInt(base)), 2);
+}
+
+export interface Ranked {
+  readonly by: RankingKey;
+  readonly sector: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Equities only. Those without the figure come last; equal ones stand in the order of their codes. */
+export function rankingPage(feed: MarketFeed, { by, sector, page, pageSize }: Ranked): OutputOf<typeof listRankings> {
+  const rows = feed
+    .instruments()
+    .filter((instrument) => instrument.kind === 'equity' && (sector === undefined || instrument.sector === sector))
+    .map((instrument) => ({ instrument, quote: feed.quote(instrument.symbol) }))
+    .filter((row): row is { instrument: MarketInstrument; quote: MarketQuote } => row.quote !== undefined)
+    .map((row) => ({ ...row, measure: measureOf(row.quote, by) }));
+  rows.sort((a, b) => b.measure - a.measure || (a.quote.symbol < b.quote.symbol ? -1 : 1));
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    rows: shown.map(({ instrument, quote }) => quoteOf(quote, instrument.priceScale)),
+    total: rows.length,
+    page,
+    pageSize,
+  };
+}
+
+/** The larger, the further up. */
+function measureOf({ last, previousClose, high, low, turnover, volume }: MarketQuote, by: RankingKey): number {
+  switch (by) {
+    case 'gainers':
+      return last === null ? LAST : (last - previousClose) / previousClose;
+    case 'losers':
+      return last === null ? LAST : (previousClose - last) / previousClose;
+    case 'turnover':
+      return turnover;
+    case 'volume':
+      return volume;
+    case 'amplitude':
+      return high === null || low === null ? LAST : (high - low) / previousClose;
+    default:
+      return assertNever(by);
+  }
+}
+
+/** Below every measure; not an infinity, whose difference with itself would be no number. */
+const LAST = -Number.MAX_SAFE_INTEGER;

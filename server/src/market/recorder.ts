@@ -1,0 +1,114 @@
+/**
+ * Writes each minute of the live market down (rules §4), with the figures of its date so far, in one transaction a
+ * minute. What could not be written waits for the next one; writing it twice changes nothing.
+ */
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { upsertDays, upsertMinutes, type DailyRow, type MinuteRow } from './store.ts';
+
+export interface Recorder {
+  /** Resolves when everything heard so far is written, or has failed. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface RecorderOptions {
+  readonly db: Database;
+  readonly feed: Pick<MarketFeed, 'onBars' | 'quote'>;
+  readonly calendar: Calendar;
+  readonly log: Pick<Log, 'warn'>;
+  readonly onDate: (date: string) => void;
+}
+
+/** So many minutes of 300 instruments may wait for a database that is away; older ones are dropped, and that is logged. */
+const WAITING_MAX = 300 * 240;
+
+export function startRecorder(options: RecorderOptions): Recorder {
+  const { db, feed, log } = options;
+  let waiting: MinuteRow[] = [];
+  let writing: Promise<void> | null = null;
+
+  const unsubscribe = feed.onBars((bars) => {
+    waiting.push(...bars);
+    if (waiting.length > WAITING_MAX) {
+      log.warn({ dropped: waiting.length - WAITING_MAX }, 'recorder: minutes dropped');
+      waiting = waiting.slice(-WAITING_MAX);
+    }
+    void flush();
+  });
+
+  function flush(): Promise<void> {
+    writing ??= write().finally(() => (writing = null));
+    return writing;
+  }
+
+  async function write(): Promise<void> {
+    while (waiting.length > 0) {
+      const taken = waiting;
+      waiting = [];
+      try {
+        await record(options, taken);
+      } catch (error) {
+        log.warn({ err: error, minutes: taken.length }, 'recorder: writing failed, will be tried again');
+        waiting = [...taken, ...waiting];
+        return;
+      }
+    }
+  }
+
+  /** A write that was under way took only what had come before it. */
+  async function flushAll(): Promise<void> {
+    await flush();
+    if (waiting.length > 0) await flush();
+  }
+
+  return {
+    flush: flushAll,
+    async stop() {
+      unsubscribe();
+      await flushAll();
+    },
+  };
+
+  async function record({ calendar, onDate }: RecorderOptions, taken: readonly MinuteRow[]): Promise<void> {
+    const minutes = newestOf(taken, ({ symbol, bar }) => `${symbol} ${bar[0]}`);
+    const days = newestOf(
+      minutes.map((row) => dayOf(row, calendar)),
+      ({ symbol, date }) => `${symbol} ${date}`,
+    );
+    await db.transaction(async (tx) => {
+      await Promise.all([upsertMinutes(tx, minutes), upsertDays(tx, days)]);
+    });
+    for (const date of new Set(days.map((day) => day.date))) onDate(date);
+  }
+
+  /** The quote's figures when it is of the same date; at the roll, when it is already of the next, the minute's own. */
+  function dayOf({ symbol, bar }: MinuteRow, calendar: Calendar): DailyRow {
+    const date = businessDateOf(calendar, bar[0]);
+    const quote = feed.quote(symbol);
+    const [, open, high, low, close, volume] = bar;
+    const previousClose = quote?.previousClose ?? open;
+    if (quote === undefined || quote.last === null || businessDateOf(calendar, quote.at) !== date) {
+      return { symbol, date, previousClose, open, high, low, close, volume, turnover: close * volume };
+    }
+    const first = quote.open ?? open;
+    return {
+      symbol,
+      date,
+      previousClose,
+      open: first,
+      high: Math.max(quote.high ?? high, high, quote.last, first),
+      low: Math.min(quote.low ?? low, low, quote.last, first),
+      close: quote.last,
+      volume: Math.max(quote.volume, volume),
+      turnover: quote.turnover,
+    };
+  }
+}
+
+/** One row for each key, as a set-based upsert needs it: the last one. */
+function newestOf<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}

@@ -1,0 +1,31 @@
+/** The calls of contract/src/market.ts. */
+import {
+  getCandles,
+  getDepth,
+  getInstrument,
+  getQuotes,
+  getSession,
+  getSparklines,
+  listInstruments,
+  listRankings,
+  listTrades,
+  searchInstruments,
+} from '@bahi/contract/market.ts';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../platform/http.ts';
+import type { Market } from './service.ts';
+
+export function registerMarketRoutes(server: FastifyInstance, market: Market): void {
+  publicRoute(server, listInstruments, async () => market.list());
+  publicRoute(server, getInstrument, ({ symbol }) => market.profile(symbol));
+  publicRoute(server, getQuotes, async ({ symbols }) => market.quotes(symbols));
+  publicRoute(server, getDepth, async ({ symbol }) => market.depth(symbol));
+  publicRoute(server, listTrades, ({ symbol, limit }) => market.trades(symbol, limit));
+  publicRoute(server, getCandles, (query) => market.candles(query));
+  publicRoute(server, getSparklines, ({ symbols }) => market.sparklines(symbols));
+  publicRoute(server, listRankings, async ({ by, sector, page, pageSize }) =>
+    market.rankings({ by, sector, page, pageSize }),
+  );
+  publicRoute(server, searchInstruments, async ({ text }) => market.search(text));
+  publicRoute(server, getSession, async () => market.session());
+}

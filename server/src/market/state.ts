@@ -1,0 +1,58 @@
+/** What the exchange needs to know when it starts: where this market began, and where it stood when it was last seen. */
+import { randomBytes } from 'node:crypto';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { Database } from '../platform/database.ts';
+import { keepGenesis, selectNewestDays, type DailyRow } from './store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** As the exchange's port takes it. */
+export interface MarketState {
+  readonly seed: string;
+  readonly genesis: number;
+  readonly calendarId: 'practice' | 'NSE';
+  readonly resume?: ResumeState;
+}
+
+export interface ResumeState {
+  readonly businessDate: string;
+  readonly symbols: readonly ResumeSymbol[];
+}
+
+export interface ResumeSymbol {
+  readonly symbol: string;
+  readonly previousClose: number;
+  readonly last: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volume: number;
+  readonly turnover: number;
+}
+
+export interface LoadOptions {
+  readonly calendar: Calendar;
+  readonly now: number;
+  /** For the first start only; left out, it is random: nobody can compute tomorrow's market beforehand. */
+  readonly seed?: string;
+}
+
+export async function loadMarketState(db: Database, { calendar, now, seed }: LoadOptions): Promise<MarketState> {
+  return db.transaction(async (tx) => {
+    const first = { seed: seed ?? randomBytes(16).toString('hex'), at: Math.floor(now / MINUTE_MS) * MINUTE_MS };
+    const genesis = await keepGenesis(tx, first);
+    const days = await selectNewestDays(tx);
+    const state = { seed: genesis.seed, genesis: genesis.at, calendarId: calendar.id as MarketState['calendarId'] };
+    return days.length === 0 ? state : { ...state, resume: resumeFrom(days) };
+  });
+}
+
+/** A symbol that did not trade on the market's last date stands at its own last close. */
+function resumeFrom(days: readonly DailyRow[]): ResumeState {
+  const businessDate = days.reduce((newest, day) => (day.date > newest ? day.date : newest), '');
+  const symbols = days.map(({ date, symbol, close, ...day }) => {
+    if (date === businessDate) return { symbol, last: close, ...day };
+    return { symbol, previousClose: close, last: close, open: close, high: close, low: close, volume: 0, turnover: 0 };
+  });
+  return { businessDate, symbols };
+}
