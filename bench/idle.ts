@@ -21,7 +21,13 @@ try {
   const tree = processTree(server.pid);
   const seconds = (performance.now() - startedAt) / 1000;
   const cpuPct = ((cpuSeconds(tree) - before) / seconds) * 100;
-  print({ name: 'idle', cpu_pct: round(cpuPct), rss_mb: Math.round(rssMb(tree)), pss_mb: Math.round(pssMb(tree)), processes: tree.length });
+  print({
+    name: 'idle',
+    cpu_pct: round(cpuPct),
+    rss_mb: Math.round(rssMb(tree)),
+    pss_mb: Math.round(pssMb(tree)),
+    processes: tree.length,
+  });
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

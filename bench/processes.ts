@@ -48,7 +48,9 @@ function readStat(pid: number): string[] | null {
 
 function field(pid: number, file: string, name: string): number {
   try {
-    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0);
+    return Number(
+      new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0,
+    );
   } catch {
     return 0;
   }

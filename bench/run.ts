@@ -4,7 +4,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Parts of benches, not benches. */
-const HELPERS = new Set(['run', 'customers', 'order-load', 'http-load', 'tpcb', 'stream-server', 'stream-readers', 'processes', 'server']);
+const HELPERS = new Set([
+  'run',
+  'customers',
+  'order-load',
+  'http-load',
+  'tpcb',
+  'stream-server',
+  'stream-readers',
+  'processes',
+  'server',
+]);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => /^[a-z-]+\.ts$/.test(file))
   .map((file) => file.slice(0, -3))

@@ -21,7 +21,14 @@ export async function startServer({ dataFolder, env = {} }: BenchServerOptions):
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, BAHI_LOG: 'warn', BAHI_RATE_PER_MINUTE: '100000000', ...env, BAHI_DATA: dataFolder, PORT: String(port) },
+    env: {
+      ...process.env,
+      BAHI_LOG: 'warn',
+      BAHI_RATE_PER_MINUTE: '100000000',
+      ...env,
+      BAHI_DATA: dataFolder,
+      PORT: String(port),
+    },
   });
   const databaseUrl = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { type?: string; databaseUrl?: string }) => {

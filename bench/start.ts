@@ -72,7 +72,7 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (const pid of tree.slice(0, 3).toReversed()) signal(pid);
   await ended;
-  for (const until = performance.now() + 15_000; performance.now() < until; ) {
+  for (const until = performance.now() + 15_000; performance.now() < until;) {
     if (tree.every((pid) => !isAlive(pid))) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

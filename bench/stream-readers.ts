@@ -34,7 +34,9 @@ process.on('message', async (message: ReadersJob | 'measure' | { finalVolume: nu
     process.send!({ type: 'result', messages, gaps, ended, stale: countStale(message.finalVolume), ...percentiles() });
   } else {
     for (let index = 0; index < message.clients; index += 100) {
-      await Promise.all(Array.from({ length: Math.min(100, message.clients - index) }, (_, offset) => open(message, index + offset)));
+      await Promise.all(
+        Array.from({ length: Math.min(100, message.clients - index) }, (_, offset) => open(message, index + offset)),
+      );
     }
     process.send!({ type: 'open' });
   }
@@ -42,7 +44,10 @@ process.on('message', async (message: ReadersJob | 'measure' | { finalVolume: nu
 process.on('disconnect', () => process.exit(0));
 
 function open({ port, symbols, symbolsEach }: ReadersJob, index: number): Promise<void> {
-  const watched = Array.from({ length: symbolsEach }, (_, offset) => symbols[(index * 7 + offset * 13) % symbols.length]!);
+  const watched = Array.from(
+    { length: symbolsEach },
+    (_, offset) => symbols[(index * 7 + offset * 13) % symbols.length]!,
+  );
   const reader: Reader = { watched, pending: null, isOpen: false, n: 0, last: null };
   readers.push(reader);
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -118,6 +123,7 @@ function percentiles(): { p50: number; p99: number; max: number } {
 /** A mask of zeros leaves the payload as it is. */
 function say(socket: Socket, text: string): void {
   const payload = Buffer.from(text);
-  const header = payload.length < 126 ? [0x81, 0x80 | payload.length] : [0x81, 0xfe, payload.length >> 8, payload.length & 255];
+  const header =
+    payload.length < 126 ? [0x81, 0x80 | payload.length] : [0x81, 0xfe, payload.length >> 8, payload.length & 255];
   socket.write(Buffer.concat([Buffer.from([...header, 0, 0, 0, 0]), payload]));
 }

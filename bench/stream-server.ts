@@ -29,7 +29,15 @@ await registerStream(server, {
   sessions,
   perAddressMax: 1e6,
   payloads: { orders: nothing, positions: nothing, summary: nothing },
-  marketSession: () => ({ calendar: 'practice', zone: 'Asia/Kolkata', businessDate: '2026-01-01', state: 'open', open: 0, close: 1, serverTime: 0 }),
+  marketSession: () => ({
+    calendar: 'practice',
+    zone: 'Asia/Kolkata',
+    businessDate: '2026-01-01',
+    state: 'open',
+    open: 0,
+    close: 1,
+    serverTime: 0,
+  }),
 });
 await server.listen({ port: 0, host: '127.0.0.1' });
 

@@ -45,8 +45,23 @@ try {
   readers.send({ finalVolume: used.moves * 100 });
   const result = await told<Result>(readers, 'result');
   const perSecond = Math.round(result.messages / (MEASURE_MS / 1000));
-  print({ name: 'stream-detail', messages_per_s: perSecond, p50_ms: result.p50, max_ms: result.max, gaps: result.gaps, closed: result.ended, drops: used.drops, stale: result.stale, rss_mb: used.rssMb });
-  print({ name: 'stream', p99_ms: result.p99, lost: result.gaps + result.ended + used.drops + result.stale, cpu_pct: Math.round(used.cpuPct) });
+  print({
+    name: 'stream-detail',
+    messages_per_s: perSecond,
+    p50_ms: result.p50,
+    max_ms: result.max,
+    gaps: result.gaps,
+    closed: result.ended,
+    drops: used.drops,
+    stale: result.stale,
+    rss_mb: used.rssMb,
+  });
+  print({
+    name: 'stream',
+    p99_ms: result.p99,
+    lost: result.gaps + result.ended + used.drops + result.stale,
+    cpu_pct: Math.round(used.cpuPct),
+  });
 } finally {
   server.disconnect();
   readers.disconnect();

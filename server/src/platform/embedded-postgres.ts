@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   /** Settings on top of the defaults below. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly onExit?: (message: string) => void;
+  /** How long a former server on the same folder may take to end. */
+  readonly formerServerMsMax?: number;
 }
 
 export const OWNER_ROLE = 'bahi_owner';
@@ -127,7 +129,7 @@ const START_MS_MAX = 30_000;
 
 async function startAndWait(start: Start): Promise<ChildProcess> {
   const deadline = Date.now() + START_MS_MAX;
-  await waitForFormerServer(start.cluster, deadline);
+  await waitForFormerServer(start.cluster, Date.now() + (start.options.formerServerMsMax ?? 10_000));
   for (;;) {
     const child = launch(start);
     const log = collectLog(child);
@@ -194,7 +196,7 @@ async function waitForFormerServer(cluster: string, deadline: number): Promise<v
     if (!existsSync(pidFile)) return;
     const processId = readFileSync(pidFile, 'utf8').split('\n')[0] ?? '';
     if (!isPostgresOn(cluster, processId)) break;
-    if (Date.now() > deadline - START_MS_MAX + 10_000) {
+    if (Date.now() > deadline) {
       throw new Error(`another PostgreSQL (process ${processId}) runs on ${cluster}: is Bahi already started?`);
     }
     await pause(50);
@@ -234,6 +236,8 @@ function capture(command: string, args: string[], account: RunAs | undefined, in
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     child.once('error', fail);
     child.once('close', (code) => (code === 0 ? done(output) : fail(new Error(`${command} failed: ${output.trim()}`))));
+    // A command that ends without reading is judged by its exit code.
+    child.stdin.on('error', () => {});
     child.stdin.end(input);
   });
 }

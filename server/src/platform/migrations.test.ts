@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadMigrations, migrate, type Migration } from './migrations.ts';
+import { dumpSchema } from './schema-dump.ts';
+import { administer, databaseUrl, testDatabase, type TestDatabase } from './testing.ts';
+
+let t: TestDatabase;
+const empty = `bahi_empty_${randomBytes(4).toString('hex')}`;
+const url = () => databaseUrl(empty);
+beforeAll(async () => {
+  t = await testDatabase();
+  await administer(`create database ${empty}`);
+});
+afterAll(async () => {
+  await t.drop();
+  await administer(`drop database ${empty} with (force)`);
+});
+
+const made = (name: string, sql: string, hash = sql): Migration => ({ name, sql, hash });
+
+test('the migrations add up to server/schema.sql (npm run schema writes it)', async ({ skip }) => {
+  const { rows } = await t.owner.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 major`,
+  );
+  // Other versions print views and defaults in their own way.
+  if (rows[0]!.major !== 18) skip();
+  const expected = readFileSync(join(import.meta.dirname, '../../schema.sql'), 'utf8');
+  expect(await t.owner.read(dumpSchema)).toBe(expected);
+});
+
+test('every migration begins with a note', () => {
+  const silent = loadMigrations().filter(({ sql }) => !sql.startsWith('-- '));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('files are applied once, in order; a failing one leaves nothing behind', async () => {
+  const first = made('0001_a.sql', 'create table a (n int)');
+  const broken = made('0002_b.sql', 'create table b (n int); select no_such_column from a');
+  expect(await migrate(url(), [first])).toEqual(['0001_a.sql']);
+  await expect(migrate(url(), [first, broken])).rejects.toThrow('migration 0002_b.sql failed');
+  const mended = made('0002_b.sql', 'create table b (n int)');
+  expect(await migrate(url(), [first, mended])).toEqual(['0002_b.sql']);
+  expect(await migrate(url(), [first, mended])).toEqual([]);
+});
+
+test('a file that changed after it was applied stops the start', async () => {
+  await expect(migrate(url(), [made('0001_a.sql', 'create table a (n int)', 'other')])).rejects.toThrow(
+    'changed after it was applied',
+  );
+});
+
+test('two servers that start at once migrate once', async () => {
+  const slow = made('0003_c.sql', 'create table c (n int); select pg_sleep(0.2)');
+  const done = await Promise.all([migrate(url(), [slow]), migrate(url(), [slow])]);
+  expect(done.flat()).toEqual(['0003_c.sql']);
+});
+
+test('the application may create nothing and own nothing', async () => {
+  await expect(t.db.query('create table mine (n int)')).rejects.toThrow('permission denied');
+  await expect(t.db.query('drop table idempotency')).rejects.toThrow('must be owner');
+  const { rows } = await t.db.query<{ who: string }>('select current_user who');
+  expect(rows[0]!.who).toBe('bahi_app');
+  await t.db.transaction(async (tx) => {
+    await tx.query('reset role');
+    expect((await tx.query<{ who: string }>('select current_user who')).rows[0]!.who).toBe('bahi_app');
+  });
+});
