@@ -101,6 +101,8 @@ export interface OrdersHarness {
   customer(options?: { isMarginEnabled?: boolean; amount?: bigint }): Promise<bigint>;
   /** What the venue says, settled. */
   settle(...events: VenueEvent[]): Promise<void>;
+  /** The closing order that a rule places for a position, once the venue has it. */
+  closeByRule(positionId: bigint): Promise<VenueOrder>;
   /** Kills the domain without a goodbye and starts it again over the same database and a new, empty venue. */
   restart(): Promise<ScriptedVenue>;
   balance(customerId: bigint): Promise<Record<'cash' | 'margin' | 'held' | 'receivable' | 'charges' | 'realised', bigint>>;
@@ -144,7 +146,19 @@ export async function ordersHarness(): Promise<OrdersHarness> {
       harness.venue.emit(...events);
       await harness.orders.settled();
     },
+    async closeByRule(positionId) {
+      const text = 'select id from orders.orders where closes = $1 and ended_at is null';
+      for (let turn = 0; turn < 400; turn += 1) {
+        const { rows } = await t.owner.query<{ id: bigint }>(text, [positionId]);
+        const order = harness.venue.submitted.find(({ orderId }) => orderId === rows[0]?.id.toString());
+        if (order !== undefined) return order;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      throw new Error(`no rule closes position ${positionId}`);
+    },
     async restart() {
+      // A process that is gone watches nothing any more; what it had not written is lost.
+      void harness.orders.stop();
       const next = new ScriptedVenue();
       (harness as { venue: ScriptedVenue }).venue = next;
       harness.orders = start(next);

@@ -1,0 +1,141 @@
+/**
+ * What must be true between orders, positions and the books, each as a query for the rows that break it. They are handed to
+ * the ledger's auditor (ledger/audit.ts), read through its `book`, and share no code with what writes these tables.
+ */
+import type { Invariant } from '../ledger/invariants.ts';
+
+/** Charges of an order by the schedule in force since 2020-01-01, written once more in SQL: `t` turnover, `s` side. */
+const CHARGES = (turnover: string, side: string): string => `(
+  select f.brokerage + f.exchange + f.sebi + round((f.brokerage + f.exchange + f.sebi) * 0.18) + f.stt + f.stamp
+  from (select
+    least(round(${turnover} * 0.0003), 2000) as brokerage, round(${turnover} * 0.0000297) as exchange,
+    round(${turnover} * 0.000001) as sebi,
+    case when ${side} = 'sell' then round(${turnover} * 0.00025) else 0 end as stt,
+    case when ${side} = 'buy' then round(${turnover} * 0.00003) else 0 end as stamp
+  ) f)`;
+
+const NEEDED = (turnover: string): string =>
+  `(ceil((${turnover})::numeric / o.leverage) + ${CHARGES(`(${turnover})::numeric`, `case o.direction when 'long' then 'buy' else 'sell' end`)})`;
+
+export const ORDER_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'order_hold_is_worst_case',
+    meaning: 'An open opening order holds exactly what its shares still to fill need at the worst price, any other order nothing.',
+    // A short that filled above its reserve may hold less: the improvement is the cover.
+    sql: `select o.id as order, h.active, h.expected from book b
+      join lateral (
+        select o.*, coalesce((select l.amount - l.captured - l.released from ledger.hold l
+            where l.reference = o.id and l.kind = 'order' and l.ended_at is null), 0) as active,
+          case when o.ended_at is null and o.kind = 'open'
+            then ${NEEDED('o.turnover + o.worst_price * (o.quantity - o.filled)')} - ${NEEDED('o.turnover')} else 0 end as expected
+        from orders.orders o where o.customer_id = b.customer_id and (o.ended_at is null or exists (
+          select from ledger.hold l where l.reference = o.id and l.kind = 'order' and l.ended_at is null))
+      ) h on true join orders.orders o on o.customer_id = b.customer_id and o.id = h.id
+      where b.currency = 'INR' and h.active <> h.expected and not (o.direction = 'short' and o.filled > 0 and h.active < h.expected)`,
+  },
+  {
+    name: 'hold_has_its_order',
+    meaning: 'Every active hold of an order belongs to an open order of the same customer.',
+    sql: `select l.reference from book b join ledger.hold l on l.customer_id = b.customer_id and l.kind = 'order' and l.ended_at is null
+      left join orders.orders o on o.customer_id = l.customer_id and o.id = l.reference and o.ended_at is null
+      where b.currency = 'INR' and o.id is null`,
+  },
+  {
+    name: 'order_is_its_fills',
+    meaning: 'Filled shares, turnover and the number of executions of an order are those of its fills.',
+    sql: `select o.id as order, o.filled, f.quantity from book b
+      join orders.orders o on o.customer_id = b.customer_id
+      left join lateral (
+        select sum(quantity) as quantity, sum(price * quantity) as turnover, max(execution) as executions
+        from orders.fill f where f.order_id = o.id
+      ) f on true
+      where b.currency = 'INR' and (o.filled, o.turnover, o.executions)
+        is distinct from (coalesce(f.quantity, 0), coalesce(f.turnover, 0), coalesce(f.executions, 0))`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'fill_respects_its_price',
+    meaning: 'No buy fills above its limit or protection price, and no sell below.',
+    sql: `select f.order_id as order, f.price, o.price as limit from book b
+      join orders.orders o on o.customer_id = b.customer_id and o.filled > 0 join orders.fill f on f.order_id = o.id
+      where b.currency = 'INR' and case when (o.kind = 'open') = (o.direction = 'long') then f.price > o.price else f.price < o.price end`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'position_is_its_orders',
+    meaning: 'A position is what its opening order filled less what its closing orders filled, in shares and in turnover.',
+    sql: `select p.id as position, p.quantity, o.filled as opened, c.filled as closed from book b
+      join orders.position p on p.customer_id = b.customer_id
+      join orders.orders o on o.customer_id = p.customer_id and o.id = p.id
+      left join lateral (
+        select coalesce(sum(filled), 0) as filled, coalesce(sum(turnover), 0) as turnover from orders.orders c where c.closes = p.id
+      ) c on true
+      where b.currency = 'INR' and (p.opened_quantity, p.opened_turnover, p.quantity, p.closed_turnover)
+        is distinct from (o.filled, o.turnover, o.filled - c.filled, c.turnover)`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'order_with_fills_has_a_position',
+    meaning: 'Every opening order with fills has its position.',
+    sql: `select o.id as order from book b join orders.orders o on o.customer_id = b.customer_id and o.kind = 'open' and o.filled > 0
+      left join orders.position p on p.customer_id = o.customer_id and p.id = o.id where b.currency = 'INR' and p.id is null`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'margin_is_of_positions',
+    meaning: 'The margin of a book is the margin of the customer’s positions.',
+    sql: `select b.customer_id, b.margin, p.margin as of_positions from book b
+      left join lateral (
+        select coalesce(sum(original_margin + added_margin), 0) as margin from orders.position p
+        where p.customer_id = b.customer_id and p.closed_at is null
+      ) p on true where b.currency = 'INR' and b.margin <> p.margin`,
+  },
+  {
+    name: 'shares_are_of_positions',
+    meaning: 'The shares of a book are those of the customer’s positions, a short counting against.',
+    sql: `select b.customer_id, s.security, s.quantity, s.of_positions from book b
+      join lateral (
+        select coalesce(h.security, p.symbol) as security, coalesce(h.quantity, 0) as quantity, coalesce(p.quantity, 0) as of_positions
+        from (select security, quantity from ledger.share_balance where customer_id = b.customer_id) h
+        full join (
+          select symbol, sum(case direction when 'long' then quantity else -quantity end) as quantity from orders.position
+          where customer_id = b.customer_id and closed_at is null group by symbol
+        ) p on p.symbol = h.security
+      ) s on s.quantity <> s.of_positions where b.currency = 'INR'`,
+  },
+  {
+    name: 'fill_is_posted',
+    meaning: 'Every fill is one entry of the journal, and every such entry one fill.',
+    sql: `select coalesce(e.reference, f.order_id) as order, coalesce(e.part, f.execution) as execution
+      from (
+        select e.reference, e.part from book b join ledger.entry e on e.customer_id = b.customer_id and e.currency = b.currency
+        where e.kind in ('order_fill', 'position_close')
+      ) e
+      full join (
+        select f.order_id, f.execution from book b join orders.orders o on o.customer_id = b.customer_id and o.filled > 0
+        join orders.fill f on f.order_id = o.id where b.currency = 'INR'
+      ) f on f.order_id = e.reference and f.execution = e.part
+      where e.reference is null or f.order_id is null`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'charges_are_of_turnover',
+    meaning: 'The charges of a book are those of its orders, each on its whole turnover.',
+    sql: `select b.customer_id, b.charges, o.charges as of_orders from book b
+      join lateral (
+        select coalesce(sum(${CHARGES(
+          'o.turnover::numeric',
+          `case when (o.kind = 'open') = (o.direction = 'long') then 'buy' else 'sell' end`,
+        )}), 0) as charges
+        from orders.orders o where o.customer_id = b.customer_id and o.filled > 0
+      ) o on true where b.currency = 'INR' and b.charges <> o.charges`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'closing_position_has_its_order',
+    meaning: 'A position is preparing to close exactly while a closing order works for it.',
+    sql: `select p.id as position, p.status from book b join orders.position p on p.customer_id = b.customer_id and p.closed_at is null
+      left join orders.orders o on o.closes = p.id and o.ended_at is null
+      where b.currency = 'INR' and (p.closing_order_id is distinct from o.id or coalesce(o.quantity - o.filled > p.quantity, false))`,
+  },
+];
