@@ -5,6 +5,8 @@
 import { accountTexts } from './account/texts.ts';
 import { homeTexts } from './home/texts.ts';
 import { loginTexts } from './login/texts.ts';
+import { tradeTexts } from './trade/texts.ts';
+import { recordTexts } from './records/texts.ts';
 import type { Path } from './shell/paths.ts';
 import type { Route } from './shell/route.ts';
 
@@ -69,6 +71,34 @@ export const routes = {
     audience: 'public',
     parent: '/home/index',
   },
+  '/market/marketBuy': {
+    screen: () => import('./trade/market-buy-screen.tsx'),
+    texts: tradeTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/market/index',
+    companion: '/market/stockDetail',
+    isTicket: true,
+  },
+  '/trade/index': {
+    screen: () => import('./trade/trade-screen.tsx'),
+    texts: tradeTexts,
+    tab: 'trade',
+    audience: 'customer',
+    parent: null,
+    hasTabBar: true,
+    list: '/favorite/index',
+    hasTicket: true,
+  },
+  '/trade/positionDetail': {
+    screen: () => import('./trade/position-detail-screen.tsx'),
+    texts: tradeTexts,
+    tab: 'trade',
+    audience: 'customer',
+    parent: '/trade/index',
+    list: '/trade/index',
+  },
   '/information/index': {
     screen: () => import('./account/account-screen.tsx'),
     texts: accountTexts,
@@ -111,6 +141,14 @@ export const routes = {
     parent: '/information/index',
     list: '/information/index',
   },
+  '/information/fundRecord': {
+    screen: () => import('./records/fund-record-screen.tsx'),
+    texts: recordTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
   '/dev/ui': {
     screen: () => import('./dev-ui/dev-ui-screen.tsx'),
     tab: null,
@@ -142,19 +180,15 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/market/optionList',
   '/market/stockDetail',
   '/market/stockDetailzs',
-  '/market/marketBuy',
   '/market/marketTeshe',
   '/market/marketZhiBiao',
   '/market/marketQuestion',
   '/market/vip',
-  '/trade/index',
-  '/trade/positionDetail',
   '/favorite/index',
   '/favorite/search',
   '/information/fundPass',
   '/information/bankList',
   '/information/addBankCard',
-  '/information/fundRecord',
   '/information/exChange',
   '/information/authInfo',
   '/information/aboutUs',

@@ -40,6 +40,26 @@ export function useQuote(symbol: string | null | undefined): LiveQuote | undefin
   );
 }
 
+/** A figure over several symbols, such as a total: renders again only when the figure itself changes. */
+export function useQuoteFigure<T extends string | number | null>(
+  symbols: readonly string[],
+  compute: (quote: (symbol: string) => LiveQuote | undefined) => T,
+): T {
+  const names = symbols.join(' ');
+  return useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stops = names === '' ? [] : names.split(' ').map((symbol) => watch(symbol, listener));
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+      [names],
+    ),
+    () => compute((symbol) => quotes.get(symbol)),
+  );
+}
+
 /** Five levels of each side; null until the book came. One symbol at a time: the last who asks. */
 export function useDepth(symbol: string | null | undefined): LiveDepth | null {
   const depth = useSyncExternalStore(

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
-import { usePagedCall } from '../data/use-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';

@@ -10,7 +10,8 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { sum, toInteger, toText } from './amounts.ts';
 import { ChargeRows } from './charge-rows.tsx';
 import { orderTones, outcomeOf, type Order } from './outcome.ts';
-import { tradeTexts, type TradeTexts } from './texts.ts';
+import type { TradeTexts } from './texts.en.ts';
+import { tradeTexts } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
 
 export function OrderSlip({ order }: { readonly order: Order }) {

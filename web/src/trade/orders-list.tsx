@@ -1,7 +1,7 @@
 /** Working orders: cancel one, or select several (a long press on touch, boxes with a mouse) and cancel them together. */
 import { useRef, useState } from 'react';
 import { listOrders } from '@bahi/contract/trade.ts';
-import { usePagedCall } from '../data/use-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choices.tsx';

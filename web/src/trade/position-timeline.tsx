@@ -4,7 +4,8 @@ import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RequestTimeline } from '../ui/request-timeline.tsx';
-import { tradeTexts, type TradeTexts } from './texts.ts';
+import type { TradeTexts } from './texts.en.ts';
+import { tradeTexts } from './texts.ts';
 import type { TimelineRow } from './timeline.ts';
 
 export function PositionTimeline({ rows }: { readonly rows: readonly TimelineRow[] }) {

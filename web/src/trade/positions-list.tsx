@@ -1,7 +1,7 @@
 /** Open positions, newest first, ten at a time. */
 import { useState } from 'react';
 import { listPositions } from '@bahi/contract/trade.ts';
-import { usePagedCall } from '../data/use-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { currentPlace, href } from '../shell/location.ts';
 import { readQuery } from '../shell/hash.ts';

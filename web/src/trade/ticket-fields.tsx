@@ -10,7 +10,8 @@ import { Segments } from '../ui/segments.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { amountForLots, LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
 import { PriceStepper } from './price-stepper.tsx';
-import { tradeTexts, type TradeTexts } from './texts.ts';
+import type { TradeTexts } from './texts.en.ts';
+import { tradeTexts } from './texts.ts';
 import { readPrice, type Field, type Leverage } from './ticket.ts';
 import type { TicketState } from './use-ticket.ts';
 

@@ -5,7 +5,8 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Nudge } from '../ui/nudge.tsx';
 import type { NudgeFact } from './nudges.ts';
-import { tradeTexts, type TradeTexts } from './texts.ts';
+import type { TradeTexts } from './texts.en.ts';
+import { tradeTexts } from './texts.ts';
 
 export function TicketNudges({ facts }: { readonly facts: readonly NudgeFact[] }) {
   const t = useTexts(tradeTexts);

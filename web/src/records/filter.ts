@@ -1,0 +1,53 @@
+/** The filters of the fund records: what is typed, what is wrong with it, and what is asked. Pure. */
+import type { InputOf } from '@bahi/contract/endpoint.ts';
+import { entryKind, type listRecords } from '@bahi/contract/funds.ts';
+import type * as z from 'zod/mini';
+
+export type Kind = z.output<typeof entryKind>;
+
+export interface Filter {
+  readonly kind: Kind | '';
+  /** An order's, position's or entry's number, as typed. */
+  readonly reference: string;
+  /** Dates as the browser's date field gives them: "" or YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export const noFilter: Filter = { kind: '', reference: '', from: '', to: '' };
+export const kinds: readonly Kind[] = entryKind.options;
+
+const NUMBER = /^[0-9]{1,19}$/;
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+
+export function filterFrom(query: { readonly reference?: string; readonly kind?: string }): Filter {
+  return { ...noFilter, reference: query.reference ?? '', kind: kinds.find((kind) => kind === query.kind) ?? '' };
+}
+
+export function isFiltered(filter: Filter): boolean {
+  return Object.values(filter).some((value) => value !== '');
+}
+
+export function referenceOf(typed: string): string {
+  return typed.replaceAll(/[\s,#]/g, '');
+}
+
+/** Which fields cannot be used as they stand; they are left out of the question until they can. */
+export function filterProblems(filter: Filter): { readonly reference: boolean; readonly range: boolean } {
+  const reference = referenceOf(filter.reference);
+  return {
+    reference: reference !== '' && !NUMBER.test(reference),
+    range: DATE.test(filter.from) && DATE.test(filter.to) && filter.from > filter.to,
+  };
+}
+
+export function filterInput(filter: Filter): Omit<InputOf<typeof listRecords>, 'page' | 'pageSize'> {
+  const problems = filterProblems(filter);
+  const reference = referenceOf(filter.reference);
+  return {
+    ...(filter.kind === '' ? {} : { kind: filter.kind }),
+    ...(reference === '' || problems.reference ? {} : { reference }),
+    ...(DATE.test(filter.from) && !problems.range ? { from: filter.from } : {}),
+    ...(DATE.test(filter.to) && !problems.range ? { to: filter.to } : {}),
+  };
+}

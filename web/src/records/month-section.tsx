@@ -1,0 +1,26 @@
+/** A month of records with what came and what went. */
+import { formatSigned } from '@bahi/core/format.ts';
+import { useTexts } from '../i18n/texts.ts';
+import type { FundRecord } from './fund-record.ts';
+import type { Month } from './months.ts';
+import { RecordRow } from './record-row.tsx';
+import { recordTexts } from './texts.ts';
+
+export function MonthSection({ month }: { readonly month: Month<FundRecord> }) {
+  const t = useTexts(recordTexts);
+  return (
+    <section aria-label={month.name}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-4 pb-2">
+        <h2 className="num font-semibold">{month.name}</h2>
+        <p className="num text-small whitespace-normal text-ink-2">
+          {t.monthPartial}: {t.monthTotal.in} {formatSigned(month.incoming)} · {t.monthTotal.out} {formatSigned(month.outgoing)}
+        </p>
+      </div>
+      <ul className="border-b border-line">
+        {month.rows.map((record) => (
+          <RecordRow key={record.entry} record={record} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** One line of the journal; pressed, it opens into its slip. */
+import { useId, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { formatAmount, formatDateTime, formatSigned, signOf } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { cx } from '../ui/cx.ts';
+import { Num } from '../ui/num.tsx';
+import type { FundRecord } from './fund-record.ts';
+import { RecordSlip } from './record-slip.tsx';
+import { recordTexts } from './texts.ts';
+
+export function RecordRow({ record }: { readonly record: FundRecord }) {
+  const t = useTexts(recordTexts);
+  const [isOpen, setOpen] = useState(false);
+  const slip = useId();
+  const about = [record.symbol, record.reference === null ? null : t.reference(record.reference)].filter(Boolean);
+  return (
+    <li className="border-t border-line bg-surface">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? slip : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="grid min-h-15 w-full grid-cols-[minmax(0,1fr)_minmax(112px,42%)_16px] items-center gap-2 py-2 pr-3 pl-4 text-left focus-visible:-outline-offset-2"
+      >
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className="font-semibold">{t.kind[record.kind]}</span>
+          {about.length > 0 && <span className="num truncate text-small text-ink-2">{about.join(' · ')}</span>}
+          <span className="num text-small text-ink-3">{formatDateTime(record.at, marketZone())}</span>
+        </span>
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <Num align="right" className="font-semibold">
+            {formatSigned(record.cash)}
+          </Num>
+          <Num align="right" className="text-small text-ink-3" spoken={t.balanceAfter(formatAmount(record.cashAfter))}>
+            {formatAmount(record.cashAfter)}
+          </Num>
+          {signOf(record.margin) !== 0 && (
+            <Num align="right" className="text-small text-ink-3">
+              {t.marginChange(formatSigned(record.margin))}
+            </Num>
+          )}
+        </span>
+        <ChevronDown size={16} aria-hidden="true" className={cx('text-ink-3', isOpen && 'rotate-180')} />
+      </button>
+      {isOpen && (
+        <div id={slip} className="animate-appear bg-sunk px-4 py-3">
+          <RecordSlip record={record} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+/** "Why this number": the entry behind a line, as posted, with its place in the customer's chain (rules §2). */
+import { formatAmount, formatBusinessDate, formatDateTime, formatQuantity, formatSigned } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Num } from '../ui/num.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { cashBefore } from './months.ts';
+import type { FundRecord } from './fund-record.ts';
+import type { RecordTexts } from './texts.en.ts';
+import { recordTexts } from './texts.ts';
+
+export function RecordSlip({ record }: { readonly record: FundRecord }) {
+  const t = useTexts(recordTexts);
+  const before = cashBefore(record);
+  return (
+    <Slip title={t.slip.title} hasTitle foot={<Postings record={record} />}>
+      <SlipRow label={t.slip.before} value={before === null ? '—' : formatAmount(before)} />
+      <SlipRow label={t.slip.change} value={formatSigned(record.cash)} />
+      <SlipRow label={t.slip.after} value={formatAmount(record.cashAfter)} isTotal />
+      <SlipRow label={t.slip.businessDate} value={formatBusinessDate(record.businessDate)} />
+      <SlipRow label={t.slip.at} value={formatDateTime(record.at, marketZone())} />
+      <SlipRow label={t.slip.entry} value={record.entry} />
+    </Slip>
+  );
+}
+
+function Postings({ record }: { readonly record: FundRecord }) {
+  const t = useTexts(recordTexts);
+  return (
+    <div className="mt-2 flex flex-col gap-2 border-t border-line pt-3">
+      <div>
+        <h3 className="font-semibold">{t.slip.postings}</h3>
+        <p className="text-small text-ink-2">{t.slip.postingsHint}</p>
+      </div>
+      <ul className="flex flex-col">
+        {record.postings.map((posting) => (
+          <Posting key={`${posting.account} ${posting.asset} ${posting.seq}`} posting={posting} />
+        ))}
+      </ul>
+      {isSlipKind(record) && (
+        <Button variant="soft" size="medium" href={href('/trade/positionDetail', { order: record.reference })}>
+          {t.slip.open}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Posting({ posting }: { readonly posting: FundRecord['postings'][number] }) {
+  const t = useTexts(recordTexts);
+  const { account, seq, hash } = posting;
+  return (
+    <li className="border-t border-line py-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className={seq === null ? 'text-ink-2' : 'font-medium'}>{t.account[account] ?? account}</span>
+        <Num align="right" className="flex-1">
+          {amountOf(posting, t)}
+        </Num>
+      </div>
+      {seq !== null && <div className="text-small text-ink-3">{t.slip.chain(seq)}</div>}
+      {hash !== null && (
+        <div className="flex items-center gap-1">
+          <code className="min-w-0 flex-1 truncate text-small text-ink-3">{hash}</code>
+          <CopyButton text={hash} label={t.slip.copyHash} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Money as money; shares by their count and symbol. */
+function amountOf({ asset, amount }: FundRecord['postings'][number], t: RecordTexts): string {
+  if (/^[A-Z]{3}$/.test(asset) && amount.includes('.')) return formatSigned(amount);
+  const count = formatQuantity(Number(amount));
+  return `${asset} ${t.slip.shares(amount.startsWith('-') ? count : `+${count}`)}`;
+}
+
+/** Entries that an order or a position caused lead to its slip. */
+function isSlipKind(record: FundRecord): record is FundRecord & { reference: string } {
+  return record.reference !== null && record.kind !== 'practice_grant' && record.kind !== 'reversal';
+}
