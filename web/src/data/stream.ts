@@ -2,7 +2,6 @@
  * The connection of the stream (contract/stream.ts): signs in with its first message, feeds the live prices, tells the
  * query cache what changed, and knows whether we are offline and since when prices stand still.
  */
-import ReconnectingWebSocket from 'partysocket/ws';
 import { API_BASE } from '@bahi/contract/client.ts';
 import type { ClientMessage, ServerMessage } from '@bahi/contract/stream.ts';
 import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/trade.ts';
@@ -13,6 +12,7 @@ import { learnServerTime, serverNow } from './clock.ts';
 import { credentials, onCredentials } from './session.ts';
 import { connectSender, forgetSent, receiveDepth, receiveTicks } from './live.ts';
 import { invalidate, putAnswer } from './query-client.ts';
+import { openSocket } from './socket.ts';
 import { createStore, useStore } from './store.ts';
 
 export interface Connection {
@@ -31,34 +31,35 @@ export function useConnection(): Connection {
 }
 
 export function startStream(): void {
-  const url = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${API_BASE}/stream`;
-  const socket = new ReconnectingWebSocket(url, [], { minReconnectionDelay: 500, maxReconnectionDelay: 8_000 });
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${API_BASE}/stream`;
   const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
   let expected = 0;
   let heardAt = Date.now();
   let downSince: number | null = Date.now();
 
-  socket.addEventListener('open', () => {
-    expected = 0;
-    heardAt = Date.now();
-    downSince = null;
-    forgetSent();
-    send({ token: credentials()?.token ?? null });
-    connectSender((symbols, depth) => send({ subscribe: [...symbols], depth }));
-    setOnline(true);
-  });
-  socket.addEventListener('close', () => {
-    downSince ??= Date.now();
-    connectSender(null);
-  });
-  socket.addEventListener('message', ({ data }) => {
-    heardAt = Date.now();
-    const message = JSON.parse(String(data)) as ServerMessage;
-    // A gap means that something of ours was lost on the way.
-    const isGap = expected !== 0 && message.n !== expected;
-    expected = message.n + 1;
-    if (isGap) readAgain();
-    receive(message);
+  const socket = openSocket(url, {
+    onOpen() {
+      expected = 0;
+      heardAt = Date.now();
+      downSince = null;
+      forgetSent();
+      send({ token: credentials()?.token ?? null });
+      connectSender((symbols, depth) => send({ subscribe: [...symbols], depth }));
+      setOnline(true);
+    },
+    onClose() {
+      downSince ??= Date.now();
+      connectSender(null);
+    },
+    onMessage(text) {
+      heardAt = Date.now();
+      const message = JSON.parse(text) as ServerMessage;
+      // A gap means that something of ours was lost on the way.
+      const isGap = expected !== 0 && message.n !== expected;
+      expected = message.n + 1;
+      if (isGap) readAgain();
+      receive(message);
+    },
   });
   setInterval(() => {
     if (downSince === null && Date.now() - heardAt > SILENCE_MS) socket.reconnect();

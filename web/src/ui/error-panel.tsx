@@ -1,8 +1,6 @@
 /** State X: what failed, what is safe, Retry, and a reference for support. */
 import type { ReactNode } from 'react';
-import type { CallFailure } from '../data/query-client.ts';
 import { useCommonTexts } from '../i18n/common.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { Button } from './button.tsx';
 
 export interface ErrorPanelProps {
@@ -28,19 +26,4 @@ export function ErrorPanel({ title, body, reference, onRetry }: ErrorPanelProps)
       )}
     </div>
   );
-}
-
-/** What a failed read says: the refusal's own words, or that it could not be loaded. */
-export function FailurePanel({
-  failure,
-  onRetry,
-}: {
-  readonly failure: CallFailure['result'];
-  readonly onRetry?: (() => void) | undefined;
-}) {
-  const text = useRefusalText();
-  if (failure.kind !== 'refused') return <ErrorPanel onRetry={onRetry} />;
-  const { refusal, message } = failure;
-  const reference = refusal.code === 'system.busy' ? refusal.params.reference : null;
-  return <ErrorPanel title={text(refusal, message)} reference={reference} onRetry={onRetry} />;
 }

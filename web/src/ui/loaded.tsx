@@ -1,11 +1,12 @@
 /** The four states of something read: L (skeleton after 300 ms), X, E, and the answer; an older answer stays with its time. */
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { formatTime } from '@bahi/core/format.ts';
 import type { CallState } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useCommonTexts } from '../i18n/common.ts';
-import { FailurePanel } from './error-panel.tsx';
 import { Delayed, SkeletonRows } from './skeleton.tsx';
+
+const FailurePanel = lazy(() => import('./failure-panel.tsx'));
 
 export interface LoadedProps<T> {
   readonly from: CallState<T>;
@@ -24,7 +25,9 @@ export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpt
     if (failure !== null && !isFetching) {
       return (
         <div className="p-4">
-          <FailurePanel failure={failure} onRetry={retry} />
+          <Suspense>
+            <FailurePanel failure={failure} onRetry={retry} />
+          </Suspense>
         </div>
       );
     }

@@ -1,0 +1,49 @@
+/** Reading a list page by page, growing by "Load more". */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import { CallFailure, type AnyEndpoint } from './query-client.ts';
+import { read, type CallState } from './use-call.ts';
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface PagedState<Row> extends CallState<readonly Row[]> {
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** A list that grows by "Load more": `usePagedCall(listOrders, { state: 'ended' })`. Pages count from 1, ten rows each. */
+export function usePagedCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Omit<InputOf<E>, 'page' | 'pageSize'>,
+  { enabled = true, pageSize = 10 }: { readonly enabled?: boolean; readonly pageSize?: number } = {},
+): PagedState<OutputOf<E> extends Page<infer Row> ? Row : never> {
+  type Row = OutputOf<E> extends Page<infer R> ? R : never;
+  const query = useInfiniteQuery({
+    queryKey: [endpoint.path, 'pages', input, pageSize],
+    queryFn: ({ pageParam, signal }) =>
+      read(endpoint, { ...input, page: pageParam, pageSize } as InputOf<E>, signal) as Promise<Page<Row>>,
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<Row>) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
+    enabled,
+  });
+  const failure = query.error;
+  return {
+    data: query.data?.pages.flatMap((page) => page.rows),
+    failure: failure instanceof CallFailure ? failure.result : null,
+    isLoading: query.isLoading,
+    isFetching: query.isFetching,
+    readAt: query.dataUpdatedAt,
+    retry: () => void query.refetch(),
+    total: query.data?.pages.at(-1)?.total ?? 0,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
