@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { listRecords } from '@bahi/contract/funds.ts';
-import { usePagedCall, useCall } from '../data/use-call.ts';
+import { useCall } from '../data/use-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
