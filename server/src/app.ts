@@ -8,6 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { createAuthenticator } from './identity/sessions.ts';
 import { createLedgerJobs } from './ledger/jobs.ts';
+import { ORDER_INVARIANTS } from './orders/audit.ts';
+import { registerOrdersRoutes } from './orders/routes.ts';
+import { createOrders } from './orders/service.ts';
+import { registerMarketRoutes } from './market/routes.ts';
+import { createMarket } from './market/service.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -31,6 +36,8 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly venue: Venue;
   readonly feed: MarketFeed;
+  /** When the market began, UTC ms. */
+  readonly genesis: number;
   readonly version: string;
   /** Where the job queue lives; null: no jobs (tests). */
   readonly ownerUrl: string | null;
@@ -57,12 +64,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const unlisten = await relaySessionEnds(db, bus, () => sessions.forgetAll());
   const server = createHttpServer({ ...options, sessions });
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
-  const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: [] });
+  const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
+  const orders = createOrders({ ...deps, calendar });
+  const market = createMarket({ ...deps, calendar, genesis: options.genesis });
   const tasks: Task[] = [...ledger.tasks];
 
   registerIdentityRoutes(server, { ...deps, calendar });
   registerSettingsRoutes(server, { db, calendar, version });
   registerWatchlistRoutes(server, deps);
+  registerOrdersRoutes(server, orders);
+  registerMarketRoutes(server, market);
   registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check]);
   await registerApiDocs(server, version);
   if (options.webFolder !== null) await registerWebFiles(server, options.webFolder);
@@ -71,6 +82,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     async start() {
+      await orders.start();
+      await market.start();
       if (options.ownerUrl === null) return;
       const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
       stopJobs = () => jobs.stop();
@@ -78,7 +91,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     async stop() {
       server.isStopping = true;
       await server.close();
+      await orders.stop();
       await stopJobs();
+      await market.stop();
       authenticator.stop();
       await authenticator.flush();
       await unlisten();

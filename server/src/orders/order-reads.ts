@@ -14,7 +14,8 @@ import {
   readPositionPage,
   readPositions,
 } from './reads.ts';
-import type { FillRow, OrderRow, PositionRow } from './rows.ts';
+import type { Side } from '@bahi/core/charges.ts';
+import { sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
 import { timelineOf } from './timeline.ts';
 import { holdingViews, orderView, positionView, type HoldingView, type OrderView, type PositionView, type ViewContext } from './views.ts';
 
@@ -29,6 +30,16 @@ export interface OrderReads {
   positionPayloads(customerId: bigint, ids: readonly bigint[]): Promise<PositionView[]>;
   /** For the summary of funds: the open positions with what they are made of. */
   openPositions(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PositionRow[]>;
+  /** The executions of these orders, for the profit of the day. */
+  executions(tx: Pick<Tx, 'query'>, customerId: bigint, orderIds: readonly bigint[]): Promise<Execution[]>;
+}
+
+export interface Execution {
+  readonly symbol: string;
+  readonly side: Side;
+  readonly price: number;
+  readonly quantity: number;
+  readonly at: number;
 }
 
 export function createOrderReads({ db, calendar, feed, clock, day }: OrdersContext): OrderReads {
@@ -75,6 +86,14 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
       return positions.map((position) => positionView(position, view()));
     },
     openPositions: readOpenPositions,
+    async executions(tx, customerId, orderIds) {
+      const orders = new Map((await readOrders(tx, customerId, orderIds)).map((order) => [order.id, order]));
+      const fills = await readFills(tx, [...orders.values()]);
+      return fills.map(({ orderId, price, quantity, at }) => {
+        const order = orders.get(orderId)!;
+        return { symbol: order.symbol, side: sideOf(order), price, quantity, at };
+      });
+    },
   };
 
   async function readViews(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]> {

@@ -67,8 +67,8 @@ export async function protect(context: OrdersContext, tx: Tx, target: Target & P
 
 function protectionParams(plan: { stopLoss: number | null; takeProfit: number | null }): PositionEvent['params'] {
   return {
-    ...(plan.stopLoss === null ? {} : { stop_loss: formatMoney(BigInt(plan.stopLoss)) }),
-    ...(plan.takeProfit === null ? {} : { take_profit: formatMoney(BigInt(plan.takeProfit)) }),
+    ...(plan.stopLoss === null ? {} : { stopLoss: formatMoney(BigInt(plan.stopLoss)) }),
+    ...(plan.takeProfit === null ? {} : { takeProfit: formatMoney(BigInt(plan.takeProfit)) }),
   };
 }
 

@@ -63,7 +63,8 @@ export function createOrders(deps: OrdersDeps): Orders {
   const reads = createOrderReads(context);
   const startedAt = clock.now();
   let sessions: ReturnType<typeof followSessions> | null = null;
-  let stopListening = (): void => {};
+  // From the first order on: what the venue says before `start` is settled too.
+  const stopListening = deps.venue.onEvents((events) => settling.push(events));
 
   const monitor = createMonitor(context, {
     async closeByRule({ customerId, id: positionId }, rule, attempt) {
@@ -114,7 +115,6 @@ export function createOrders(deps: OrdersDeps): Orders {
     previewPlace: (customerId, terms) => previewOpening(context, customerId, terms),
     previewClose: (customerId, positionId, terms) => previewClosing(context, customerId, { positionId, terms }),
     async start() {
-      stopListening = deps.venue.onEvents((events) => settling.push(events));
       monitor.update(await db.transaction(selectOpenPositions));
       await resume(context, true);
       sessions = followSessions(context);
