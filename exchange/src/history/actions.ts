@@ -1,0 +1,82 @@
+/**
+ * The corporate actions of a company's history (rules §4), placed by the seed. A few companies have theirs placed by hand,
+ * so that each kind can be looked at: Varuna Motors a bonus, Sagar Steel a split, Neem Bank a split and dividends.
+ */
+import type { CorporateAction } from '@bahi/contract/venue.ts';
+import { createRng, hashText } from '@bahi/core/rng.ts';
+import type { Equity } from '../instruments.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface PlacedAction extends CorporateAction {
+  /** Position of the ex-date's session. */
+  readonly at: number;
+}
+
+const splits = [2, 5, 10];
+const bonuses = [
+  [1, 1],
+  [1, 2],
+  [2, 1],
+] as const;
+
+/** Sessions before genesis. */
+const byHand: Record<
+  string,
+  { readonly split?: [ago: number, ratio: number]; readonly bonus?: number; readonly pays: boolean }
+> = {
+  VRM: { bonus: 118, pays: true },
+  SAGR: { split: [203, 5], pays: false },
+  NEEM: { split: [412, 2], pays: true },
+  KVRT: { pays: true },
+};
+
+/** Oldest first. At most one on a session. */
+export function actionsOf(seed: string, equity: Equity, timeline: Timeline): readonly PlacedAction[] {
+  const rng = createRng(hashText(seed), hashText(`actions ${equity.symbol}`));
+  const count = timeline.sessions.length;
+  const hand = byHand[equity.symbol];
+  const [splitRoll, bonusRoll, payRoll] = [rng.float(), rng.float(), rng.float()];
+  const placed = new Map<number, PlacedAction>();
+  const place = (at: number, action: Omit<CorporateAction, 'exDate'>) => {
+    if (at > 0 && at < count && !placed.has(at)) placed.set(at, { ...action, at, exDate: timeline.sessions[at]!.date });
+  };
+  const someTime = () => Math.floor(count * (0.1 + rng.float() * 0.88));
+
+  if (hand?.split !== undefined) {
+    place(count - hand.split[0], { kind: 'split', numerator: hand.split[1], denominator: 1, cash: 0 });
+  } else if (hand === undefined && splitRoll < 0.12) {
+    place(someTime(), { kind: 'split', numerator: splits[rng.below(splits.length)]!, denominator: 1, cash: 0 });
+  }
+  if (hand?.bonus !== undefined) {
+    place(count - hand.bonus, { kind: 'bonus', numerator: 1, denominator: 1, cash: 0 });
+  } else if (hand === undefined && bonusRoll < 0.14) {
+    const [numerator, denominator] = bonuses[rng.below(bonuses.length)]!;
+    place(someTime(), { kind: 'bonus', numerator, denominator, cash: 0 });
+  }
+  if (hand?.pays ?? payRoll < (equity.liquidity === 'large' ? 0.8 : 0.45)) placeDividends();
+  return [...placed.values()].toSorted((left, right) => left.at - right.at);
+
+  /** Once a year about the same time; of the price at the start, in the shares of that time. */
+  function placeDividends(): void {
+    const yieldRate = 0.004 + rng.float() * 0.018;
+    const yearly = Math.floor(count / 5);
+    const shareActions = [...placed.values()];
+    for (let at = count - 20 - rng.below(yearly - 30); at > 0; at -= yearly - 4 + rng.below(9)) {
+      const laterShares = shareActions
+        .filter((action) => action.at > at)
+        .reduce((all, action) => all * sharesFactorOf(action), 1);
+      const cash = Math.max(
+        5,
+        Math.round((equity.startPrice * yieldRate * laterShares * (0.7 + rng.float() * 0.4)) / 5) * 5,
+      );
+      place(at, { kind: 'dividend', numerator: 0, denominator: 1, cash });
+    }
+  }
+}
+
+/** New shares for each old one. */
+export function sharesFactorOf(action: CorporateAction): number {
+  if (action.kind === 'split') return action.numerator / action.denominator;
+  if (action.kind === 'bonus') return (action.numerator + action.denominator) / action.denominator;
+  return 1;
+}

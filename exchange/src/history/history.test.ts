@@ -1,0 +1,187 @@
+/** The past of the practice market, checked as a whole (rules §4). */
+import { aggregateSession } from '@bahi/core/candles.ts';
+import { adjustBars, type AdjustableAction } from '@bahi/core/adjust.ts';
+import { nseCalendar, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { bandOf, isInsideBand, isOnTick } from '@bahi/core/price.ts';
+import { expect, test } from 'vitest';
+import { indicesOf } from '../indices.ts';
+import { equitiesOf } from '../instruments.ts';
+import { sharesFactorOf } from './actions.ts';
+import { createHistory } from './history.ts';
+
+const genesis = Date.parse('2026-11-21T14:37:25+05:30');
+const equities = equitiesOf('test');
+const indices = indicesOf(equities);
+const build = (seed: string, calendar = practiceCalendar) =>
+  createHistory({ seed, genesis, calendar, equities, indices });
+const history = build('test');
+const find = (symbol: string) => equities.findIndex((equity) => equity.symbol === symbol);
+const all = ['0000-01-01', '9999-12-31'] as const;
+
+test('the same seed gives the same past, another seed another', () => {
+  const vrm = find('VRM');
+  expect(build('test').equityDays(vrm, ...all)).toEqual(history.equityDays(vrm, ...all));
+  expect(build('other').equityDays(vrm, ...all)).not.toEqual(history.equityDays(vrm, ...all));
+});
+
+test('five years of days end with the price the company starts at', () => {
+  for (const symbol of ['VRM', 'NEEM', 'KVRT', 'SAGR']) {
+    const at = find(symbol);
+    const days = history.equityDays(at, ...all);
+    expect(days.length).toBe(1826);
+    expect(days.at(-1)![4]).toBe(equities[at]!.startPrice);
+  }
+});
+
+test('prices are on tick and inside the band of every day, for a sample of companies', () => {
+  for (let at = 0; at < equities.length; at += 11) {
+    const days = history.equityDays(at, ...all);
+    const actions = history.actionsOf(at);
+    for (let day = 1; day < days.length; day += 1) {
+      const [, open, high, low, close, volume] = days[day]!;
+      for (const price of [open, high, low, close])
+        expect(isOnTick(price), `${equities[at]!.symbol} ${price}`).toBe(true);
+      expect(low <= Math.min(open, close) && high >= Math.max(open, close) && low > 0 && volume > 0).toBe(true);
+      if (actions.some((action) => action.at === day)) continue;
+      const band = bandOf(days[day - 1]![4], equities[at]!.bandRate);
+      expect(isInsideBand(high, band) && isInsideBand(low, band), `${equities[at]!.symbol} day ${day}`).toBe(true);
+    }
+  }
+});
+
+test('the minutes of each of the thirty sessions sum exactly to its day', () => {
+  for (const symbol of ['VRM', 'KVRT', 'ZARDZ']) {
+    const at = find(symbol);
+    const days = history.equityDays(at, '2026-10-23', '2026-11-21');
+    expect(days.length).toBe(29);
+    for (const day of days) {
+      const minutes = history.equityMinutes(at, day[0], day[0] + 86_400_000 - 300_000);
+      expect(minutes.length).toBe(1435);
+      expect(aggregateSession(minutes, day[0])).toEqual(day);
+    }
+  }
+});
+
+test('the running session has minutes up to genesis and no day yet', () => {
+  const at = find('VRM');
+  const minutes = history.equityMinutes(at, sessionOn(practiceCalendar, '2026-11-21')!.open, Infinity);
+  expect(minutes.length).toBe((14 - 5) * 60 + 37 - 5);
+  expect(history.equityDays(at, '2026-11-21', '2026-11-22')).toEqual([]);
+  const start = history.startOf(at);
+  expect(aggregateSession(minutes, 0)).toEqual([0, start.open, start.high, start.low, start.last, start.volume]);
+  expect(start.previousClose).toBe(equities[at]!.startPrice);
+});
+
+test('an index is its members: levels at closes, minutes and days', async () => {
+  const which = indices.findIndex((index) => index.symbol === 'BAHIBANK');
+  const index = indices[which]!;
+  const days = await history.indexDays(which, '2026-11-01', '2026-11-21');
+  const members = index.members.map((at) => history.equityDays(at, '2026-11-01', '2026-11-21'));
+  days.forEach((day, position) => {
+    const value = index.members.reduce((sum, at, member) => {
+      const later = history
+        .actionsOf(at)
+        .filter((action) => action.exDate > new Date(day[0]).toISOString().slice(0, 10));
+      const factor = later.reduce((shares, action) => shares * sharesFactorOf(action), 1);
+      return sum + (members[member]![position]![4] / factor) * equities[at]!.sharesOutstanding;
+    }, 0);
+    expect(Math.abs(day[4] - value / index.divisor)).toBeLessThanOrEqual(1);
+    expect(aggregateSession(history.indexMinutes(which, day[0], day[0] + 86_000_000 + 100_000), day[0])).toEqual(day);
+  });
+  expect(Math.abs(days.at(-1)![4] - 51_208_40)).toBeLessThanOrEqual(1);
+});
+
+test('companies of one sector move together more than companies of two', () => {
+  const returnsOf = (at: number) => {
+    const days = history.equityDays(at, '2025-01-01', '2026-11-21');
+    return days.slice(1).map((day, index) => Math.log(day[4] / days[index]![4]));
+  };
+  const large = equities.flatMap((equity, at) =>
+    equity.liquidity === 'large' && history.actionsOf(at).every((action) => action.kind === 'dividend') ? [at] : [],
+  );
+  const series = new Map(large.map((at) => [at, returnsOf(at)]));
+  const within: number[] = [];
+  const across: number[] = [];
+  for (const left of large) {
+    for (const right of large) {
+      if (left >= right) continue;
+      (equities[left]!.sector === equities[right]!.sector ? within : across).push(
+        correlation(series.get(left)!, series.get(right)!),
+      );
+    }
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  expect(mean(across)).toBeGreaterThan(0.15);
+  expect(mean(within)).toBeGreaterThan(mean(across) + 0.08);
+});
+
+test('three modes of adjustment differ over a split and a bonus, and adjusted prices do not jump there', () => {
+  for (const symbol of ['SAGR', 'VRM']) {
+    const at = find(symbol);
+    const days = history.equityDays(at, ...all);
+    const actions = history
+      .actionsOf(at)
+      .map((action): AdjustableAction => ({
+        ...action,
+        exAt: days[action.at]![0],
+        closeBefore: days[action.at - 1]![4],
+      }));
+    const big = history.actionsOf(at).find((action) => action.kind !== 'dividend')!;
+    const jump = (mode: 'none' | 'forward' | 'backward') => {
+      const bars = adjustBars(days, actions, mode);
+      return Math.abs(Math.log(bars[big.at]![4] / bars[big.at - 1]![4]));
+    };
+    expect(jump('none')).toBeGreaterThan(0.5);
+    expect(jump('forward')).toBeLessThan(0.1);
+    expect(jump('backward')).toBeLessThan(0.1);
+    expect(adjustBars(days, actions, 'forward')[0]![4]).toBeLessThan(days[0]![4] * 0.7);
+    expect(adjustBars(days, actions, 'backward').at(-1)![4]).toBeGreaterThan(days.at(-1)![4] * 1.5);
+  }
+});
+
+test('many companies paid dividends, some split or gave bonus shares', () => {
+  const kinds = equities.flatMap((_, at) => history.actionsOf(at).map((action) => action.kind));
+  const count = (kind: string) => kinds.filter((each) => each === kind).length;
+  expect(count('dividend')).toBeGreaterThan(500);
+  expect(count('split')).toBeGreaterThan(15);
+  expect(count('bonus')).toBeGreaterThan(15);
+});
+
+test('the NSE calendar has its own past, on working days only', () => {
+  const nse = build('test', nseCalendar);
+  const days = nse.equityDays(find('NEEM'), '2026-11-06', '2026-11-21');
+  expect(days.map((day) => new Date(day[0]).toISOString().slice(8, 10))).toEqual([
+    '06',
+    '09',
+    '11',
+    '12',
+    '13',
+    '16',
+    '17',
+    '18',
+    '19',
+    '20',
+  ]);
+  expect(nse.equityMinutes(find('NEEM'), days[0]![0], days[1]![0]).length).toBe(375);
+  expect(nse.startOf(find('NEEM')).last).toBe(equities[find('NEEM')]!.startPrice);
+});
+
+test('a thousand bars of a company nobody has looked at are there at once', () => {
+  const fresh = build('speed');
+  const start = performance.now();
+  expect(fresh.equityDays(7, ...all).slice(-1000).length).toBe(1000);
+  expect(fresh.equityMinutes(8, genesis - 1000 * 60_000, genesis).length).toBeGreaterThan(900);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+function correlation(left: number[], right: number[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [a, b] = [mean(left), mean(right)];
+  let [top, one, two] = [0, 0, 0];
+  left.forEach((value, index) => {
+    top += (value - a) * (right[index]! - b);
+    one += (value - a) ** 2;
+    two += (right[index]! - b) ** 2;
+  });
+  return top / Math.sqrt(one * two);
+}

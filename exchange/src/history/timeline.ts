@@ -1,0 +1,62 @@
+/** Which sessions history has, and the returns of the market and of each sector on them: shared by every instrument. */
+import {
+  addDays,
+  currentOrNextSession,
+  isWorkingDay,
+  sessionOn,
+  type Calendar,
+  type Session,
+} from '@bahi/core/calendar.ts';
+import { createRng, hashText } from '@bahi/core/rng.ts';
+import { MARKET_VOLATILITY, SECTOR_VOLATILITY, sectors } from '../instruments.ts';
+
+export const HISTORY_YEARS = 5;
+/** Sessions that have minute bars, the one that genesis falls into included. */
+export const MINUTE_SESSIONS = 30;
+const DAYS_BACK = Math.round(HISTORY_YEARS * 365.25);
+
+export interface Timeline {
+  readonly calendar: Calendar;
+  /** Rounded down to a minute: what starts before it is history, the rest is live. */
+  readonly genesis: number;
+  /** Oldest first; the last one is the session genesis falls into, or the last that closed before it. */
+  readonly sessions: readonly Session[];
+  /** Position of the session whose close is every company's `startPrice`. */
+  readonly anchor: number;
+  /** Logarithmic returns by session. */
+  readonly market: Float64Array;
+  readonly bySector: readonly Float64Array[];
+  /** How nervous the market was: a factor around 1 that clusters in time. */
+  readonly nervousness: Float64Array;
+}
+
+export function timelineOf(seed: string, genesisMs: number, calendar: Calendar): Timeline {
+  const genesis = Math.floor(genesisMs / 60_000) * 60_000;
+  const sessions = sessionsBefore(calendar, genesis);
+  const isInside = sessions.at(-1)!.close > genesis;
+  const count = sessions.length;
+  const rng = createRng(hashText(seed), hashText('market factor'));
+  const nervousness = new Float64Array(count);
+  let mood = 0;
+  for (let at = 0; at < count; at += 1) {
+    mood = mood * 0.97 + rng.normal() * 0.09;
+    nervousness[at] = Math.exp(mood);
+  }
+  const market = Float64Array.from(nervousness, (nerves) => rng.normal() * MARKET_VOLATILITY * nerves);
+  const bySector = sectors.map(([key]) => {
+    const own = createRng(hashText(seed), hashText(`sector factor ${key}`));
+    return Float64Array.from(nervousness, (nerves) => own.normal() * SECTOR_VOLATILITY * nerves);
+  });
+  return { calendar, genesis, sessions, anchor: isInside ? count - 2 : count - 1, market, bySector, nervousness };
+}
+
+function sessionsBefore(calendar: Calendar, genesis: number): Session[] {
+  const running = currentOrNextSession(calendar, genesis);
+  const sessions: Session[] = [];
+  const last = running.open <= genesis ? running.date : addDays(running.date, -1);
+  for (let back = 0; back <= DAYS_BACK; back += 1) {
+    const date = addDays(last, -back);
+    if (isWorkingDay(calendar, date)) sessions.push(sessionOn(calendar, date)!);
+  }
+  return sessions.toReversed();
+}

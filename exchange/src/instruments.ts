@@ -1,0 +1,157 @@
+/**
+ * The instruments of the practice market: 300 invented companies with what makes each behave in its own way, and the
+ * profile a customer reads. A pure function of the seed; the hand-made part is in listing/.
+ */
+import { tickAtOrBelow } from '@bahi/core/price.ts';
+import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import { auto } from './listing/auto.ts';
+import { bank } from './listing/bank.ts';
+import { chemicals } from './listing/chemicals.ts';
+import { consumer } from './listing/consumer.ts';
+import { energy } from './listing/energy.ts';
+import { finance } from './listing/finance.ts';
+import { infrastructure } from './listing/infrastructure.ts';
+import type { Liquidity, Listing, SectorKey } from './listing/listing.ts';
+import { metals } from './listing/metals.ts';
+import { pharma } from './listing/pharma.ts';
+import { technology } from './listing/technology.ts';
+import { telecom } from './listing/telecom.ts';
+import { textiles } from './listing/textiles.ts';
+
+export const sectors: readonly (readonly [SectorKey, readonly Listing[]])[] = [
+  ['auto', auto],
+  ['bank', bank],
+  ['finance', finance],
+  ['technology', technology],
+  ['pharma', pharma],
+  ['metals', metals],
+  ['energy', energy],
+  ['consumer', consumer],
+  ['infrastructure', infrastructure],
+  ['chemicals', chemicals],
+  ['textiles', textiles],
+  ['telecom', telecom],
+];
+
+/** One company as the engine and the history see it. Volatilities are of the logarithm of the price over one session. */
+export interface Equity {
+  readonly symbol: string;
+  readonly name: string;
+  readonly sector: SectorKey;
+  readonly sectorIndex: number;
+  readonly liquidity: Liquidity;
+  readonly profile: string;
+  readonly foundedYear: number;
+  readonly headquarters: string;
+  readonly sharesOutstanding: number;
+  readonly foreignOwnershipBps: number;
+  readonly bandRate: number;
+  /** The close of the business date before the market's genesis, in paise. */
+  readonly startPrice: number;
+  readonly marketBeta: number;
+  readonly sectorBeta: number;
+  readonly ownVolatility: number;
+  readonly volatility: number;
+  /** Growth of the price over a session, on average. */
+  readonly drift: number;
+  readonly tradesPerSecond: number;
+  /** Typical shares of one trade. */
+  readonly tradeShares: number;
+  /** Half of the market makers' spread, as a fraction of the price. */
+  readonly halfSpread: number;
+  /** Own stream of random numbers. */
+  readonly stream: number;
+}
+
+/** Deviation of the market's and of one sector's factor over a session. */
+export const MARKET_VOLATILITY = 0.0075;
+export const SECTOR_VOLATILITY = 0.006;
+
+const byLiquidity = {
+  large: {
+    croresFrom: 60_000,
+    croresTo: 900_000,
+    ownFrom: 0.007,
+    ownTo: 0.012,
+    trades: 1.1,
+    rupees: 160_000,
+    spread: 0.00012,
+  },
+  middle: {
+    croresFrom: 6_000,
+    croresTo: 60_000,
+    ownFrom: 0.01,
+    ownTo: 0.017,
+    trades: 0.65,
+    rupees: 60_000,
+    spread: 0.0003,
+  },
+  small: {
+    croresFrom: 300,
+    croresTo: 6_000,
+    ownFrom: 0.014,
+    ownTo: 0.025,
+    trades: 0.4,
+    rupees: 22_000,
+    spread: 0.0007,
+  },
+} as const;
+
+const bandsByLiquidity = {
+  large: [20, 20, 10],
+  middle: [20, 10, 10, 10],
+  small: [10, 10, 5, 5, 2],
+} as const;
+
+export function equitiesOf(seed: string): readonly Equity[] {
+  return sectors.flatMap(([sector, listings], sectorIndex) =>
+    listings.map((listing) => equityOf(seed, sector, sectorIndex, listing)),
+  );
+}
+
+function equityOf(seed: string, sector: SectorKey, sectorIndex: number, listing: Listing): Equity {
+  const [symbol, name, headquarters, foundedYear, rupees, liquidity, business] = listing;
+  const rng = createRng(hashText(seed), hashText(`company ${symbol}`));
+  const shape = byLiquidity[liquidity];
+  const startPrice = tickAtOrBelow(Math.round(rupees * 100));
+  const crores = shape.croresFrom * (shape.croresTo / shape.croresFrom) ** rng.float();
+  const bands = bandsByLiquidity[liquidity];
+  const bandRate = bands[rng.below(bands.length)]!;
+  const motion = motionOf(rng, shape.ownFrom, shape.ownTo, bandRate);
+  const foreignOwnershipBps = Math.round((liquidity === 'large' ? 1200 : 200) + rng.float() * 3300);
+  return {
+    symbol,
+    name,
+    sector,
+    sectorIndex,
+    liquidity,
+    profile: `${name} ${business}. Founded in ${foundedYear}, with its head office in ${headquarters}. An invented company of the practice market.`,
+    foundedYear,
+    headquarters,
+    sharesOutstanding: Math.max(100_000, Math.round((crores * 1e7) / rupees / 1000) * 1000),
+    foreignOwnershipBps,
+    bandRate,
+    startPrice,
+    ...motion,
+    drift: (0.02 + rng.float() * 0.14) / 365,
+    tradesPerSecond: shape.trades * (0.75 + rng.float() * 0.5),
+    tradeShares: Math.max(1, Math.round((shape.rupees * (0.7 + rng.float() * 0.6)) / rupees)),
+    halfSpread: shape.spread * (0.7 + rng.float() * 0.6),
+    stream: hashText(`market ${symbol}`),
+  };
+}
+
+/** How it moves; scaled down where the band is narrow, so that a session rarely ends at a limit. */
+function motionOf(rng: Rng, ownFrom: number, ownTo: number, bandRate: number) {
+  const marketBeta = 0.55 + rng.float() * 0.8;
+  const sectorBeta = 0.6 + rng.float() * 0.7;
+  const ownVolatility = ownFrom + rng.float() * (ownTo - ownFrom);
+  const volatility = Math.hypot(marketBeta * MARKET_VOLATILITY, sectorBeta * SECTOR_VOLATILITY, ownVolatility);
+  const scale = Math.min(1, bandRate / 100 / (3.4 * volatility));
+  return {
+    marketBeta: marketBeta * scale,
+    sectorBeta: sectorBeta * scale,
+    ownVolatility: ownVolatility * scale,
+    volatility: volatility * scale,
+  };
+}

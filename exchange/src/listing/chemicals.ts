@@ -1,0 +1,30 @@
+/** The chemicals companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const chemicals: readonly Listing[] = [
+  ['KSHAR', 'Kshara Alkalis', 'Porbandar', 1941, 964.6, 'large', 'makes soda ash and caustic'],
+  ['AMLAN', 'Amlan Acids', 'Vapi', 1977, 1647.2, 'large', 'makes speciality acids'],
+  ['NILGR', 'Nilgiri Dyes', 'Ooty', 1969, 326.8, 'middle', 'makes dyes for cotton and paper'],
+  ['URVRK', 'Urvarak Fertilisers', 'Kota', 1969, 412.3, 'large', 'makes urea and phosphates'],
+  ['BEEJA', 'Beeja Seeds', 'Hyderabad', 1976, 1124.7, 'middle', 'breeds cotton, maize and vegetables'],
+  ['KEETA', 'Keetashak Crop Care', 'Ankleshwar', 1985, 548.6, 'middle', 'makes crop-protection chemicals'],
+  ['PLSTK', 'Lachila Polymers', 'Silvassa', 1986, 387.25, 'middle', 'makes plastic compounds'],
+  ['GONDL', 'Gondal Adhesives', 'Rajkot', 1959, 3046.3, 'middle', 'makes glue and sealants'],
+  ['RABAR', 'Rabarika Chemicals', 'Kottayam', 1963, 248.9, 'small', 'makes chemicals for rubber'],
+  ['GANDH', 'Gandhak Sulphur', 'Paradip', 1990, 176.4, 'small', 'makes sulphuric acid'],
+  ['FLURO', 'Fluoraj Refrigerants', 'Dahej', 1989, 3718.2, 'middle', 'makes gases for cooling'],
+  ['VARNK', 'Varnika Pigments', 'Vadodara', 1978, 462.7, 'small', 'makes pigments for ink and plastic'],
+  ['MOM', 'Momika Waxes', 'Kolkata', 1966, 83.92, 'small', 'makes waxes and candles'],
+  ['SILKA', 'Sikata Glass', 'Firozabad', 1954, 734.5, 'middle', 'makes bottles and glass fibre'],
+  ['KAGAZ', 'Kagazi Paper', 'Yamunanagar', 1929, 346.8, 'middle', 'makes writing and packing paper'],
+  ['LAKH', 'Lakhauti Resins', 'Ranchi', 1947, 128.35, 'small', 'makes shellac and resins'],
+  ['PHOSP', 'Prasphur Phosphorus', 'Udaipur', 1982, 218.6, 'small', 'makes phosphorus products'],
+  ['OXIJN', 'Pranvayu Industrial Gases', 'Bhilai', 1961, 5832.5, 'middle', 'sells oxygen and nitrogen'],
+  ['SUGAN', 'Surabhi Aroma Chemicals', 'Mumbai', 1992, 1236.9, 'middle', 'makes ingredients for perfume'],
+  ['DETRG', 'Phenaka Surfactants', 'Ambernath', 1987, 784.3, 'small', 'makes what makes soap foam'],
+  ['TEZAB', 'Tezabi Explosives', 'Nagpur', 1995, 8364.5, 'middle', 'makes explosives for mines'],
+  ['LITHM', 'Lithika Battery Materials', 'Chennai', 2014, 1484.2, 'middle', 'makes materials for battery cells'],
+  ['CARBN', 'Anjana Carbon Black', 'Kochi', 1974, 267.15, 'middle', 'makes carbon black for tyres'],
+  ['MRUDA', 'Mruda Soil Nutrients', 'Indore', 1998, 57.83, 'small', 'makes soil nutrients'],
+  ['NEELM', 'Neelam Catalysts', 'Panipat', 1991, 946.4, 'small', 'makes catalysts for refineries'],
+];

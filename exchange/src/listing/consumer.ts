@@ -1,0 +1,30 @@
+/** The consumer companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const consumer: readonly Listing[] = [
+  ['ANNPR', 'Annaras Foods', 'Kolkata', 1946, 418.7, 'large', 'sells biscuits, noodles and juice'],
+  ['CHAI', 'Chaiwala Teas', 'Siliguri', 1937, 1147.3, 'large', 'packs tea from its own gardens'],
+  ['SRBHK', 'Surabhika Dairy', 'Anand', 1973, 2386.4, 'large', 'collects milk from two million farmers'],
+  ['SABUN', 'Sabunika Home Care', 'Mumbai', 1933, 2562.8, 'large', 'makes soap, detergent and shampoo'],
+  ['MASLA', 'Masalika Spices', 'Kochi', 1968, 648.35, 'middle', 'grinds spices'],
+  ['MITHI', 'Mithila Sweets', 'Patna', 1951, 327.6, 'middle', 'makes sweets and savouries'],
+  ['RASOI', 'Rasoighar Appliances', 'Vadodara', 1984, 1843.2, 'middle', 'makes mixers, cookers and stoves'],
+  ['THNDI', 'Thandak Air Conditioning', 'Mumbai', 1956, 1628.9, 'large', 'makes coolers and refrigerators'],
+  ['PADUK', 'Paduka Footwear', 'Agra', 1964, 1284.5, 'middle', 'makes and sells shoes'],
+  ['SUGND', 'Sugandhi Fragrances', 'Kannauj', 1929, 482.3, 'middle', 'makes perfumes and incense'],
+  ['BAZR', 'Bazarika Retail', 'Mumbai', 1999, 4326.7, 'large', 'runs supermarkets'],
+  ['KHILO', 'Khilona Toys', 'Channapatna', 2006, 236.4, 'small', 'makes wooden and electronic toys'],
+  ['GHADI', 'Ghadika Watches', 'Hosur', 1987, 3467.2, 'large', 'makes watches and jewellery'],
+  ['DALCH', 'Dalchini Restaurants', 'Bengaluru', 2004, 562.8, 'middle', 'runs south Indian restaurants'],
+  ['ATITH', 'Atithi Hotels', 'Jaipur', 1971, 734.15, 'large', 'keeps palaces and city hotels'],
+  ['KRSHN', 'Krishnaveni Sugar', 'Vijayawada', 1961, 58.36, 'small', 'crushes cane'],
+  ['CHWL', 'Chawal Basmati', 'Karnal', 1979, 346.2, 'small', 'mills and exports rice'],
+  ['TAILM', 'Tilottama Edible Oils', 'Rajkot', 1976, 428.9, 'middle', 'presses groundnut and mustard'],
+  ['KALAM', 'Kalamkari Stationery', 'Chennai', 1958, 1926.4, 'small', 'makes pens and notebooks'],
+  ['SMCHR', 'Samachari Newspapers', 'Jaipur', 1956, 184.25, 'small', 'prints newspapers in six languages'],
+  ['NATYA', 'Natyashala Cinemas', 'Hyderabad', 1990, 1463.7, 'middle', 'runs cinemas'],
+  ['MATKA', 'Matka Beverages', 'Pune', 1994, 1684.1, 'middle', 'bottles water, soda and buttermilk'],
+  ['SHRNG', 'Shringaar Cosmetics', 'Mumbai', 2011, 187.9, 'middle', 'sells make-up'],
+  ['ANDAJ', 'Andaaz Furniture', 'Bengaluru', 2008, 94.72, 'small', 'makes flat-packed furniture'],
+  ['PAKSH', 'Pakshi Poultry', 'Coimbatore', 1984, 267.5, 'small', 'raises chickens and sells eggs'],
+];

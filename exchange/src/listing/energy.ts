@@ -1,0 +1,38 @@
+/** The energy companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const energy: readonly Listing[] = [
+  [
+    'URJA',
+    'Urja Power Generation',
+    'New Delhi',
+    1975,
+    342.8,
+    'large',
+    'burns coal and, more each year, catches the sun',
+  ],
+  ['SURYA', 'Suryamukhi Solar', 'Jodhpur', 2008, 1184.5, 'large', 'builds and owns solar parks in the desert'],
+  ['PAVAN', 'Pavanputra Wind', 'Chennai', 1995, 62.74, 'large', 'makes and keeps wind turbines'],
+  ['JALDH', 'Jaldhara Hydro', 'Shimla', 1988, 94.35, 'large', 'runs dams in the northern valleys'],
+  ['TAILA', 'Tailam Oil Refining', 'Jamnagar', 1993, 1468.2, 'large', 'runs a refinery on the western coast'],
+  ['KUPA', 'Kupa Oil Fields', 'Dibrugarh', 1959, 248.91, 'large', 'drills for oil and gas in the north-east'],
+  ['VYUHA', 'Vyuha Transmission', 'Gurugram', 1989, 312.45, 'large', 'owns high-voltage lines'],
+  ['AGNI', 'Agnishikha Gas', 'Ahmedabad', 2001, 584.7, 'middle', 'pipes gas to homes and kilns'],
+  ['JYOTI', 'Jyotirmay Lighting Grid', 'Kolkata', 1952, 176.3, 'middle', 'distributes power in the east'],
+  ['DEEPK', 'Deepika Fuels', 'Mumbai', 1974, 418.6, 'middle', 'sells petrol, diesel and cooking gas'],
+  ['BIJLI', 'Bijlani Meters', 'Noida', 1986, 1327.4, 'middle', 'makes smart electricity meters'],
+  ['TARAP', 'Tarapur Turbines', 'Bhopal', 1964, 236.85, 'middle', 'builds steam and water turbines'],
+  ['KOYLA', 'Koyla Logistics', 'Nagpur', 1991, 127.9, 'small', 'moves coal from pit to power station'],
+  ['BHUMI', 'Bhumika Geothermal', 'Leh', 2013, 83.56, 'small', 'drills for hot water in the mountains'],
+  ['JAIVK', 'Jaivik Biofuels', 'Pune', 2005, 462.3, 'middle', 'makes ethanol and bio-gas'],
+  ['CHRGE', 'Chargika Networks', 'Bengaluru', 2017, 218.7, 'middle', 'runs charging points for electric cars'],
+  ['TRNSF', 'Parinama Transformers', 'Vadodara', 1970, 3847.1, 'middle', 'winds transformers'],
+  ['KIRAN', 'Kirnavali Solar Cells', 'Surat', 2010, 1642.6, 'middle', 'makes solar cells and panels'],
+  ['SHKTI', 'Shaktidhar Gensets', 'Pune', 1962, 3218.9, 'middle', 'makes diesel and gas generators'],
+  ['VIDHT', 'Vidhatri Cables', 'Silvassa', 1983, 5472.5, 'middle', 'makes power cables'],
+  ['UTTR', 'Uttarakhand Rivers Power', 'Dehradun', 2001, 36.48, 'small', 'runs small water mills'],
+  ['SAMDR', 'Samudrika Offshore', 'Mumbai', 1997, 714.2, 'small', 'serves oil rigs with boats and divers'],
+  ['DAHAN', 'Dahan Boilers', 'Tiruchirappalli', 1978, 892.35, 'small', 'makes boilers'],
+  ['HYDRJ', 'Udjan Hydrogen', 'Gandhinagar', 2019, 147.63, 'small', 'makes hydrogen from water'],
+  ['PNKHA', 'Pankha Power Exchange', 'New Delhi', 2007, 168.4, 'middle', 'runs a market for electricity'],
+];

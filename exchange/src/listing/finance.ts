@@ -1,0 +1,38 @@
+/** The finance companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const finance: readonly Listing[] = [
+  ['DIYA', 'Diya Housing Finance', 'Mumbai', 1978, 2846.4, 'large', 'lends for first homes'],
+  ['ANGHA', 'Anagha Micro Credit', 'Kolkata', 2004, 648.2, 'large', 'lends small sums to groups of women'],
+  ['PURV', 'Purvanchal Gold Loans', 'Kochi', 1949, 184.7, 'large', 'lends against household gold'],
+  ['SNCH', 'Sanchay Life Insurance', 'Mumbai', 2001, 712.85, 'large', 'writes term and savings policies'],
+  ['KVCH', 'Kavach General Insurance', 'New Delhi', 2002, 1936.1, 'large', 'insures cars, crops and hospitals'],
+  ['DHAN', 'Dhanvi Asset Management', 'Mumbai', 1998, 3462.5, 'middle', 'manages mutual funds for small savers'],
+  ['TRJU', 'Taraju Exchange', 'Mumbai', 1996, 5894.5, 'middle', 'runs a commodity exchange and its clearing house'],
+  ['CHPL', 'Chaupal Broking', 'Jaipur', 2007, 326.4, 'middle', 'is a broker with offices in four hundred towns'],
+  ['GATI', 'Gatisheel Vehicle Finance', 'Chennai', 1974, 1247.6, 'large', 'finances second-hand lorries'],
+  ['PGDN', 'Pagdandi Student Loans', 'Pune', 2011, 412.35, 'middle', 'lends for degrees at home and abroad'],
+  ['MANDI', 'Mandi Warehouse Finance', 'Indore', 2009, 236.18, 'small', 'lends against grain kept in its own stores'],
+  ['VSHV', 'Vishvas Ratings', 'Mumbai', 1988, 4216.3, 'middle', 'rates the debt of companies and towns'],
+  ['BIMA', 'Bimadhar Health Insurance', 'Chennai', 2006, 548.7, 'middle', 'insures families against hospital bills'],
+  ['LKSH', 'Lakshya Wealth', 'Bengaluru', 2012, 986.25, 'middle', 'advises families for a fixed fee'],
+  ['PATH', 'Patharia Leasing', 'Ahmedabad', 1983, 73.91, 'small', 'leases printing presses and looms'],
+  ['SETU', 'Setubandh Payments', 'Noida', 2010, 864.3, 'large', 'moves money between shops, banks and phones'],
+  ['AKSHY', 'Akshaymala Pensions', 'New Delhi', 2009, 297.8, 'small', 'keeps pension accounts for the informal sector'],
+  ['RINM', 'Rinmukti Asset Resolution', 'Mumbai', 2003, 118.46, 'small', 'buys and settles bad loans'],
+  ['UDYM', 'Udyami Capital', 'Coimbatore', 1995, 527.5, 'middle', 'finances machines for small factories'],
+  ['NIVS', 'Nivas Home Credit', 'Jaipur', 2014, 1362.9, 'middle', 'lends for houses in small towns'],
+  ['SHRT', 'Sharat Capital Markets', 'Kolkata', 1972, 89.34, 'small', 'underwrites the shares of eastern companies'],
+  [
+    'POTLI',
+    'Potli Consumer Finance',
+    'Gurugram',
+    2013,
+    1714.2,
+    'large',
+    'finances phones and refrigerators at the shop counter',
+  ],
+  ['JMNT', 'Jamanat Guarantee', 'New Delhi', 1986, 164.72, 'small', 'stands surety for contractors'],
+  ['KRDT', 'Kridant Fintech', 'Hyderabad', 2016, 243.6, 'small', 'scores borrowers who have no credit history'],
+  ['BHND', 'Bhandar Depository', 'Mumbai', 1999, 1487.6, 'middle', 'keeps securities in electronic form'],
+];

@@ -1,0 +1,30 @@
+/** The infrastructure companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const infrastructure: readonly Listing[] = [
+  ['REVA', 'Reva Cement', 'Ahmedabad', 1981, 5648.5, 'large', 'burns cement in eleven works'],
+  ['SHILP', 'Shilpakar Engineering', 'Mumbai', 1938, 3624.8, 'large', 'builds metros, dams and ships'],
+  ['VNSHK', 'Vanshika Cement', 'Satna', 1959, 2346.7, 'large', 'makes cement in the middle of the country'],
+  ['RAJMG', 'Rajmarg Highways', 'Gurugram', 1996, 412.6, 'large', 'builds and runs toll roads'],
+  ['BNDAR', 'Bandarika Ports', 'Mundra', 1998, 1286.4, 'large', 'runs harbours on both coasts'],
+  ['VIMAN', 'Vimanika Airports', 'Hyderabad', 2003, 84.62, 'large', 'runs airports'],
+  ['GRIHA', 'Grihalaya Developers', 'Bengaluru', 1986, 1538.3, 'large', 'builds flats'],
+  ['PATRI', 'Patri Rail Works', 'Kapurthala', 1985, 246.85, 'large', 'builds wagons and lays track'],
+  ['SETUK', 'Setuka Bridges', 'Kolkata', 1948, 518.2, 'middle', 'builds bridges'],
+  ['JALNG', 'Jalnigam Water', 'Pune', 1991, 376.4, 'middle', 'builds water works'],
+  ['MINAR', 'Minar Constructions', 'New Delhi', 1967, 164.75, 'middle', 'builds hospitals and schools'],
+  ['EENT', 'Eenta Bricks and Tiles', 'Morbi', 1983, 628.3, 'middle', 'makes tiles and bath fittings'],
+  ['ARAVL', 'Aravali Realty', 'Gurugram', 1979, 784.9, 'middle', 'builds offices'],
+  ['GODAM', 'Godam Warehousing', 'Bhiwandi', 2005, 348.2, 'middle', 'builds and lets warehouses'],
+  ['KSHTJ', 'Kshitij Elevators', 'Chennai', 1974, 2184.6, 'middle', 'makes lifts'],
+  ['NIRVN', 'Nirvana Senior Homes', 'Coimbatore', 2007, 212.35, 'small', 'builds homes for the old'],
+  ['DHARA', 'Dharatal Surveyors', 'Nagpur', 1993, 97.84, 'small', 'surveys ground for builders'],
+  ['CHHAT', 'Chhatra Roofing', 'Silvassa', 1988, 436.5, 'small', 'makes roofing sheets'],
+  ['PAINT', 'Rangrez Paints', 'Mumbai', 1952, 2783.4, 'large', 'makes house paint'],
+  ['MALWA', 'Malwa Cement', 'Ujjain', 1977, 318.9, 'small', 'makes cement'],
+  ['TUNGA', 'Tungabhadra Dams', 'Hosapete', 1955, 64.28, 'small', 'repairs dams and canals'],
+  ['NAVIK', 'Navika Shipyards', 'Kochi', 1972, 1847.2, 'middle', 'builds and mends ships'],
+  ['VASTU', 'Vastukala Interiors', 'Mumbai', 2002, 186.7, 'small', 'fits out shops and offices'],
+  ['KSTRA', 'Kshetra Industrial Parks', 'Pune', 1994, 526.4, 'small', 'lets factory plots'],
+  ['ZANJR', 'Zanjeer Logistics', 'Gurugram', 1990, 874.3, 'middle', 'carries parcels and containers'],
+];

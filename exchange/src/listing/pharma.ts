@@ -1,0 +1,38 @@
+/** The pharma companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const pharma: readonly Listing[] = [
+  ['AMLA', 'Amla Laboratories', 'Ahmedabad', 1962, 1386.2, 'large', 'makes generics for heart and diabetes'],
+  ['TULSI', 'Tulsi Remedies', 'Hyderabad', 1984, 1248.9, 'large', 'makes active ingredients and finished tablets'],
+  ['BRHMI', 'Brahmi Biotech', 'Bengaluru', 1978, 362.75, 'large', 'brews insulin and antibodies'],
+  ['SNJVN', 'Sanjeevan Hospitals', 'Chennai', 1983, 6834.5, 'large', 'runs seventy hospitals and their pharmacies'],
+  ['ARJN', 'Arjuna Cardiac Devices', 'Surat', 2001, 742.3, 'middle', 'makes stents and heart valves'],
+  ['HRDA', 'Haridra Wellness', 'Haridwar', 1988, 418.15, 'middle', 'sells ayurvedic tonics and balms'],
+  ['CHMPA', 'Champa Pharma', 'Vadodara', 1972, 2718.4, 'middle', 'makes hormones and contraceptives'],
+  ['NEELA', 'Neela Diagnostics', 'New Delhi', 1995, 2284.6, 'middle', 'runs blood-test laboratories'],
+  ['VAIDY', 'Vaidya Formulations', 'Indore', 1981, 548.35, 'middle', 'makes tablets for chronic illnesses'],
+  [
+    'AUSHD',
+    'Aushadhi Exports',
+    'Visakhapatnam',
+    1990,
+    876.4,
+    'middle',
+    'supplies essential medicines to Africa and Latin America',
+  ],
+  ['PRNA', 'Prana Respiratory', 'Goa', 1993, 1624.7, 'middle', 'makes inhalers'],
+  ['DRISH', 'Drishti Eye Care', 'Madurai', 1976, 934.2, 'small', 'makes lenses and runs eye hospitals'],
+  ['SWSTH', 'Svasti Vaccines', 'Pune', 1966, 4127.5, 'middle', 'makes vaccines for children'],
+  ['KRUSH', 'Krushak Animal Health', 'Ahmedabad', 1999, 487.9, 'small', 'makes medicines for cattle and poultry'],
+  ['MRDNG', 'Mridanga Pharma Packaging', 'Daman', 1987, 268.32, 'small', 'makes vials and blister foil'],
+  ['SUSHR', 'Sushrut Surgical', 'Chennai', 1969, 1047.6, 'small', 'makes sutures and operating tables'],
+  ['ASHVN', 'Ashvini Oncology', 'Hyderabad', 2003, 1836.5, 'middle', 'makes medicines against cancer'],
+  ['JEEVK', 'Jeevika Clinical Research', 'Bengaluru', 2000, 714.8, 'small', 'runs trials for other companies'],
+  ['GILOY', 'Giloy Naturals', 'Dehradun', 1997, 213.46, 'small', 'extracts plant ingredients'],
+  ['RASA', 'Rasayani Intermediates', 'Ankleshwar', 1982, 582.6, 'small', 'makes the chemicals medicines begin with'],
+  ['LEPA', 'Lepana Skin Care', 'Mumbai', 1986, 1142.3, 'middle', 'makes creams for the skin'],
+  ['NADI', 'Nadi Health Devices', 'Noida', 2008, 326.9, 'small', 'makes thermometers and pulse meters'],
+  ['DANTK', 'Dantak Dental', 'Nagpur', 1994, 97.68, 'small', 'makes dental materials'],
+  ['MATRK', 'Matrika Maternity Hospitals', 'Jaipur', 2005, 438.4, 'small', 'runs hospitals for mothers and children'],
+  ['SHVTM', 'Shvetambu Saline', 'Kolkata', 1964, 72.14, 'small', 'makes saline and blood bags'],
+];

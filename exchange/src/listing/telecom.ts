@@ -1,0 +1,38 @@
+/** The telecom companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const telecom: readonly Listing[] = [
+  ['DHVNI', 'Dhvani Mobile', 'New Delhi', 1995, 1684.7, 'large', 'connects three hundred million phones'],
+  [
+    'VANI',
+    'Vaniprabha Telecom',
+    'Mumbai',
+    1994,
+    28.46,
+    'large',
+    'connects phones in the towns and owes for its licences',
+  ],
+  ['TOWER', 'Stambha Towers', 'Gurugram', 2007, 346.8, 'large', 'owns and lets telephone towers'],
+  ['TARNG', 'Tarangini Fibre', 'Hyderabad', 2001, 864.3, 'middle', 'lays fibre to homes'],
+  ['AKASH', 'Akashganga Satellites', 'Bengaluru', 1992, 1247.6, 'middle', 'runs satellites and ground stations'],
+  ['KABEL', 'Kadi Optical Cable', 'Aurangabad', 1988, 124.93, 'middle', 'draws optical fibre'],
+  ['DORDR', 'Doorvani Broadcasting', 'Chennai', 1993, 612.4, 'large', 'broadcasts thirty channels'],
+  ['SNDES', 'Sandeshak Messaging', 'Pune', 2006, 1438.2, 'middle', 'sends messages for banks and shops'],
+  ['NUKKD', 'Nukkad Cable', 'Kolkata', 1996, 36.84, 'small', 'brings cable television to neighbourhoods'],
+  ['SWAR', 'Swaranjali Music', 'Mumbai', 1969, 412.7, 'middle', 'owns forty thousand film songs'],
+  ['KATHA', 'Kathanak Studios', 'Mumbai', 1976, 286.3, 'middle', 'makes films and series'],
+  ['GOOND', 'Goonj Radio', 'New Delhi', 2001, 78.56, 'small', 'runs radio stations'],
+  ['CHHAP', 'Chhapakhana Books', 'New Delhi', 1944, 194.8, 'small', 'publishes school books'],
+  ['VIGYP', 'Vigyapan Advertising', 'Mumbai', 1983, 327.4, 'small', 'makes and places advertisements'],
+  ['DAK', 'Dakiya Express', 'Nagpur', 1998, 538.6, 'middle', 'delivers parcels to villages'],
+  ['SETEL', 'Kanduk Sports Media', 'Hyderabad', 2010, 146.2, 'small', 'broadcasts kabaddi and football'],
+  ['ANTNA', 'Ekantara Antennas', 'Bengaluru', 1984, 1823.5, 'middle', 'makes antennas and radios'],
+  ['SIMTR', 'Chinha Smart Cards', 'Noida', 1999, 736.9, 'small', 'makes SIM and bank cards'],
+  ['RURAL', 'Gramdoot Internet', 'Indore', 2009, 92.37, 'small', 'brings the internet to villages by radio'],
+  ['KENDR', 'Kendrika Data Centres', 'Navi Mumbai', 2012, 2164.8, 'middle', 'runs data centres'],
+  ['PHONX', 'Yantravani Handsets', 'Noida', 2011, 4826.4, 'middle', 'assembles telephones'],
+  ['SHABD', 'Shabdavali E-books', 'Thiruvananthapuram', 2008, 213.5, 'small', 'sells books in Indian languages'],
+  ['UPGRH', 'Upagraha Navigation', 'Ahmedabad', 2004, 647.2, 'small', 'makes positioning receivers'],
+  ['SAGRK', 'Sagarika Undersea Cable', 'Mumbai', 1999, 918.4, 'middle', 'keeps cables under the Indian Ocean'],
+  ['MELAA', 'Mela Live Events', 'Jaipur', 2005, 168.9, 'small', 'sells tickets and runs fairs'],
+];

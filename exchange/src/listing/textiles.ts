@@ -1,0 +1,30 @@
+/** The textiles companies of the practice market, all invented. */
+import type { Listing } from './listing.ts';
+
+export const textiles: readonly Listing[] = [
+  ['KHADI', 'Khadika Cotton Mills', 'Ahmedabad', 1908, 428.6, 'large', 'spins and weaves cotton'],
+  ['RESHM', 'Reshma Silks', 'Kanchipuram', 1934, 1264.9, 'middle', 'weaves silk'],
+  ['UNN', 'Unnati Woollens', 'Ludhiana', 1948, 736.3, 'middle', 'spins wool for suits and shawls'],
+  ['PATOL', 'Patola Sarees', 'Surat', 1962, 318.45, 'middle', 'prints and sells sarees'],
+  ['CHIKN', 'Chikankari Apparel', 'Lucknow', 1994, 184.7, 'small', 'makes embroidered clothes'],
+  ['TIRPR', 'Bunavat Knitwear', 'Tiruppur', 1986, 562.4, 'middle', 'knits T-shirts for the world'],
+  ['DENIM', 'Neelambar Denim', 'Ahmedabad', 1987, 346.9, 'middle', 'weaves denim'],
+  ['RUI', 'Ruidhara Spinners', 'Coimbatore', 1951, 92.38, 'small', 'spins yarn'],
+  ['PASHM', 'Pashmina Valley', 'Srinagar', 1979, 2148.6, 'small', 'makes shawls'],
+  ['JUTE', 'Sunahari Jute', 'Kolkata', 1919, 67.42, 'small', 'makes sacks and jute cloth'],
+  ['POSHK', 'Poshak Fashions', 'Mumbai', 1998, 1387.5, 'large', 'runs clothing shops'],
+  ['BANDH', 'Bandhani Home', 'Jaipur', 1983, 274.6, 'small', 'makes bed and table linen'],
+  ['CHTAI', 'Chatai Carpets', 'Bhadohi', 1968, 148.25, 'small', 'knots and exports carpets'],
+  ['TANA', 'Tanabana Machinery', 'Coimbatore', 1963, 3846.2, 'middle', 'builds spinning machines'],
+  ['PARDH', 'Pardhan Technical Textiles', 'Silvassa', 1996, 1642.7, 'middle', 'makes conveyor belts and airbag cloth'],
+  ['RAYON', 'Tantuja Viscose', 'Nagda', 1947, 2418.3, 'large', 'makes viscose fibre'],
+  ['RANGN', 'Rangoli Prints', 'Surat', 1989, 86.74, 'small', 'prints cloth'],
+  ['DHAGA', 'Dhaga Threads', 'Bengaluru', 1957, 1086.4, 'small', 'makes sewing thread'],
+  ['VSTRA', 'Vastram Uniforms', 'Mumbai', 1971, 412.8, 'small', 'makes uniforms'],
+  ['GUDRI', 'Gudri Quilts', 'Panipat', 1993, 53.66, 'small', 'makes quilts from old cloth'],
+  ['KANTH', 'Kantha Crafts', 'Bolpur', 2003, 127.9, 'small', 'sells hand work of village groups'],
+  ['SOOTI', 'Sooti Hosiery', 'Kolkata', 1958, 486.5, 'middle', 'makes vests and socks'],
+  ['MALML', 'Malmal Exports', 'Karur', 1985, 238.3, 'small', 'exports home cloth'],
+  ['POLYS', 'Reshamiya Polyester', 'Silvassa', 1988, 114.67, 'middle', 'makes polyester yarn'],
+  ['ZARDZ', 'Zardozi Lace', 'Bareilly', 1997, 38.92, 'small', 'makes lace and borders'],
+];
