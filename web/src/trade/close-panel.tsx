@@ -44,6 +44,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   if (command.state.phase === 'done') return <Result placed={command.state.data} onHide={onHide} />;
 
   const refusal = command.state.phase === 'refused' ? command.state.refusal : (preview.data?.refusal ?? null);
+  const protection = preview.data?.protectionPrice ?? null;
   const send = () => {
     setTried(true);
     if (problem === null) command.send(terms);
@@ -64,9 +65,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
         />
       </fieldset>
       {preview.data !== undefined && <CloseSlip preview={preview.data} isStale={preview.failure !== null} />}
-      {preview.data?.protectionPrice != null && (
-        <p className="text-small text-ink-2">{t.close.protection(formatPrice(preview.data.protectionPrice))}</p>
-      )}
+      {protection !== null && <p className="text-small text-ink-2">{t.close.protection(formatPrice(protection))}</p>}
       {refusal !== null && (
         <p role="alert" className="font-medium text-error">
           {refusalText(refusal)}

@@ -3,7 +3,6 @@
  * slip in place. Opened from a row it is ready to be placed: one lot at market.
  */
 import { useState } from 'react';
-import { assertNever } from '@bahi/core/assert.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';

@@ -1,5 +1,5 @@
 /** The timeline of a position or of an order in words: each step with its time and its numbers. */
-import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -35,19 +35,15 @@ export function PositionTimeline({ rows }: { readonly rows: readonly TimelineRow
 /** The numbers a step carries, whichever they are. */
 function detailOf(params: TimelineRow['params'], t: TradeTexts): string {
   const { quantity, price, amount, until, stopLoss, takeProfit, rate, profit } = params;
-  const parts = [
-    typeof quantity === 'number' && price != null ? t.result.fillLine(quantity, formatPrice(String(price))) : null,
-    typeof quantity === 'number' && price == null ? t.shares(quantity) : null,
-    amount == null ? null : formatAmount(String(amount)),
-    until == null ? null : t.trade.lockedUntil(formatDateTime(Number(until), marketZone())),
-    isPrice(stopLoss) ? `${t.ticket.stopLoss} ${formatPrice(String(stopLoss))}` : null,
-    isPrice(takeProfit) ? `${t.ticket.takeProfit} ${formatPrice(String(takeProfit))}` : null,
-    rate == null ? null : `${t.position.marginRate} ${rate}%`,
-    profit == null ? null : `${t.close.profit} ${formatAmount(String(profit))}`,
-  ];
-  return parts.filter((part) => part !== null).join(' · ');
-}
-
-function isPrice(value: string | number | undefined): boolean {
-  return value !== undefined && value !== '';
+  const parts: string[] = [];
+  if (typeof quantity === 'number') {
+    parts.push(price === undefined ? t.shares(quantity) : t.result.fillLine(quantity, formatPrice(String(price))));
+  }
+  if (amount !== undefined) parts.push(formatAmount(String(amount)));
+  if (until !== undefined) parts.push(t.trade.lockedUntil(formatDateTime(Number(until), marketZone())));
+  if (stopLoss) parts.push(`${t.ticket.stopLoss} ${formatPrice(String(stopLoss))}`);
+  if (takeProfit) parts.push(`${t.ticket.takeProfit} ${formatPrice(String(takeProfit))}`);
+  if (rate !== undefined) parts.push(`${t.position.marginRate} ${rate}%`);
+  if (profit !== undefined) parts.push(`${t.close.profit} ${formatSigned(String(profit))}`);
+  return parts.join(' · ');
 }

@@ -1,12 +1,12 @@
 /** A price that moves by ticks: − and + hold to repeat, typing is free, and the limits of today say why a press stops. */
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cleanDecimal } from '../ui/decimal-input.ts';
 import { Field } from '../ui/field.tsx';
-import { HoldButton } from '../ui/stepper.tsx';
+import { HoldButton } from '../ui/hold-button.tsx';
 import { cx } from '../ui/cx.ts';
 import { stepPrice } from './amounts.ts';
 import { tradeTexts } from './texts.ts';
@@ -44,8 +44,6 @@ export function PriceStepper({
     setStopped(isAtLimit ? t.ticket.atLimit[direction === 1 ? 'upper' : 'lower'](formatPrice(limit)) : null);
     onChange(next);
   };
-  const latest = useRef(step);
-  latest.current = step;
 
   return (
     <Field label={label} id={id} error={error} {...(hint === undefined ? {} : { hint })}>
@@ -57,7 +55,7 @@ export function PriceStepper({
               isInvalid ? 'border-2 border-error' : 'border-edge',
             )}
           >
-            <HoldButton label={`${label}: ${t.ticket.priceDown}`} onStep={() => latest.current(-1)}>
+            <HoldButton label={`${label}: ${t.ticket.priceDown}`} onStep={() => step(-1)}>
               <Minus size={20} />
             </HoldButton>
             <input
@@ -90,7 +88,7 @@ export function PriceStepper({
               }}
               className="num w-full min-w-0 flex-1 bg-transparent text-center text-title font-semibold outline-none"
             />
-            <HoldButton label={`${label}: ${t.ticket.priceUp}`} onStep={() => latest.current(1)}>
+            <HoldButton label={`${label}: ${t.ticket.priceUp}`} onStep={() => step(1)}>
               <Plus size={20} />
             </HoldButton>
           </div>

@@ -134,8 +134,8 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
           <button
             key={label}
             type="button"
-            disabled={price == null}
-            onClick={() => price != null && set(price)}
+            disabled={!price}
+            onClick={() => price && set(price)}
             className="press flex min-h-11 min-w-0 flex-col items-center justify-center rounded-chip bg-wash px-1 text-small text-action disabled:opacity-60"
           >
             <span>{label}</span>

@@ -37,15 +37,17 @@ export function TicketResult({ placed, onAgain }: { readonly placed: Order; read
 
 /** The newest we know of an order: the answer to placing it, then what the stream or a poll says. */
 export function useFollowedOrder(placed: Order): Order {
-  const input = { order: placed.id };
   useEffect(() => {
     // The stream may have been faster than the answer.
-    const known = queryClient.getQueryData<Order>(queryKey(getOrder, input));
-    if (known === undefined) putAnswer(getOrder, input, placed);
-  }, [placed.id]);
-  const { data } = useCall(getOrder, input, {
+    if (knownOrder(placed.id) === undefined) putAnswer(getOrder, { order: placed.id }, placed);
+  }, [placed]);
+  const { data } = useCall(getOrder, { order: placed.id }, {
     staleTimeMs: POLL_MS,
-    refetchMs: isEnded((queryClient.getQueryData<Order>(queryKey(getOrder, input)) ?? placed).status) ? false : POLL_MS,
+    refetchMs: isEnded((knownOrder(placed.id) ?? placed).status) ? false : POLL_MS,
   });
   return data ?? placed;
+}
+
+function knownOrder(id: string): Order | undefined {
+  return queryClient.getQueryData<Order>(queryKey(getOrder, { order: id }));
 }

@@ -1,5 +1,5 @@
 /** The ticket's working parts together: what is typed, the live price, the preview that follows it, and the command that places it. */
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getInstrument } from '@bahi/contract/market.ts';
@@ -33,13 +33,13 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
   const lower = quote?.lower ?? instrument.data?.lower ?? null;
   const upper = quote?.upper ?? instrument.data?.upper ?? null;
   const reading = readTicket(ticket, { price: touch, lower, upper });
-  // A link may open the ticket at limit before the first price is here.
+  // A link may open the ticket at limit before the first price is here. Afterwards an empty field stays empty.
+  const isUnpriced = useRef(ticket.type === 'limit');
   useEffect(() => {
-    if (ticket.type === 'limit' && ticket.limitPrice === '' && touch !== null) {
-      dispatch({ do: 'type', type: 'limit', price: touch });
-    }
-    // Only the first price: afterwards an empty field stays empty.
-  }, [touch === null]);
+    if (!isUnpriced.current || touch === null) return;
+    isUnpriced.current = false;
+    dispatch({ do: 'type', type: 'limit', price: touch });
+  }, [touch]);
 
   const terms = useLastTerms(reading.terms);
   const preview = useCall(previewOrder, terms ?? { symbol, direction: 'long', type: 'market', lots: 1 }, {

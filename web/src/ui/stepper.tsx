@@ -1,10 +1,11 @@
 /** A whole number with − and +: hold to repeat, type freely, clamped with the reason ("Maximum 12 lots with your balance"). */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { Field, type FieldFrameProps } from './field.tsx';
+import { HoldButton } from './hold-button.tsx';
 
 export interface StepperProps extends FieldFrameProps {
   readonly value: number;
@@ -17,9 +18,6 @@ export interface StepperProps extends FieldFrameProps {
   readonly minimumReason?: string;
   readonly id?: string;
 }
-
-const HOLD_MS = 400;
-const REPEAT_MS = 80;
 
 export function Stepper({
   label,
@@ -47,9 +45,6 @@ export function Stepper({
     setDraft(null);
     if (next !== value) onChange(next);
   };
-  const latest = useRef({ value, set });
-  latest.current = { value, set };
-
   const type = (text: string) => {
     const digits = text.normalize('NFKC').replace(/[^0-9]/g, '').slice(0, 9);
     setDraft(digits);
@@ -65,7 +60,7 @@ export function Stepper({
           <div
             className={`flex h-12 items-stretch rounded-control border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-action ${isInvalid ? 'border-error' : 'border-edge'}`}
           >
-            <HoldButton label={`${label}: ${t.decrease}`} onStep={() => latest.current.set(latest.current.value - step)}>
+            <HoldButton label={`${label}: ${t.decrease}`} onStep={() => set(value - step)}>
               <Minus size={20} />
             </HoldButton>
             <input
@@ -90,7 +85,7 @@ export function Stepper({
               }}
               className="num w-full min-w-0 flex-1 bg-transparent text-center text-title font-semibold outline-none"
             />
-            <HoldButton label={`${label}: ${t.increase}`} onStep={() => latest.current.set(latest.current.value + step)}>
+            <HoldButton label={`${label}: ${t.increase}`} onStep={() => set(value + step)}>
               <Plus size={20} />
             </HoldButton>
           </div>
@@ -100,40 +95,5 @@ export function Stepper({
         </>
       )}
     </Field>
-  );
-}
-
-export function HoldButton({
-  label,
-  onStep,
-  children,
-}: {
-  readonly label: string;
-  readonly onStep: () => void;
-  readonly children: ReactNode;
-}) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
-  useEffect(() => stop, []);
-  const repeat = (delayMs: number) => {
-    timer.current = setTimeout(() => {
-      onStep();
-      repeat(REPEAT_MS);
-    }, delayMs);
-  };
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onStep}
-      onPointerDown={() => repeat(HOLD_MS)}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
-      onContextMenu={(event) => event.preventDefault()}
-      className="press grid w-12 shrink-0 touch-manipulation place-items-center rounded-control text-action select-none"
-    >
-      {children}
-    </button>
   );
 }
