@@ -3,8 +3,10 @@
  * The query each path reads is typed in shell/paths.ts. Only this file imports screens.
  */
 import { accountTexts } from './account/texts.ts';
+import { favoriteTexts } from './favorite/texts.ts';
 import { homeTexts } from './home/texts.ts';
 import { loginTexts } from './login/texts.ts';
+import { marketTexts } from './market/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
 import { recordTexts } from './records/texts.ts';
 import type { Path } from './shell/paths.ts';
@@ -71,6 +73,34 @@ export const routes = {
     audience: 'public',
     parent: '/home/index',
   },
+  '/market/index': {
+    screen: () => import('./market/market-screen.tsx'),
+    texts: marketTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: null,
+    hasTabBar: true,
+    list: '/market/index',
+    companion: '/market/stockDetail',
+    hasTicket: true,
+  },
+  '/market/stockDetail': {
+    screen: () => import('./market/stock-detail-screen.tsx'),
+    texts: marketTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/market/index',
+    hasTicket: true,
+  },
+  '/market/stockDetailzs': {
+    screen: () => import('./market/stock-detail-screen.tsx'),
+    texts: marketTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/market/index',
+  },
   '/market/marketBuy': {
     screen: () => import('./trade/market-buy-screen.tsx'),
     texts: tradeTexts,
@@ -98,6 +128,27 @@ export const routes = {
     audience: 'customer',
     parent: '/trade/index',
     list: '/trade/index',
+  },
+  '/favorite/index': {
+    screen: () => import('./favorite/favorite-screen.tsx'),
+    texts: favoriteTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    hasTabBar: true,
+    list: '/favorite/index',
+    companion: '/market/stockDetail',
+    hasTicket: true,
+  },
+  '/favorite/search': {
+    screen: () => import('./favorite/search-screen.tsx'),
+    texts: favoriteTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/favorite/search',
+    companion: '/market/stockDetail',
+    hasTicket: true,
   },
   '/information/index': {
     screen: () => import('./account/account-screen.tsx'),
@@ -176,16 +227,11 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockBuy',
   '/home/newStockPsBuy',
   '/home/newStockRecord',
-  '/market/index',
   '/market/optionList',
-  '/market/stockDetail',
-  '/market/stockDetailzs',
   '/market/marketTeshe',
   '/market/marketZhiBiao',
   '/market/marketQuestion',
   '/market/vip',
-  '/favorite/index',
-  '/favorite/search',
   '/information/fundPass',
   '/information/bankList',
   '/information/addBankCard',

@@ -52,7 +52,9 @@ test('time-share stands still in minutes without a trade', () => {
 
 test('time-share fills up to a live price, and never draws a night', () => {
   const minutes = (at: number) =>
-    barsAfter(bar(OPEN, 100), { price: 101, volume: 1, at }, MINUTE, { isFilled: true }).map(({ timestamp }) => (timestamp - OPEN) / MINUTE);
+    barsAfter(bar(OPEN, 100), { price: 101, volume: 1, at }, MINUTE, { isFilled: true }).map(
+      ({ timestamp }) => (timestamp - OPEN) / MINUTE,
+    );
   expect(minutes(OPEN + 2 * MINUTE)).toEqual([1, 2]);
   expect(minutes(OPEN + 3000 * MINUTE)).toEqual([3000]);
 });

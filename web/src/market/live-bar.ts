@@ -53,7 +53,12 @@ export function fillMinutes(bars: readonly ChartBar[]): ChartBar[] {
  * The bars that take the place of `last` and follow it after a price: one when the price falls into `last`'s own
  * time, more when a new bar begins. `stepMs` null (a day and longer) always moves the last bar. An old price: none.
  */
-export function barsAfter(last: ChartBar, live: LivePrice, stepMs: number | null, { isFilled = false } = {}): ChartBar[] {
+export function barsAfter(
+  last: ChartBar,
+  live: LivePrice,
+  stepMs: number | null,
+  { isFilled = false } = {},
+): ChartBar[] {
   if (stepMs === null) return [extended(last, live)];
   // The server's own bars say where a bar begins: sessions need not start on a full half hour.
   const offset = last.timestamp % stepMs;

@@ -63,5 +63,5 @@ function compareNames(a: Sortable, b: Sortable): number {
 
 /** Only for comparing: what is shown stays the wire's text. */
 function numberOf(text: string | null | undefined): number | null {
-  return text == null ? null : Number(text);
+  return text === null || text === undefined ? null : Number(text);
 }

@@ -1,0 +1,15 @@
+import type { FavoriteTexts } from './texts.en.ts';
+
+const texts: FavoriteTexts = {
+  title: '自選',
+  search: '搜尋',
+  searchTitle: '搜尋',
+  searchLabel: '名稱或代碼',
+  recent: '最近搜尋',
+  clear: '清除',
+  start: '輸入名稱或代碼，一個字就能找。',
+  found: (count) => `${count} 筆符合`,
+  nothing: (text) => `沒有符合「${text}」的標的。請試試代碼。`,
+};
+
+export default texts;

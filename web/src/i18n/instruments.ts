@@ -1,0 +1,20 @@
+/** Words of lists of instruments: sectors, sorting, the watchlist star, states. Home, market and favourites share them. */
+import { defineTexts, useTexts } from './texts.ts';
+import type { InstrumentTexts } from './instruments.en.ts';
+
+export type { InstrumentTexts };
+
+export const instrumentTexts = defineTexts<InstrumentTexts>({
+  en: () => import('./instruments.en.ts'),
+  tw: () => import('./instruments.tw.ts'),
+  ko: () => import('./instruments.ko.ts'),
+});
+
+export function useInstrumentTexts(): InstrumentTexts {
+  return useTexts(instrumentTexts);
+}
+
+/** The sector's name; a key that is not known yet shows as it is. */
+export function sectorName(t: InstrumentTexts, sector: string | null): string | null {
+  return sector === null ? null : (t.sectors[sector] ?? sector);
+}

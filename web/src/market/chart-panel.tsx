@@ -1,0 +1,201 @@
+/** The chart with its controls: periods, adjustment, indicators, zoom, the bar under the crosshair, and the table. */
+import { Suspense, lazy, useRef, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Table from 'lucide-react/icons/table';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { formatCompact, formatPrice, signOf } from '@bahi/core/format.ts';
+import { getSession } from '@bahi/contract/market.ts';
+import type { Instrument } from '../data/instruments.ts';
+import type { LiveQuote } from '../data/live-quote.ts';
+import type { CallFailure } from '../data/query-client.ts';
+import { createStore, useStore } from '../data/store.ts';
+import { useConnection } from '../data/stream.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { setQuery } from '../shell/location.ts';
+import { usePane, useQuery } from '../shell/pane.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import FailurePanel from '../ui/failure-panel.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Segments } from '../ui/segments.tsx';
+import type { CandlePage } from './candle-feed.ts';
+import { readIndicators, writeIndicators, type Indicator } from './chart-indicators.ts';
+import { ChartReadout } from './chart-readout.tsx';
+import { CandleTable } from './candle-table.tsx';
+import { IndicatorSheet } from './indicator-sheet.tsx';
+import type { ChartBar } from './live-bar.ts';
+import { adjustments, isLine, periodKeys, readPeriod, type Adjustment, type CandlePeriod } from './periods.ts';
+import type { ChartControls } from './price-chart.tsx';
+import { marketTexts } from './texts.ts';
+import { useDocumentLook } from './use-document-look.ts';
+
+const PriceChart = lazy(() => import('./price-chart.tsx'));
+
+/** The period a reader chose holds for the next instrument as well. */
+const lastPeriod = createStore<CandlePeriod>('time');
+
+export interface ChartPanelProps {
+  readonly instrument: Instrument;
+  readonly quote: LiveQuote | undefined;
+}
+
+export function ChartPanel({ instrument, quote }: ChartPanelProps) {
+  const t = useTexts(marketTexts);
+  const common = useCommonTexts();
+  const [period, setPeriod] = usePeriod();
+  const [adjust, setAdjust] = useState<Adjustment>('none');
+  const [chosen, setChosen] = useState(readIndicators);
+  const [isTableOpen, setTableOpen] = useState(false);
+  const [page, setPage] = useState<{ readonly key: string; readonly page: CandlePage; readonly count: number } | null>(
+    null,
+  );
+  const [failure, setFailure] = useState<{ readonly key: string; readonly result: CallFailure['result'] } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [crosshair] = useState(() => createStore<ChartBar | null>(null));
+  const controls = useRef<ChartControls | null>(null);
+  const isOpen = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'open';
+  const { isOnline } = useConnection();
+  const { symbol, name, priceScale } = instrument;
+  const key = `${symbol} ${period} ${adjust} ${attempt}`;
+  const shownFailure = failure?.key === key ? failure.result : null;
+  const shown = page?.key === key ? page : null;
+  const choose = (next: readonly Indicator[]) => {
+    setChosen(next);
+    writeIndicators(next);
+  };
+  return (
+    <section aria-label={t.chart.title} className="border-b border-line bg-surface">
+      <Segments
+        look="line"
+        label={t.chart.periods.label}
+        value={period}
+        onChange={setPeriod}
+        items={periodKeys.map((each) => ({ key: each, text: t.chart.periods[each] }))}
+      />
+      <div role="tabpanel" aria-label={t.chart.periods[period]} className="px-4 pb-2">
+        <ChartReadout
+          store={crosshair}
+          period={period}
+          digits={priceScale}
+          fallback={shown === null ? null : (lastBar(shown.page) ?? null)}
+        />
+        <div className="relative">
+          <Suspense fallback={<div className="h-[236px] md:h-[306px] xl:h-[366px]" aria-busy="true" />}>
+            <PriceChart
+              key={attempt}
+              symbol={symbol}
+              period={period}
+              adjust={adjust}
+              chosen={chosen}
+              priceScale={priceScale}
+              label={t.chart.label(name, t.chart.periods[period])}
+              isLive={isOpen && isOnline}
+              direction={signOf(quote?.change ?? null, priceScale)}
+              look={useDocumentLook()}
+              formatVolume={(value) => formatCompact(Math.round(value), common.units)}
+              onCrosshair={crosshair.set}
+              onLoaded={(first, bars) => setPage({ key, page: first, count: bars.length })}
+              onFailure={(result) => setFailure({ key, result })}
+              controls={controls}
+            />
+          </Suspense>
+          {shown?.count === 0 && (
+            <div className="absolute inset-0 grid place-items-center bg-surface">
+              <EmptyState>{t.chart.empty}</EmptyState>
+            </div>
+          )}
+          {shownFailure !== null && (
+            <div className="absolute inset-0 overflow-hidden bg-surface">
+              <FailurePanel failure={shownFailure} onRetry={() => setAttempt(attempt + 1)} />
+            </div>
+          )}
+        </div>
+        {isLine(period) && (
+          <p className="num flex items-center gap-2 pt-1 text-small text-ink-3">
+            <svg width="24" height="2" aria-hidden="true">
+              <line x1="0" x2="24" y1="1" y2="1" stroke="currentColor" strokeWidth="2" strokeDasharray="9 6" />
+            </svg>
+            {t.chart.previousClose(formatPrice(quote?.previousClose, priceScale))}
+          </p>
+        )}
+        <div className="-mx-2 flex flex-wrap items-center">
+          <Menu
+            trigger={<TextButton>{t.chart.adjustments[adjust]}</TextButton>}
+            items={adjustments.map((each) => ({
+              key: each,
+              text: <AdjustmentItem title={t.chart.adjustments[each]} help={t.chart.adjustHelp[each]} />,
+              isOn: each === adjust,
+              onPick: () => setAdjust(each),
+            }))}
+          />
+          <IndicatorSheet chosen={chosen} onChange={choose} />
+          <span className="ml-auto flex">
+            <IconButton label={t.chart.zoomOut} onClick={() => controls.current?.zoom(0.8)}>
+              <ZoomOut size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t.chart.zoomIn} onClick={() => controls.current?.zoom(1.25)}>
+              <ZoomIn size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t.chart.toLatest} onClick={() => controls.current?.toLatest()}>
+              <SkipForward size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton label={t.chart.asTable} onClick={() => setTableOpen(true)}>
+              <Table size={20} aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+      {isTableOpen && (
+        <CandleTable
+          title={t.chart.tableTitle(name, t.chart.periods[period])}
+          question={{ symbol, period, adjust }}
+          onClose={() => setTableOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function usePeriod(): readonly [CandlePeriod, (next: CandlePeriod) => void] {
+  const { isPrimary } = usePane();
+  const { period } = useQuery('/market/stockDetail');
+  const last = useStore(lastPeriod);
+  const change = (next: CandlePeriod) => {
+    lastPeriod.set(next);
+    if (isPrimary) setQuery({ period: next });
+  };
+  return [isPrimary && period !== undefined ? readPeriod(period) : last, change];
+}
+
+function lastBar({ bars, priceScale }: CandlePage): ChartBar | undefined {
+  const [timestamp, open, high, low, close, volume] = bars.at(-1) ?? [];
+  if (timestamp === undefined) return undefined;
+  const unit = 10 ** priceScale;
+  return { timestamp, open: open! / unit, high: high! / unit, low: low! / unit, close: close! / unit, volume: volume! };
+}
+
+function AdjustmentItem({ title, help }: { readonly title: string; readonly help: string }) {
+  return (
+    <span className="py-1.5">
+      <span className="block font-medium">{title}</span>
+      <span className="block text-small text-ink-2">{help}</span>
+    </span>
+  );
+}
+
+function TextButton({ children, ...rest }: React.ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="press flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-action"
+    >
+      {children}
+      <ChevronDown size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+/** Who stands behind the code: the company with its corporate actions, or an index with its members. */
+import { formatBusinessDate } from '@bahi/core/format.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getInstrument } from '@bahi/contract/market.ts';
+import { useInstruments, type Instrument } from '../data/instruments.ts';
+import { useCall } from '../data/use-call.ts';
+import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { InstrumentList } from '../ui/instrument-list.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { profileOptions } from './key-figures.tsx';
+import { Section } from './section.tsx';
+import { marketTexts } from './texts.ts';
+
+type Profile = OutputOf<typeof getInstrument>;
+
+export function Company({ instrument: { symbol } }: { readonly instrument: Instrument }) {
+  const profile = useCall(getInstrument, { symbol }, profileOptions);
+  return (
+    <Loaded from={profile} skeleton={<Skeleton className="mx-4 mt-6 h-32" />}>
+      {(data) => (
+        <>
+          {data.profile !== '' && <About profile={data} />}
+          {data.corporateActions.length > 0 && <CorporateActions actions={data.corporateActions} />}
+          {data.members.length > 0 && <Members members={data.members} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function About({ profile: { profile, sector, foundedYear, headquarters } }: { readonly profile: Profile }) {
+  const t = useTexts(marketTexts).company;
+  const words = useInstrumentTexts();
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t.sector, sectorName(words, sector)],
+    [t.founded, foundedYear === null ? null : String(foundedYear)],
+    [t.headquarters, headquarters],
+  ];
+  return (
+    <Section title={t.title}>
+      <div className="border-y border-line bg-surface px-4 py-3">
+        <p lang="en" className="max-w-prose text-pretty">
+          {profile}
+        </p>
+        <dl className="pt-2">
+          {facts.map(([label, value]) =>
+            value === null ? null : (
+              <div key={label} className="flex justify-between gap-4 py-1">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="text-right font-medium">{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+function CorporateActions({ actions }: { readonly actions: Profile['corporateActions'] }) {
+  const t = useTexts(marketTexts).actions;
+  return (
+    <Section title={t.title}>
+      <ul className="border-b border-line">
+        {actions.map(({ exDate, kind, detail }) => (
+          <li
+            key={`${exDate} ${kind} ${detail}`}
+            className="num flex min-h-13 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{t.kind[kind]}</span>
+              <span className="block text-small text-ink-3">
+                {t.exDate} {formatBusinessDate(exDate)}
+              </span>
+            </span>
+            <span className="text-right text-small font-medium whitespace-normal">
+              {kind === 'dividend' ? t.perShare(detail) : t.ratio(detail)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Members({ members }: { readonly members: Profile['members'] }) {
+  const t = useTexts(marketTexts).members;
+  const { bySymbol } = useInstruments();
+  const weights = new Map(members.map(({ symbol, weight }) => [symbol, weight]));
+  return (
+    <Section title={t.title} end={String(members.length)}>
+      <InstrumentList
+        label={t.title}
+        rows={members.flatMap(({ symbol }) => bySymbol.get(symbol) ?? [])}
+        noteOf={(symbol) => `${t.weight} ${weights.get(symbol) ?? ''}%`}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+/** The sticky heading of an instrument: which one this is, and its price, never out of sight. */
+import { formatTime } from '@bahi/core/format.ts';
+import type { LiveQuote } from '../data/live-quote.ts';
+import { marketZone } from '../data/zone.ts';
+import { Change } from '../ui/change.tsx';
+
+export interface InstrumentHeadingProps {
+  readonly name: string;
+  readonly symbol: string;
+}
+
+export function InstrumentHeading({ name, symbol }: InstrumentHeadingProps) {
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate leading-6">{name}</span>
+      <span className="num block truncate text-small font-medium text-ink-3">{symbol}</span>
+    </span>
+  );
+}
+
+/** Price, change and time under the bar; it does not scroll away. */
+export function PriceLine({
+  quote,
+  digits,
+  isOld,
+  children,
+}: {
+  readonly quote: LiveQuote | undefined;
+  readonly digits: number;
+  /** The market is closed: the price is the last one. */
+  readonly isOld: boolean;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 pb-2">
+      <span className={isOld ? 'text-ink-2' : undefined}>{children}</span>
+      <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} digits={digits} className="font-medium" />
+      {quote !== undefined && (
+        <span className="num ml-auto text-small text-ink-3">{formatTime(quote.at, marketZone())}</span>
+      )}
+    </div>
+  );
+}

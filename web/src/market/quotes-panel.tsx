@@ -1,0 +1,112 @@
+/** Every stock: indices above, then all of them to sort, or the leaders by one measure; either way of one sector or all. */
+import { listRankings } from '@bahi/contract/market.ts';
+import { useInstruments, type Instrument } from '../data/instruments.ts';
+import { usePricesPaused } from '../data/live.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommonTexts } from '../i18n/common.ts';
+import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { InstrumentList } from '../ui/instrument-list.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { useSorted } from '../ui/use-sorted.ts';
+import { measureText } from './figures.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { IndexStrip } from './index-strip.tsx';
+import type { MarketView, RankingKey } from './market-view.ts';
+import { marketTexts } from './texts.ts';
+
+interface QuotesPanelProps {
+  readonly view: MarketView;
+  readonly change: (next: Partial<MarketView>) => void;
+}
+
+export function QuotesPanel({ view, change }: QuotesPanelProps) {
+  const instruments = useInstruments();
+  const stocks = instruments.rows.filter(({ kind, state }) => kind === 'equity' && state !== 'off_shelf');
+  const sectors = [...new Set(stocks.flatMap(({ sector }) => sector ?? []))];
+  return (
+    <Loaded from={instruments}>
+      {() => (
+        <>
+          <IndexStrip />
+          <FilterBar view={view} change={change} sectors={sectors} />
+          {view.by === 'all' ? (
+            <AllStocks view={view} change={change} stocks={stocks} />
+          ) : (
+            <Ranking by={view.by} sector={view.sector} bySymbol={instruments.bySymbol} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function AllStocks({ view, change, stocks }: QuotesPanelProps & { readonly stocks: readonly Instrument[] }) {
+  const t = useTexts(marketTexts);
+  const words = useInstrumentTexts();
+  const shown = view.sector === null ? stocks : stocks.filter(({ sector }) => sector === view.sector);
+  // A list of three hundred has to begin somewhere a reader can find again.
+  const sort = view.sort ?? ({ key: 'name', isDescending: false } as const);
+  const rows = useSorted(shown, sort);
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <Button variant="soft" size="medium" onClick={() => change({ sector: null })}>
+            {t.showAllSectors}
+          </Button>
+        }
+      >
+        {t.noneInSector}
+      </EmptyState>
+    );
+  }
+  return (
+    <InstrumentList
+      label={sectorName(words, view.sector) ?? t.segments.quotes}
+      rows={rows}
+      sort={{ value: sort, onChange: (next) => change({ sort: next }) }}
+    />
+  );
+}
+
+const LEADERS = 50;
+const EVERY_MS = 5_000;
+
+function Ranking({
+  by,
+  sector,
+  bySymbol,
+}: {
+  readonly by: RankingKey;
+  readonly sector: string | null;
+  readonly bySymbol: ReadonlyMap<string, Instrument>;
+}) {
+  const t = useTexts(marketTexts);
+  const common = useCommonTexts();
+  const [isPaused] = usePricesPaused();
+  const ranking = useCall(
+    listRankings,
+    { by, page: 1, pageSize: LEADERS, ...(sector === null ? {} : { sector }) },
+    { refetchMs: isPaused ? false : EVERY_MS },
+  );
+  return (
+    <Loaded from={ranking} empty={<EmptyState>{t.noneRanked}</EmptyState>}>
+      {({ rows }) => (
+        <InstrumentList
+          label={t.ranking[by]}
+          rows={rows.flatMap(({ symbol }) => bySymbol.get(symbol) ?? [])}
+          noteOf={(symbol) =>
+            measureText(
+              by,
+              rows.find((quote) => quote.symbol === symbol),
+              common.units,
+            )
+          }
+        />
+      )}
+    </Loaded>
+  );
+}
