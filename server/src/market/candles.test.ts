@@ -199,16 +199,18 @@ test('live minutes continue history, the running one included, and a restart cha
   const later = await startRun([symbol], { now: NOON + 20 * MINUTE_MS, genesis: NOON });
   later.feed.trade(symbol, 12_000, 1);
   const after = await ask(later.market, symbol, { limit: 12 });
-  expect(after.bars).toEqual(
-    [...history, ...live, [NOON + 20 * MINUTE_MS, 12_000, 12_000, 12_000, 12_000, 1]].slice(-12),
-  );
+  const [cut, fresh]: Bar[] = [
+    [NOON + 7 * MINUTE_MS, 10_900, 11_000, 10_900, 11_000, 15],
+    [NOON + 20 * MINUTE_MS, 12_000, 12_000, 12_000, 12_000, 1],
+  ];
+  expect(after.bars).toEqual([...history, ...live, cut, fresh].slice(-12));
   const day = (await ask(later.market, symbol, { period: 'day', limit: 1 })).bars[0]!;
   const { open } = sessionOn(practiceCalendar, '2026-11-21')!;
   const minutes = [
     ...historyMinutes({ calendar: practiceCalendar, genesis: NOON }, symbol, open, NOON),
     ...(live as Bar[]),
   ];
-  expect(day.slice(4)).toEqual([12_000, sumOf(minutes) + 1]);
+  expect(day.slice(4)).toEqual([12_000, sumOf(minutes) + 16]);
 });
 
 test('the date rolls: the day that ended keeps its bar, the new one grows, and days away leave no hole in the paging', async () => {

@@ -3,7 +3,9 @@
  * minute. What could not be written waits for the next one; writing it twice changes nothing.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { upsertDays, upsertMinutes, type DailyRow, type MinuteRow } from './store.ts';
@@ -11,12 +13,14 @@ import { upsertDays, upsertMinutes, type DailyRow, type MinuteRow } from './stor
 export interface Recorder {
   /** Resolves when everything heard so far is written, or has failed. */
   flush(): Promise<void>;
+  /** Writes the running minute too, so that the market goes on exactly where it stood. */
   stop(): Promise<void>;
 }
 
 export interface RecorderOptions {
   readonly db: Database;
-  readonly feed: Pick<MarketFeed, 'onBars' | 'quote'>;
+  readonly feed: Pick<MarketFeed, 'onBars' | 'quote' | 'instruments' | 'minuteBars'>;
+  readonly clock: Clock;
   readonly calendar: Calendar;
   readonly log: Pick<Log, 'warn'>;
   readonly onDate: (date: string) => void;
@@ -26,7 +30,7 @@ export interface RecorderOptions {
 const WAITING_MAX = 300 * 240;
 
 export function startRecorder(options: RecorderOptions): Recorder {
-  const { db, feed, log } = options;
+  const { db, feed, clock, log } = options;
   let waiting: MinuteRow[] = [];
   let writing: Promise<void> | null = null;
 
@@ -68,9 +72,17 @@ export function startRecorder(options: RecorderOptions): Recorder {
     flush: flushAll,
     async stop() {
       unsubscribe();
+      waiting.push(...(await runningMinute()));
       await flushAll();
     },
   };
+
+  async function runningMinute(): Promise<MinuteRow[]> {
+    const from = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
+    const symbols = feed.instruments().map((instrument) => instrument.symbol);
+    const bars = await Promise.all(symbols.map((symbol) => feed.minuteBars(symbol, from, from + MINUTE_MS)));
+    return bars.flatMap((found, index) => found.map((bar) => ({ symbol: symbols[index]!, bar })));
+  }
 
   async function record({ calendar, onDate }: RecorderOptions, taken: readonly MinuteRow[]): Promise<void> {
     const minutes = newestOf(taken, ({ symbol, bar }) => `${symbol} ${bar[0]}`);

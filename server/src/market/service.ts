@@ -22,7 +22,7 @@ import { candlePage, type CandlePage, type CandleQuery } from './candles.ts';
 import { createDailyBars } from './daily-bars.ts';
 import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from './instruments.ts';
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
-import { startRecorder, type Recorder } from './recorder.ts';
+import { startRecorder } from './recorder.ts';
 import { createSessionBars, type SessionBars } from './session-bars.ts';
 import { marketSession, shownSession } from './sessions.ts';
 import { selectRecordedDates } from './store.ts';
@@ -38,9 +38,9 @@ export interface MarketOptions {
 }
 
 export interface Market extends InstrumentCatalogue {
-  /** Begins to record. */
+  /** Learns what was recorded before; it records from its creation on. */
   start(): Promise<void>;
-  /** Writes the last minutes down. */
+  /** Writes down what has traded up to now. Call it while the feed still answers. */
   stop(): Promise<void>;
   /** Writes what is not yet written. */
   flush(): Promise<void>;
@@ -60,7 +60,7 @@ export function createMarket(options: MarketOptions): Market {
   const sessionBars = createSessionBars(options);
   const dailyBars = createDailyBars({ ...options, sessionBars });
   const catalogue = createInstrumentCatalogue(options);
-  let recorder: Recorder | null = null;
+  const recorder = startRecorder({ ...options, onDate: (date) => void recordedDates.add(date) });
 
   /** Nothing trades while the server is away. */
   function mayHaveBars({ date, open }: Session): boolean {
@@ -70,15 +70,10 @@ export function createMarket(options: MarketOptions): Market {
   return {
     ...catalogue,
     async start() {
-      recorder = startRecorder({ ...options, onDate: (date) => void recordedDates.add(date) });
       for (const date of await selectRecordedDates(db)) recordedDates.add(date);
     },
-    async stop() {
-      await recorder?.stop();
-    },
-    async flush() {
-      await recorder?.flush();
-    },
+    stop: recorder.stop,
+    flush: recorder.flush,
     async profile(symbol) {
       const instrument = instrumentOf(feed, symbol);
       const days = await dailyBars.readAdjusted(instrument, 'forward');

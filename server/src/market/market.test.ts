@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { sessionOn, practiceCalendar } from '@bahi/core/calendar.ts';
+import {
+  getCandles,
+  getDepth,
+  getInstrument,
+  getQuotes,
+  getSession,
+  getSparklines,
+  listInstruments,
+  listRankings,
+  listTrades,
+  searchInstruments,
+} from '@bahi/contract/market.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
+import { testDatabase } from '../platform/testing.ts';
+import { registerMarketRoutes } from './routes.ts';
+import { createMarket, type Market } from './service.ts';
+import { loadMarketState } from './state.ts';
+import { createScriptedFeed, instrument, type ScriptedFeed } from './testing.ts';
+
+const instruments = [
+  instrument('VRM', { name: 'Varuna Motors' }),
+  instrument('NEEM', { name: 'Neem Bank', sector: 'bank' }),
+  instrument('SAGAR', { name: 'Sagar Steel', sector: 'metals' }),
+  instrument('KVRT', { name: 'Kaveri Tyres' }),
+  instrument('BAHIALL', {
+    name: 'Bahi All Share',
+    kind: 'index',
+    sector: null,
+    bandRate: null,
+    sharesOutstanding: null,
+    foreignOwnershipBps: null,
+    members: [{ symbol: 'VRM', weightBps: 5_000 }],
+  }),
+];
+
+let h: Harness;
+let feed: ScriptedFeed;
+let market: Market;
+beforeAll(async () => {
+  h = await startHarness({
+    addRoutes(server, { db, clock }) {
+      feed = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments });
+      const log = { warn: () => {} } as never;
+      market = createMarket({ db, feed, clock, calendar: practiceCalendar, genesis: NOON, log });
+      registerMarketRoutes(server, market);
+    },
+  });
+  await market.start();
+});
+afterAll(async () => {
+  await market.stop();
+  await h.stop();
+});
+
+const call = () => h.as();
+
+test('the list of instruments has a version that changes only when a row does', async () => {
+  const first = expectOk(await call()(listInstruments, {}));
+  expect(first.rows.map((row) => row.symbol)).toEqual(['VRM', 'NEEM', 'SAGAR', 'KVRT', 'BAHIALL']);
+  await h.clock.advance(5_000);
+  expect(expectOk(await call()(listInstruments, {})).version).toBe(first.version);
+});
+
+test('a quote has change and rate from the previous close, and unknown symbols are left out', async () => {
+  const { previousClose } = feed.quote('VRM')!;
+  feed.trade('VRM', previousClose + 125, 300);
+  const [quote, ...others] = expectOk(await call()(getQuotes, { symbols: ['VRM', 'NOPE', 'VRM'] }));
+  expect(others).toEqual([]);
+  expect(quote).toMatchObject({ symbol: 'VRM', change: '1.25', volume: 300, bid: null, state: 'trading' });
+  expect(Number(quote!.changeRate)).toBeCloseTo((125 / previousClose) * 100, 2);
+});
+
+test('a profile has the year’s range, the market value, the tick and the events; an index has members', async () => {
+  const profile = expectOk(await call()(getInstrument, { symbol: 'VRM' }));
+  expect(profile).toMatchObject({
+    name: 'Varuna Motors',
+    foreignOwnership: '12.34',
+    bandRate: 10,
+    tick: '0.01',
+    members: [],
+  });
+  expect(Number(profile.high52Weeks)).toBeGreaterThan(Number(profile.low52Weeks));
+  expect(Number(profile.marketValue)).toBe((feed.quote('VRM')!.last! / 100) * 1_000_000);
+  const index = expectOk(await call()(getInstrument, { symbol: 'BAHIALL' }));
+  expect(index).toMatchObject({ tick: null, marketValue: null, members: [{ symbol: 'VRM', weight: '50.00' }] });
+});
+
+test('rankings are in order, have pages, and may be of one sector; an index is not ranked', async () => {
+  for (const [symbol, move] of [
+    ['NEEM', 300],
+    ['SAGAR', -200],
+    ['KVRT', 50],
+  ] as const) {
+    feed.trade(symbol, feed.quote(symbol)!.previousClose + move, 500 + move);
+  }
+  const ranked = async (by: 'gainers' | 'losers' | 'volume', more = {}) =>
+    expectOk(await call()(listRankings, { by, ...more }));
+  const gainers = await ranked('gainers');
+  const rates = gainers.rows.map((row) => Number(row.changeRate));
+  expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  expect(gainers.total).toBe(4);
+  expect((await ranked('losers')).rows.map((row) => row.symbol)).toEqual(
+    gainers.rows.map((row) => row.symbol).reverse(),
+  );
+  const [one, two] = [await ranked('volume', { pageSize: 3 }), await ranked('volume', { pageSize: 3, page: 2 })];
+  expect([...one.rows, ...two.rows].map((row) => row.symbol).toSorted()).toEqual(['KVRT', 'NEEM', 'SAGAR', 'VRM']);
+  expect((await ranked('volume', { page: 99_999 })).rows).toEqual([]);
+  expect((await ranked('gainers', { sector: 'bank' })).rows.map((row) => row.symbol)).toEqual(['NEEM']);
+  expect(endOf(await call()(listRankings, { by: 'gainers', sector: 'nothing' }))).toBe('request.invalid');
+});
+
+test('search finds codes and names, in any case', async () => {
+  const found = async (text: string) => expectOk(await call()(searchInstruments, { text })).map((row) => row.symbol);
+  expect(await found('motor')).toEqual(['VRM']);
+  expect(await found('ｎｅｅｍ')).toEqual(['NEEM']);
+  expect(await found('zzz')).toEqual([]);
+});
+
+test('sparklines hold at most 60 points of the session and end at the last price', async () => {
+  feed.trade('VRM', 11_111, 1);
+  await h.clock.advance(1_000);
+  const lines = expectOk(await call()(getSparklines, { symbols: ['VRM', 'NEEM', 'NOPE'] }));
+  expect(lines.map((line) => line.symbol)).toEqual(['VRM', 'NEEM']);
+  expect(lines[0]!.points).toHaveLength(60);
+  expect(lines[0]!.points.at(-1)).toBe(11_111);
+});
+
+test('the session line follows the calendar', async () => {
+  const { open, close } = sessionOn(practiceCalendar, '2026-11-21')!;
+  const session = expectOk(await call()(getSession, {}));
+  expect(session).toMatchObject({ calendar: 'practice', businessDate: '2026-11-21', state: 'open', open, close });
+});
+
+const badCalls: [string, () => Promise<{ kind: string }>, string[]][] = [
+  ['a depth of nothing', () => call()(getDepth, { symbol: 'NOPE' }), ['market.symbol_unknown']],
+  ['trades of nothing', () => call()(listTrades, { symbol: 'NOPE' }), ['market.symbol_unknown']],
+  ['a profile of nothing', () => call()(getInstrument, { symbol: 'NOPE' }), ['market.symbol_unknown']],
+  ['a profile of __proto__', () => call()(getInstrument, { symbol: '__PROTO__' }), ['request.invalid']],
+  ['a symbol in lower case', () => call()(getDepth, { symbol: 'vrm' }), ['request.invalid']],
+  ['a thousand quotes', () => call()(getQuotes, { symbols: Array(1000).fill('VRM') as string[] }), ['request.invalid']],
+  ['no symbols', () => call()(getSparklines, { symbols: [] }), ['request.invalid']],
+  ['a period of its own', () => call()(getCandles, { symbol: 'VRM', period: '2m' as '1m' }), ['request.invalid']],
+  ['a limit of 0', () => call()(getCandles, { symbol: 'VRM', period: '1m', limit: 0 }), ['request.invalid']],
+  ['a limit of 1e309', () => call()(getCandles, { symbol: 'VRM', period: '1m', limit: Number('1e309') }), ['request.invalid']],
+  ['a time in fractions', () => call()(getCandles, { symbol: 'VRM', period: '1m', before: 1.5 }), ['request.invalid']],
+  [
+    'a time before time',
+    () => call()(getCandles, { symbol: 'VRM', period: '1m', before: -5 }),
+    ['market.range_invalid'],
+  ],
+  [
+    'a time after time',
+    () => call()(getCandles, { symbol: 'VRM', period: '1m', before: 9e15 }),
+    ['market.range_invalid'],
+  ],
+  ['page 0', () => call()(listRankings, { by: 'volume', page: 0 }), ['request.invalid']],
+  ['an empty search', () => call()(searchInstruments, { text: '' }), ['request.invalid']],
+  ['a search of wildcards', () => call()(searchInstruments, { text: '%_*\u0000' }), ['ok']],
+];
+
+test.each(badCalls)('%s gets a clear answer', async (_name, send, ends) => {
+  expect(ends).toContain(endOf((await send()) as Parameters<typeof endOf>[0]));
+});
+
+test('the genesis is decided once, also when two servers start at once, and the market goes on where it stood', async () => {
+  const t = await testDatabase();
+  const load = (now: number) => loadMarketState(t.db, { calendar: practiceCalendar, now });
+  const states = await Promise.all([load(NOON + 1_234), load(NOON + 70_000), load(NOON + 150_000)]);
+  expect(new Set(states.map((state) => `${state.seed} ${state.genesis}`)).size).toBe(1);
+  expect(states[0].genesis % 60_000).toBe(0);
+  expect(states[0].resume).toBeUndefined();
+  await t.db.query(
+    `insert into market.daily_bar values ('OLD', '2026-11-20', 900, 910, 950, 905, 940, 5000, 4700000),
+      ('NEW', '2026-11-20', 90, 91, 95, 90, 94, 500, 47000), ('NEW', '2026-11-21', 94, 95, 99, 93, 98, 700, 66000)`,
+  );
+  const { resume } = await load(NOON + 86_400_000);
+  expect(resume).toEqual({
+    businessDate: '2026-11-21',
+    symbols: [
+      { symbol: 'NEW', previousClose: 94, last: 98, open: 95, high: 99, low: 93, volume: 700, turnover: 66_000 },
+      { symbol: 'OLD', previousClose: 940, last: 940, open: 940, high: 940, low: 940, volume: 0, turnover: 0 },
+    ],
+  });
+  await t.drop();
+});
+
+test('nobody edits a recorded market: the application may not delete bars or change where it began', async () => {
+  for (const statement of [
+    'delete from market.minute_bar',
+    'update market.minute_bar set open = 1',
+    `update market.genesis set seed = '${randomUUID()}'`,
+    'delete from market.daily_bar',
+  ]) {
+    await expect(h.t.db.query(statement)).rejects.toThrow(/permission denied/);
+  }
+});
