@@ -1,0 +1,152 @@
+/**
+ * The customers' side: sends a command, several times at once when told, again when the outcome is unknown, and holds the
+ * server to its answers: one key makes one order, whatever happened on the way.
+ */
+import { assert, assertNever } from '@bahi/core/assert.ts';
+import { closingSide, openingSide } from '@bahi/core/position.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import type { Caller } from '@bahi/server/orders/service.ts';
+import { isConnectionError } from '@bahi/server/platform/database.ts';
+import { RefusalError } from '@bahi/server/platform/refuse.ts';
+import { priceFor, type Command, type Wish } from './commands.ts';
+import type { World } from './world.ts';
+
+/** Number of the order a command made or touched, or the code of its refusal. */
+type Answer = { readonly order: string } | { readonly done: true } | { readonly refusal: string };
+
+export interface Clients {
+  /** Resolves once the outcome is known. */
+  run(command: Command): Promise<void>;
+  /** Orders that were acknowledged to a customer. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** How often each outcome was seen. */
+  readonly outcomes: ReadonlyMap<string, number>;
+  /** What the server answered that it must not. */
+  readonly breaks: readonly string[];
+}
+
+interface Sent {
+  readonly caller: Caller;
+  readonly send: (caller: Caller) => Promise<Answer>;
+  /** The order its key stands for; null after a refusal. */
+  readonly order: string | null;
+}
+
+const ATTEMPTS_MAX = 50;
+const HISTORY_MAX = 40;
+
+export function createClients(world: World): Clients {
+  const acknowledged = new Set<string>();
+  const outcomes = new Map<string, number>();
+  const breaks: string[] = [];
+  const history = new Map<number, Sent[]>();
+
+  async function run({ customer, key, wish, ways }: Command): Promise<void> {
+    const customerId = world.customers[customer]!;
+    if (wish.type === 'repeat') return repeat(customer, wish);
+    const send = await prepare(world, customerId, wish);
+    const caller = { customerId, idempotencyKey: key, bodyHash: hashOf(key) };
+    const answers = await Promise.all(Array.from({ length: ways }, () => untilKnown(() => send(caller))));
+    const orders = new Set(answers.flatMap((answer) => ('order' in answer ? [answer.order] : [])));
+    if (orders.size > 1) breaks.push(`key ${key} sent ${ways} times at once made orders ${[...orders].join(', ')}`);
+    const [order = null] = orders;
+    if (order !== null) acknowledged.add(order);
+    for (const answer of answers) count(wish.type, answer);
+    if (wish.type === 'place' || wish.type === 'close') remember(customer, { caller, send, order });
+  }
+
+  async function repeat(customer: number, { nth, isAltered }: Extract<Wish, { type: 'repeat' }>): Promise<void> {
+    const sent = history.get(customer);
+    if (sent === undefined) return;
+    const { caller, send, order } = sent[nth % sent.length]!;
+    // A refusal left nothing behind: its key is free, and sending it again is a new attempt.
+    if (order === null) return;
+    const again = isAltered ? { ...caller, bodyHash: hashOf(`${caller.idempotencyKey} altered`) } : caller;
+    const answer = await untilKnown(() => send(again));
+    count('repeat', answer);
+    const expected = isAltered ? 'request.idempotency_key_reused' : order;
+    const got = 'order' in answer ? answer.order : 'refusal' in answer ? answer.refusal : 'done';
+    if (got !== expected) breaks.push(`key ${caller.idempotencyKey} sent again answered ${got}, not ${expected}`);
+  }
+
+  function remember(customer: number, sent: Sent): void {
+    const list = history.get(customer) ?? [];
+    list.push(sent);
+    if (list.length > HISTORY_MAX) list.shift();
+    history.set(customer, list);
+  }
+
+  function count(type: string, answer: Answer): void {
+    const outcome = `${type} ${'refusal' in answer ? answer.refusal : 'done'}`;
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+
+  return { run, acknowledged, outcomes, breaks };
+}
+
+/** What a client does when the connection breaks: it asks again with the same key. */
+async function untilKnown(send: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof RefusalError) return { refusal: error.refusal.code };
+      assert(isConnectionError(error) && attempt < ATTEMPTS_MAX, `the server failed: ${String(error)}`);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  }
+}
+
+/** Fixes the terms now, so that every sending of the command says the same. */
+async function prepare(world: World, customerId: bigint, wish: Exclude<Wish, { type: 'repeat' }>): Promise<Sent['send']> {
+  const { feed } = world.market;
+  switch (wish.type) {
+    case 'place': {
+      const { symbol, type, direction } = wish.terms;
+      const limitPrice = type === 'limit' ? priceFor(feed, symbol, openingSide(direction), wish.price) : null;
+      return async (caller) => ({ order: (await world.orders.place(caller, { ...wish.terms, limitPrice })).id });
+    }
+    case 'cancel': {
+      const { rows } = await world.orders.listOrders(customerId, { state: 'open', page: 1, pageSize: 20 });
+      const orderId = BigInt(rows[wish.nth % Math.max(1, rows.length)]?.id ?? '1');
+      return async (caller) => ({ order: (await world.orders.cancel(caller, orderId)).id });
+    }
+    case 'close': {
+      const { id, symbol, direction } = await positionOf(world, customerId, wish.nth);
+      const { type } = wish.terms;
+      const limitPrice = type === 'limit' ? priceFor(feed, symbol, closingSide(direction), wish.price) : null;
+      return async (caller) => ({ order: (await world.orders.close(caller, id, { ...wish.terms, limitPrice })).id });
+    }
+    case 'add_margin': {
+      const { id } = await positionOf(world, customerId, wish.nth);
+      return async (caller) => (await world.orders.addMargin(caller, id, wish.amount), { done: true });
+    }
+    case 'protect': {
+      const { id, direction, symbol } = await positionOf(world, customerId, wish.nth);
+      const last = BigInt(feed.quote(symbol)?.last ?? 100_00);
+      const below = roundedText((last * BigInt(100 - wish.percent)) / 100n);
+      const above = roundedText((last * BigInt(100 + wish.percent)) / 100n);
+      const terms = direction === 'long' ? { stopLoss: below, takeProfit: above } : { stopLoss: above, takeProfit: below };
+      return async (caller) => (await world.orders.protect(caller, id, terms), { done: true });
+    }
+    default:
+      return assertNever(wish);
+  }
+}
+
+const NO_POSITION = { id: 1n, symbol: 'VRM', direction: 'long' } as const;
+
+async function positionOf(world: World, customerId: bigint, nth: number) {
+  const { rows } = await world.orders.listPositions(customerId, { state: 'open', page: 1, pageSize: 20 });
+  const position = rows[nth % Math.max(1, rows.length)];
+  return position === undefined ? NO_POSITION : { ...position, id: BigInt(position.id) };
+}
+
+/** Whole tens of paise are on every tick of the simulator's instruments. */
+function roundedText(price: bigint): string {
+  return formatMoney((price / 10n) * 10n);
+}
+
+function hashOf(text: string): string {
+  return Buffer.from(text.padEnd(32, '.')).toString('base64url');
+}

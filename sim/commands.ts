@@ -1,0 +1,96 @@
+/**
+ * What customers do: a command is drawn from the seed without looking at earlier answers, so a seed is a journal of
+ * commands. Which order "the third open one" is, is found out when it runs.
+ */
+import { formatMoney } from '@bahi/core/money.ts';
+import { nextTick, previousTick } from '@bahi/core/price.ts';
+import type { PlaceTerms } from '@bahi/core/order-decision.ts';
+import type { CloseTerms } from '@bahi/core/position-decision.ts';
+import type { Rng } from '@bahi/core/rng.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { LISTINGS } from './market.ts';
+
+export interface PriceWish {
+  /** Ticks away from the touch; negative is the patient side. */
+  readonly ticks: number;
+  /** Breaks the tick or the band on purpose. */
+  readonly flaw: 'off_tick' | 'outside_band' | null;
+}
+
+export type Wish =
+  | { readonly type: 'place'; readonly terms: Omit<PlaceTerms, 'limitPrice'>; readonly price: PriceWish }
+  | { readonly type: 'cancel'; readonly nth: number }
+  | { readonly type: 'close'; readonly nth: number; readonly terms: Omit<CloseTerms, 'limitPrice'>; readonly price: PriceWish }
+  | { readonly type: 'add_margin'; readonly nth: number; readonly amount: number }
+  | { readonly type: 'protect'; readonly nth: number; readonly percent: number }
+  /** An earlier command of this customer with its key once more, to the letter or with another body. */
+  | { readonly type: 'repeat'; readonly nth: number; readonly isAltered: boolean };
+
+export interface Command {
+  /** Index of the customer. */
+  readonly customer: number;
+  readonly key: string;
+  readonly wish: Wish;
+  /** How many times it is sent at once with the same key. */
+  readonly ways: number;
+}
+
+export function drawCommand(rng: Rng, customer: number, number: number): Command {
+  const ways = rng.below(6) === 0 ? 2 + rng.below(19) : 1;
+  return { customer, key: `sim-${number}`, wish: drawWish(rng), ways };
+}
+
+function drawWish(rng: Rng): Wish {
+  const nth = rng.below(8);
+  const roll = rng.below(100);
+  if (roll < 50) return drawPlace(rng);
+  if (roll < 62) return { type: 'cancel', nth };
+  if (roll < 84) return drawClose(rng, nth);
+  if (roll < 89) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
+  if (roll < 94) return { type: 'protect', nth, percent: 1 + rng.below(6) };
+  return { type: 'repeat', nth: rng.below(20), isAltered: rng.below(4) === 0 };
+}
+
+function drawPlace(rng: Rng): Wish {
+  const terms = {
+    symbol: rng.below(200) === 0 ? 'NOSUCH' : LISTINGS[rng.below(LISTINGS.length)]!.symbol,
+    direction: pick(rng, ['long', 'long', 'long', 'short'] as const),
+    type: pick(rng, ['market', 'limit', 'limit'] as const),
+    lots: rng.below(40) === 0 ? 100_000 : 1 + rng.below(rng.below(4) === 0 ? 40 : 4),
+    leverage: pick(rng, [1, 1, 2, 5, 10, 10] as const),
+    timeInForce: pick(rng, ['session', 'session', 'gtc'] as const),
+    stopLoss: null,
+    takeProfit: null,
+  };
+  return { type: 'place', terms, price: drawPrice(rng) };
+}
+
+function drawClose(rng: Rng, nth: number): Wish {
+  const terms = {
+    type: pick(rng, ['market', 'market', 'limit'] as const),
+    lots: rng.below(3) === 0 ? 1 + rng.below(3) : null,
+    timeInForce: pick(rng, ['session', 'gtc'] as const),
+  };
+  return { type: 'close', nth, terms, price: drawPrice(rng) };
+}
+
+function drawPrice(rng: Rng): PriceWish {
+  const flaw = rng.below(50) === 0 ? pick(rng, ['off_tick', 'outside_band'] as const) : null;
+  return { ticks: rng.below(14) - 9, flaw };
+}
+
+function pick<T>(rng: Rng, choices: readonly T[]): T {
+  return choices[rng.below(choices.length)]!;
+}
+
+/** The wish as a limit price of this moment, near the touch or, without one, near the last price. */
+export function priceFor(feed: MarketFeed, symbol: string, side: 'buy' | 'sell', { ticks, flaw }: PriceWish): string {
+  const quote = feed.quote(symbol);
+  if (quote === undefined || quote.last === null) return '100.00';
+  if (flaw === 'off_tick') return formatMoney(BigInt(quote.last)).concat('1');
+  if (flaw === 'outside_band') return formatMoney(BigInt(quote.upper! * 2));
+  let price = (side === 'buy' ? quote.ask : quote.bid) ?? quote.last;
+  const isUp = side === 'buy' ? ticks > 0 : ticks < 0;
+  for (let step = Math.abs(ticks); step > 0; step--) price = isUp ? nextTick(price) : previousTick(price);
+  return formatMoney(BigInt(price));
+}

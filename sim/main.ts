@@ -1,0 +1,73 @@
+/** `npm run sim -- --seed N --commands N [--customers N] [--round N]`: prints what it ran and what broke; exit 1 on a break. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@bahi/server/platform/embedded-postgres.ts';
+import { migrate } from '@bahi/server/platform/migrations.ts';
+import { simulate } from './simulate.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    commands: { type: 'string', default: '200000' },
+    customers: { type: 'string', default: '60' },
+    round: { type: 'string', default: '40' },
+  },
+});
+const [seed, commands, customers, roundMax] = [values.seed, values.commands, values.customers, values.round].map(wholeNumber) as [
+  number,
+  number,
+  number,
+  number,
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'bahi-sim-'));
+chmodSync(folder, 0o755);
+const postgres = await startEmbeddedPostgres({
+  dataFolder: folder,
+  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+});
+try {
+  await migrate(postgres.url);
+  process.stdout.write(`seed ${seed}, ${commands} commands of ${customers} customers\n`);
+  const startedAt = performance.now();
+  let told = 0;
+  const result = await simulate({
+    url: postgres.url,
+    seed,
+    commands,
+    customers,
+    roundMax,
+    onProgress(done) {
+      if (done - told < 10_000) return;
+      told = done;
+      process.stdout.write(`${done} commands, ${Math.round((done * 1000) / (performance.now() - startedAt))} a second\n`);
+    },
+  });
+  const outcomes = [...result.outcomes].toSorted(([, a], [, b]) => b - a);
+  for (const [outcome, count] of outcomes) process.stdout.write(`${String(count).padStart(8)}  ${outcome}\n`);
+  for (const found of result.breaks) process.stdout.write(`BREAK ${found}\n`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stdout.write(
+    `${JSON.stringify({
+      seed,
+      commands: result.commands,
+      rounds: result.rounds,
+      restarts: result.restarts,
+      entries: result.entries,
+      breaks: result.breaks.length,
+      seconds: Math.round(seconds),
+      commands_per_s: Math.round(result.commands / seconds),
+    })}\n`,
+  );
+  process.exitCode = result.breaks.length === 0 ? 0 : 1;
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9][0-9]{0,8}$/.test(text)) throw new Error(`"${text}" is not a whole number`);
+  return Number(text);
+}

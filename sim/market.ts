@@ -1,0 +1,270 @@
+/**
+ * A small market for the simulator, on the same order book as the practice exchange and behind the same ports. It is
+ * made to hurt: thin books, empty sides and gaps that jump past a leveraged position's margin. It moves only when told, and
+ * the same seed and orders give the same executions.
+ */
+import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
+import { OrderBook } from '@bahi/core/order-book.ts';
+import { bandOf, isOnTick, isInsideBand, tickOf, type Band } from '@bahi/core/price.ts';
+import { createRng, type Rng } from '@bahi/core/rng.ts';
+import type { MarketFeed, MarketInstrument, MarketQuote, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+
+export interface SimMarket {
+  readonly venue: Venue;
+  readonly feed: MarketFeed;
+  /** Takes what was submitted, lets agents trade, and tells the events and quotes of this moment. */
+  step(now: number): void;
+  /** The venue's process died: its books are empty and what it had not said yet is never said. */
+  crash(): void;
+}
+
+export interface Listing {
+  readonly symbol: string;
+  /** In paise; the band around it stays within one tick size. */
+  readonly price: number;
+  readonly lockMinutes: number;
+  readonly lockDays: number;
+}
+
+export const LISTINGS: readonly Listing[] = [
+  { symbol: 'VRM', price: 500_00, lockMinutes: 0, lockDays: 0 },
+  { symbol: 'NEEM', price: 98_00, lockMinutes: 0, lockDays: 0 },
+  { symbol: 'KVRT', price: 1_450_00, lockMinutes: 0, lockDays: 0 },
+  { symbol: 'SAGAR', price: 12_40, lockMinutes: 5, lockDays: 0 },
+  { symbol: 'LOTUS', price: 2_300_00, lockMinutes: 0, lockDays: 1 },
+  { symbol: 'MICA', price: 180_00, lockMinutes: 0, lockDays: 0 },
+];
+
+const BAND_RATE = 20;
+const LEVELS = 5;
+
+interface Resting extends VenueOrder {
+  left: number;
+  executions: number;
+}
+
+interface Symbol {
+  readonly listing: Listing;
+  readonly band: Band;
+  readonly tick: number;
+  readonly book: OrderBook;
+  readonly agentOrders: number[];
+  fair: number;
+  last: number | null;
+  tradeSeq: number;
+  seq: number;
+}
+
+export function createMarket(seed: number): SimMarket {
+  const rng = createRng(seed, 7);
+  const events: VenueEvent[] = [];
+  const orders = new Map<string, Resting>();
+  const byNumber = new Map<number, Resting>();
+  const numbers = new Map<string, number>();
+  const owners = new Map<string, number>();
+  const listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  const quoteListeners = new Set<(symbols: readonly string[]) => void>();
+  let submitted: VenueOrder[] = [];
+  let cancels: string[] = [];
+  let nextNumber = 1;
+  let now = 0;
+  let isOpen = false;
+  const symbols = new Map(LISTINGS.map((listing) => [listing.symbol, createSymbol(listing)]));
+
+  function createSymbol(listing: Listing): Symbol {
+    const band = bandOf(listing.price, BAND_RATE);
+    const book = new OrderBook(band.lower, tickOf(listing.price), (makerId, _owner, takerId, price, quantity) => {
+      const { bid, ask } = book;
+      symbol.tradeSeq += 1;
+      symbol.last = price;
+      for (const number of [makerId, takerId]) execute(symbol, number, { price, quantity, bid, ask });
+    });
+    const symbol: Symbol = { listing, band, tick: tickOf(listing.price), book, agentOrders: [], fair: listing.price, last: listing.price, tradeSeq: 0, seq: 0 };
+    return symbol;
+  }
+
+  function execute(symbol: Symbol, number: number, trade: { price: number; quantity: number; bid: number | null; ask: number | null }): void {
+    const order = byNumber.get(number);
+    if (order === undefined) return;
+    order.left -= trade.quantity;
+    const { orderId } = order;
+    const execution = order.executions++;
+    events.push({ type: 'execution', orderId, execution, symbol: symbol.listing.symbol, tradeSeq: symbol.tradeSeq, at: now, ...trade });
+    if (order.left === 0) forget(order);
+  }
+
+  function forget(order: Resting): void {
+    orders.delete(order.orderId);
+    byNumber.delete(numbers.get(order.orderId)!);
+    numbers.delete(order.orderId);
+  }
+
+  function end(order: Resting, why: Extract<VenueEvent, { type: 'ended' }>['why']): void {
+    symbols.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
+    forget(order);
+    events.push({ type: 'ended', orderId: order.orderId, why, quantity: order.left, at: now });
+  }
+
+  function take(order: VenueOrder): void {
+    if (orders.has(order.orderId)) return;
+    const symbol = symbols.get(order.symbol);
+    const why = symbol === undefined ? 'unknown_symbol' : problemOf(order, symbol);
+    if (why !== null) return void events.push({ type: 'rejected', orderId: order.orderId, why, at: now });
+    const resting: Resting = { ...order, left: order.quantity, executions: order.nextExecution ?? 1 };
+    const number = nextNumber++;
+    orders.set(order.orderId, resting);
+    byNumber.set(number, resting);
+    numbers.set(order.orderId, number);
+    const { book } = symbol!;
+    book.submit(number, order.side, order.price, order.quantity, ownerNumber(order.owner), order.type === 'limit');
+    if (book.outcome === 'self_trade') end(resting, 'self_trade');
+    else if (book.outcome === 'cancelled') end(resting, 'protection');
+  }
+
+  function problemOf(order: VenueOrder, { band }: Symbol): 'closed' | 'off_tick' | 'outside_band' | null {
+    if (!isOpen) return 'closed';
+    if (!isOnTick(order.price)) return 'off_tick';
+    return isInsideBand(order.price, band) ? null : 'outside_band';
+  }
+
+  function ownerNumber(owner: string): number {
+    const number = owners.get(owner) ?? owners.size + 1;
+    owners.set(owner, number);
+    return number;
+  }
+
+  function turnSession(): void {
+    const session = currentOrNextSession(practiceCalendar, now);
+    const opens = now >= session.open;
+    if (isOpen && !opens) for (const order of [...orders.values()]) end(order, 'session');
+    isOpen = opens;
+  }
+
+  return {
+    venue: {
+      submit: (given) => void submitted.push(...given),
+      cancel: (given) => void cancels.push(...given),
+      onEvents(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    feed: feedOf(symbols, quoteListeners, () => now),
+    step(at) {
+      now = at;
+      turnSession();
+      const [taken, cancelled] = [submitted, cancels];
+      [submitted, cancels] = [[], []];
+      for (const order of taken.toSorted(byOwner)) take(order);
+      for (const orderId of cancelled) {
+        const order = orders.get(orderId);
+        if (order !== undefined) end(order, 'requested');
+      }
+      if (isOpen) for (const symbol of symbols.values()) trade(symbol, rng, () => nextNumber++);
+      const said = events.splice(0);
+      if (said.length > 0) for (const listener of listeners) listener(said);
+      for (const listener of quoteListeners) listener([...symbols.keys()]);
+    },
+    crash() {
+      for (const order of [...orders.values()]) symbols.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
+      for (const table of [orders, byNumber, numbers]) table.clear();
+      [submitted, cancels] = [[], []];
+      events.length = 0;
+      listeners.clear();
+      quoteListeners.clear();
+    },
+  };
+}
+
+/** Commands of one moment reach the venue in an order that does not depend on which transaction was faster. */
+function byOwner(a: VenueOrder, b: VenueOrder): number {
+  return Number(a.owner) - Number(b.owner) || Number(a.orderId) - Number(b.orderId);
+}
+
+/** The agents: a fair price that wanders and sometimes jumps, quotes around it, now and then a side without any. */
+function trade(symbol: Symbol, rng: Rng, number: () => number): void {
+  const { listing, band, tick, book, agentOrders } = symbol;
+  const isJump = rng.below(400) === 0;
+  const drift = isJump ? (rng.below(2) * 2 - 1) * 0.14 : rng.normal() * 0.003;
+  const pull = (listing.price - symbol.fair) * 0.01;
+  symbol.fair = Math.min(band.upper - 6 * tick, Math.max(band.lower + 6 * tick, symbol.fair * (1 + drift) + pull));
+  for (const resting of agentOrders.splice(0)) book.cancel(resting);
+  const middle = band.lower + Math.round((symbol.fair - band.lower) / tick) * tick;
+  const spread = 1 + rng.below(3);
+  const sides = (['buy', 'sell'] as const).filter(() => rng.below(40) > 0);
+  for (const side of sides) {
+    for (let level = 0; level < LEVELS; level++) {
+      const away = (spread + level * (1 + rng.below(4))) * tick;
+      const price = side === 'buy' ? Math.max(band.lower, middle - away) : Math.min(band.upper, middle + away);
+      const id = number();
+      book.submit(id, side, price, 1 + rng.below(900), 0, true);
+      agentOrders.push(id);
+    }
+  }
+  if (rng.below(3) === 0) {
+    const side = rng.below(2) === 0 ? 'buy' : 'sell';
+    book.submit(number(), side, side === 'buy' ? band.upper : band.lower, 1 + rng.below(300), 0, false);
+  }
+  symbol.seq += 1;
+}
+
+function feedOf(symbols: ReadonlyMap<string, Symbol>, listeners: Set<(symbols: readonly string[]) => void>, now: () => number): MarketFeed {
+  const instruments = LISTINGS.map(instrumentOf);
+  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes'> = {
+    instruments: () => instruments,
+    instrument: (name) => instruments.find((instrument) => instrument.symbol === name),
+    quote(name) {
+      const symbol = symbols.get(name);
+      return symbol === undefined ? undefined : quoteOf(symbol, now());
+    },
+    onQuotes(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  // Orders ask for no history and no depth.
+  return feed as MarketFeed;
+}
+
+function quoteOf({ listing, band, book, last, seq }: Symbol, at: number): MarketQuote {
+  const { bid, ask } = book;
+  return {
+    symbol: listing.symbol,
+    last,
+    previousClose: listing.price,
+    open: listing.price,
+    high: band.upper,
+    low: band.lower,
+    volume: 0,
+    turnover: 0,
+    bid,
+    ask,
+    bidQuantity: bid === null ? 0 : book.bestQuantity('buy'),
+    askQuantity: ask === null ? 0 : book.bestQuantity('sell'),
+    ...band,
+    state: 'trading',
+    at,
+    seq,
+  };
+}
+
+function instrumentOf({ symbol, lockDays, lockMinutes }: Listing): MarketInstrument {
+  return {
+    symbol,
+    name: symbol,
+    kind: 'equity',
+    sector: 'auto',
+    priceScale: 2,
+    lotSize: 100,
+    profile: '',
+    foundedYear: null,
+    headquarters: null,
+    sharesOutstanding: null,
+    foreignOwnershipBps: null,
+    bandRate: BAND_RATE,
+    lockDays,
+    lockMinutes,
+    corporateActions: [],
+    members: [],
+  };
+}

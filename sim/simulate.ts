@@ -1,0 +1,131 @@
+/**
+ * The simulator (issue: robustness): seeded customers and faults against the real services, with the auditor after each
+ * round of commands and over everything at the end. Customers of one round are different ones, so their commands may run in
+ * any order with one result, and the same seed gives the same journal.
+ */
+import { createRng } from '@bahi/core/rng.ts';
+import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
+import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
+import { createClients } from './clients.ts';
+import { drawCommand } from './commands.ts';
+import { createWorld, eveningOf, type World } from './world.ts';
+
+export interface SimulationOptions {
+  /** Of the owner role; the database is migrated and empty. */
+  readonly url: string;
+  readonly seed: number;
+  readonly commands: number;
+  readonly customers?: number;
+  /** Commands between two audits at most; 1 audits after each. */
+  readonly roundMax?: number;
+  readonly onProgress?: (commands: number) => void;
+}
+
+export interface SimulationResult {
+  readonly commands: number;
+  readonly rounds: number;
+  readonly restarts: number;
+  readonly breaks: readonly string[];
+  readonly outcomes: ReadonlyMap<string, number>;
+  readonly entries: number;
+}
+
+const ROUNDS_OF_A_MORNING = 300;
+const CLOSED_ROUNDS = 6;
+
+export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
+  const { seed, commands, customers = 60, roundMax = 40 } = options;
+  const world = await createWorld({ url: options.url, seed, customers });
+  const rng = createRng(seed);
+  const clients = createClients(world);
+  const days = createDays(world);
+  let done = 0;
+  let rounds = 0;
+  let restarts = 0;
+  let entries = 0;
+  let breaks: string[] = [];
+
+  while (done < commands && breaks.length === 0) {
+    const size = Math.min(1 + rng.below(roundMax), commands - done, customers);
+    const chosen = shuffled(rng.below, customers).slice(0, size);
+    const round = chosen.map((customer, index) => drawCommand(rng, customer, done + index));
+    const fault = rng.below(100);
+    if (fault < 4) world.db.arm(fault < 2 ? 'lost_before_commit' : 'lost_after_commit');
+    // Everything commits, the venue hears nothing of it, and the process dies.
+    const isCrash = fault === 99;
+    if (isCrash) world.cutVenue();
+    await Promise.all(round.map((command) => clients.run(command)));
+    world.db.disarm();
+    if (isCrash || fault === 98) {
+      await world.restart(isCrash ? 'crash' : 'graceful');
+      restarts += 1;
+    }
+    await world.advance(100 + rng.below(400));
+    await days.turn();
+    const audit = await world.audit();
+    breaks = [...clients.breaks, ...audit.breaks.map(describe)];
+    entries += audit.entries;
+    done += size;
+    rounds += 1;
+    options.onProgress?.(done);
+  }
+  if (breaks.length === 0) breaks = await finalBreaks(world, clients.acknowledged);
+  await world.end();
+  return { commands: done, rounds, restarts: restarts + days.restarts, breaks, outcomes: clients.outcomes, entries };
+}
+
+/**
+ * An evening up to the session's end, some commands while the market is closed, the date's closing, a morning; then the
+ * server is down until the next evening.
+ */
+function createDays(world: World): { turn(): Promise<void>; readonly restarts: number } {
+  let day = 0;
+  let closedRounds = 0;
+  let morningRounds = 0;
+  return {
+    get restarts() {
+      return day;
+    },
+    async turn() {
+      const now = world.clock.now();
+      const session = currentOrNextSession(practiceCalendar, now);
+      if (now < session.open) {
+        closedRounds += 1;
+        if (closedRounds % CLOSED_ROUNDS > 0) return;
+        await world.closePassedDate();
+        await world.advance(session.open - now);
+        await world.advance(1_000);
+        morningRounds = 1;
+      } else if (morningRounds > 0 && (morningRounds += 1) > ROUNDS_OF_A_MORNING) {
+        morningRounds = 0;
+        day += 1;
+        await world.restart('graceful', eveningOf(day));
+      }
+    },
+  };
+}
+
+/** At the end: everything from the first posting, every acknowledged order, and no hold without an order. */
+async function finalBreaks(world: World, acknowledged: ReadonlySet<string>): Promise<string[]> {
+  await world.advance(1_000);
+  const [audit, { rows }] = await Promise.all([
+    world.auditWhole(),
+    world.owner.query<{ id: bigint }>('select id from unnest($1::bigint[]) id where not exists (select from orders.orders o where o.id = id.id)', [
+      [...acknowledged],
+    ]),
+  ]);
+  return [...audit.breaks.map(describe), ...rows.map(({ id }) => `order ${id} was acknowledged and is lost`)];
+}
+
+function describe({ invariant, evidence }: AuditBreak): string {
+  return `${invariant}: ${evidence}`;
+}
+
+function shuffled(below: (bound: number) => number, count: number): number[] {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  for (let index = count - 1; index > 0; index--) {
+    const other = below(index + 1);
+    [numbers[index], numbers[other]] = [numbers[other]!, numbers[index]!];
+  }
+  return numbers;
+}

@@ -1,0 +1,167 @@
+/**
+ * What the simulator drives: the real orders service over a real PostgreSQL, a virtual clock and a small market, put
+ * together anew after each crash as the server's start would.
+ */
+import { addDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { createRng } from '@bahi/core/rng.ts';
+import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/audit.ts';
+import { grantPractice, openBooks } from '@bahi/server/ledger/accounts.ts';
+import { closeBusinessDate } from '@bahi/server/ledger/days.ts';
+import { ORDER_INVARIANTS } from '@bahi/server/orders/audit.ts';
+import { createOrders, type Orders } from '@bahi/server/orders/service.ts';
+import { createBus } from '@bahi/server/platform/bus.ts';
+import { virtualClock, type VirtualClock } from '@bahi/server/platform/clock.ts';
+import { openDatabase, type Database } from '@bahi/server/platform/database.ts';
+import { createLog, type Log } from '@bahi/server/platform/log.ts';
+import { createMetrics } from '@bahi/server/platform/metrics.ts';
+import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
+import { createMarket, type SimMarket } from './market.ts';
+
+export interface World {
+  readonly market: SimMarket;
+  readonly customers: readonly bigint[];
+  readonly owner: Database;
+  readonly clock: VirtualClock;
+  readonly orders: Orders;
+  readonly db: FaultyDatabase;
+  /** Time and the market move on, and everything that follows from it is settled. */
+  advance(ms: number): Promise<void>;
+  /** The venue's word no longer gets through; the process dies at the next `restart`. */
+  cutVenue(): void;
+  /** Dies where it stands, or stops gracefully, and starts again, possibly much later. */
+  restart(how: 'crash' | 'graceful', at?: number): Promise<void>;
+  closePassedDate(): Promise<void>;
+  audit(): Promise<AuditResult>;
+  auditWhole(): Promise<AuditResult>;
+  end(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** Of the owner role; the database is migrated and empty. */
+  readonly url: string;
+  readonly seed: number;
+  readonly customers: number;
+}
+
+const FIRST_DATE = '2026-11-20';
+const GRANT = 10_00_000_00n;
+/** Before the session's end, so that a run of some hundred rounds goes through it. */
+const EVENING_MS = 90_000;
+
+/** A minute and a half before the session of the n-th day ends. */
+export function eveningOf(day: number): number {
+  return sessionOn(practiceCalendar, addDays(FIRST_DATE, day))!.close - EVENING_MS;
+}
+
+export async function createWorld({ url, seed, customers: count }: WorldOptions): Promise<World> {
+  const app = openDatabase({ url, poolSize: 8 });
+  const owner = openDatabase({ url, poolSize: 2, role: 'owner' });
+  const market = createMarket(seed);
+  const log = createLog({ level: process.env['BAHI_LOG'] ?? 'silent', toStderr: true });
+  let process_ = await startProcess({ app, market, seed, log, at: eveningOf(0), life: 0 });
+  let life = 0;
+  market.step(process_.time.now());
+  const customers = await openCustomers(owner, app, { count, at: process_.time.now() });
+
+  return {
+    market,
+    customers,
+    owner,
+    get clock() {
+      return process_.time;
+    },
+    get orders() {
+      return process_.orders;
+    },
+    get db() {
+      return process_.db;
+    },
+    async advance(ms) {
+      await process_.time.advance(ms);
+      await settle(process_);
+      market.step(process_.time.now());
+      await settle(process_);
+    },
+    cutVenue: () => process_.venue.cut(),
+    async restart(how, at = process_.time.now()) {
+      if (how === 'graceful') await process_.orders.stop();
+      process_.venue.cut();
+      process_.db.kill();
+      process_.clock.die();
+      market.crash();
+      life += 1;
+      process_ = await startProcess({ app, market, seed, log, at, life });
+    },
+    async closePassedDate() {
+      const now = process_.time.now();
+      const businessDate = addDays(businessDateOf(practiceCalendar, now), -1);
+      await app.transaction((tx) => closeBusinessDate(tx, { businessDate, at: now }));
+    },
+    audit: () => auditChanges(app, ORDER_INVARIANTS),
+    auditWhole: () => app.read((tx) => auditWhole(tx, ORDER_INVARIANTS)),
+    async end() {
+      await process_.orders.stop();
+      process_.clock.die();
+      await Promise.all([app.close(), owner.close()]);
+    },
+  };
+}
+
+interface Process {
+  readonly time: VirtualClock;
+  readonly clock: ReturnType<typeof mortalClock>;
+  readonly db: FaultyDatabase;
+  readonly venue: FaultyVenue;
+  readonly orders: Orders;
+}
+
+interface Start {
+  readonly app: Database;
+  readonly market: SimMarket;
+  readonly seed: number;
+  readonly log: Log;
+  readonly at: number;
+  readonly life: number;
+}
+
+async function startProcess({ app, market, seed, log, at, life }: Start): Promise<Process> {
+  const time = virtualClock(at);
+  const clock = mortalClock(time);
+  const db = faultyDatabase(app);
+  const venue = faultyVenue(market.venue, createRng(seed, 1_000 + life));
+  const { feed } = market;
+  const orders = createOrders({ db, clock, bus: createBus(), log, metrics: createMetrics(), venue, feed, calendar: practiceCalendar });
+  market.step(at);
+  await orders.start();
+  const started = { time, clock, db, venue, orders };
+  await settle(started);
+  return started;
+}
+
+/** Until nothing is under way: rules that act on a price begin transactions of their own, some turns later. */
+async function settle({ orders, db }: Process): Promise<void> {
+  for (let quiet = 0; quiet < 4; quiet++) {
+    await orders.settled();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (db.inFlight > 0) quiet = -1;
+  }
+}
+
+async function openCustomers(owner: Database, app: Database, { count, at }: { count: number; at: number }): Promise<bigint[]> {
+  const { rows } = await owner.query<{ id: bigint }>(
+    `with house as (
+       insert into identity.institution (code, name, created_at) values ('SIM-HOUSE', 'Simulated house', now()) returning id
+     )
+     insert into identity.customer (account, password_hash, institution_id, invitation_code, language, is_margin_enabled, created_at)
+     select 'sim' || n, '$argon2id$none', house.id, 'SIM-' || n, 'en', n % 3 > 0, now() from house, generate_series(1, $1::int) n
+     returning id`,
+    [count],
+  );
+  const customers = rows.map(({ id }) => id).toSorted((a, b) => Number(a - b));
+  const businessDate = businessDateOf(practiceCalendar, at);
+  await app.transaction(async (tx) => {
+    await openBooks(tx, customers);
+    await grantPractice(tx, { customerIds: customers, amount: GRANT, at, businessDate });
+  });
+  return customers;
+}
