@@ -9,7 +9,6 @@ import { credentials } from './data/session.ts';
 import { startStream } from './data/stream.ts';
 import { commonTexts } from './i18n/common.ts';
 import { getLanguage } from './i18n/language.ts';
-import { refusalTexts } from './i18n/refusal-text.ts';
 import { messageTexts } from './i18n/message-texts.ts';
 import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
@@ -48,7 +47,7 @@ async function start(): Promise<void> {
   startStream();
   whenIdle(() => {
     // What a first screen can do without: the words of refusals, and the copy of the app for offline use.
-    refusalTexts.load(getLanguage()).catch(() => undefined);
+    import('./i18n/refusal-text.ts').then(({ refusalTexts }) => refusalTexts.load(getLanguage())).catch(() => undefined);
     messageTexts.load(getLanguage()).catch(() => undefined);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
   });

@@ -5,6 +5,7 @@ const texts = {
   skipToContent: 'Skip to content',
   tabs: { home: 'Home', market: 'Market', vip: 'VIP', trade: 'Trade', account: 'Account' },
   mainNavigation: 'Main',
+  panes: { list: 'List', main: 'Detail', ticket: 'Order ticket' },
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',

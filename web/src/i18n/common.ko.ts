@@ -5,6 +5,7 @@ const texts: CommonTexts = {
   skipToContent: '본문으로 건너뛰기',
   tabs: { home: '홈', market: '시세', vip: 'VIP', trade: '거래', account: '내 계좌' },
   mainNavigation: '주 메뉴',
+  panes: { list: '목록', main: '상세', ticket: '주문' },
   back: '뒤로',
   close: '닫기',
   cancel: '취소',

@@ -5,6 +5,7 @@ const texts: CommonTexts = {
   skipToContent: '跳到主要內容',
   tabs: { home: '首頁', market: '行情', vip: 'VIP', trade: '交易', account: '我的' },
   mainNavigation: '主選單',
+  panes: { list: '清單', main: '詳情', ticket: '下單' },
   back: '返回',
   close: '關閉',
   cancel: '取消',

@@ -6,19 +6,37 @@ import type { Path, QueryOf } from './paths.ts';
 let place = parseHash(location.hash);
 /** How many steps back stay inside the app; kept in the history's state, so a reload keeps it. */
 let depth = readDepth();
+history.replaceState({ depth }, '', location.hash === '' ? undefined : location.hash);
 const listeners = new Set<() => void>();
 
 /** What kind of move led here: a new place starts at the top, an old one where it was. */
 let lastMove: 'start' | 'new' | 'back' | 'tab' = 'start';
 
-addEventListener('popstate', () => {
+addEventListener('popstate', follow);
+addEventListener('hashchange', follow);
+addEventListener('click', followLink);
+
+/** The browser moved: back, forward, or an address typed by hand, which is a step of its own. */
+function follow(): void {
   const next = parseHash(location.hash);
-  depth = readDepth();
-  if (hashOf(next) === hashOf(place)) return;
-  lastMove = 'back';
+  const isKnown = hasDepth(history.state);
+  const isSame = hashOf(next) === hashOf(place);
+  depth = isKnown ? readDepth() : isSame ? depth : depth + 1;
+  if (!isKnown) history.replaceState({ depth }, '', hashOf(next));
+  if (isSame) return;
+  lastMove = isKnown ? 'back' : 'new';
   place = next;
   announce();
-});
+}
+
+/** Links inside the app are steps like `go`; a click that opens a tab or a window is the browser's. */
+function followLink(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
+  if (link === null || link.target === '_blank') return;
+  event.preventDefault();
+  goToHash(link.getAttribute('href') ?? '');
+}
 
 export function usePlace(): Place {
   return useSyncExternalStore(subscribe, currentPlace);
@@ -31,8 +49,6 @@ export function currentPlace(): Place {
 export function moveKind(): typeof lastMove {
   return lastMove;
 }
-
-export const onMove = subscribe;
 
 /** Goes to a screen. The current hash does nothing (spec §2); `replace` leaves no step back to here. */
 export function go<P extends Path>(
@@ -80,7 +96,11 @@ export function href<P extends Path>(path: P, query: QueryOf<P> = {}): string {
 
 function readDepth(): number {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
+  return hasDepth(state) ? state.depth : 0;
+}
+
+function hasDepth(state: unknown): state is { readonly depth: number } {
+  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
 }
 
 function subscribe(listener: () => void): () => void {

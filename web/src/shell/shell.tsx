@@ -105,11 +105,17 @@ function Column({
   readonly pane: Pane;
   readonly className: string;
 }) {
-  const Element = pane.isPrimary ? 'main' : 'aside';
+  const t = useCommonTexts();
+  // One element in either role, so that a list keeps its place when its detail becomes the screen of the address.
   return (
-    <Element className={`h-full min-h-0 ${className}`} data-primary-pane={pane.isPrimary ? '' : undefined}>
+    <div
+      role={pane.isPrimary ? 'main' : 'complementary'}
+      aria-label={pane.isPrimary ? undefined : t.panes[pane.kind]}
+      className={`h-full min-h-0 ${className}`}
+      data-primary-pane={pane.isPrimary ? '' : undefined}
+    >
       <RouteView routes={routes} pane={pane} />
-    </Element>
+    </div>
   );
 }
 
