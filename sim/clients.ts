@@ -39,11 +39,11 @@ export function createClients(world: World): Clients {
   const acknowledged = new Set<string>();
   const outcomes = new Map<string, number>();
   const breaks: string[] = [];
-  const history = new Map<number, Sent[]>();
+  const history = new Map<bigint, Sent[]>();
 
   async function run({ customer, key, wish, ways }: Command): Promise<void> {
     const customerId = world.customers[customer]!;
-    if (wish.type === 'repeat') return repeat(customer, wish);
+    if (wish.type === 'repeat') return repeat(customerId, wish);
     const send = await prepare(world, customerId, wish);
     const caller = { customerId, idempotencyKey: key, bodyHash: hashOf(key) };
     const answers = await Promise.all(Array.from({ length: ways }, () => untilKnown(() => send(caller))));
@@ -52,11 +52,11 @@ export function createClients(world: World): Clients {
     const [order = null] = orders;
     if (order !== null) acknowledged.add(order);
     for (const answer of answers) count(wish.type, answer);
-    if (wish.type === 'place' || wish.type === 'close') remember(customer, { caller, send, order });
+    if (wish.type === 'place' || wish.type === 'close') remember(customerId, { caller, send, order });
   }
 
-  async function repeat(customer: number, { nth, isAltered }: Extract<Wish, { type: 'repeat' }>): Promise<void> {
-    const sent = history.get(customer);
+  async function repeat(customerId: bigint, { nth, isAltered }: Extract<Wish, { type: 'repeat' }>): Promise<void> {
+    const sent = history.get(customerId);
     if (sent === undefined) return;
     const { caller, send, order } = sent[nth % sent.length]!;
     // A refusal left nothing behind: its key is free, and sending it again is a new attempt.
@@ -69,11 +69,11 @@ export function createClients(world: World): Clients {
     if (got !== expected) breaks.push(`key ${caller.idempotencyKey} sent again answered ${got}, not ${expected}`);
   }
 
-  function remember(customer: number, sent: Sent): void {
-    const list = history.get(customer) ?? [];
+  function remember(customerId: bigint, sent: Sent): void {
+    const list = history.get(customerId) ?? [];
     list.push(sent);
     if (list.length > HISTORY_MAX) list.shift();
-    history.set(customer, list);
+    history.set(customerId, list);
   }
 
   function count(type: string, answer: Answer): void {
@@ -98,7 +98,11 @@ async function untilKnown(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Fixes the terms now, so that every sending of the command says the same. */
-async function prepare(world: World, customerId: bigint, wish: Exclude<Wish, { type: 'repeat' }>): Promise<Sent['send']> {
+async function prepare(
+  world: World,
+  customerId: bigint,
+  wish: Exclude<Wish, { type: 'repeat' }>,
+): Promise<Sent['send']> {
   const { feed } = world.market;
   switch (wish.type) {
     case 'place': {
@@ -126,7 +130,8 @@ async function prepare(world: World, customerId: bigint, wish: Exclude<Wish, { t
       const last = BigInt(feed.quote(symbol)?.last ?? 100_00);
       const below = roundedText((last * BigInt(100 - wish.percent)) / 100n);
       const above = roundedText((last * BigInt(100 + wish.percent)) / 100n);
-      const terms = direction === 'long' ? { stopLoss: below, takeProfit: above } : { stopLoss: above, takeProfit: below };
+      const terms =
+        direction === 'long' ? { stopLoss: below, takeProfit: above } : { stopLoss: above, takeProfit: below };
       return async (caller) => (await world.orders.protect(caller, id, terms), { done: true });
     }
     default:

@@ -20,7 +20,12 @@ export interface PriceWish {
 export type Wish =
   | { readonly type: 'place'; readonly terms: Omit<PlaceTerms, 'limitPrice'>; readonly price: PriceWish }
   | { readonly type: 'cancel'; readonly nth: number }
-  | { readonly type: 'close'; readonly nth: number; readonly terms: Omit<CloseTerms, 'limitPrice'>; readonly price: PriceWish }
+  | {
+      readonly type: 'close';
+      readonly nth: number;
+      readonly terms: Omit<CloseTerms, 'limitPrice'>;
+      readonly price: PriceWish;
+    }
   | { readonly type: 'add_margin'; readonly nth: number; readonly amount: number }
   | { readonly type: 'protect'; readonly nth: number; readonly percent: number }
   /** An earlier command of this customer with its key once more, to the letter or with another body. */

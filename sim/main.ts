@@ -15,12 +15,9 @@ const { values } = parseArgs({
     round: { type: 'string', default: '40' },
   },
 });
-const [seed, commands, customers, roundMax] = [values.seed, values.commands, values.customers, values.round].map(wholeNumber) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [seed, commands, customers, roundMax] = [values.seed, values.commands, values.customers, values.round].map(
+  wholeNumber,
+) as [number, number, number, number];
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-sim-'));
 chmodSync(folder, 0o755);
@@ -42,7 +39,9 @@ try {
     onProgress(done) {
       if (done - told < 10_000) return;
       told = done;
-      process.stdout.write(`${done} commands, ${Math.round((done * 1000) / (performance.now() - startedAt))} a second\n`);
+      process.stdout.write(
+        `${done} commands, ${Math.round((done * 1000) / (performance.now() - startedAt))} a second\n`,
+      );
     },
   });
   const outcomes = [...result.outcomes].toSorted(([, a], [, b]) => b - a);

@@ -30,7 +30,7 @@ export const LISTINGS: readonly Listing[] = [
   { symbol: 'VRM', price: 500_00, lockMinutes: 0, lockDays: 0 },
   { symbol: 'NEEM', price: 98_00, lockMinutes: 0, lockDays: 0 },
   { symbol: 'KVRT', price: 1_450_00, lockMinutes: 0, lockDays: 0 },
-  { symbol: 'SAGAR', price: 12_40, lockMinutes: 5, lockDays: 0 },
+  { symbol: 'SAGAR', price: 12_40, lockMinutes: 1, lockDays: 0 },
   { symbol: 'LOTUS', price: 2_300_00, lockMinutes: 0, lockDays: 1 },
   { symbol: 'MICA', price: 180_00, lockMinutes: 0, lockDays: 0 },
 ];
@@ -79,17 +79,39 @@ export function createMarket(seed: number): SimMarket {
       symbol.last = price;
       for (const number of [makerId, takerId]) execute(symbol, number, { price, quantity, bid, ask });
     });
-    const symbol: Symbol = { listing, band, tick: tickOf(listing.price), book, agentOrders: [], fair: listing.price, last: listing.price, tradeSeq: 0, seq: 0 };
+    const symbol: Symbol = {
+      listing,
+      band,
+      tick: tickOf(listing.price),
+      book,
+      agentOrders: [],
+      fair: listing.price,
+      last: listing.price,
+      tradeSeq: 0,
+      seq: 0,
+    };
     return symbol;
   }
 
-  function execute(symbol: Symbol, number: number, trade: { price: number; quantity: number; bid: number | null; ask: number | null }): void {
+  function execute(
+    symbol: Symbol,
+    number: number,
+    trade: { price: number; quantity: number; bid: number | null; ask: number | null },
+  ): void {
     const order = byNumber.get(number);
     if (order === undefined) return;
     order.left -= trade.quantity;
     const { orderId } = order;
     const execution = order.executions++;
-    events.push({ type: 'execution', orderId, execution, symbol: symbol.listing.symbol, tradeSeq: symbol.tradeSeq, at: now, ...trade });
+    events.push({
+      type: 'execution',
+      orderId,
+      execution,
+      symbol: symbol.listing.symbol,
+      tradeSeq: symbol.tradeSeq,
+      at: now,
+      ...trade,
+    });
     if (order.left === 0) forget(order);
   }
 
@@ -208,7 +230,11 @@ function trade(symbol: Symbol, rng: Rng, number: () => number): void {
   symbol.seq += 1;
 }
 
-function feedOf(symbols: ReadonlyMap<string, Symbol>, listeners: Set<(symbols: readonly string[]) => void>, now: () => number): MarketFeed {
+function feedOf(
+  symbols: ReadonlyMap<string, Symbol>,
+  listeners: Set<(symbols: readonly string[]) => void>,
+  now: () => number,
+): MarketFeed {
   const instruments = LISTINGS.map(instrumentOf);
   const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes'> = {
     instruments: () => instruments,

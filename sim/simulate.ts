@@ -30,6 +30,8 @@ export interface SimulationResult {
   readonly entries: number;
 }
 
+/** After so many rounds those who have just acted make room for customers with fresh money. */
+const ROUNDS_OF_A_CUSTOMER = 60;
 const ROUNDS_OF_A_MORNING = 300;
 const CLOSED_ROUNDS = 6;
 
@@ -62,6 +64,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     }
     await world.advance(100 + rng.below(400));
     await days.turn();
+    if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers(chosen);
     const audit = await world.audit();
     breaks = [...clients.breaks, ...audit.breaks.map(describe)];
     entries += audit.entries;
@@ -110,9 +113,10 @@ async function finalBreaks(world: World, acknowledged: ReadonlySet<string>): Pro
   await world.advance(1_000);
   const [audit, { rows }] = await Promise.all([
     world.auditWhole(),
-    world.owner.query<{ id: bigint }>('select id from unnest($1::bigint[]) id where not exists (select from orders.orders o where o.id = id.id)', [
-      [...acknowledged],
-    ]),
+    world.owner.query<{ id: bigint }>(
+      'select id from unnest($1::bigint[]) id where not exists (select from orders.orders o where o.id = id.id)',
+      [[...acknowledged]],
+    ),
   ]);
   return [...audit.breaks.map(describe), ...rows.map(({ id }) => `order ${id} was acknowledged and is lost`)];
 }

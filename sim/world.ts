@@ -30,6 +30,8 @@ export interface World {
   cutVenue(): void;
   /** Dies where it stands, or stops gracefully, and starts again, possibly much later. */
   restart(how: 'crash' | 'graceful', at?: number): Promise<void>;
+  /** Some customers leave, their orders and positions staying as they are; funded ones come in their places. */
+  renewCustomers(indices: readonly number[]): Promise<void>;
   closePassedDate(): Promise<void>;
   audit(): Promise<AuditResult>;
   auditWhole(): Promise<AuditResult>;
@@ -92,6 +94,10 @@ export async function createWorld({ url, seed, customers: count }: WorldOptions)
       life += 1;
       process_ = await startProcess({ app, market, seed, log, at, life });
     },
+    async renewCustomers(indices) {
+      const fresh = await openCustomers(owner, app, { count: indices.length, at: process_.time.now() });
+      for (const [place, index] of indices.entries()) customers[index] = fresh[place]!;
+    },
     async closePassedDate() {
       const now = process_.time.now();
       const businessDate = addDays(businessDateOf(practiceCalendar, now), -1);
@@ -130,7 +136,16 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   const db = faultyDatabase(app);
   const venue = faultyVenue(market.venue, createRng(seed, 1_000 + life));
   const { feed } = market;
-  const orders = createOrders({ db, clock, bus: createBus(), log, metrics: createMetrics(), venue, feed, calendar: practiceCalendar });
+  const orders = createOrders({
+    db,
+    clock,
+    bus: createBus(),
+    log,
+    metrics: createMetrics(),
+    venue,
+    feed,
+    calendar: practiceCalendar,
+  });
   market.step(at);
   await orders.start();
   const started = { time, clock, db, venue, orders };
@@ -147,13 +162,21 @@ async function settle({ orders, db }: Process): Promise<void> {
   }
 }
 
-async function openCustomers(owner: Database, app: Database, { count, at }: { count: number; at: number }): Promise<bigint[]> {
+async function openCustomers(
+  owner: Database,
+  app: Database,
+  { count, at }: { count: number; at: number },
+): Promise<bigint[]> {
   const { rows } = await owner.query<{ id: bigint }>(
     `with house as (
-       insert into identity.institution (code, name, created_at) values ('SIM-HOUSE', 'Simulated house', now()) returning id
+       insert into identity.institution (code, name, created_at) values ('SIM-HOUSE', 'Simulated house', now())
+       on conflict (code) do update set name = excluded.name returning id
+     ), former as (
+       select count(*) as customers from identity.customer
      )
      insert into identity.customer (account, password_hash, institution_id, invitation_code, language, is_margin_enabled, created_at)
-     select 'sim' || n, '$argon2id$none', house.id, 'SIM-' || n, 'en', n % 3 > 0, now() from house, generate_series(1, $1::int) n
+     select 'sim' || customers + n, '$argon2id$none', house.id, 'SIM-' || customers + n, 'en', n % 6 > 0, now()
+     from house, former, generate_series(1, $1::int) n
      returning id`,
     [count],
   );

@@ -1,0 +1,46 @@
+/** The short run of every `npm test`, with a fresh seed; `npm run sim` is the long one. */
+import { expect, test } from 'vitest';
+import { testDatabase } from '@bahi/server/platform/testing.ts';
+import { simulate } from './simulate.ts';
+
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+
+test('some thousand seeded commands with faults leave no invariant broken', async () => {
+  console.log(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}`);
+  const { commands, breaks, restarts, outcomes, entries } = await simulated({ seed: SEED, commands: 6_000 });
+  console.log(`${commands} commands, ${entries} entries, ${restarts} restarts, ${breaks.length} breaks`);
+  expect(breaks).toEqual([]);
+  expect(commands).toBe(6_000);
+  expect(restarts).toBeGreaterThan(0);
+  for (const outcome of [
+    'place done',
+    'cancel done',
+    'close done',
+    'repeat done',
+    'add_margin done',
+    'place orders.insufficient_funds',
+  ]) {
+    expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
+  }
+});
+
+test('the auditor may stand after every single command', async () => {
+  const { commands, breaks } = await simulated({ seed: SEED, commands: 300, roundMax: 1 });
+  expect({ commands, breaks }).toEqual({ commands: 300, breaks: [] });
+});
+
+test('the same seed is the same journal of commands with the same outcomes', async () => {
+  const [first, second] = [await simulated({ seed: 7, commands: 800 }), await simulated({ seed: 7, commands: 800 })];
+  expect(first.breaks).toEqual([]);
+  expect([...second.outcomes].toSorted()).toEqual([...first.outcomes].toSorted());
+  expect({ ...second, outcomes: null }).toEqual({ ...first, outcomes: null });
+});
+
+async function simulated(options: { seed: number; commands: number; roundMax?: number }) {
+  const t = await testDatabase({ poolSize: 1 });
+  try {
+    return await simulate({ url: t.url, ...options });
+  } finally {
+    await t.drop();
+  }
+}
