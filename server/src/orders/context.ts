@@ -31,6 +31,8 @@ export interface OrdersContext extends OrdersDeps {
   readonly ids: OrderIds;
   readonly rate: OrderRate;
   readonly day: (now: number) => TradingDay;
+  /** Batches of commands that hold a repetition. */
+  readonly repeats: WeakSet<readonly object[]>;
   /** Called after the commit that changed them. */
   readonly onPositions: (positions: readonly PositionRow[]) => void;
   readonly onWaiting: () => void;

@@ -33,6 +33,10 @@ export function createPlaceBatch(context: OrdersContext): Batch<PlaceCommand, Co
   });
 }
 
+/**
+ * Repetitions are rare, so their orders are looked up only when something says so: a command that would be refused (the
+ * first call may have used up what it needs), or a key that turned out to be taken, with which the batch starts over.
+ */
 async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly PlaceCommand[]): Promise<CommandAnswer[]> {
   const { clock, feed, rate } = context;
   const now = clock.now();
@@ -41,11 +45,12 @@ async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly Pl
   const [books, states, known, ids] = await Promise.all([
     lockBooks(tx, { customerIds }),
     selectAccounts(tx, customerIds, now),
-    selectOrdersByRequest(tx, commands),
+    selectOrdersByRequest(tx, context.repeats.has(commands) ? commands : []),
     context.ids.take(commands.length),
   ]);
   const former = new Map(known.map((order) => [requestKey(order), order]));
   const placed: OrderRow[] = [];
+  const refused: number[] = [];
 
   const answers = commands.map((command, index): CommandAnswer => {
     const { customerId, terms } = command;
@@ -53,8 +58,10 @@ async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly Pl
     if (same !== undefined) return repeated(same, command);
     const account = lockedAccount(customerId, { states, books, rate });
     const decision = decidePlace(account, terms, decisionContext(feed, day, terms.symbol, now));
-    if (!decision.isAccepted) return { refusal: asRefusal(decision.rejection) };
-
+    if (!decision.isAccepted) {
+      refused.push(index);
+      return { refusal: asRefusal(decision.rejection) };
+    }
     const order = openingOrder(ids[index]!, command, decision.plan, now);
     placeHold(books, { kind: 'order', reference: order.id, customerId, amount: decision.plan.hold });
     rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
@@ -62,9 +69,27 @@ async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly Pl
     placed.push(order);
     return { order, isNew: true };
   });
-  await Promise.all([insertOrders(tx, placed), writeBooks(tx, books, { at: now, businessDate: day.businessDate })]);
+  const [again] = await Promise.all([
+    selectOrdersByRequest(tx, refused.map((index) => commands[index]!)),
+    insertOrders(tx, placed).catch((error: unknown) => startOver(context, commands, error)),
+    writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
+  ]);
+  const repetitions = new Map(again.map((order) => [requestKey(order), order]));
+  for (const index of refused) {
+    const same = repetitions.get(requestKey(commands[index]!));
+    if (same !== undefined) answers[index] = repeated(same, commands[index]!);
+  }
   return answers;
 }
+
+/** A key that is taken: the transaction is void, and the batch is tried again with its former orders known. */
+function startOver({ repeats }: OrdersContext, commands: readonly PlaceCommand[], error: unknown): never {
+  if ((error as { constraint?: unknown }).constraint !== 'order_request') throw error;
+  repeats.add(commands);
+  throw Object.assign(new Error('an idempotency key is used again', { cause: error }), { code: SERIALIZATION_FAILURE });
+}
+
+const SERIALIZATION_FAILURE = '40001';
 
 function submitPlaced(context: OrdersContext, answers: readonly CommandAnswer[]): void {
   const placed: OrderRow[] = [];

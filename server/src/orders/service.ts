@@ -52,6 +52,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     ...deps,
     ids: createOrderIds(deps.db),
     rate: createOrderRate(),
+    repeats: new WeakSet(),
     day: createTradingDay(deps.calendar),
     onPositions: (positions) => monitor.update(positions),
     onWaiting: () => sessions?.retry(),
