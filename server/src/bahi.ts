@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
+import { loadMarketState } from './market/state.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -13,6 +14,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { takeServerLock } from './platform/server-lock.ts';
+import { seedPractice } from './practice/seed.ts';
 
 export interface Bahi {
   readonly server: FastifyInstance;
@@ -46,7 +48,8 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
 
     const clock = systemClock();
     const metrics = createMetrics({ withProcess: true });
-    const exchange = await startPracticeExchange(await marketStart(db, clock.now()));
+    const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });
+    const exchange = await startPracticeExchange(market);
     undo.push(() => exchange.stop());
     const app: App = await createApp({
       db,
@@ -56,6 +59,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       metrics,
       venue: exchange.venue,
       feed: exchange.feed,
+      genesis: market.genesis,
       version: productVersion(),
       ownerUrl: url,
       webFolder,
@@ -64,7 +68,12 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       trustProxy: env.trustProxy,
     });
     undo.push(() => app.stop());
-    return { server: app.server, start: () => app.start(), stop: undo.run };
+    async function start(): Promise<void> {
+      await app.start();
+      const seed = await seedPractice({ server: app.server, db, feed: exchange.feed, clock, log });
+      undo.push(async () => seed.stop());
+    }
+    return { server: app.server, start, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;

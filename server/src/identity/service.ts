@@ -16,7 +16,7 @@ import {
   type RestrictionKind,
 } from './restriction-store.ts';
 import { updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
-import { findConsentVersion, updateMarginEnabled } from './store.ts';
+import { findConsentVersion, insertInstitution, updateInvitationCode, updateMarginEnabled } from './store.ts';
 
 export { ACCOUNT_STATE_COLUMNS, type AccountStateRow, type RestrictionKind } from './restriction-store.ts';
 
@@ -79,6 +79,16 @@ export async function endSessions(tx: Tx, choice: SessionChoice, reason: EndReas
 /** Leverage and short selling, unlocked by the exam (rules §9) or for a practice login. */
 export async function setMarginEnabled(tx: Tx, customerId: bigint, isMarginEnabled: boolean): Promise<void> {
   await updateMarginEnabled(tx, customerId, isMarginEnabled);
+}
+
+/** An organisation whose code opens accounts; there already, nothing changes. */
+export async function openInstitution(tx: Tx, institution: { code: string; name: string; now: number }): Promise<void> {
+  await insertInstitution(tx, institution);
+}
+
+/** Gives a customer an invitation code that can be remembered. */
+export async function setInvitationCode(tx: Tx, customerId: bigint, code: string): Promise<void> {
+  await updateInvitationCode(tx, customerId, code);
 }
 
 /** The version of the texts a new customer agrees to. */

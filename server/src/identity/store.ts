@@ -37,6 +37,21 @@ export async function findCode(tx: Tx, code: string): Promise<CodeOwner | null> 
   return rows[0] ?? null;
 }
 
+/** A second one of the same code changes nothing. */
+export async function insertInstitution(
+  tx: Tx,
+  { code, name, now }: { code: string; name: string; now: number },
+): Promise<void> {
+  await tx.query(
+    'insert into identity.institution (code, name, created_at) values ($1, $2, $3) on conflict (code) do nothing',
+    [code, name, new Date(now)],
+  );
+}
+
+export async function updateInvitationCode(tx: Tx, customerId: bigint, code: string): Promise<void> {
+  await tx.query('update identity.customer set invitation_code = $2 where id = $1', [customerId, code]);
+}
+
 /** The version of the texts in force. */
 export async function findConsentVersion(tx: Tx, now: number): Promise<string> {
   const { rows } = await tx.query<{ version: string }>(

@@ -144,7 +144,11 @@ const badCalls: [string, () => Promise<{ kind: string }>, string[]][] = [
   ['no symbols', () => call()(getSparklines, { symbols: [] }), ['request.invalid']],
   ['a period of its own', () => call()(getCandles, { symbol: 'VRM', period: '2m' as '1m' }), ['request.invalid']],
   ['a limit of 0', () => call()(getCandles, { symbol: 'VRM', period: '1m', limit: 0 }), ['request.invalid']],
-  ['a limit of 1e309', () => call()(getCandles, { symbol: 'VRM', period: '1m', limit: Number('1e309') }), ['request.invalid']],
+  [
+    'a limit of 1e309',
+    () => call()(getCandles, { symbol: 'VRM', period: '1m', limit: Number('1e309') }),
+    ['request.invalid'],
+  ],
   ['a time in fractions', () => call()(getCandles, { symbol: 'VRM', period: '1m', before: 1.5 }), ['request.invalid']],
   [
     'a time before time',

@@ -121,7 +121,7 @@ values ('2026-11', '2026-11-01T00:00:00Z', 'User agreement, privacy policy and r
 grant select on all tables in schema identity to bahi_app;
 grant insert on all tables in schema identity to bahi_app;
 revoke insert on identity.consent_text from bahi_app;
-grant update (password_hash, language, is_margin_enabled, risk_notice_accepted_at,
+grant update (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at,
   frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until,
   disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until)
   on identity.customer to bahi_app;

@@ -1,0 +1,171 @@
+/**
+ * What a practice install starts with: an institution, three customers anybody may log in as, their watchlists, and some
+ * trades. Everything a customer could do is done through the API's own calls, so it passes every check and stands in the
+ * books. Each step carries a fixed idempotency key and each customer's session ends last: a start that finds it ended
+ * has nothing to do, one that was interrupted goes on where it was.
+ */
+import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
+import { acknowledgeNotice, getUser, logout, register } from '@bahi/contract/identity.ts';
+import { addToWatchlist } from '@bahi/contract/watchlist.ts';
+import { placeOrder } from '@bahi/contract/trade.ts';
+import { formatDecimal } from '@bahi/core/money.ts';
+import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { FastifyInstance } from 'fastify';
+import { consentVersion, openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import {
+  PRACTICE_CUSTOMERS,
+  PRACTICE_INSTITUTION,
+  PRACTICE_PASSWORD,
+  type PracticeCustomer,
+  type PracticeOrder,
+} from './customers.ts';
+
+export interface SeedOptions {
+  readonly server: FastifyInstance;
+  readonly db: Database;
+  readonly feed: Pick<MarketFeed, 'instrument' | 'quote'>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+}
+
+export interface PracticeSeed {
+  /** Resolves once every trade is placed, or `stop` was called: markets need a moment to come alive. */
+  readonly trades: Promise<void>;
+  stop(): void;
+}
+
+/** Resolves when the logins work. */
+export async function seedPractice(options: SeedOptions): Promise<PracticeSeed> {
+  const { db, clock, log } = options;
+  await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now: clock.now() }));
+  const version = await db.read((tx) => consentVersion(tx, clock.now()));
+  const opened: Opened[] = [];
+  for (const customer of PRACTICE_CUSTOMERS) {
+    const account = await openAccount(options, customer, version);
+    if (account !== null) opened.push(account);
+  }
+  let isStopped = false;
+  const trades = tradeAll(options, opened, () => isStopped).catch((error: unknown) => {
+    log.warn({ err: error }, 'practice trades were not placed');
+  });
+  return { trades, stop: () => void (isStopped = true) };
+}
+
+interface Opened {
+  readonly customer: PracticeCustomer;
+  readonly call: Call;
+}
+
+/** Null when this customer was seeded before. */
+async function openAccount(options: SeedOptions, customer: PracticeCustomer, version: string): Promise<Opened | null> {
+  const { db, feed } = options;
+  const { account, code } = customer;
+  const password = PRACTICE_PASSWORD;
+  const registration = {
+    account,
+    password,
+    confirmPassword: password,
+    code,
+    consentVersion: version,
+    hasConsented: true,
+  };
+  const registered = await client(options)(register, registration, step(account, 'register'));
+  if (registered.kind !== 'ok') return null;
+  const call = client(options, registered.data.token);
+  if ((await call(getUser, {})).kind !== 'ok') return null;
+
+  const customerId = BigInt(registered.data.customerId);
+  await db.transaction(async (tx) => {
+    if (customer.invitationCode !== null) await setInvitationCode(tx, customerId, customer.invitationCode);
+    if (customer.isMarginEnabled) await setMarginEnabled(tx, customerId, true);
+  });
+  for (const symbol of customer.watchlist.filter((code) => feed.instrument(code) !== undefined)) {
+    await call(addToWatchlist, { symbol }, step(account, `watch-${symbol}`));
+  }
+  if (customer.hasAcceptedRisk) await call(acknowledgeNotice, { notice: 'risk_notice' }, step(account, 'risk-notice'));
+  if (customer.orders.length === 0) await call(logout, {});
+  return { customer, call };
+}
+
+async function tradeAll(options: SeedOptions, opened: readonly Opened[], isStopped: () => boolean): Promise<void> {
+  for (const { customer, call } of opened) {
+    if (customer.orders.length === 0) continue;
+    for (const [index, order] of customer.orders.entries()) {
+      const key = step(customer.account, `order-${index + 1}`);
+      while (!(await place(options, call, order, key))) {
+        await new Promise<void>((resolve) => options.clock.after(RETRY_MS, resolve));
+        if (isStopped()) return;
+      }
+    }
+    await call(logout, {});
+  }
+}
+
+const RETRY_MS = 1_000;
+
+/** A market that only just opened: the order is worth another try. */
+const PASSING = new Set([
+  'orders.market_closed',
+  'orders.no_liquidity',
+  'orders.price_unavailable',
+  'orders.price_stale',
+  'orders.halted',
+  'orders.too_frequent',
+  'system.stopping',
+]);
+
+/** False when it should be tried again. */
+async function place(
+  { feed, log }: SeedOptions,
+  call: Call,
+  order: PracticeOrder,
+  key: { idempotencyKey: string },
+): Promise<boolean> {
+  const terms = orderTerms(feed, order);
+  if (terms === null) return feed.instrument(order.symbol) === undefined;
+  const result = await call(placeOrder, terms, key);
+  if (result.kind === 'ok') return true;
+  if (isPassing(result)) return false;
+  log.info({ symbol: order.symbol, result }, 'practice order not placed');
+  return true;
+}
+
+function isPassing(result: CallResult<unknown>): boolean {
+  return result.kind === 'unknown' || (result.kind === 'refused' && PASSING.has(result.refusal.code));
+}
+
+/** A limit stands a little under the market, inside the band and on the tick; null while there is no price. */
+function orderTerms(
+  feed: SeedOptions['feed'],
+  { symbol, lots, direction, leverage, limitBelowPercent }: PracticeOrder,
+) {
+  const terms = { symbol, direction, lots, leverage };
+  if (limitBelowPercent === null) return { ...terms, type: 'market' as const };
+  const quote = feed.quote(symbol);
+  const scale = feed.instrument(symbol)?.priceScale;
+  if (quote === undefined || quote.last === null || scale === undefined) return null;
+  const wanted = tickAtOrBelow(Math.floor((quote.last * (100 - limitBelowPercent)) / 100));
+  const price = Math.max(wanted, tickAtOrAbove(quote.lower ?? 0));
+  return { ...terms, type: 'limit' as const, limitPrice: formatDecimal(price, scale), timeInForce: 'gtc' as const };
+}
+
+function step(account: string, name: string): { idempotencyKey: string } {
+  return { idempotencyKey: `practice-${account}-${name}` };
+}
+
+/** The API's own client, without a socket. */
+function client({ server }: SeedOptions, token?: string): Call {
+  return createClient({
+    origin: '',
+    credentials: () => (token === undefined ? null : { token, account: '' }),
+    async fetch(url, init) {
+      const headers = init?.headers as Record<string, string>;
+      const answer = await server.inject({ method: 'POST', url: url as string, headers, body: init?.body as string });
+      return new Response(answer.body, { status: answer.statusCode });
+    },
+  });
+}
