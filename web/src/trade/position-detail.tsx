@@ -133,7 +133,7 @@ function Tasks(props: {
       >
         {task === 'close' ? t.close.hide : t.position.closeAll}
       </Button>
-      <div className="grid grid-cols-2 items-start gap-2">
+      <div className="grid grid-cols-[2fr_3fr] items-start gap-2">
         <Button
           isWide
           size="medium"

@@ -34,11 +34,14 @@ export function PositionTimeline({ rows }: { readonly rows: readonly TimelineRow
 
 /** The numbers a step carries, whichever they are. */
 function detailOf(params: TimelineRow['params'], t: TradeTexts): string {
-  const { quantity, price, amount, until, stopLoss, takeProfit, rate, profit } = params;
+  const { quantity, price, type, origin, amount, until, stopLoss, takeProfit, rate, profit } = params;
   const parts: string[] = [];
   if (typeof quantity === 'number') {
-    parts.push(price === undefined ? t.shares(quantity) : t.result.fillLine(quantity, formatPrice(String(price))));
+    // The price of an order at market is its protection price, which is not what it asks for.
+    if (type === 'market') parts.push(t.shares(quantity), t.trade.atMarket);
+    else parts.push(price === undefined ? t.shares(quantity) : t.result.fillLine(quantity, formatPrice(String(price))));
   }
+  if (origin === 'stop_loss' || origin === 'take_profit' || origin === 'close_out') parts.push(t.origin[origin]);
   if (amount !== undefined) parts.push(formatAmount(String(amount)));
   if (until !== undefined) parts.push(t.trade.lockedUntil(formatDateTime(Number(until), marketZone())));
   if (stopLoss) parts.push(`${t.ticket.stopLoss} ${formatPrice(String(stopLoss))}`);

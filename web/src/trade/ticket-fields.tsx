@@ -1,5 +1,6 @@
 /** The fields of the ticket: size, limit price, leverage, exits. Each shows its own refusal, and keeps what was typed. */
 import { useState, type ReactNode } from 'react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { leverageLevels } from '@bahi/contract/trade.ts';
@@ -33,18 +34,17 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
   const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
   const maximum = preview.data?.maximumLots;
   const setLots = (lots: number) => dispatch({ do: 'set', change: { lots } });
+  const other = ticket.unit === 'lots' ? 'amount' : 'lots';
   return (
-    <div className="flex flex-col gap-2">
-      <Segments
-        label={t.ticket.quantity}
-        kind="radio"
-        value={ticket.unit}
-        items={[
-          { key: 'lots', text: t.ticket.byLots },
-          { key: 'amount', text: t.ticket.byAmount },
-        ]}
-        onChange={(unit) => dispatch({ do: 'unit', unit, price })}
-      />
+    <div className="relative">
+      <button
+        type="button"
+        onClick={() => dispatch({ do: 'unit', unit: other, price })}
+        className="absolute -top-1 right-0 inline-flex min-h-6 items-center gap-1 text-small font-semibold text-action"
+      >
+        <ArrowLeftRight size={14} aria-hidden="true" />
+        {other === 'amount' ? t.ticket.byAmount : t.ticket.byLots}
+      </button>
       {ticket.unit === 'lots' ? (
         <Stepper
           id={fieldId('lots')}
@@ -89,7 +89,7 @@ function LotsHint(props: {
       {maximum !== undefined && maximum >= 1 && (
         <button
           type="button"
-          aria-label={t.ticket.maximumLots(maximum)}
+          title={t.ticket.maximumLots(maximum)}
           onClick={() => onMaximum(Math.min(maximum, LOTS_MAXIMUM))}
           className="min-h-6 font-semibold text-action"
         >

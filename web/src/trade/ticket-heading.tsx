@@ -15,7 +15,7 @@ export function TicketHeading({ quote }: { readonly quote: LiveQuote | undefined
   return (
     <div className={isOnline ? '' : 'opacity-60'}>
       <PriceCell price={quote?.last ?? null} canFlash className="text-hero font-semibold" />
-      <div className="flex flex-wrap items-baseline gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} />
         {time !== null && <span className="num text-ink-3">· {isOnline ? time : t.ticket.stalePrice(time)}</span>}
       </div>
