@@ -100,37 +100,68 @@ export async function selectOpenPositions(tx: Tx): Promise<PositionRow[]> {
   return rows.map(positionFromRow);
 }
 
+/** Orders placed at one moment. */
 export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await insertOpening(tx, orders.filter((order) => order.kind === 'open'));
+  await insertClosing(tx, orders.filter((order) => order.kind === 'close'));
+}
+
+/** The hot path: what is the same for all of them goes once, as every array costs its parsing. */
+async function insertOpening(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   await write(tx, orders.length, {
-    name: 'orders.insert',
-    text: `insert into orders.orders (id, customer_id, request, body, closes, placed_at, price, worst_price, stop_loss,
-        take_profit, quantity, leverage, kind, direction, type, time_in_force, origin, status, symbol)
-      select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::smallint[], $13::orders.order_kind[],
-        $14::orders.direction[], $15::orders.order_type[], $16::orders.time_in_force[], $17::orders.order_origin[],
-        $18::orders.order_status[], $19::text[])`,
+    name: 'orders.insert_opening',
+    text: `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, stop_loss,
+        take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, kind, origin)
+      select id, customer_id, request, body, $1::bigint, price, worst_price, stop_loss, take_profit, quantity, leverage,
+        direction, type, time_in_force, status, symbol, 'open', 'customer'
+      from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
+        $9::bigint[], $10::int[], $11::smallint[], $12::orders.direction[], $13::orders.order_type[],
+        $14::orders.time_in_force[], $15::orders.order_status[], $16::text[])
+        as o (id, customer_id, request, body, price, worst_price, stop_loss, take_profit, quantity, leverage, direction,
+          type, time_in_force, status, symbol)`,
+    values: [orders[0]?.placedAt ?? 0, ...termsOf(orders)],
+  });
+}
+
+async function insertClosing(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await write(tx, orders.length, {
+    name: 'orders.insert_closing',
+    text: `insert into orders.orders (id, customer_id, request, body, placed_at, price, worst_price, stop_loss,
+        take_profit, quantity, leverage, direction, type, time_in_force, status, symbol, closes, origin, kind)
+      select id, customer_id, request, body, $1::bigint, price, worst_price, stop_loss, take_profit, quantity, leverage,
+        direction, type, time_in_force, status, symbol, closes, origin, 'close'
+      from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[],
+        $9::bigint[], $10::int[], $11::smallint[], $12::orders.direction[], $13::orders.order_type[],
+        $14::orders.time_in_force[], $15::orders.order_status[], $16::text[], $17::bigint[], $18::orders.order_origin[])
+        as o (id, customer_id, request, body, price, worst_price, stop_loss, take_profit, quantity, leverage, direction,
+          type, time_in_force, status, symbol, closes, origin)`,
     values: [
-      plainArray(orders.map((order) => order.id)),
-      plainArray(orders.map((order) => order.customerId)),
-      plainArray(orders.map((order) => order.request)),
-      plainArray(orders.map((order) => order.body)),
+      orders[0]?.placedAt ?? 0,
+      ...termsOf(orders),
       plainArray(orders.map((order) => order.closes)),
-      plainArray(orders.map((order) => order.placedAt)),
-      plainArray(orders.map((order) => order.price)),
-      plainArray(orders.map((order) => order.worstPrice)),
-      plainArray(orders.map((order) => order.stopLoss)),
-      plainArray(orders.map((order) => order.takeProfit)),
-      plainArray(orders.map((order) => order.quantity)),
-      plainArray(orders.map((order) => order.leverage)),
-      plainArray(orders.map((order) => order.kind)),
-      plainArray(orders.map((order) => order.direction)),
-      plainArray(orders.map((order) => order.type)),
-      plainArray(orders.map((order) => order.timeInForce)),
       plainArray(orders.map((order) => order.origin)),
-      plainArray(orders.map((order) => order.status)),
-      textArray(orders.map((order) => order.symbol)),
     ],
   });
+}
+
+function termsOf(orders: readonly OrderRow[]): string[] {
+  return [
+    plainArray(orders.map((order) => order.id)),
+    plainArray(orders.map((order) => order.customerId)),
+    plainArray(orders.map((order) => order.request)),
+    plainArray(orders.map((order) => order.body)),
+    plainArray(orders.map((order) => order.price)),
+    plainArray(orders.map((order) => order.worstPrice)),
+    plainArray(orders.map((order) => order.stopLoss)),
+    plainArray(orders.map((order) => order.takeProfit)),
+    plainArray(orders.map((order) => order.quantity)),
+    plainArray(orders.map((order) => order.leverage)),
+    plainArray(orders.map((order) => order.direction)),
+    plainArray(orders.map((order) => order.type)),
+    plainArray(orders.map((order) => order.timeInForce)),
+    plainArray(orders.map((order) => order.status)),
+    textArray(orders.map((order) => order.symbol)),
+  ];
 }
 
 export async function updateOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
