@@ -5,6 +5,8 @@
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerFundsRoutes } from './funds/routes.ts';
+import { createIdentityTasks } from './identity/jobs.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { createAuthenticator } from './identity/sessions.ts';
 import { createLedgerJobs } from './ledger/jobs.ts';
@@ -67,12 +69,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
   const orders = createOrders({ ...deps, calendar });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
-  const tasks: Task[] = [...ledger.tasks];
+  const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps)];
 
   registerIdentityRoutes(server, { ...deps, calendar });
   registerSettingsRoutes(server, { db, calendar, version });
   registerWatchlistRoutes(server, deps);
   registerOrdersRoutes(server, orders);
+  registerFundsRoutes(server, { ...deps, calendar, orders });
   registerMarketRoutes(server, market);
   registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check]);
   await registerApiDocs(server, version);
