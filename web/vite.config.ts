@@ -6,6 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const server = process.env['BAHI_SERVER'] ?? 'http://127.0.0.1:8080';
 
+const FIRST_LOAD =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|web[\\/]src[\\/](main\.tsx|routes\.ts|shell[\\/](shell|screen|session-thread)\.tsx|ui[\\/](ticker-row|loaded|slip|change)\.tsx|data[\\/](watchlist|sparklines|instruments|use-funds)\.ts)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -35,6 +38,19 @@ export default defineConfig({
   ],
   // The browser never parses with the contract's schemas (src/data/schema-names.ts).
   resolve: { alias: { 'zod/mini': `${import.meta.dirname}/src/data/schema-names.ts` } },
-  build: { outDir: 'dist', target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What home needs besides itself, in one file: many small ones compress worse.
+          groups: [{ name: 'app', test: FIRST_LOAD, priority: 1 }],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });

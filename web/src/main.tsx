@@ -20,6 +20,8 @@ import { Shell } from './shell/shell.tsx';
 import { applyBranding } from './shell/branding.ts';
 
 const routes: Routes = table;
+const LATER_MS = 4_000;
+
 applySettings();
 const root = createRoot(document.getElementById('root')!);
 void start();
@@ -45,15 +47,10 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   startStream();
-  whenIdle(() => {
-    // What a first screen can do without: the words of refusals, and the copy of the app for offline use.
+  // What the first screen can do without: the words of refusals, and the copy of the app for offline use.
+  setTimeout(() => {
     import('./i18n/refusal-text.ts').then(({ refusalTexts }) => refusalTexts.load(getLanguage())).catch(() => undefined);
     messageTexts.load(getLanguage()).catch(() => undefined);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
-  });
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3_000 });
-  else setTimeout(run, 1_500);
+  }, LATER_MS);
 }

@@ -22,15 +22,17 @@ export function panesFor(routes: Routes, place: Place, width: Width, symbol: str
   const path = place.path as Path;
   const route = routes[path];
   if (route === undefined) return null;
+  const isWide = width !== 'phone' && route.list !== undefined;
   const pane = (at: Path, kind: Pane['kind'], search = ''): Pane => ({
     path: at,
     search: at === path ? place.search : search,
-    parent: routes[at]?.parent ?? null,
+    // Beside its parent a screen needs no way back to it.
+    parent: isWide && routes[at]?.parent === route.list ? null : (routes[at]?.parent ?? null),
     kind,
     isPrimary: at === path,
-    isAlone: width === 'phone' || route.list === undefined,
+    isAlone: !isWide,
   });
-  if (width === 'phone' || route.list === undefined) {
+  if (!isWide || route.list === undefined) {
     return { list: null, main: pane(path, 'main'), ticket: null, hasList: false, hasTicket: false };
   }
   const shown = readQuery(place.search)['symbol'] ?? symbol;

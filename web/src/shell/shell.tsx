@@ -68,7 +68,7 @@ function Columns({ routes, route }: { readonly routes: Routes; readonly route: R
   return (
     <div className="flex min-h-0 flex-1 flex-col md:flex-row">
       {isInside && width !== 'phone' && <TabBar routes={routes} look="rail" />}
-      <div className="mx-auto flex min-h-0 w-full max-w-[1608px] flex-1">
+      <div className="mx-auto flex min-h-0 w-full max-w-[1608px] min-w-0 flex-1">
         {hasList && list !== null && <Column routes={routes} pane={list} className="w-[clamp(264px,25vw,320px)] shrink-0 border-r border-line" />}
         {main === null ? (
           <div className="grid min-w-0 flex-1 place-items-center">

@@ -19,7 +19,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       aria-label={label}
       checked={isOn}
       onCheckedChange={onChange}
-      className="relative h-8 w-13 shrink-0 cursor-pointer rounded-full border border-edge bg-sunk before:absolute before:-inset-y-2 before:inset-x-0 data-checked:border-action data-checked:bg-action"
+      className="relative inline-flex h-8 w-13 shrink-0 cursor-pointer items-center rounded-full border border-edge bg-sunk before:absolute before:-inset-y-2 before:inset-x-0 data-checked:border-action data-checked:bg-action"
     >
       <BaseSwitch.Thumb className="block size-6 translate-x-[3px] rounded-full bg-edge transition-transform duration-[120ms] data-checked:translate-x-[23px] data-checked:bg-on-action" />
     </BaseSwitch.Root>
