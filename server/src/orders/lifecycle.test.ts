@@ -192,6 +192,16 @@ test('session orders end with the session; good-till-cancelled ones wait and com
   expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'partly_filled' });
 });
 
+test('a closing order that waits for the opening can be cancelled, and its position holds again', async () => {
+  const { customerId, positionId } = await opened();
+  const waiting = { ...CLOSE_ALL, type: 'limit', limitPrice: '550.00', timeInForce: 'gtc' } as const;
+  const close = await h.orders.close(by(customerId), positionId, waiting);
+  await h.settle({ type: 'ended', orderId: close.id, why: 'session', quantity: 100, at: h.clock.now() });
+  expect(await h.orders.order(customerId, BigInt(close.id))).toMatchObject({ status: 'accepted' });
+  expect(await h.orders.cancel(by(customerId), BigInt(close.id))).toMatchObject({ status: 'cancelled' });
+  expect(await positionOf(customerId, positionId)).toMatchObject({ status: 'holding' });
+});
+
 test('a server that slept through the end of the session ends its session orders at the start', async () => {
   const symbol = list();
   h.feed.set(symbol, 500_00);

@@ -69,6 +69,19 @@ export async function selectPositions(tx: Tx, keys: readonly Key[]): Promise<Pos
   return rows.map(positionFromRow);
 }
 
+/** The positions that these orders close. */
+export async function selectPositionsClosedBy(tx: Tx, keys: readonly Key[]): Promise<PositionRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.positions_closed_by',
+    text: `select ${POSITION_COLUMNS} from unnest($1::bigint[], $2::bigint[]) as k (customer_id, id)
+      join orders.orders o on o.customer_id = k.customer_id and o.id = k.id
+      join orders.position p on p.customer_id = o.customer_id and p.id = o.closes`,
+    values: [plainArray(keys.map((key) => key.customerId)), plainArray(keys.map((key) => key.id))],
+  });
+  return rows.map(positionFromRow);
+}
+
 /** Whose the open ones of these orders are: what a settlement must lock. */
 export async function selectOpenOrderKeys(
   tx: Tx,

@@ -17,7 +17,7 @@ import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
 import type { Request } from './requests.ts';
 import { CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, isOpenOrder, type OrderRow, type Origin, type PositionRow } from './rows.ts';
-import { insertOrders, selectOrders, selectOrdersByRequest, selectPositions, selectWorkingOrders, updateOrders, upsertPositions } from './store.ts';
+import { insertOrders, selectOrders, selectOrdersByRequest, selectPositions, selectPositionsClosedBy, selectWorkingOrders, updateOrders, upsertPositions } from './store.ts';
 import { venueOrderOf } from './venue-order.ts';
 
 export interface CancelCommand extends Request {
@@ -98,13 +98,15 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const closes = commands.filter((command) => command.type === 'close');
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
   const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
-  const [books, states, known, orders, working, positions, ids] = await Promise.all([
+  const orderKeys = cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
+  const [books, states, known, orders, working, positions, closedBy, ids] = await Promise.all([
     lockBooks(tx, { customerIds, holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const) }),
     selectAccounts(tx, customerIds, now),
     selectOrdersByRequest(tx, closes),
-    selectOrders(tx, cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }))),
+    selectOrders(tx, orderKeys),
     selectWorkingOrders(tx, positionKeys),
     selectPositions(tx, positionKeys),
+    selectPositionsClosedBy(tx, orderKeys),
     context.ids.take(closes.length),
   ]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);
@@ -116,7 +118,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     states,
     former: new Map(known.map((order) => [requestKey(order), order])),
     orders: new Map([...working.filter(own), ...orders].map((order) => [order.id, order])),
-    positions: new Map(positions.map((position) => [position.id, position])),
+    positions: new Map([...positions, ...closedBy].map((position) => [position.id, position])),
     changedOrders: new Set(),
     changedPositions: new Set(),
     placed: [],
