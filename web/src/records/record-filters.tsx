@@ -27,7 +27,10 @@ export function RecordFilters(props: { readonly filter: Filter; readonly onChang
     </Field>
   );
   return (
-    <section aria-label={t.filters} className="animate-appear flex flex-col gap-3 border-y border-line bg-surface px-4 py-3">
+    <section
+      aria-label={t.filters}
+      className="animate-appear flex flex-col gap-3 border-y border-line bg-surface px-4 py-3"
+    >
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
         <Select
           label={t.kindLabel}

@@ -54,7 +54,8 @@ const texts = {
   marginChange: (amount: string) => `margin ${amount}`,
   reference: (number: string) => `No. ${number}`,
   loadMore: 'Load more',
-  shown: (count: number, total: number) => `${formatQuantity(count)} of ${plural(total, { one: '# record', other: '# records' })}`,
+  shown: (count: number, total: number) =>
+    `${formatQuantity(count)} of ${plural(total, { one: '# record', other: '# records' })}`,
   slip: {
     title: 'Why this number',
     entry: 'Entry',

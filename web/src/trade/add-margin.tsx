@@ -5,7 +5,6 @@ import { formatAmount } from '@bahi/core/format.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useFunds } from '../data/use-funds.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,12 +14,13 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 const AMOUNT_MAXIMUM = 1_000_000_000;
 
 export function AddMargin({ position, onHide }: { readonly position: Position; readonly onHide: () => void }) {
   const t = useTexts(tradeTexts);
-  const refusalText = useRefusalText();
+  const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
   const { data: funds } = useFunds();
   const form = useForm({

@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import {
-  amountForLots, distanceBasisPoints, lotsForAmount, percentOf, readTyped, stepPrice, sum, toInteger, valueAt,
+  amountForLots,
+  distanceBasisPoints,
+  lotsForAmount,
+  percentOf,
+  readTyped,
+  stepPrice,
+  sum,
+  toInteger,
+  valueAt,
 } from './amounts.ts';
 
 test('the lots of an amount cost no more than the amount, and one lot more would', () => {
-  const cases = fc.record({ amount: fc.integer({ min: 0, max: 2_000_000_000 }), price: fc.integer({ min: 300, max: 2_000_000 }) });
+  const cases = fc.record({
+    amount: fc.integer({ min: 0, max: 2_000_000_000 }),
+    price: fc.integer({ min: 300, max: 2_000_000 }),
+  });
   fc.assert(
     fc.property(cases, ({ amount, price }) => {
       const text = (paise: number) => (paise / 100).toFixed(2);
@@ -54,7 +65,13 @@ test('distance and share are rounded half up and unknown stays unknown', () => {
   expect(percentOf('1.00', '0.00')).toBeNull();
 });
 
-const long = { direction: 'long', quantity: 200, contractAmount: '196860.00', originalMargin: '98430.00', addedMargin: '0.00' } as const;
+const long = {
+  direction: 'long',
+  quantity: 200,
+  contractAmount: '196860.00',
+  originalMargin: '98430.00',
+  addedMargin: '0.00',
+} as const;
 
 test('a long gains what a short of the same size loses', () => {
   const up = valueAt(long, '990.00')!;

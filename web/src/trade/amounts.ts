@@ -27,7 +27,10 @@ export function toText(value: bigint, digits = MONEY_DIGITS): string {
 export function readTyped(typed: string, digits: number): string | null {
   const plain = typed.replaceAll(/[\s,₹]/g, '');
   if (plain === '') return null;
-  const trimmed = plain.replace(/^0+(?=[0-9])/, '').replace(/^\./, '0.').replace(/\.$/, '');
+  const trimmed = plain
+    .replace(/^0+(?=[0-9])/, '')
+    .replace(/^\./, '0.')
+    .replace(/\.$/, '');
   return parseDecimal(trimmed, digits) === null ? null : trimmed;
 }
 

@@ -1,6 +1,13 @@
 /** Closing a position in place: how much, at market or at a limit, what it brings, and one sentence to press. */
 import { useState } from 'react';
-import { closePosition, listHoldings, listOrders, listPositions, getPosition, previewClose } from '@bahi/contract/trade.ts';
+import {
+  closePosition,
+  listHoldings,
+  listOrders,
+  listPositions,
+  getPosition,
+  previewClose,
+} from '@bahi/contract/trade.ts';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
@@ -10,7 +17,6 @@ import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
@@ -21,12 +27,13 @@ import { OrderSlip } from './order-slip.tsx';
 import type { Order, Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useFollowedOrder } from './ticket-result.tsx';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 const PREVIEW_EVERY_MS = 3_000;
 
 export function ClosePanel({ position, onHide }: { readonly position: Position; readonly onHide: () => void }) {
   const t = useTexts(tradeTexts);
-  const refusalText = useRefusalText();
+  const refusalText = useTradeRefusal();
   const [close, setClose] = useState<Close>(newClose);
   const [hasTried, setTried] = useState(false);
   const quote = useQuote(position.symbol);
@@ -50,10 +57,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
     if (problem === null) command.send(terms);
   };
   return (
-    <section
-      aria-label={t.close.title(position.name)}
-      className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3"
-    >
+    <section aria-label={t.close.title(position.name)} className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3">
       <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{t.close.title(position.name)}</legend>
         <CloseFields
@@ -111,7 +115,9 @@ function ConfirmButton(props: {
       blockedBecause={blockedBecause}
       onClick={onPress}
     >
-      <span className="num">{words[position.direction](close.type === 'market' ? t.ticket.about(amount) : amount)}</span>
+      <span className="num">
+        {words[position.direction](close.type === 'market' ? t.ticket.about(amount) : amount)}
+      </span>
     </Button>
   );
 }

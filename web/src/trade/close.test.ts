@@ -19,6 +19,9 @@ test('a limit must be a price inside today’s limits; at market it is not asked
   const limit = { ...newClose, type: 'limit', timeInForce: 'gtc' } as const;
   expect(readClose({ ...limit, limitPrice: '' }, band)?.code).toBe('orders.price_not_positive');
   expect(readClose({ ...limit, limitPrice: '1200' }, band)?.code).toBe('orders.price_outside_band');
-  expect(closeTerms(position, { ...limit, limitPrice: '1,000.50' })).toMatchObject({ limitPrice: '1000.50', timeInForce: 'gtc' });
+  expect(closeTerms(position, { ...limit, limitPrice: '1,000.50' })).toMatchObject({
+    limitPrice: '1000.50',
+    timeInForce: 'gtc',
+  });
   expect(closeTerms(position, { ...limit, type: 'market', limitPrice: '1000' })).not.toHaveProperty('limitPrice');
 });

@@ -41,11 +41,12 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
       >
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="truncate font-semibold">{holding.name}</span>
-          <span className="num truncate text-small text-ink-2">
-            {direction === 'short' && `${t.direction.short} · `}
-            {t.sharesShort(Math.abs(holding.quantity))} · {t.trade.average(formatPrice(holding.averagePrice))}
+          <span className="flex flex-wrap gap-x-2 text-small text-ink-2">
+            {direction === 'short' && <span className="font-semibold text-ink">{t.direction.short}</span>}
+            <span className="num">{t.sharesShort(Math.abs(holding.quantity))}</span>
+            <span>{t.trade.inPositions(holding.positions)}</span>
           </span>
-          <span className="text-small text-ink-3">{t.trade.inPositions(holding.positions)}</span>
+          <Num className="text-small text-ink-3">{t.trade.average(formatPrice(holding.averagePrice))}</Num>
         </span>
         <span className="flex min-w-0 flex-col gap-0.5 text-right">
           <Num align="right" className="font-semibold">

@@ -3,12 +3,29 @@ import { nudgesFor, type Preview } from './nudges.ts';
 import type { Terms } from './ticket.ts';
 
 const market: Terms = { symbol: 'VRM', direction: 'long', type: 'market', lots: 1 };
-const limit = (limitPrice: string, direction: 'long' | 'short' = 'long'): Terms => ({ ...market, direction, type: 'limit', limitPrice });
+const limit = (limitPrice: string, direction: 'long' | 'short' = 'long'): Terms => ({
+  ...market,
+  direction,
+  type: 'limit',
+  limitPrice,
+});
 const quote = { last: '984.30', bidQuantity: 400, askQuantity: 300 };
 const preview: Preview = {
-  price: '984.30', protectionPrice: null, quantity: 100, contractAmount: '98430.00', originalMargin: '98430.00', charges: [],
-  chargesTotal: '152.57', needed: '98582.57', hold: '100551.17', available: '1000000.00', maximumLots: 10, sellFrom: null,
-  lossAtFivePercent: null, closeOutPrice: null, refusal: null,
+  price: '984.30',
+  protectionPrice: null,
+  quantity: 100,
+  contractAmount: '98430.00',
+  originalMargin: '98430.00',
+  charges: [],
+  chargesTotal: '152.57',
+  needed: '98582.57',
+  hold: '100551.17',
+  available: '1000000.00',
+  maximumLots: 10,
+  sellFrom: null,
+  lossAtFivePercent: null,
+  closeOutPrice: null,
+  refusal: null,
 };
 const kinds = (terms: Terms, change: Partial<Preview> = {}) =>
   nudgesFor(terms, { ...preview, ...change }, quote).map(({ kind }) => kind);

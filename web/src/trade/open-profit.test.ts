@@ -2,12 +2,24 @@ import { expect, test } from 'vitest';
 import { holdingAt, openProfitOf, type Holding } from './open-profit.ts';
 
 const long: Holding = {
-  symbol: 'VRM', name: 'Varuna Motors', quantity: 300, averagePrice: '984.33', marketPrice: '990.00', marketValue: '297000.00',
-  profit: '1700.01', positions: 2,
+  symbol: 'VRM',
+  name: 'Varuna Motors',
+  quantity: 300,
+  averagePrice: '984.33',
+  marketPrice: '990.00',
+  marketValue: '297000.00',
+  profit: '1700.01',
+  positions: 2,
 };
 const short: Holding = {
-  symbol: 'NEEM', name: 'Neem Bank', quantity: -100, averagePrice: '1642.05', marketPrice: '1640.00', marketValue: '-164000.00',
-  profit: '205.00', positions: 1,
+  symbol: 'NEEM',
+  name: 'Neem Bank',
+  quantity: -100,
+  averagePrice: '1642.05',
+  marketPrice: '1640.00',
+  marketValue: '-164000.00',
+  profit: '205.00',
+  positions: 1,
 };
 
 test('a long gains with the price and a short loses with it, to the paisa', () => {

@@ -3,7 +3,6 @@ import { listOrders, listPositions, can, cancelOrder, getOrder } from '@bahi/con
 import { getSummary } from '@bahi/contract/funds.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -15,6 +14,7 @@ import { PositionTimeline } from './position-timeline.tsx';
 import { DirectionChip } from './position-row.tsx';
 import { tradeTexts } from './texts.ts';
 import { orderTimeline } from './timeline.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export function OrderDetail({ order }: { readonly order: Order }) {
   const t = useTexts(tradeTexts);
@@ -46,7 +46,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
 /** Cancels what is left of an order; the fill may win the race, and then its refusal says so. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const t = useTexts(tradeTexts);
-  const refusalText = useRefusalText();
+  const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
   const command = useCommand(cancelOrder, { changes: [getOrder, listOrders, listPositions, getSummary] });
   const { state } = command;

@@ -6,7 +6,6 @@ import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { cx } from '../ui/cx.ts';
@@ -15,6 +14,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { orderTones, type Order } from './outcome.ts';
 import { DirectionChip } from './position-row.tsx';
 import { tradeTexts } from './texts.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export interface OrderRowProps {
   readonly order: Order;
@@ -28,8 +28,9 @@ export interface OrderRowProps {
 /** The row alone, as it also stands among what has ended. */
 export function OrderRow({ order, start, end, note, isSelected = false }: OrderRowProps) {
   const t = useTexts(tradeTexts);
-  const reasonText = useRefusalText();
-  const query = order.kind === 'close' && order.positionId !== null ? { position: order.positionId } : { order: order.id };
+  const reasonText = useTradeRefusal();
+  const query =
+    order.kind === 'close' && order.positionId !== null ? { position: order.positionId } : { order: order.id };
   const price = order.limitPrice === null ? t.trade.atMarket : t.trade.atLimit(formatPrice(order.limitPrice));
   return (
     <div className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
@@ -77,7 +78,7 @@ export interface WorkingOrderRowProps {
 
 export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }: WorkingOrderRowProps) {
   const t = useTexts(tradeTexts);
-  const refusalText = useRefusalText();
+  const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
   const command = useCommand(cancelOrder, {
     changes: [listOrders, listPositions, listHoldings, getSummary],

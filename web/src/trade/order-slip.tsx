@@ -1,7 +1,6 @@
 /** An order's slip once it is placed: what it asked, what it got, what it cost, and why at that price. */
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Num } from '../ui/num.tsx';
@@ -13,10 +12,11 @@ import { orderTones, outcomeOf, type Order } from './outcome.ts';
 import type { TradeTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export function OrderSlip({ order }: { readonly order: Order }) {
   const t = useTexts(tradeTexts);
-  const reasonText = useRefusalText();
+  const reasonText = useTradeRefusal();
   const charges = sum(order.charges.map(({ amount }) => amount)) ?? '0.00';
   return (
     <Slip

@@ -54,11 +54,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const isLocked = command.isBusy;
   const fieldProps = { state, errors, onFocusField: setFocused };
   return (
-    <Screen
-      title={title}
-      isNarrow
-      footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}
-    >
+    <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
       <div className="flex flex-col gap-4 px-4">
         <TicketHeading quote={state.quote} />
         {isDone ? (

@@ -38,7 +38,8 @@ function OneOrder({ id }: { readonly id: string }) {
   const t = useTexts(tradeTexts);
   const answer = useCall(getOrder, { order: id });
   const order = answer.data;
-  if (order !== undefined && order.kind === 'open' && order.positionId !== null) return <OnePosition id={order.positionId} />;
+  if (order !== undefined && order.kind === 'open' && order.positionId !== null)
+    return <OnePosition id={order.positionId} />;
   if (order !== undefined) return <OrderDetail order={order} />;
   if (isUnknown(answer.failure, 'orders.unknown_order')) return <Nothing>{t.position.missingOrder}</Nothing>;
   return (

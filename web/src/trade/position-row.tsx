@@ -9,6 +9,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Change } from '../ui/change.tsx';
 import { cx } from '../ui/cx.ts';
+import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { valueAt } from './amounts.ts';
 import { ClosePanel } from './close-panel.tsx';
@@ -44,7 +45,7 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
               <DirectionChip direction={position.direction} leverage={position.leverage} />
               <span className="num">{t.sharesShort(position.quantity)}</span>
             </span>
-            <span className="num truncate text-small text-ink-3">{t.trade.costPrice(formatPrice(position.averagePrice))}</span>
+            <Num className="text-small text-ink-3">{t.trade.costPrice(formatPrice(position.averagePrice))}</Num>
           </span>
           <span className="flex min-w-0 flex-col gap-0.5 text-right">
             <Change amount={now?.profit ?? null} className="font-semibold" align="right" />

@@ -1,16 +1,16 @@
 /** The timeline of a position or of an order in words: each step with its time and its numbers. */
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { RequestTimeline } from '../ui/request-timeline.tsx';
 import type { TradeTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
 import type { TimelineRow } from './timeline.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export function PositionTimeline({ rows }: { readonly rows: readonly TimelineRow[] }) {
   const t = useTexts(tradeTexts);
-  const reasonText = useRefusalText();
+  const reasonText = useTradeRefusal();
   return (
     <RequestTimeline
       label={t.position.timeline}

@@ -27,7 +27,16 @@ export interface PriceStepperProps {
 }
 
 export function PriceStepper({
-  id, label, value, start, lower, upper, hint, error, onChange, onFocusChange,
+  id,
+  label,
+  value,
+  start,
+  lower,
+  upper,
+  hint,
+  error,
+  onChange,
+  onFocusChange,
 }: PriceStepperProps) {
   const t = useTexts(tradeTexts);
   const [isTyping, setTyping] = useState(false);

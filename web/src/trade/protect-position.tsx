@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { getPosition, listPositions, protectPosition } from '@bahi/contract/trade.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +12,7 @@ import type { Position } from './outcome.ts';
 import { PriceStepper } from './price-stepper.tsx';
 import { tradeTexts } from './texts.ts';
 import { exitProblem, fieldOf, readPrice } from './ticket.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
 
 const exits = ['stopLoss', 'takeProfit'] as const;
 type Exit = (typeof exits)[number];
@@ -25,7 +25,7 @@ export function ProtectPosition(props: {
 }) {
   const { position, last, onHide } = props;
   const t = useTexts(tradeTexts);
-  const refusalText = useRefusalText();
+  const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
   const [typed, setTyped] = useState({ stopLoss: position.stopLoss ?? '', takeProfit: position.takeProfit ?? '' });
   const [errors, setErrors] = useState<Errors>({});
@@ -53,9 +53,16 @@ export function ProtectPosition(props: {
     }
     if (Object.keys(found).length > 0) return reject(found);
     setErrors({});
-    command.send({ position: position.id, stopLoss: readPrice(typed.stopLoss), takeProfit: readPrice(typed.takeProfit) });
+    command.send({
+      position: position.id,
+      stopLoss: readPrice(typed.stopLoss),
+      takeProfit: readPrice(typed.takeProfit),
+    });
   };
-  const summary = Object.entries(errors).map(([field, text]) => ({ id: field === 'form' ? null : `exit-${field}`, text }));
+  const summary = Object.entries(errors).map(([field, text]) => ({
+    id: field === 'form' ? null : `exit-${field}`,
+    text,
+  }));
   return (
     <section aria-label={t.position.protect} className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3">
       <ErrorSummary form={{ summary, failures }} />
@@ -80,7 +87,13 @@ export function ProtectPosition(props: {
         <Button variant="outline" size="medium" isWide onClick={onHide}>
           {t.position.cancelChange}
         </Button>
-        <Button size="medium" isWide isBusy={command.isBusy} blockedBecause={isOnline ? null : t.trade.offline} onClick={send}>
+        <Button
+          size="medium"
+          isWide
+          isBusy={command.isBusy}
+          blockedBecause={isOnline ? null : t.trade.offline}
+          onClick={send}
+        >
           {t.position.protectSend}
         </Button>
       </div>

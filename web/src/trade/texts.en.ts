@@ -67,7 +67,10 @@ const texts = {
     priceUp: 'One tick up',
     priceDown: 'One tick down',
     priceRange: (lower: string, upper: string) => `Today’s limits ${lower} to ${upper}`,
-    atLimit: { lower: (price: string) => `Today’s lower limit is ${price}`, upper: (price: string) => `Today’s upper limit is ${price}` },
+    atLimit: {
+      lower: (price: string) => `Today’s lower limit is ${price}`,
+      upper: (price: string) => `Today’s upper limit is ${price}`,
+    },
     useBid: 'Bid',
     useLast: 'Last',
     useAsk: 'Ask',
@@ -108,26 +111,37 @@ const texts = {
     stalePrice: (at: string) => `Prices from ${at}`,
     practice: 'Practice',
     nudge: {
-      farWaiting: (percent: string, last: string) => `Your limit is ${percent} % from the last price ${last}. It may wait long.`,
-      farEager: (percent: string, last: string) => `Your limit is ${percent} % beyond the last price ${last}. It will fill at the best offers up to it.`,
+      farWaiting: (percent: string, last: string) =>
+        `Your limit is ${percent} % from the last price ${last}. It may wait long.`,
+      farEager: (percent: string, last: string) =>
+        `Your limit is ${percent} % beyond the last price ${last}. It will fill at the best offers up to it.`,
       large: (percent: number) => `This uses ${percent} % of your available funds.`,
       leveraged: (loss: string) => `A 5 % move against you loses ${loss}.`,
-      leveragedCloseOut: (loss: string, closeOut: string) => `A 5 % move against you loses ${loss}. The position is closed out at ${closeOut}.`,
+      leveragedCloseOut: (loss: string, closeOut: string) =>
+        `A 5 % move against you loses ${loss}. The position is closed out at ${closeOut}.`,
       thin: (offered: number) => `Only ${shares(offered)} stand at the best price now. The rest fills at worse prices.`,
       locked: (until: string) => `You cannot sell before ${until}.`,
-      protection: (price: string) => `Price may move up to 2 % before we stop: never worse than ${price}. What is left is cancelled.`,
+      protection: (price: string) =>
+        `Price may move up to 2 % before we stop: never worse than ${price}. What is left is cancelled.`,
     },
   },
 
   result: {
     placedTitle: 'Order',
-    filled: { long: (count: number) => `Bought ${shares(count)}`, short: (count: number) => `Sold short ${shares(count)}` },
-    closed: { long: (count: number) => `Sold ${shares(count)}`, short: (count: number) => `Bought back ${shares(count)}` },
+    filled: {
+      long: (count: number) => `Bought ${shares(count)}`,
+      short: (count: number) => `Sold short ${shares(count)}`,
+    },
+    closed: {
+      long: (count: number) => `Sold ${shares(count)}`,
+      short: (count: number) => `Bought back ${shares(count)}`,
+    },
     waiting: 'Waiting in the book',
     accepted: 'Accepted. It is sent when the market opens.',
     working: 'Placed. Waiting for the answer of the exchange…',
     partly: (filled: number, all: number) => `${formatQuantity(filled)} of ${shares(all)} filled`,
-    partlyEnded: (filled: number, all: number) => `${formatQuantity(filled)} of ${shares(all)} filled, the rest cancelled`,
+    partlyEnded: (filled: number, all: number) =>
+      `${formatQuantity(filled)} of ${shares(all)} filled, the rest cancelled`,
     rejected: 'Rejected',
     cancelled: 'Cancelled, nothing was filled',
     averagePrice: 'Average price',
@@ -138,7 +152,8 @@ const texts = {
     value: 'Value',
     charges: 'Fee + stamp tax',
     why: 'Why this price',
-    whyFill: (seq: number, bid: string, ask: string) => `Trade ${formatQuantity(seq)} of the exchange. Best bid ${bid}, best ask ${ask} just before.`,
+    whyFill: (seq: number, bid: string, ask: string) =>
+      `Trade ${formatQuantity(seq)} of the exchange. Best bid ${bid}, best ask ${ask} just before.`,
     fillLine: (count: number, price: string) => `${formatQuantity(count)} at ${price}`,
     view: 'View',
     again: 'New order',
@@ -230,7 +245,8 @@ const texts = {
     copied: 'Copied',
     slip: 'Slip',
     quantity: 'Quantity',
-    ofOpened: (open: number, opened: number) => (open === opened ? shares(open) : `${formatQuantity(open)} of ${shares(opened)}`),
+    ofOpened: (open: number, opened: number) =>
+      open === opened ? shares(open) : `${formatQuantity(open)} of ${shares(opened)}`,
     buyPrice: 'Buy price',
     shortPrice: 'Short price',
     closePrice: { long: 'Sell price', short: 'Buy-back price' },
@@ -250,7 +266,8 @@ const texts = {
     marginRateHint: 'Equity in percent of the margin. Warning at 50 %, closed out at 25 %.',
     closeOutPrice: 'Close-out price',
     warned: 'The margin warning was sent. Add margin or close a part.',
-    receivable: (amount: string) => `You owe ${amount}: the loss went past the margin. It is taken from the next money that comes in.`,
+    receivable: (amount: string) =>
+      `You owe ${amount}: the loss went past the margin. It is taken from the next money that comes in.`,
     lockedFor: 'Locked for',
     lockedUntil: (until: string) => `Cannot be sold before ${until}.`,
     closeAll: 'Close',

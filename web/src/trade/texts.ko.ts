@@ -100,11 +100,14 @@ const ko: TradeTexts = {
     stalePrice: (at) => `${at} 가격`,
     practice: '연습',
     nudge: {
-      farWaiting: (percent, last) => `지정가가 현재가 ${last}에서 ${percent} % 떨어져 있습니다. 오래 기다릴 수 있습니다.`,
-      farEager: (percent, last) => `지정가가 현재가 ${last}를 ${percent} % 넘습니다. 그 안의 가장 좋은 호가로 체결됩니다.`,
+      farWaiting: (percent, last) =>
+        `지정가가 현재가 ${last}에서 ${percent} % 떨어져 있습니다. 오래 기다릴 수 있습니다.`,
+      farEager: (percent, last) =>
+        `지정가가 현재가 ${last}를 ${percent} % 넘습니다. 그 안의 가장 좋은 호가로 체결됩니다.`,
       large: (percent) => `사용 가능 자금의 ${percent} %를 씁니다.`,
       leveraged: (loss) => `반대로 5 % 움직이면 ${loss}을(를) 잃습니다.`,
-      leveragedCloseOut: (loss, closeOut) => `반대로 5 % 움직이면 ${loss}을(를) 잃습니다. ${closeOut}에서 강제 청산됩니다.`,
+      leveragedCloseOut: (loss, closeOut) =>
+        `반대로 5 % 움직이면 ${loss}을(를) 잃습니다. ${closeOut}에서 강제 청산됩니다.`,
       thin: (offered) => `지금 최우선 호가에는 ${shares(offered)}뿐입니다. 나머지는 더 나쁜 가격에 체결됩니다.`,
       locked: (until) => `${until} 전에는 팔 수 없습니다.`,
       protection: (price) => `가격은 최대 2 %까지만 움직입니다. ${price}보다 나쁘게 체결되지 않고 나머지는 취소됩니다.`,
@@ -203,7 +206,10 @@ const ko: TradeTexts = {
     proceeds: '받을 금액',
     protection: (price) => `가격은 최대 2 %까지만 움직입니다. ${price}보다 나쁘게 체결되지 않습니다.`,
     confirm: { long: (amount) => `매도하고 ${amount} 받기`, short: (amount) => `되사고 ${amount} 받기` },
-    confirmPractice: { long: (amount) => `연습 매도, ${amount} 받기`, short: (amount) => `연습 환매수, ${amount} 받기` },
+    confirmPractice: {
+      long: (amount) => `연습 매도, ${amount} 받기`,
+      short: (amount) => `연습 환매수, ${amount} 받기`,
+    },
     unknownAmount: '—',
     hide: '나중에',
     placed: '청산 주문을 보냈습니다',
@@ -236,7 +242,8 @@ const ko: TradeTexts = {
     marginRateHint: '증거금 대비 자기자본 비율입니다. 50 %에서 경고, 25 %에서 강제 청산합니다.',
     closeOutPrice: '강제 청산 가격',
     warned: '증거금 경고를 보냈습니다. 증거금을 추가하거나 일부를 청산하세요.',
-    receivable: (amount) => `${amount}을(를) 갚아야 합니다. 손실이 증거금을 넘었습니다. 다음에 들어오는 돈에서 빠집니다.`,
+    receivable: (amount) =>
+      `${amount}을(를) 갚아야 합니다. 손실이 증거금을 넘었습니다. 다음에 들어오는 돈에서 빠집니다.`,
     lockedFor: '잠김 해제까지',
     lockedUntil: (until) => `${until} 전에는 팔 수 없습니다.`,
     closeAll: '청산',
@@ -257,7 +264,10 @@ const ko: TradeTexts = {
     buysAndSells: '체결마다 가격, 비용, 그리고 나온 거래를 보여 줍니다.',
     noFills: '체결 없음',
     workingOrder: '대기 중인 주문',
-    notEnabledFor: { addMargin: '보유 중일 때 증거금을 추가할 수 있습니다.', protect: '보유 중일 때 설정할 수 있습니다.' },
+    notEnabledFor: {
+      addMargin: '보유 중일 때 증거금을 추가할 수 있습니다.',
+      protect: '보유 중일 때 설정할 수 있습니다.',
+    },
     missing: '존재하지 않는 포지션입니다.',
     toTrade: '내 포지션으로',
     notFilled: '체결 없이 종료',

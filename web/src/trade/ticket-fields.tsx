@@ -85,7 +85,9 @@ function LotsHint(props: {
   const { lots, value, maximum, onMaximum } = props;
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3">
-      <span>{value === null ? t.shares(lots * LOT_SIZE) : t.ticket.sharesWorth(lots * LOT_SIZE, formatAmount(value))}</span>
+      <span>
+        {value === null ? t.shares(lots * LOT_SIZE) : t.ticket.sharesWorth(lots * LOT_SIZE, formatAmount(value))}
+      </span>
       {maximum !== undefined && maximum >= 1 && (
         <button
           type="button"
@@ -124,7 +126,9 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
         start={touch}
         lower={lower}
         upper={upper}
-        {...(lower === null || upper === null ? {} : { hint: t.ticket.priceRange(formatPrice(lower), formatPrice(upper)) })}
+        {...(lower === null || upper === null
+          ? {}
+          : { hint: t.ticket.priceRange(formatPrice(lower), formatPrice(upper)) })}
         error={errors.limitPrice}
         onChange={set}
         onFocusChange={(hasFocus) => onFocusField(hasFocus ? 'limitPrice' : null)}
@@ -186,7 +190,12 @@ export function ExitFields({ state, errors, onFocusField }: TicketFieldProps) {
   const isShown = isOpen || errors.stopLoss !== undefined || errors.takeProfit !== undefined;
   return (
     <div className="flex flex-col gap-2">
-      <Disclosure title={t.ticket.exits} value={chosen.length === 0 ? t.ticket.exitsNone : chosen.join(' · ')} isOpen={isShown} onToggle={() => setOpen(!isShown)}>
+      <Disclosure
+        title={t.ticket.exits}
+        value={chosen.length === 0 ? t.ticket.exitsNone : chosen.join(' · ')}
+        isOpen={isShown}
+        onToggle={() => setOpen(!isShown)}
+      >
         <div className="flex flex-col gap-3 pt-1">
           {(['stopLoss', 'takeProfit'] as const).map((exit) => (
             <PriceStepper

@@ -41,10 +41,14 @@ export function useFollowedOrder(placed: Order): Order {
     // The stream may have been faster than the answer.
     if (knownOrder(placed.id) === undefined) putAnswer(getOrder, { order: placed.id }, placed);
   }, [placed]);
-  const { data } = useCall(getOrder, { order: placed.id }, {
-    staleTimeMs: POLL_MS,
-    refetchMs: isEnded((knownOrder(placed.id) ?? placed).status) ? false : POLL_MS,
-  });
+  const { data } = useCall(
+    getOrder,
+    { order: placed.id },
+    {
+      staleTimeMs: POLL_MS,
+      refetchMs: isEnded((knownOrder(placed.id) ?? placed).status) ? false : POLL_MS,
+    },
+  );
   return data ?? placed;
 }
 

@@ -14,7 +14,10 @@ test('a ticket opens ready: one lot at market, nothing missing', () => {
 
 test('a link may ask for a short limit order; anything else it says is ignored', () => {
   expect(newTicket('VRM', { direction: 'short', type: 'limit' })).toMatchObject({ direction: 'short', type: 'limit' });
-  expect(newTicket('VRM', { direction: 'sideways', type: 'stop' })).toMatchObject({ direction: 'long', type: 'market' });
+  expect(newTicket('VRM', { direction: 'sideways', type: 'stop' })).toMatchObject({
+    direction: 'long',
+    type: 'market',
+  });
 });
 
 test('limit begins at the price of now and keeps what was typed before', () => {
@@ -61,12 +64,23 @@ test.each<[string, Partial<Ticket>, keyof ReturnType<typeof readTicket>['problem
 
 test('a grouped, pasted limit with both exits is read whole', () => {
   const reading = readTicket(
-    ticket({ type: 'limit', limitPrice: ' 1,002.50', timeInForce: 'gtc', stopLoss: '950', takeProfit: '1,050', leverage: 2 }),
+    ticket({
+      type: 'limit',
+      limitPrice: ' 1,002.50',
+      timeInForce: 'gtc',
+      stopLoss: '950',
+      takeProfit: '1,050',
+      leverage: 2,
+    }),
     { ...facts, upper: '1082.70' },
   );
   expect(reading.problems).toEqual({});
   expect(reading.terms).toMatchObject({
-    limitPrice: '1002.50', stopLoss: '950', takeProfit: '1050', timeInForce: 'gtc', leverage: 2,
+    limitPrice: '1002.50',
+    stopLoss: '950',
+    takeProfit: '1050',
+    timeInForce: 'gtc',
+    leverage: 2,
   });
 });
 

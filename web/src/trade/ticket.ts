@@ -37,7 +37,10 @@ export type TicketAction =
   | { readonly do: 'restart'; readonly ticket: Ticket };
 
 /** A ticket as the link asks for it: one lot at market, ready to be placed. */
-export function newTicket(symbol: string, query: { direction?: string | undefined; type?: string | undefined } = {}): Ticket {
+export function newTicket(
+  symbol: string,
+  query: { direction?: string | undefined; type?: string | undefined } = {},
+): Ticket {
   return {
     symbol,
     direction: query.direction === 'short' ? 'short' : 'long',

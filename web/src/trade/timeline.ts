@@ -14,7 +14,10 @@ export interface TimelineRow {
 }
 
 /** A position: its steps, then where it stands, then its end while that is ahead. */
-export function positionTimeline(position: Pick<Position, 'status' | 'lockedUntil'>, steps: readonly Step[]): readonly TimelineRow[] {
+export function positionTimeline(
+  position: Pick<Position, 'status' | 'lockedUntil'>,
+  steps: readonly Step[],
+): readonly TimelineRow[] {
   const done = steps.map((step, index) => ({ ...rowOf(step, index), state: 'done' as const }));
   switch (position.status) {
     case 'closed':
@@ -25,7 +28,9 @@ export function positionTimeline(position: Pick<Position, 'status' | 'lockedUnti
     case 'locked': {
       const until = position.lockedUntil === null ? {} : { until: position.lockedUntil };
       const hasLock = done.some(({ step }) => step === 'locked');
-      const rows = hasLock ? withLast(done, 'locked', 'now') : [...done, { ...ahead('locked'), state: 'now' as const, params: until }];
+      const rows = hasLock
+        ? withLast(done, 'locked', 'now')
+        : [...done, { ...ahead('locked'), state: 'now' as const, params: until }];
       return [...rows, { ...ahead('unlocked'), params: until }, ahead('closed')];
     }
     case 'holding':
@@ -34,7 +39,9 @@ export function positionTimeline(position: Pick<Position, 'status' | 'lockedUnti
 }
 
 /** An opening order that has no position yet, or never got one. */
-export function orderTimeline(order: Pick<Order, 'status' | 'placedAt' | 'endedAt' | 'filledQuantity'>): readonly TimelineRow[] {
+export function orderTimeline(
+  order: Pick<Order, 'status' | 'placedAt' | 'endedAt' | 'filledQuantity'>,
+): readonly TimelineRow[] {
   const placed: TimelineRow = { key: 'placed', step: 'placed', state: 'done', at: order.placedAt, params: {} };
   if (order.status === 'filled') return [placed, { ...ahead('filled'), state: 'done', at: order.endedAt }];
   if (order.status === 'cancelled' || order.status === 'rejected') {
@@ -51,7 +58,11 @@ function ahead(step: TimelineRow['step']): TimelineRow {
   return { key: `ahead-${step}`, step, state: 'ahead', at: null, params: {} };
 }
 
-function withLast(rows: readonly TimelineRow[], step: TimelineRow['step'], state: TimelineRow['state']): readonly TimelineRow[] {
+function withLast(
+  rows: readonly TimelineRow[],
+  step: TimelineRow['step'],
+  state: TimelineRow['state'],
+): readonly TimelineRow[] {
   const at = rows.findLastIndex((row) => row.step === step);
   return rows.map((row, index) => (index === at ? { ...row, state } : row));
 }

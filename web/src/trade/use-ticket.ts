@@ -3,13 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getInstrument } from '@bahi/contract/market.ts';
-import {
-  listHoldings,
-  listOrders,
-  listPositions,
-  placeOrder,
-  previewOrder,
-} from '@bahi/contract/trade.ts';
+import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/trade.ts';
 import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useCall } from '../data/use-call.ts';
@@ -60,7 +54,8 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     /** Terms of the figures shown, which lag behind the fields by a moment. */
     terms,
     preview,
-    isStale: reading.terms === null || JSON.stringify(reading.terms) !== JSON.stringify(terms) || preview.failure !== null,
+    isStale:
+      reading.terms === null || JSON.stringify(reading.terms) !== JSON.stringify(terms) || preview.failure !== null,
     name: instrument.data?.name ?? symbol,
     instrument,
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
