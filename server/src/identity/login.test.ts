@@ -10,6 +10,7 @@ import {
   setLanguage,
 } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIdentityTasks } from './jobs.ts';
 import { IDLE_MAX_MS } from './sessions.ts';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from './testing.ts';
 
@@ -49,18 +50,22 @@ test('a customer logs in with any spelling of the account; wrong account and wro
 });
 
 test('an unknown account takes about as long as a wrong password', async () => {
-  await h.register('timed');
   const timeOf = async (account: string) => {
     const startedAt = performance.now();
     await tryLogin(account, 'wrong-password');
     return performance.now() - startedAt;
   };
   await timeOf('warm.up');
-  const known = [await timeOf('timed'), await timeOf('timed'), await timeOf('timed')];
-  const unknown = [await timeOf('ghost'), await timeOf('ghost'), await timeOf('ghost')];
-  const ratio = Math.min(...unknown) / Math.min(...known);
-  expect(ratio).toBeGreaterThan(0.4);
-  expect(ratio).toBeLessThan(2.5);
+  // A busy machine may disturb some rounds; an answer without hashing would be ten times faster in every one.
+  const ratios: number[] = [];
+  for (let round = 0; round < 8 && !ratios.some((ratio) => ratio > 0.5 && ratio < 2); round++) {
+    await h.register(`timed${round}`);
+    const known = [await timeOf(`timed${round}`), await timeOf(`timed${round}`)];
+    const unknown = [await timeOf(`ghost${round}`), await timeOf(`ghost${round}`)];
+    ratios.push(Math.min(...unknown) / Math.min(...known));
+  }
+  expect(ratios.at(-1)).toBeGreaterThan(0.5);
+  expect(ratios.at(-1)).toBeLessThan(2);
 });
 
 test('the fifth miss locks for 15 minutes to the millisecond, and the right password does not help before', async () => {
@@ -185,6 +190,20 @@ test.each([2, 20])('a password change sent %i times at once is made once, and al
   expect(endOf(other)).toBe('request.idempotency_key_reused');
 });
 
+test('a password change sent to two processes, one a little later, is one change with one answer', async () => {
+  const other = await startInstance(h.t.url, h.clock);
+  for (let delayMs = 0; delayMs < 200; delayMs += 20) {
+    const { token } = await h.register(`doors.${delayMs}`);
+    const options = key();
+    const send = (instance: typeof other) =>
+      instance.as(token)(changeLoginPassword, change(PASSWORD, 'another-raga-9'), options);
+    const first = send(h);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    expect([await first, await send(other)].map(expectOk)).toEqual([{ endedSessions: 0 }, { endedSessions: 0 }]);
+  }
+  await other.stop();
+});
+
 test('a password is changed only with the right old one and to a better one; misses lock here too', async () => {
   const { token } = await h.register('clumsy');
   const attempt = async (oldPassword: string, newPassword: string, confirmPassword = newPassword) =>
@@ -223,6 +242,15 @@ test('the language is kept, and a session nobody used for 30 days is over', asyn
   expect(expectOk(await h.as(token)(getUser, {})).language).toBe('tw');
   await h.clock.advance(IDLE_MAX_MS);
   expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
+  await miss('left.behind', 5);
+  for (const task of createIdentityTasks({ db: h.t.db, clock: h.clock })) await task.run();
+  const { rows } = await h.t.db.query<{ reason: string; misses: bigint }>(
+    `select max(end_reason) as reason, (select count(*) from identity.login_guard where account = 'sleeper') as misses
+     from identity.session join identity.customer on customer.id = customer_id where account = 'sleeper'`,
+  );
+  expect(rows[0]).toEqual({ reason: 'expired', misses: 0n });
+  // A lock in force is not forgotten.
+  expect(endOf(await tryLogin('left.behind', PASSWORD))).toBe('identity.locked');
 });
 
 const hostile: [string, Parameters<typeof login.input.parse>[0]][] = [

@@ -52,7 +52,8 @@ export async function register(db: Database, options: RegisterOptions): Promise<
 
   if (registration.password !== registration.confirmPassword) refuse('identity.passwords_differ', {});
   refuseWeakPassword(registration.password, account);
-  const code = await db.read((tx) => admit(tx, account, registration, visitor.now));
+  const admitted = await db.read((tx) => admit(tx, account, options));
+  if ('token' in admitted) return admitted;
   const passwordHash = await hashPassword(registration.password);
 
   return db.transaction(async (tx) => {
@@ -61,7 +62,7 @@ export async function register(db: Database, options: RegisterOptions): Promise<
     const customerId = await insertCustomer(tx, {
       account,
       passwordHash,
-      code,
+      code: admitted,
       invitationCode: newInvitationCode(),
       language: registration.language,
       isMarginEnabled: isMarginDefault,
@@ -84,15 +85,19 @@ export async function register(db: Database, options: RegisterOptions): Promise<
   });
 }
 
-/** Checks in the order of the contract's errors, without holding anything. */
-async function admit(tx: Tx, account: string, registration: Registration, now: number): Promise<CodeOwner> {
+/**
+ * Checks in the order of the contract's errors, without holding anything. Answers who stands behind the code; or the
+ * registration itself, when this very call was made a moment ago by way of another process.
+ */
+async function admit(tx: Tx, account: string, options: RegisterOptions): Promise<CodeOwner | SignedIn> {
+  const { registration, visitor } = options;
   const code = await findCode(tx, registration.code);
   if (code === null) refuse('identity.inviter_missing', {});
   if (!registration.hasConsented) refuse('identity.consent_required', {});
-  const version = await findConsentVersion(tx, now);
+  const version = await findConsentVersion(tx, visitor.now);
   if (registration.consentVersion !== version) refuse('identity.consent_outdated', { version });
-  if ((await findCustomerByAccount(tx, account)) !== null) refuse('identity.account_exists', {});
-  return code;
+  if ((await findCustomerByAccount(tx, account)) === null) return code;
+  return (await formerRegistration(tx, options)) ?? refuse('identity.account_exists', {});
 }
 
 interface Kept {

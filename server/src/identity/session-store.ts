@@ -102,6 +102,14 @@ export async function updateSessionsEnded(
   return rows.map((row) => row.id);
 }
 
+/** Their tokens were refused already. */
+export async function updateIdleSessionsEnded(tx: Tx, seenBefore: number, now: number): Promise<void> {
+  await tx.query(
+    `update identity.session set ended_at = $2, end_reason = 'expired' where ended_at is null and last_seen_at <= $1`,
+    [new Date(seenBefore), new Date(now)],
+  );
+}
+
 export async function updateSessionsSeen(tx: Tx, seen: ReadonlyMap<bigint, number>): Promise<void> {
   await tx.query(
     `update identity.session set last_seen_at = greatest(session.last_seen_at, seen.at)
