@@ -1,7 +1,7 @@
 /** Balances and the customer's journal, as the contract words them (rules §2). Reads only: money moves elsewhere. */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { effectOf, isShareAccount } from '@bahi/core/ledger.ts';
-import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getSummary, listRecords, recordRow } from '@bahi/contract/funds.ts';
 import { openProfit, turnoverOf } from '@bahi/core/position.ts';
@@ -27,7 +27,7 @@ export interface FundsDeps {
   readonly clock: Clock;
   readonly calendar: Calendar;
   readonly feed: MarketFeed;
-  readonly orders: Pick<Orders, 'openPositions' | 'orderPayloads'>;
+  readonly orders: Pick<Orders, 'openPositions' | 'executions'>;
 }
 
 export type Summary = OutputOf<typeof getSummary>;
@@ -38,17 +38,21 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const { db, clock, calendar, feed, orders } = deps;
   const now = clock.now();
   const businessDate = businessDateOf(calendar, now);
-  const { balance, holds, shares, day, positions } = await db.read(async (tx) => ({
-    balance: await readBalance(tx, customerId),
-    holds: await readActiveHolds(tx, customerId),
-    shares: await readShares(tx, customerId),
-    day: await readDayMovement(tx, { customerId, businessDate }),
-    positions: await orders.openPositions(tx, customerId),
-  }));
+  const { balance, holds, shares, day, positions, executions } = await db.read(async (tx) => {
+    const [balance, holds, shares, day, positions] = await Promise.all([
+      readBalance(tx, customerId),
+      readActiveHolds(tx, customerId),
+      readShares(tx, customerId),
+      readDayMovement(tx, { customerId, businessDate }),
+      orders.openPositions(tx, customerId),
+    ]);
+    const executions = day.orderIds.length === 0 ? [] : await orders.executions(tx, customerId, day.orderIds);
+    return { balance, holds, shares, day, positions, executions };
+  });
   const prices = (symbol: string) => pricesOf(feed, symbol);
   const profit = sumOrNull(positions, (held, price) => openProfit(held, price), prices);
   const marketValue = sumOrNull(positions, valueOf, prices);
-  const trades = await tradesOf(deps, { customerId, orderIds: day.orderIds, businessDate });
+  const trades = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate).map(tradeOf);
   const todayProfit = dayProfit({ shares, trades, charges: day.charges, pricesOf: prices });
   const { cash, held, margin } = balance;
   return {
@@ -123,28 +127,10 @@ function referenceOf({ kind, reference, positionId }: LedgerRecord): string | nu
   return kind === 'practice_grant' ? null : reference.toString();
 }
 
-interface DayQuestion {
-  readonly customerId: bigint;
-  readonly orderIds: readonly bigint[];
-  readonly businessDate: string;
-}
+type Execution = Awaited<ReturnType<Orders['executions']>>[number];
 
-/** The business date's fills of orders that the journal says were executed on it. */
-async function tradesOf(
-  { orders, calendar }: FundsDeps,
-  { customerId, orderIds, businessDate }: DayQuestion,
-): Promise<Trade[]> {
-  if (orderIds.length === 0) return [];
-  const executed = await orders.orderPayloads(customerId, orderIds);
-  return executed.flatMap(({ symbol, side, fills }) =>
-    fills
-      .filter((fill) => businessDateOf(calendar, fill.at) === businessDate)
-      .map(({ price, quantity }) => ({
-        symbol,
-        shares: BigInt(side === 'buy' ? quantity : -quantity),
-        price: parseMoney(price)!,
-      })),
-  );
+function tradeOf({ symbol, side, price, quantity }: Execution): Trade {
+  return { symbol, shares: BigInt(side === 'buy' ? quantity : -quantity), price: BigInt(price) };
 }
 
 /** Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it. */

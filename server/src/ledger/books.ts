@@ -32,11 +32,8 @@ export interface Balance {
   held: Minor;
   realised: Minor;
   charges: Minor;
-  readonly chainSeq: number;
-  readonly chainHead: Buffer;
-  /** Business date of the last entry. */
-  readonly lastDate: string;
-  isChanged: boolean;
+  /** Nothing changed, only `held`, or more: a posted book. */
+  change: 'none' | 'held' | 'posted';
 }
 
 /** An entry applied to its book, with the customer's cash after it. */
@@ -138,7 +135,7 @@ export function postEntry(books: Books, entry: Entry): void {
   book.receivable += effect.receivable;
   book.realised += effect.realised;
   book.charges += effect.charges;
-  book.isChanged = true;
+  book.change = 'posted';
   assertSound(book);
   books.posted.push({ entry, cashAfter: book.cash });
 }
@@ -150,7 +147,7 @@ export function holdKey({ kind, reference }: HoldRef): string {
 function changeHeld(books: Books, customerId: bigint, change: Minor): void {
   const book = bookOf(books, customerId);
   book.held += change;
-  book.isChanged = true;
+  if (book.change === 'none') book.change = 'held';
   assertSound(book);
 }
 

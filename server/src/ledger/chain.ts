@@ -1,7 +1,7 @@
 /** Gives posted entries their places in the customers' chains, and hashes each line onto the one before (rules §2). */
 import { hash as digest } from 'node:crypto';
 import { canonicalPostings, type PlacedEntry } from '@bahi/core/ledger.ts';
-import { bookOf, type Balance, type Books } from './books.ts';
+import type { PostedEntry } from './books.ts';
 
 export interface Moment {
   /** UTC milliseconds. */
@@ -10,10 +10,11 @@ export interface Moment {
   readonly businessDate: string;
 }
 
+/** The end of a customer's chain: its last number and hash, and the business date of its last entry. */
 export interface ChainHead {
-  seq: number;
-  head: Buffer;
-  date: string;
+  readonly seq: number;
+  readonly hash: Buffer;
+  readonly date: string;
 }
 
 export interface PlacedEntries {
@@ -24,18 +25,24 @@ export interface PlacedEntries {
   readonly heads: ReadonlyMap<bigint, ChainHead>;
 }
 
-export function placeEntries(books: Books, ids: readonly bigint[], { at, businessDate }: Moment): PlacedEntries {
-  const heads = new Map<bigint, ChainHead>();
+interface Start extends Moment {
+  readonly ids: readonly bigint[];
+  /** Where each chain stands before. */
+  readonly heads: ReadonlyMap<bigint, ChainHead>;
+}
+
+export function placeEntries(posted: readonly PostedEntry[], start: Start): PlacedEntries {
+  const heads = new Map(start.heads);
   const hashes: Buffer[][] = [];
-  const placed = books.posted.map(({ entry }, index) => {
-    const chain = heads.get(entry.customerId) ?? startOf(books, entry.customerId);
-    heads.set(entry.customerId, chain);
+  const placed = posted.map(({ entry }, index) => {
+    const head = heads.get(entry.customerId)!;
     // Two transactions over the same customer may read the clock in one order and get the lock in the other.
-    if (chain.date < businessDate) chain.date = businessDate;
-    const place: PlacedEntry = { ...entry, id: ids[index]!, firstSeq: chain.seq + 1, businessDate: chain.date, at };
-    const links = canonicalPostings(place).map((text) => (chain.head = linkHash(chain.head, text)));
-    chain.seq += links.length;
+    const businessDate = head.date > start.businessDate ? head.date : start.businessDate;
+    const place: PlacedEntry = { ...entry, id: start.ids[index]!, firstSeq: head.seq + 1, businessDate, at: start.at };
+    const links: Buffer[] = [];
+    for (const text of canonicalPostings(place)) links.push(linkHash(links.at(-1) ?? head.hash, text));
     hashes.push(links);
+    heads.set(entry.customerId, { seq: head.seq + links.length, hash: links.at(-1)!, date: businessDate });
     return place;
   });
   return { placed, hashes, heads };
@@ -44,13 +51,4 @@ export function placeEntries(books: Books, ids: readonly bigint[], { at, busines
 /** SHA-256 of the previous hash followed by the canonical text. */
 export function linkHash(previous: Uint8Array, text: string): Buffer {
   return digest('sha256', Buffer.concat([previous, Buffer.from(text, 'utf8')]), 'buffer');
-}
-
-/** Where a locked book's chain stands before anything is posted. */
-export function headOf({ chainSeq, chainHead, lastDate }: Balance): ChainHead {
-  return { seq: chainSeq, head: chainHead, date: lastDate };
-}
-
-function startOf(books: Books, customerId: bigint): ChainHead {
-  return headOf(bookOf(books, customerId));
 }

@@ -10,15 +10,17 @@
 import { assert } from '@bahi/core/assert.ts';
 import type { PlacedEntry } from '@bahi/core/ledger.ts';
 import type { Currency } from '@bahi/core/money.ts';
+import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { holdKey, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
-import { placeEntries, type Moment } from './chain.ts';
+import { placeEntries, type ChainHead, type Moment, type PlacedEntries } from './chain.ts';
 import {
   insertEntries,
   insertHolds,
   insertPostings,
   nextEntryIds,
   updateBalances,
+  updateHeld,
   updateHolds,
   upsertShares,
 } from './store.ts';
@@ -46,10 +48,10 @@ export async function lockBooks(tx: Tx, { customerIds, holds = [], currency = 'I
 
 /** Writes all that changed, and answers the entries with their numbers in the order they were posted. */
 export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<readonly PlacedEntry[]> {
-  const ids = await nextEntryIds(tx, books.posted.length);
-  const entries = placeEntries(books, ids, moment);
+  const entries = await place(tx, books, moment);
+  const { currency } = books;
   const holds = [...books.holds.values()].filter((hold) => hold.isChanged);
-  const balances = [...books.balances.values()].filter((balance) => balance.isChanged);
+  const balances = Map.groupBy(books.balances.values(), (balance) => balance.change);
   // Sent together and run in this order: the database checks postings against their entries.
   await Promise.all([
     insertEntries(tx, books.posted, entries.placed),
@@ -58,29 +60,48 @@ export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<
     insertHolds(
       tx,
       holds.filter((hold) => hold.isNew),
-      { currency: books.currency, at: moment.at },
+      { currency, at: moment.at },
     ),
     updateHolds(
       tx,
-      holds.filter((hold) => !hold.isNew),
+      holds.filter((hold) => !hold.isNew || hold.captured + hold.released > 0n),
       moment.at,
     ),
-    updateBalances(tx, balances, { currency: books.currency, heads: entries.heads }),
+    updateHeld(tx, balances.get('held') ?? [], currency),
+    updateBalances(tx, balances.get('posted') ?? [], { currency, heads: entries.heads }),
   ]);
   return entries.placed;
 }
 
+/** Chains are read only when something is posted: placing an order needs none. The books are locked, so they stand. */
+async function place(tx: Tx, { posted, currency }: Books, moment: Moment): Promise<PlacedEntries> {
+  if (posted.length === 0) return { placed: [], hashes: [], heads: new Map() };
+  const customerIds = [...new Set(posted.map(({ entry }) => entry.customerId))];
+  const [ids, heads] = await Promise.all([nextEntryIds(tx, posted.length), selectHeads(tx, customerIds, currency)]);
+  assert(heads.size === customerIds.length, 'every customer has a chain');
+  return placeEntries(posted, { ...moment, ids, heads });
+}
+
 async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency): Promise<Balance[]> {
   if (ids.length === 0) return [];
-  const { rows } = await tx.query<Omit<Balance, 'isChanged'>>({
+  const { rows } = await tx.query<Omit<Balance, 'change'>>({
     name: 'ledger.lock_balances',
-    text: `select customer_id as "customerId", cash, margin, receivable, held, realised, charges,
-        chain_seq as "chainSeq", chain_head as "chainHead", last_date as "lastDate"
+    text: `select customer_id as "customerId", cash, margin, receivable, held, realised, charges
       from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
       order by customer_id for no key update`,
-    values: [ids, currency],
+    values: [plainArray(ids), currency],
   });
-  return rows.map((row) => ({ ...row, isChanged: false }));
+  return rows.map((row) => ({ ...row, change: 'none' }));
+}
+
+async function selectHeads(tx: Tx, ids: readonly bigint[], currency: Currency): Promise<Map<bigint, ChainHead>> {
+  const { rows } = await tx.query<ChainHead & { customerId: bigint }>({
+    name: 'ledger.select_heads',
+    text: `select customer_id as "customerId", chain_seq as seq, chain_head as hash, last_date as date
+      from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2`,
+    values: [plainArray(ids), currency],
+  });
+  return new Map(rows.map(({ customerId, ...head }) => [customerId, head]));
 }
 
 async function selectHolds(tx: Tx, holds: readonly HoldRef[], currency: Currency): Promise<Hold[]> {
@@ -90,7 +111,7 @@ async function selectHolds(tx: Tx, holds: readonly HoldRef[], currency: Currency
     text: `select h.kind, h.reference, h.customer_id as "customerId", h.amount, h.captured, h.released
       from unnest($1::bigint[], $2::ledger.hold_kind[]) as r (reference, kind)
       join ledger.hold h on h.reference = r.reference and h.kind = r.kind and h.currency = $3`,
-    values: [holds.map((hold) => hold.reference), holds.map((hold) => hold.kind), currency],
+    values: [plainArray(holds.map((hold) => hold.reference)), plainArray(holds.map((hold) => hold.kind)), currency],
   });
   return rows.map((row) => ({ ...row, isNew: false, isChanged: false }));
 }

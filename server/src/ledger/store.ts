@@ -5,12 +5,12 @@
 import { assert } from '@bahi/core/assert.ts';
 import { effectOf, type PlacedEntry } from '@bahi/core/ledger.ts';
 import type { Currency } from '@bahi/core/money.ts';
+import { bytesArray, plainArray, textArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { remainingOf, type Balance, type Hold, type PostedEntry } from './books.ts';
-import { headOf, type ChainHead, type PlacedEntries } from './chain.ts';
+import type { ChainHead, PlacedEntries } from './chain.ts';
 
 export async function nextEntryIds(tx: Tx, count: number): Promise<bigint[]> {
-  if (count === 0) return [];
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'ledger.next_entry_ids',
     text: `select nextval('ledger.entry_id') as id from generate_series(1, $1::int)`,
@@ -31,20 +31,20 @@ export async function insertEntries(
       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bigint[], $6::bigint[], $7::text[],
         $8::ledger.entry_kind[], $9::text[], $10::int[], $11::bigint[], $12::text[], $13::date[], $14::bigint[])`,
     values: [
-      placed.map((entry) => entry.id),
-      placed.map((entry) => entry.customerId),
-      placed.map((entry) => entry.reference),
-      placed.map((entry) => entry.part),
-      placed.map((entry) => entry.positionId),
-      placed.map((entry) => entry.reverses),
-      placed.map((entry) => entry.reason),
-      placed.map((entry) => entry.kind),
-      placed.map((entry) => entry.security),
-      placed.map((entry) => entry.firstSeq),
-      posted.map((entry) => entry.cashAfter),
-      placed.map((entry) => entry.currency),
-      placed.map((entry) => entry.businessDate),
-      placed.map((entry) => entry.at),
+      plainArray(placed.map((entry) => entry.id)),
+      plainArray(placed.map((entry) => entry.customerId)),
+      plainArray(placed.map((entry) => entry.reference)),
+      plainArray(placed.map((entry) => entry.part)),
+      plainArray(placed.map((entry) => entry.positionId)),
+      plainArray(placed.map((entry) => entry.reverses)),
+      textArray(placed.map((entry) => entry.reason)),
+      plainArray(placed.map((entry) => entry.kind)),
+      textArray(placed.map((entry) => entry.security)),
+      plainArray(placed.map((entry) => entry.firstSeq)),
+      plainArray(posted.map((entry) => entry.cashAfter)),
+      plainArray(placed.map((entry) => entry.currency)),
+      plainArray(placed.map((entry) => entry.businessDate)),
+      plainArray(placed.map((entry) => entry.at)),
     ],
   });
 }
@@ -63,11 +63,11 @@ export async function insertPostings(tx: Tx, { placed, hashes }: PlacedEntries):
     text: `insert into ledger.posting (entry_id, line, account, amount, hash)
       select * from unnest($1::bigint[], $2::smallint[], $3::ledger.account[], $4::bigint[], $5::bytea[])`,
     values: [
-      lines.map((line) => line.entryId),
-      lines.map((line) => line.line),
-      lines.map((line) => line.account),
-      lines.map((line) => line.amount),
-      lines.map((line) => line.hash),
+      plainArray(lines.map((line) => line.entryId)),
+      plainArray(lines.map((line) => line.line)),
+      plainArray(lines.map((line) => line.account)),
+      plainArray(lines.map((line) => line.amount)),
+      bytesArray(lines.map((line) => line.hash)),
     ],
   });
 }
@@ -87,29 +87,38 @@ export async function upsertShares(tx: Tx, placed: readonly PlacedEntry[]): Prom
     text: `insert into ledger.share_balance as s (customer_id, security, quantity)
       select * from unnest($1::bigint[], $2::text[], $3::bigint[])
       on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity`,
-    values: [rows.map((row) => row.customerId), rows.map((row) => row.security), rows.map((row) => row.change)],
+    values: [
+      plainArray(rows.map((row) => row.customerId)),
+      textArray(rows.map((row) => row.security)),
+      plainArray(rows.map((row) => row.change)),
+    ],
   });
 }
 
+/** New holds as they were placed; what the same transaction captured or released of one already, `updateHolds` writes. */
 export async function insertHolds(
   tx: Tx,
   holds: readonly Hold[],
   { currency, at }: { readonly currency: Currency; readonly at: number },
 ): Promise<void> {
-  await write(tx, holds.length, {
-    name: 'ledger.insert_holds',
-    text: `insert into ledger.hold (reference, kind, customer_id, amount, captured, released, ended_at, currency, placed_at)
-      select *, $8, $9 from unnest($1::bigint[], $2::ledger.hold_kind[], $3::bigint[], $4::bigint[], $5::bigint[],
-        $6::bigint[], $7::bigint[])`,
-    values: [
-      ...holdKeysOf(holds),
-      holds.map((hold) => hold.customerId),
-      holds.map((hold) => hold.amount),
-      ...holdEndsOf(holds, at),
-      currency,
-      at,
-    ],
-  });
+  const byKind = Map.groupBy(holds, (hold) => hold.kind);
+  await Promise.all(
+    [...byKind].map(([kind, group]) =>
+      write(tx, group.length, {
+        name: 'ledger.insert_holds',
+        text: `insert into ledger.hold (reference, customer_id, amount, kind, currency, placed_at)
+          select *, $4::ledger.hold_kind, $5, $6::bigint from unnest($1::bigint[], $2::bigint[], $3::bigint[])`,
+        values: [
+          plainArray(group.map((hold) => hold.reference)),
+          plainArray(group.map((hold) => hold.customerId)),
+          plainArray(group.map((hold) => hold.amount)),
+          kind,
+          currency,
+          at,
+        ],
+      }),
+    ),
+  );
 }
 
 export async function updateHolds(tx: Tx, holds: readonly Hold[], at: number): Promise<void> {
@@ -119,53 +128,60 @@ export async function updateHolds(tx: Tx, holds: readonly Hold[], at: number): P
       from unnest($1::bigint[], $2::ledger.hold_kind[], $3::bigint[], $4::bigint[], $5::bigint[])
         as c (reference, kind, captured, released, ended_at)
       where h.reference = c.reference and h.kind = c.kind`,
-    values: [...holdKeysOf(holds), ...holdEndsOf(holds, at)],
+    values: [
+      plainArray(holds.map((hold) => hold.reference)),
+      plainArray(holds.map((hold) => hold.kind)),
+      plainArray(holds.map((hold) => hold.captured)),
+      plainArray(holds.map((hold) => hold.released)),
+      plainArray(holds.map((hold) => (remainingOf(hold) === 0n ? at : null))),
+    ],
   });
 }
 
-/** The chain number that was read is asked for again: a book that changed although it was locked is a bug of ours. */
+/** Books in which cash was only reserved or given back: all that placing an order changes. */
+export async function updateHeld(tx: Tx, balances: readonly Balance[], currency: Currency): Promise<void> {
+  await write(tx, balances.length, {
+    name: 'ledger.update_held',
+    text: `update ledger.balance b set held = c.held from unnest($1::bigint[], $2::bigint[]) as c (customer_id, held)
+      where b.customer_id = c.customer_id and b.currency = $3`,
+    values: [
+      plainArray(balances.map((book) => book.customerId)),
+      plainArray(balances.map((book) => book.held)),
+      currency,
+    ],
+  });
+}
+
+/** The chain moves forward: a book whose chain is not behind the new head was changed although it was locked. */
 export async function updateBalances(
   tx: Tx,
   balances: readonly Balance[],
   { currency, heads }: { readonly currency: Currency; readonly heads: ReadonlyMap<bigint, ChainHead> },
 ): Promise<void> {
-  const chains = balances.map((book) => heads.get(book.customerId) ?? headOf(book));
+  const chains = balances.map((book) => heads.get(book.customerId)!);
   await write(tx, balances.length, {
     name: 'ledger.update_balances',
     text: `update ledger.balance b
       set cash = c.cash, margin = c.margin, receivable = c.receivable, held = c.held, realised = c.realised,
         charges = c.charges, chain_seq = c.chain_seq, chain_head = c.chain_head, last_date = c.last_date
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::int[], $9::bytea[], $10::date[], $11::int[])
-        as c (customer_id, cash, margin, receivable, held, realised, charges, chain_seq, chain_head, last_date, former_seq)
-      where b.customer_id = c.customer_id and b.currency = $12 and b.chain_seq = c.former_seq`,
+        $8::int[], $9::bytea[], $10::date[])
+        as c (customer_id, cash, margin, receivable, held, realised, charges, chain_seq, chain_head, last_date)
+      where b.customer_id = c.customer_id and b.currency = $11 and b.chain_seq < c.chain_seq`,
     values: [
-      balances.map((book) => book.customerId),
-      balances.map((book) => book.cash),
-      balances.map((book) => book.margin),
-      balances.map((book) => book.receivable),
-      balances.map((book) => book.held),
-      balances.map((book) => book.realised),
-      balances.map((book) => book.charges),
-      chains.map((chain) => chain.seq),
-      chains.map((chain) => chain.head),
-      chains.map((chain) => chain.date),
-      balances.map((book) => book.chainSeq),
+      plainArray(balances.map((book) => book.customerId)),
+      plainArray(balances.map((book) => book.cash)),
+      plainArray(balances.map((book) => book.margin)),
+      plainArray(balances.map((book) => book.receivable)),
+      plainArray(balances.map((book) => book.held)),
+      plainArray(balances.map((book) => book.realised)),
+      plainArray(balances.map((book) => book.charges)),
+      plainArray(chains.map((chain) => chain.seq)),
+      bytesArray(chains.map((chain) => chain.hash)),
+      plainArray(chains.map((chain) => chain.date)),
       currency,
     ],
   });
-}
-
-function holdKeysOf(holds: readonly Hold[]) {
-  return [holds.map((hold) => hold.reference), holds.map((hold) => hold.kind)];
-}
-
-function holdEndsOf(holds: readonly Hold[], at: number) {
-  return [
-    holds.map((hold) => hold.captured),
-    holds.map((hold) => hold.released),
-    holds.map((hold) => (remainingOf(hold) === 0n ? at : null)),
-  ];
 }
 
 interface Statement {
