@@ -46,7 +46,9 @@ export function RecordRow({ record }: { readonly record: FundRecord }) {
       </button>
       {isOpen && (
         <div id={slip} className="animate-appear bg-sunk px-4 py-3">
-          <RecordSlip record={record} />
+          <div className="max-w-140">
+            <RecordSlip record={record} />
+          </div>
         </div>
       )}
     </li>

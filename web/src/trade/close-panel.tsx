@@ -1,5 +1,5 @@
 /** Closing a position in place: how much, at market or at a limit, what it brings, and one sentence to press. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   closePosition,
   listHoldings,
@@ -23,7 +23,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { CloseFields } from './close-fields.tsx';
 import { CloseSlip } from './close-slip.tsx';
 import { closeTerms, newClose, readClose, type Close } from './close.ts';
-import { OrderSlip } from './order-slip.tsx';
+import { OrderSlip, orderHeadline } from './order-slip.tsx';
 import type { Order, Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useFollowedOrder } from './ticket-result.tsx';
@@ -68,7 +68,9 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
           onChange={setClose}
         />
       </fieldset>
-      {preview.data !== undefined && <CloseSlip preview={preview.data} isStale={preview.failure !== null} />}
+      {preview.data !== undefined && (
+        <CloseSlip title={t.close.title(position.name)} preview={preview.data} isStale={preview.failure !== null} />
+      )}
       {protection !== null && <p className="text-small text-ink-2">{t.close.protection(formatPrice(protection))}</p>}
       {refusal !== null && (
         <p role="alert" className="font-medium text-error">
@@ -122,11 +124,17 @@ function ConfirmButton(props: {
   );
 }
 
+/** The result stands where the fields stood, with the position's row still above it. */
 function Result({ placed, onHide }: { readonly placed: Order; readonly onHide: () => void }) {
   const t = useTexts(tradeTexts);
   const order = useFollowedOrder(placed);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <div className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3">
+    <div ref={box} className="animate-appear flex scroll-mt-24 flex-col gap-3 bg-sunk px-4 py-3">
+      <p className="sr-only" role="status">
+        {orderHeadline(order, t)}
+      </p>
       <OrderSlip order={order} />
       <Button variant="soft" size="medium" isWide onClick={onHide}>
         {t.result.done}

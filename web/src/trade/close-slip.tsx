@@ -11,10 +11,10 @@ import { tradeTexts } from './texts.ts';
 
 export function CloseSlip(props: { readonly preview: OutputOf<typeof previewClose>; readonly isStale: boolean }) {
   const t = useTexts(tradeTexts);
-  const { preview, isStale } = props;
+  const { title, preview, isStale } = props;
   return (
     <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
-      <Slip title={t.close.proceeds}>
+      <Slip title={title} hasTitle>
         <SlipRow label={t.position.quantity} value={t.shares(preview.quantity)} />
         <SlipRow label={t.close.price} value={formatPrice(preview.price)} />
         <SlipRow label={t.close.value} value={formatAmount(preview.contractAmount)} />

@@ -19,8 +19,8 @@ import { useTradeRefusal } from './use-trade-refusal.ts';
 export function OrderDetail({ order }: { readonly order: Order }) {
   const t = useTexts(tradeTexts);
   return (
-    <Screen title={order.name} isNarrow footer={<CancelOrder order={order} />}>
-      <div className="flex flex-col gap-5 px-4 pt-1">
+    <Screen title={order.name}>
+      <div className="flex max-w-140 flex-col gap-5 px-4 pt-1">
         <div className="flex flex-wrap items-center gap-2 text-small">
           <span className="font-semibold">
             {t.side[order.side]} · {t.orderType[order.type]}
@@ -29,6 +29,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
           {order.type === 'limit' && <span className="text-ink-2">{t.timeInForce[order.timeInForce]}</span>}
         </div>
         <OrderSlip order={order} />
+        <CancelOrder order={order} />
         {order.kind === 'close' && order.positionId !== null && (
           <Button variant="soft" href={href('/trade/positionDetail', { position: order.positionId })}>
             {t.position.title}

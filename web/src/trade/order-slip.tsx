@@ -21,6 +21,7 @@ export function OrderSlip({ order }: { readonly order: Order }) {
   return (
     <Slip
       title={t.result.placedTitle}
+      hasTitle
       head={
         <div className="flex flex-col items-start gap-1 pb-2">
           <StatusChip tone={orderTones[order.status]}>{t.orderStatus[order.status]}</StatusChip>

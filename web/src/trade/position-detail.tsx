@@ -37,8 +37,8 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
   const now = isClosed ? null : valueAt(position, last);
   const [task, setTask] = useState<Task | null>(null);
   return (
-    <Screen title={position.name} isNarrow>
-      <div className="flex flex-col gap-5 pt-1">
+    <Screen title={position.name}>
+      <div className="flex max-w-140 flex-col gap-5 pt-1">
         <div className="flex flex-col gap-2 px-4">
           <div className="flex flex-wrap items-center gap-2 text-small">
             <StatusChip tone={positionTones[position.status]}>{t.positionStatus[position.status]}</StatusChip>

@@ -84,7 +84,7 @@ function CloseButton(props: { readonly position: Position; readonly isOpen: bool
       type="button"
       aria-expanded={isOpen}
       aria-disabled={because !== null || undefined}
-      aria-label={`${t.trade.close} ${position.name}`}
+      aria-label={`${isOpen ? t.close.hide : t.trade.close} ${position.name}`}
       title={because ?? undefined}
       onClick={() => (because === null || isOpen) && onToggle()}
       className={cx(
