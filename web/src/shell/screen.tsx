@@ -49,7 +49,7 @@ export function Screen({
   const hasBack = pane.parent !== null && pane.isPrimary;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="shrink-0">
+      <div className="shrink-0">
         <div className={cx('flex min-h-14 items-center gap-1 py-1 pr-2', hasBack ? 'pl-1' : 'pl-4')}>
           {hasBack && (
             <IconButton label={t.back} onClick={() => back(pane.parent ?? '/home/index')}>
@@ -67,7 +67,7 @@ export function Screen({
         </div>
         {hasThread && pane.isPrimary && <SessionThread />}
         {subBar}
-      </header>
+      </div>
       <div
         ref={body}
         data-scroll={pane.kind}

@@ -31,18 +31,20 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   useGuards(route);
   return (
     <div className="flex h-full flex-col">
-      <a
-        href={hashOf(place)}
-        onClick={(event) => {
-          event.preventDefault();
-          document.querySelector<HTMLElement>('h1[data-screen-title]')?.focus();
-        }}
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
-      >
-        {t.skipToContent}
-      </a>
-      <PracticeBand />
-      <ConnectionBar />
+      <header className="shrink-0">
+        <a
+          href={hashOf(place)}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('h1[data-screen-title]')?.focus();
+          }}
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:text-on-action"
+        >
+          {t.skipToContent}
+        </a>
+        <PracticeBand />
+        <ConnectionBar />
+      </header>
       {route === undefined ? <NotFound /> : <Columns routes={routes} route={route} />}
       <SessionEndNote />
       <Toaster />

@@ -18,8 +18,11 @@ let observer: ResizeObserver | undefined;
 
 /** One observer for all figures; called when the place changes its width. */
 export function observeWidth(element: Element, onResize: () => void): () => void {
+  // In the next frame: a figure that changes its own place within the observer's turn would be an error of the page.
   observer ??= new ResizeObserver((entries) => {
-    for (const { target } of entries) callbacks.get(target)?.();
+    requestAnimationFrame(() => {
+      for (const { target } of entries) callbacks.get(target)?.();
+    });
   });
   callbacks.set(element, onResize);
   observer.observe(element);

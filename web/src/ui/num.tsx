@@ -17,6 +17,8 @@ export interface NumProps {
   readonly align?: 'left' | 'right' | 'center';
 }
 
+const LONG = 11;
+
 export function Num({ children, spoken, className, align = 'left' }: NumProps) {
   const t = useCommonTexts();
   const box = useRef<HTMLSpanElement>(null);
@@ -26,7 +28,8 @@ export function Num({ children, spoken, className, align = 'left' }: NumProps) {
     const outer = box.current;
     const inner = text.current;
     if (outer === null || inner === null) return;
-    // Called before the first paint, and again when the place changes its width.
+    // Short figures fit nearly always: only long ones are worth a measurement before the first paint.
+    if (length >= LONG) fitNumber(outer, inner);
     return observeWidth(outer, () => fitNumber(outer, inner));
     // The digits are of equal width: only another number of them can need another fit.
   }, [length]);
