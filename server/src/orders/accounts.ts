@@ -10,7 +10,11 @@ import type { OrderRate } from './order-rate.ts';
  * Read in the transaction that decides: a restriction holds from its commit on. Hardly anybody is restricted, so the
  * reasons and times are read only for those who are.
  */
-export async function selectAccounts(tx: Tx, customerIds: readonly bigint[], now: number): Promise<Map<bigint, AccountState>> {
+export async function selectAccounts(
+  tx: Tx,
+  customerIds: readonly bigint[],
+  now: number,
+): Promise<Map<bigint, AccountState>> {
   const { rows } = await tx.query<{ id: bigint; isMarginEnabled: boolean; isRestricted: boolean }>({
     name: 'orders.accounts',
     text: `select c.id, c.is_margin_enabled as "isMarginEnabled",
@@ -35,7 +39,12 @@ async function selectRestricted(tx: Tx, ids: readonly bigint[], now: number): Pr
   return new Map(rows.map((row) => [row.id, accountStateOf(row, now)]));
 }
 
-export function tradingAccount(customerId: bigint, state: AccountState, available: bigint, rate: OrderRate): TradingAccount {
+export function tradingAccount(
+  customerId: bigint,
+  state: AccountState,
+  available: bigint,
+  rate: OrderRate,
+): TradingAccount {
   return {
     frozen: plain(state.frozen),
     noTrade: plain(state.noTrade),

@@ -20,7 +20,8 @@ const NEEDED = (turnover: string): string =>
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'order_hold_is_worst_case',
-    meaning: 'An open opening order holds exactly what its shares still to fill need at the worst price, any other order nothing.',
+    meaning:
+      'An open opening order holds exactly what its shares still to fill need at the worst price, any other order nothing.',
     // A short that filled above its reserve may hold less: the improvement is the cover.
     sql: `select o.id as order, h.active, h.expected from book b
       join lateral (
@@ -63,7 +64,8 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'position_is_its_orders',
-    meaning: 'A position is what its opening order filled less what its closing orders filled, in shares and in turnover.',
+    meaning:
+      'A position is what its opening order filled less what its closing orders filled, in shares and in turnover.',
     sql: `select p.id as position, p.quantity, o.filled as opened, c.filled as closed from book b
       join orders.position p on p.customer_id = b.customer_id
       join orders.orders o on o.customer_id = p.customer_id and o.id = p.id

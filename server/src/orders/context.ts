@@ -90,7 +90,8 @@ export function publishChanges(
   const positionsOf = grouped(positions);
   for (const [customerId, orderIds] of ordersOf) bus.publish('orders.changed', { customerId, orderIds });
   for (const [customerId, positionIds] of positionsOf) bus.publish('positions.changed', { customerId, positionIds });
-  for (const customerId of new Set([...ordersOf.keys(), ...positionsOf.keys()])) bus.publish('funds.changed', { customerId });
+  for (const customerId of new Set([...ordersOf.keys(), ...positionsOf.keys()]))
+    bus.publish('funds.changed', { customerId });
   onPositions(positions);
 }
 

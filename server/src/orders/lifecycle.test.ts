@@ -1,7 +1,5 @@
 /** What happens without the customer: sessions end and open, the server restarts, rules watch positions. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { auditWhole } from '../ledger/audit.ts';
-import { ORDER_INVARIANTS } from './audit.ts';
 import { by, CLOSE_ALL, limitOrder, marketOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 
@@ -11,8 +9,7 @@ beforeAll(async () => {
   h = await ordersHarness();
 });
 afterEach(async () => {
-  const { breaks } = await h.db.transaction((tx) => auditWhole(tx, ORDER_INVARIANTS));
-  expect(breaks).toEqual([]);
+  expect(await h.audit()).toEqual([]);
 });
 afterAll(() => h.stop());
 
@@ -32,10 +29,6 @@ async function opened(terms: Partial<PlaceTerms> = {}) {
   return { symbol, customerId, positionId: BigInt(order.id) };
 }
 
-async function positionOf(customerId: bigint, positionId: bigint) {
-  return (await h.orders.position(customerId, positionId)).position;
-}
-
 /** The monitor works on its own: waits until what it does is there. */
 async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
   for (let turn = 0; turn < 400; turn += 1) {
@@ -50,7 +43,7 @@ test('a stop-loss closes at market once the price is there, and not before', asy
   const { symbol, customerId, positionId } = await opened({ stopLoss: '480.00', takeProfit: '530.00' });
   h.feed.set(symbol, 480_05);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(await positionOf(customerId, positionId)).toMatchObject({ status: 'holding', stopLoss: '480.00' });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'holding', stopLoss: '480.00' });
   h.feed.set(symbol, 480_00);
   const close = await h.closeByRule(positionId);
   expect(close).toMatchObject({ side: 'sell', type: 'market', quantity: 100 });
@@ -61,7 +54,11 @@ test('a stop-loss closes at market once the price is there, and not before', asy
 });
 
 test('a take-profit closes a short when the price has fallen', async () => {
-  const { symbol, customerId, positionId } = await opened({ direction: 'short', takeProfit: '470.00', stopLoss: '520.00' });
+  const { symbol, customerId, positionId } = await opened({
+    direction: 'short',
+    takeProfit: '470.00',
+    stopLoss: '520.00',
+  });
   h.feed.set(symbol, 470_00);
   const close = await h.closeByRule(positionId);
   await h.settle(h.venue.execution(close.orderId, 100, 470_05));
@@ -72,7 +69,10 @@ test('a take-profit closes a short when the price has fallen', async () => {
 test('a leveraged position is warned once at 50 % and closed out at 25 % of its margin', async () => {
   const { symbol, customerId, positionId } = await opened({ leverage: 10 });
   h.feed.set(symbol, 475_00);
-  const warned = await until(() => positionOf(customerId, positionId), (position) => position.isWarned);
+  const warned = await until(
+    () => h.positionOf(customerId, positionId),
+    (position) => position.isWarned,
+  );
   expect(warned).toMatchObject({ marginRate: '50.00', closeOutPrice: '462.50', status: 'holding' });
   h.feed.set(symbol, 462_50);
   await h.clock.advance(1_000);
@@ -88,15 +88,25 @@ test('an unleveraged long is neither warned about nor closed out', async () => {
   const { symbol, customerId, positionId } = await opened();
   h.feed.set(symbol, 5_00, { lower: 1_00 });
   await h.clock.advance(2_000);
-  expect(await positionOf(customerId, positionId)).toMatchObject({ status: 'holding', isWarned: false, closeOutPrice: null });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({
+    status: 'holding',
+    isWarned: false,
+    closeOutPrice: null,
+  });
 });
 
 test('a close that the protection stopped is tried again for what is left', async () => {
   const { symbol, customerId, positionId } = await opened({ lots: 2, stopLoss: '480.00' });
   h.feed.set(symbol, 479_00);
   const first = await h.closeByRule(positionId);
-  await h.settle(h.venue.execution(first.orderId, 50, 479_00), { type: 'ended', orderId: first.orderId, why: 'protection', quantity: 150, at: MORNING });
-  expect(await positionOf(customerId, positionId)).toMatchObject({ status: 'holding', quantity: 150 });
+  await h.settle(h.venue.execution(first.orderId, 50, 479_00), {
+    type: 'ended',
+    orderId: first.orderId,
+    why: 'protection',
+    quantity: 150,
+    at: MORNING,
+  });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'holding', quantity: 150 });
   await h.clock.advance(2_000);
   h.feed.set(symbol, 479_00);
   const second = await h.closeByRule(positionId);
@@ -108,7 +118,10 @@ test('a stop does not wait behind the customer’s own limit order', async () =>
   const { symbol, customerId, positionId } = await opened({ stopLoss: '480.00' });
   const limit = await h.orders.close(by(customerId), positionId, { ...CLOSE_ALL, type: 'limit', limitPrice: '550.00' });
   h.feed.set(symbol, 479_00);
-  await until(async () => h.venue.cancelled, (cancelled) => cancelled.includes(limit.id));
+  await until(
+    async () => h.venue.cancelled,
+    (cancelled) => cancelled.includes(limit.id),
+  );
   await h.settle({ type: 'ended', orderId: limit.id, why: 'requested', quantity: 100, at: MORNING });
   await h.clock.advance(2_000);
   h.feed.set(symbol, 479_00);
@@ -131,7 +144,8 @@ test('after a restart open orders go to the venue in accepted order, with what i
   const symbol = list();
   const customerId = await h.customer();
   const orders = [];
-  for (let lots = 1; lots <= 3; lots += 1) orders.push(await h.orders.place(by(customerId), limitOrder(500_00, { symbol, lots })));
+  for (let lots = 1; lots <= 3; lots += 1)
+    orders.push(await h.orders.place(by(customerId), limitOrder(500_00, { symbol, lots })));
   await h.settle(h.venue.execution(orders[1]!.id, 150, 500_00));
   const cancelled = await h.orders.place(by(customerId), limitOrder(500_00, { symbol }));
   await h.orders.cancel(by(customerId), BigInt(cancelled.id));
@@ -143,9 +157,15 @@ test('after a restart open orders go to the venue in accepted order, with what i
     [orders[2]!.id, 300, 1],
   ]);
   // Its cancellation was promised before the stop.
-  expect(await h.orders.order(customerId, BigInt(cancelled.id))).toMatchObject({ status: 'cancelled', reason: { code: 'orders.ended_requested' } });
+  expect(await h.orders.order(customerId, BigInt(cancelled.id))).toMatchObject({
+    status: 'cancelled',
+    reason: { code: 'orders.ended_requested' },
+  });
   await h.settle(h.venue.execution(orders[1]!.id, 50, 500_00));
-  expect(await h.orders.order(customerId, BigInt(orders[1]!.id))).toMatchObject({ status: 'filled', filledQuantity: 200 });
+  expect(await h.orders.order(customerId, BigInt(orders[1]!.id))).toMatchObject({
+    status: 'filled',
+    filledQuantity: 200,
+  });
 });
 
 test('a restart keeps watching positions and finishes closes under way', async () => {
@@ -157,7 +177,7 @@ test('a restart keeps watching positions and finishes closes under way', async (
   expect(later).not.toBe(venue);
   expect(later.submitted).toContainEqual(expect.objectContaining({ orderId: close.orderId, quantity: 100 }));
   await h.settle(later.execution(close.orderId, 100, 479_00));
-  expect(await positionOf(customerId, positionId)).toMatchObject({ status: 'closed' });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'closed' });
 });
 
 test('session orders end with the session; good-till-cancelled ones wait and come back in accepted order', async () => {
@@ -170,8 +190,14 @@ test('session orders end with the session; good-till-cancelled ones wait and com
   await h.clock.advance(Date.parse('2026-11-21T05:01:00+05:30') - h.clock.now());
   await h.settle({ type: 'ended', orderId: session.id, why: 'session', quantity: 100, at: h.clock.now() });
   await h.settle({ type: 'ended', orderId: gtc.id, why: 'session', quantity: 180, at: h.clock.now() });
-  await until(() => h.orders.order(customerId, BigInt(session.id)), (order) => order.status === 'cancelled');
-  const waiting = await until(() => h.orders.order(customerId, BigInt(gtc.id)), (order) => order.status === 'accepted');
+  await until(
+    () => h.orders.order(customerId, BigInt(session.id)),
+    (order) => order.status === 'cancelled',
+  );
+  const waiting = await until(
+    () => h.orders.order(customerId, BigInt(gtc.id)),
+    (order) => order.status === 'accepted',
+  );
   expect(waiting).toMatchObject({ filledQuantity: 20, held: expect.stringMatching(/^8[0-9]{4}\./) as string });
 
   await expect(h.orders.place(by(customerId), marketOrder({ symbol }))).rejects.toMatchObject({
@@ -180,11 +206,17 @@ test('session orders end with the session; good-till-cancelled ones wait and com
   const placed = await h.orders.place(by(customerId), limitOrder(450_00, { symbol, timeInForce: 'gtc' }));
   const unwanted = await h.orders.place(by(customerId), limitOrder(450_00, { symbol, timeInForce: 'gtc' }));
   expect(placed.status).toBe('accepted');
-  expect(await h.orders.cancel(by(customerId), BigInt(unwanted.id))).toMatchObject({ status: 'cancelled', held: '0.00' });
+  expect(await h.orders.cancel(by(customerId), BigInt(unwanted.id))).toMatchObject({
+    status: 'cancelled',
+    held: '0.00',
+  });
 
   const before = h.venue.submitted.length;
   await h.clock.advance(5 * 60_000);
-  await until(() => h.orders.order(customerId, BigInt(placed.id)), (order) => order.status === 'pending');
+  await until(
+    () => h.orders.order(customerId, BigInt(placed.id)),
+    (order) => order.status === 'pending',
+  );
   expect(h.venue.submitted.slice(before).map((order) => [order.orderId, order.quantity])).toEqual([
     [gtc.id, 180],
     [placed.id, 100],
@@ -199,7 +231,7 @@ test('a closing order that waits for the opening can be cancelled, and its posit
   await h.settle({ type: 'ended', orderId: close.id, why: 'session', quantity: 100, at: h.clock.now() });
   expect(await h.orders.order(customerId, BigInt(close.id))).toMatchObject({ status: 'accepted' });
   expect(await h.orders.cancel(by(customerId), BigInt(close.id))).toMatchObject({ status: 'cancelled' });
-  expect(await positionOf(customerId, positionId)).toMatchObject({ status: 'holding' });
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'holding' });
 });
 
 test('a server that slept through the end of the session ends its session orders at the start', async () => {
@@ -211,5 +243,8 @@ test('a server that slept through the end of the session ends its session orders
   await h.clock.advance(24 * 3_600_000);
   const venue = await h.restart();
   expect(venue.submitted.map((one) => one.orderId)).not.toContain(order.id);
-  expect(await h.orders.order(customerId, BigInt(order.id))).toMatchObject({ status: 'cancelled', reason: { code: 'orders.ended_session' } });
+  expect(await h.orders.order(customerId, BigInt(order.id))).toMatchObject({
+    status: 'cancelled',
+    reason: { code: 'orders.ended_session' },
+  });
 });

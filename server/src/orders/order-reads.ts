@@ -17,7 +17,15 @@ import {
 import type { Side } from '@bahi/core/charges.ts';
 import { sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
 import { timelineOf } from './timeline.ts';
-import { holdingViews, orderView, positionView, type HoldingView, type OrderView, type PositionView, type ViewContext } from './views.ts';
+import {
+  holdingViews,
+  orderView,
+  positionView,
+  type HoldingView,
+  type OrderView,
+  type PositionView,
+  type ViewContext,
+} from './views.ts';
 
 export interface OrderReads {
   listOrders(customerId: bigint, page: ParsedInputOf<typeof listOrders>): Promise<OutputOf<typeof listOrders>>;
@@ -50,11 +58,15 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
 
   return {
     async listOrders(customerId, { state, symbol, page, pageSize }) {
-      const { orders, fills, total } = await db.read((tx) => readOrderPage(tx, customerId, { state, symbol, page, pageSize }));
+      const { orders, fills, total } = await db.read((tx) =>
+        readOrderPage(tx, customerId, { state, symbol, page, pageSize }),
+      );
       return { rows: orderViews(orders, fills, view()), total, page, pageSize };
     },
     async listPositions(customerId, { state, symbol, page, pageSize }) {
-      const { positions, total } = await db.read((tx) => readPositionPage(tx, customerId, { state, symbol, page, pageSize }));
+      const { positions, total } = await db.read((tx) =>
+        readPositionPage(tx, customerId, { state, symbol, page, pageSize }),
+      );
       return { rows: positions.map((position) => positionView(position, view())), total, page, pageSize };
     },
     async order(customerId, orderId) {

@@ -37,7 +37,11 @@ export function createPlaceBatch(context: OrdersContext): Batch<PlaceCommand, Co
  * Repetitions are rare, so their orders are looked up only when something says so: a command that would be refused (the
  * first call may have used up what it needs), or a key that turned out to be taken, with which the batch starts over.
  */
-async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly PlaceCommand[]): Promise<CommandAnswer[]> {
+async function placeOrders(
+  context: OrdersContext,
+  tx: Tx,
+  commands: readonly PlaceCommand[],
+): Promise<CommandAnswer[]> {
   const { clock, feed, rate } = context;
   const now = clock.now();
   const day = context.day(now);
@@ -70,7 +74,10 @@ async function placeOrders(context: OrdersContext, tx: Tx, commands: readonly Pl
     return { order, isNew: true };
   });
   const [again] = await Promise.all([
-    selectOrdersByRequest(tx, refused.map((index) => commands[index]!)),
+    selectOrdersByRequest(
+      tx,
+      refused.map((index) => commands[index]!),
+    ),
     insertOrders(tx, placed).catch((error: unknown) => startOver(context, commands, error)),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);

@@ -21,7 +21,11 @@ interface Target {
 }
 
 /** `amount` in whole rupees. */
-export async function addMargin(context: OrdersContext, tx: Tx, target: Target & { amount: number }): Promise<PositionRow> {
+export async function addMargin(
+  context: OrdersContext,
+  tx: Tx,
+  target: Target & { amount: number },
+): Promise<PositionRow> {
   const { books, position, now } = await lockPosition(context, tx, target);
   const decision = decideAddMargin({ available: availableOf(books, target.customerId) }, position, target.amount);
   if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));
@@ -73,7 +77,11 @@ function protectionParams(plan: { stopLoss: number | null; takeProfit: number | 
 }
 
 /** Warns once; null when that is no longer due. */
-export async function warnOfMargin(context: OrdersContext, tx: Tx, target: Target & { price: number }): Promise<PositionRow | null> {
+export async function warnOfMargin(
+  context: OrdersContext,
+  tx: Tx,
+  target: Target & { price: number },
+): Promise<PositionRow | null> {
   const { position, now } = await lockPosition(context, tx, target);
   const { marginWarningPercent, marginCloseOutPercent } = context.day(now).parameters;
   const isDue = position.status !== 'closed' && isEquityAtOrBelow(position, target.price, marginWarningPercent);

@@ -18,7 +18,11 @@ import { chargeLines, priceTextOrNull } from './views.ts';
 export type OrderPreviewView = OutputOf<typeof previewOrder>;
 export type ClosePreviewView = OutputOf<typeof previewClose>;
 
-export async function previewOpening(context: OrdersContext, customerId: bigint, terms: PlaceTerms): Promise<OrderPreviewView> {
+export async function previewOpening(
+  context: OrdersContext,
+  customerId: bigint,
+  terms: PlaceTerms,
+): Promise<OrderPreviewView> {
   const { feed, calendar, clock } = context;
   const instrument = feed.instrument(terms.symbol);
   if (instrument === undefined) return refuse('market.symbol_unknown', { symbol: terms.symbol });

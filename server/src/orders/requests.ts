@@ -11,7 +11,10 @@ export interface Request {
 }
 
 export function requestOf(key: string, bodyHash: string): Request {
-  return { request: hash('sha256', key, 'hex').slice(0, 32), body: Buffer.from(bodyHash, 'base64url').toString('hex', 0, 16) };
+  return {
+    request: hash('sha256', key, 'hex').slice(0, 32),
+    body: Buffer.from(bodyHash, 'base64url').toString('hex', 0, 16),
+  };
 }
 
 /** The key of a command that a rule gives: once for each state of the position that it could act on. */

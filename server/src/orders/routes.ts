@@ -29,7 +29,9 @@ export function registerOrdersRoutes(server: FastifyInstance, orders: Orders): v
   route(server, previewClose, (input, { customer }) =>
     orders.previewClose(customer.customerId, positionId(input.position), closeTerms(input)),
   );
-  route(server, closePosition, (input, ctx) => orders.close(callerOf(ctx), positionId(input.position), closeTerms(input)));
+  route(server, closePosition, (input, ctx) =>
+    orders.close(callerOf(ctx), positionId(input.position), closeTerms(input)),
+  );
   route(server, addMargin, (input, ctx) => orders.addMargin(callerOf(ctx), positionId(input.position), input.amount));
   route(server, protectPosition, (input, ctx) => orders.protect(callerOf(ctx), positionId(input.position), input));
   route(server, listOrders, (input, { customer }) => orders.listOrders(customer.customerId, input));

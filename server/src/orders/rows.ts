@@ -3,7 +3,14 @@
  * money and turnover bigint, moments UTC milliseconds, idempotency keys 32 hex digits.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { CHARGE_COMPONENTS, INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule, type Charges, type Side } from '@bahi/core/charges.ts';
+import {
+  CHARGE_COMPONENTS,
+  INDIAN_EQUITY_CHARGES,
+  scheduleOn,
+  type ChargeSchedule,
+  type Charges,
+  type Side,
+} from '@bahi/core/charges.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
 import { closingSide, openingSide, type Direction, type PositionState } from '@bahi/core/position.ts';

@@ -36,7 +36,11 @@ export interface Orders extends OrderReads {
   cancel(caller: Caller, orderId: bigint): Promise<OrderView>;
   close(caller: Caller, positionId: bigint, terms: CloseTerms): Promise<OrderView>;
   addMargin(caller: Caller, positionId: bigint, amount: number): Promise<PositionView>;
-  protect(caller: Caller, positionId: bigint, terms: { stopLoss: string | null; takeProfit: string | null }): Promise<PositionView>;
+  protect(
+    caller: Caller,
+    positionId: bigint,
+    terms: { stopLoss: string | null; takeProfit: string | null },
+  ): Promise<PositionView>;
   previewPlace(customerId: bigint, terms: PlaceTerms): Promise<OrderPreviewView>;
   previewClose(customerId: bigint, positionId: bigint, terms: CloseTerms): Promise<ClosePreviewView>;
   /** Brings open orders back to the venue in accepted order, and begins to settle, follow sessions and watch. */
@@ -102,16 +106,27 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     async close({ customerId, idempotencyKey, bodyHash }, positionId, terms) {
       const request = requestOf(idempotencyKey, bodyHash);
-      const done = await working.submit({ type: 'close', customerId, positionId, terms, origin: 'customer', ...request });
+      const done = await working.submit({
+        type: 'close',
+        customerId,
+        positionId,
+        terms,
+        origin: 'customer',
+        ...request,
+      });
       return answerWith(done.answer);
     },
     async addMargin(caller, positionId, amount) {
       const { customerId } = caller;
-      return changePosition('/trade/addMargin', caller, (tx) => addMargin(context, tx, { customerId, positionId, amount }));
+      return changePosition('/trade/addMargin', caller, (tx) =>
+        addMargin(context, tx, { customerId, positionId, amount }),
+      );
     },
     async protect(caller, positionId, terms) {
       const { customerId } = caller;
-      return changePosition('/trade/protect', caller, (tx) => protect(context, tx, { customerId, positionId, ...terms }));
+      return changePosition('/trade/protect', caller, (tx) =>
+        protect(context, tx, { customerId, positionId, ...terms }),
+      );
     },
     previewPlace: (customerId, terms) => previewOpening(context, customerId, terms),
     previewClose: (customerId, positionId, terms) => previewClosing(context, customerId, { positionId, terms }),

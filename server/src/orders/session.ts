@@ -10,7 +10,7 @@ import type { Tx } from '../platform/database.ts';
 import { publishChanges, type OrdersContext } from './context.ts';
 import { endClosing, endOrder, putBack } from './order-change.ts';
 import { isOpenOrder, type OrderRow, type PositionRow } from './rows.ts';
-import { mayWait, requestedReason } from './settle.ts';
+import { mayWait, requestedReason } from './endings.ts';
 import { selectOpenOrders, selectOrders, selectPositions, updateOrders, upsertPositions } from './store.ts';
 import { venueOrderOf } from './venue-order.ts';
 
@@ -40,15 +40,25 @@ export async function resume(context: OrdersContext, isRestart: boolean): Promis
   }
 }
 
-async function resumeOrders(context: OrdersContext, tx: Tx, listed: readonly OrderRow[], isRestart: boolean): Promise<Resumed> {
+async function resumeOrders(
+  context: OrdersContext,
+  tx: Tx,
+  listed: readonly OrderRow[],
+  isRestart: boolean,
+): Promise<Resumed> {
   const closing = listed.filter((order) => order.closes !== null);
   const [books, orders, found] = await Promise.all([
     lockBooks(tx, {
       customerIds: listed.map((order) => order.customerId),
-      holds: listed.filter((order) => order.kind === 'open').map((order) => ({ kind: 'order', reference: order.id }) as const),
+      holds: listed
+        .filter((order) => order.kind === 'open')
+        .map((order) => ({ kind: 'order', reference: order.id }) as const),
     }),
     selectOrders(tx, listed),
-    selectPositions(tx, closing.map((order) => ({ customerId: order.customerId, id: order.closes! }))),
+    selectPositions(
+      tx,
+      closing.map((order) => ({ customerId: order.customerId, id: order.closes! })),
+    ),
   ]);
   const now = context.clock.now();
   const day = context.day(now);

@@ -18,7 +18,7 @@ export interface SettleQueue {
 
 export function createSettleQueue(context: OrdersContext): SettleQueue {
   const { log } = context;
-  let queue: VenueEvent[] = [];
+  const queue: VenueEvent[] = [];
   let isRunning = false;
   let waiting: (() => void)[] = [];
 
@@ -49,7 +49,10 @@ export function createSettleQueue(context: OrdersContext): SettleQueue {
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
           continue;
         }
-        if (events.length === 1) return void log.error({ err: error, event: events[0] }, 'an event of the venue cannot be settled');
+        if (events.length === 1) {
+          log.error({ err: error, event: events[0] }, 'an event of the venue cannot be settled');
+          return;
+        }
         const half = events.length >> 1;
         await settleAll(events.slice(0, half));
         return settleAll(events.slice(half));

@@ -5,19 +5,34 @@
  */
 import { totalCharges, type Charges } from '@bahi/core/charges.ts';
 import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
-import { formatMoney } from '@bahi/core/money.ts';
-import { tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
 import { fillClosing, fillOpening, lockedUntil } from '@bahi/core/position.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
-import { availableOf, captureHold, holdOf, postEntry, releaseHold, releasePart, remainingOf, type Books } from '../ledger/books.ts';
+import {
+  availableOf,
+  captureHold,
+  holdOf,
+  postEntry,
+  releaseHold,
+  releasePart,
+  remainingOf,
+  type Books,
+} from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
+import { endingOf, mayWait, rejectionOf } from './endings.ts';
 import { endClosing, endOrder, putBack, type Ending } from './order-change.ts';
-import { CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
+import { isOpenOrder, positionIdOf, scheduleOf } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow } from './rows.ts';
-import { insertFills, selectOpenOrderKeys, selectOrders, selectPositions, updateOrders, upsertPositions } from './store.ts';
+import {
+  insertFills,
+  selectOpenOrderKeys,
+  selectOrders,
+  selectPositions,
+  updateOrders,
+  upsertPositions,
+} from './store.ts';
 
 type Execution = Extract<VenueEvent, { type: 'execution' }>;
 
@@ -52,7 +67,10 @@ export async function settleEvents(context: OrdersContext, tx: Tx, events: reado
       holds: keys.filter((key) => key.kind === 'open').map((key) => ({ kind: 'order', reference: key.id }) as const),
     }),
     selectOrders(tx, keys),
-    selectPositions(tx, keys.map(({ customerId, positionId }) => ({ customerId, id: positionId }))),
+    selectPositions(
+      tx,
+      keys.map(({ customerId, positionId }) => ({ customerId, id: positionId })),
+    ),
   ]);
   const settlement: Settlement = {
     context,
@@ -222,66 +240,20 @@ function settleEnd(settlement: Settlement, order: OrderRow, event: Extract<Venue
   end(settlement, order, { status: 'cancelled', ...endingOf(order, event.why), at: event.at });
 }
 
-function endingOf(order: OrderRow, why: Extract<VenueEvent, { type: 'ended' }>['why']): Pick<Ending, 'reason' | 'params'> {
-  switch (why) {
-    case 'requested':
-      return { reason: requestedReason(order) };
-    case 'protection':
-      return { reason: 'orders.ended_protection', params: { limit: formatMoney(BigInt(order.price)) } };
-    case 'session':
-      return { reason: 'orders.ended_session' };
-    case 'self_trade':
-      return { reason: 'orders.ended_self_trade' };
-    case 'halted':
-      return { reason: 'orders.ended_halted' };
-    default:
-      return assertNever(why);
-  }
-}
-
-export function requestedReason({ cancelRequest }: OrderRow): string {
-  const isByUs = cancelRequest === CANCELLED_WITH_POSITION || cancelRequest === CANCELLED_BY_RULE;
-  return isByUs ? 'orders.ended_position_closed' : 'orders.ended_requested';
-}
-
-/** Good till cancelled: it waits for the next opening, unless its cancellation was asked for. */
-export function mayWait(order: OrderRow): boolean {
-  return order.timeInForce === 'gtc' && order.cancelRequest === null;
-}
-
-function settleRejection(settlement: Settlement, order: OrderRow, event: Extract<VenueEvent, { type: 'rejected' }>): void {
+function settleRejection(
+  settlement: Settlement,
+  order: OrderRow,
+  event: Extract<VenueEvent, { type: 'rejected' }>,
+): void {
   if (event.why === 'closed' && mayWait(order)) {
     settlement.hasWaiting = true;
     return putBack(order);
   }
-  end(settlement, order, { status: 'rejected', ...rejectionOf(settlement, order, event.why), at: event.at });
-}
-
-function rejectionOf(
-  { context, day }: Settlement,
-  { symbol, price }: OrderRow,
-  why: Extract<VenueEvent, { type: 'rejected' }>['why'],
-): Pick<Ending, 'reason' | 'params'> {
-  const text = (value: number) => formatMoney(BigInt(value));
-  switch (why) {
-    case 'unknown_symbol':
-      return { reason: 'orders.not_tradable', params: { symbol } };
-    case 'closed':
-      return { reason: 'orders.market_closed', params: { opens: day.opens } };
-    case 'halted':
-      return { reason: 'orders.halted', params: { symbol } };
-    case 'off_tick': {
-      const params = { tick: text(tickOf(price)), below: text(tickAtOrBelow(price)), above: text(tickAtOrAbove(price)) };
-      return { reason: 'orders.price_off_tick', params };
-    }
-    case 'outside_band': {
-      const quote = context.feed.quote(symbol);
-      const params = { lower: text(quote?.lower ?? 0), upper: text(quote?.upper ?? 0) };
-      return { reason: 'orders.price_outside_band', params };
-    }
-    default:
-      return assertNever(why);
-  }
+  end(settlement, order, {
+    status: 'rejected',
+    ...rejectionOf({ feed: settlement.context.feed, day: settlement.day }, order, event.why),
+    at: event.at,
+  });
 }
 
 function end(settlement: Settlement, order: OrderRow, ending: Ending): void {

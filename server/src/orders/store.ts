@@ -115,8 +115,14 @@ export async function selectOpenPositions(tx: Tx): Promise<PositionRow[]> {
 
 /** Orders placed at one moment. */
 export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  await insertOpening(tx, orders.filter((order) => order.kind === 'open'));
-  await insertClosing(tx, orders.filter((order) => order.kind === 'close'));
+  await insertOpening(
+    tx,
+    orders.filter((order) => order.kind === 'open'),
+  );
+  await insertClosing(
+    tx,
+    orders.filter((order) => order.kind === 'close'),
+  );
 }
 
 /** The hot path: what is the same for all of them goes once, as every array costs its parsing. */

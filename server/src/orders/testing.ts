@@ -15,6 +15,9 @@ import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
+import { ORDER_INVARIANTS } from './audit.ts';
+import type { PositionView } from './views.ts';
 import { createOrders, type Caller, type Orders } from './service.ts';
 
 /** Within the practice session of Friday, 20 November 2026. */
@@ -52,7 +55,17 @@ export class ScriptedVenue implements Venue {
     this.#executions.set(orderId, execution);
     this.#tradeSeq += 1;
     const touch = { bid: price - 5, ask: price + 5 };
-    return { type: 'execution', orderId, execution, symbol: order.symbol, price, quantity, tradeSeq: this.#tradeSeq, ...touch, at };
+    return {
+      type: 'execution',
+      orderId,
+      execution,
+      symbol: order.symbol,
+      price,
+      quantity,
+      tradeSeq: this.#tradeSeq,
+      ...touch,
+      at,
+    };
   }
 }
 
@@ -75,7 +88,15 @@ export class SetFeed implements Partial<MarketFeed> {
   set(symbol: string, last: number, change: Partial<MarketQuote> = {}): void {
     const previousClose = this.#quotes.get(symbol)?.previousClose ?? last;
     const touch = { last, bid: last - 5, ask: last + 5, state: 'trading' as const };
-    const quote = { ...QUOTE, symbol, previousClose, ...bandOf(previousClose, 20), ...touch, at: this.#clock.now(), ...change };
+    const quote = {
+      ...QUOTE,
+      symbol,
+      previousClose,
+      ...bandOf(previousClose, 20),
+      ...touch,
+      at: this.#clock.now(),
+      ...change,
+    };
     this.#quotes.set(symbol, quote);
     for (const listener of this.#listeners) listener([symbol]);
   }
@@ -99,13 +120,24 @@ export interface OrdersHarness {
   orders: Orders;
   /** A funded customer; `isMarginEnabled` allows leverage and short. */
   customer(options?: { isMarginEnabled?: boolean; amount?: bigint }): Promise<bigint>;
+  /** A customer with a position from one fill of all the order's shares. */
+  opened(
+    terms: PlaceTerms,
+    price: number,
+    options?: { isMarginEnabled: boolean; amount: bigint },
+  ): Promise<{ customerId: bigint; orderId: string; positionId: bigint }>;
+  positionOf(customerId: bigint, positionId: bigint): Promise<PositionView>;
+  /** What a whole audit finds broken. */
+  audit(): Promise<readonly AuditBreak[]>;
   /** What the venue says, settled. */
   settle(...events: VenueEvent[]): Promise<void>;
   /** The closing order that a rule places for a position, once the venue has it. */
   closeByRule(positionId: bigint): Promise<VenueOrder>;
   /** Kills the domain without a goodbye and starts it again over the same database and a new, empty venue. */
   restart(): Promise<ScriptedVenue>;
-  balance(customerId: bigint): Promise<Record<'cash' | 'margin' | 'held' | 'receivable' | 'charges' | 'realised', bigint>>;
+  balance(
+    customerId: bigint,
+  ): Promise<Record<'cash' | 'margin' | 'held' | 'receivable' | 'charges' | 'realised', bigint>>;
   stop(): Promise<void>;
 }
 
@@ -119,7 +151,16 @@ export async function ordersHarness(): Promise<OrdersHarness> {
 
   function start(venue: ScriptedVenue): Orders {
     const log = createLog({ level: 'silent' });
-    return createOrders({ db: t.db, clock, bus, log, metrics: createMetrics(), venue, feed: feed as unknown as MarketFeed, calendar: practiceCalendar });
+    return createOrders({
+      db: t.db,
+      clock,
+      bus,
+      log,
+      metrics: createMetrics(),
+      venue,
+      feed: feed as unknown as MarketFeed,
+      calendar: practiceCalendar,
+    });
   }
 
   const venue = new ScriptedVenue();
@@ -133,7 +174,11 @@ export async function ordersHarness(): Promise<OrdersHarness> {
     orders: start(venue),
     async customer({ isMarginEnabled = false, amount = 10_00_000_00n } = {}) {
       count += 1;
-      const { rows } = await t.owner.query<{ id: bigint }>(INSERT_CUSTOMER, [`customer${count}`, `CODE-${count}`, isMarginEnabled]);
+      const { rows } = await t.owner.query<{ id: bigint }>(INSERT_CUSTOMER, [
+        `customer${count}`,
+        `CODE-${count}`,
+        isMarginEnabled,
+      ]);
       const { id } = rows[0]!;
       const businessDate = businessDateOf(practiceCalendar, MORNING);
       await t.db.transaction(async (tx) => {
@@ -141,6 +186,16 @@ export async function ordersHarness(): Promise<OrdersHarness> {
         await grantPractice(tx, { customerIds: [id], amount, at: MORNING, businessDate });
       });
       return id;
+    },
+    async opened(terms, price, options = { isMarginEnabled: true, amount: 10_00_000_00n }) {
+      const customerId = await harness.customer(options);
+      const order = await harness.orders.place(by(customerId), terms);
+      await harness.settle(harness.venue.execution(order.id, order.quantity, price));
+      return { customerId, orderId: order.id, positionId: BigInt(order.id) };
+    },
+    positionOf: async (customerId, positionId) => (await harness.orders.position(customerId, positionId)).position,
+    async audit() {
+      return (await t.db.transaction((tx) => auditWhole(tx, ORDER_INVARIANTS))).breaks;
     },
     async settle(...events) {
       harness.venue.emit(...events);

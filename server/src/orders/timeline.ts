@@ -24,7 +24,8 @@ export function timelineOf({ position, orders, fills, events, now }: Story): Tim
   const lastFill = fills.findLast((fill) => fill.orderId === position.id);
   if (position.lockedUntil !== null && lastFill !== undefined) {
     steps.push({ step: 'locked', at: lastFill.at, orderId: null, params: { until: position.lockedUntil } });
-    if (now >= position.lockedUntil) steps.push({ step: 'unlocked', at: position.lockedUntil, orderId: null, params: {} });
+    if (now >= position.lockedUntil)
+      steps.push({ step: 'unlocked', at: position.lockedUntil, orderId: null, params: {} });
   }
   if (position.closedAt !== null) {
     const params = { profit: formatMoney(position.realisedProfit) };
@@ -42,14 +43,12 @@ function orderSteps(order: OrderRow, fills: readonly FillRow[]): TimelineStep[] 
     orderId,
     params: { quantity: order.quantity, price: priceText(order.price), type: order.type, origin: order.origin },
   };
-  const filled = fills.map(
-    ({ at, quantity, price }): TimelineStep => ({
-      step: isOpening ? 'filled' : 'close_filled',
-      at,
-      orderId,
-      params: { quantity, price: priceText(price) },
-    }),
-  );
+  const filled = fills.map(({ at, quantity, price }): TimelineStep => ({
+    step: isOpening ? 'filled' : 'close_filled',
+    at,
+    orderId,
+    params: { quantity, price: priceText(price) },
+  }));
   if (isOpening || order.reason === null || order.endedAt === null) return [placed, ...filled];
   const params = { code: order.reason, unfilled: order.quantity - order.filled, ...order.reasonParams };
   return [placed, ...filled, { step: 'close_ended', at: order.endedAt, orderId, params }];

@@ -71,7 +71,11 @@ function heldFor(order: OrderRow, schedule: ReturnType<typeof scheduleOf>): bigi
 }
 
 /** Each fill's charges are what it added to the order's. */
-function fillViews(order: OrderRow, fills: readonly FillRow[], schedule: ReturnType<typeof scheduleOf>): OrderView['fills'] {
+function fillViews(
+  order: OrderRow,
+  fills: readonly FillRow[],
+  schedule: ReturnType<typeof scheduleOf>,
+): OrderView['fills'] {
   let turnover = 0n;
   return fills
     .toSorted((a, b) => a.execution - b.execution)

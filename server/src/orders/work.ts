@@ -16,8 +16,24 @@ import { decisionContext, publishChanges, type OrdersContext, type TradingDay } 
 import { endClosing, endOrder } from './order-change.ts';
 import { repeated, requestKey } from './place.ts';
 import type { Request } from './requests.ts';
-import { CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, isOpenOrder, type OrderRow, type Origin, type PositionRow } from './rows.ts';
-import { insertOrders, selectOrders, selectOrdersByRequest, selectPositions, selectPositionsClosedBy, selectWorkingOrders, updateOrders, upsertPositions } from './store.ts';
+import {
+  CANCELLED_BY_RULE,
+  CANCELLED_WITH_POSITION,
+  isOpenOrder,
+  type OrderRow,
+  type Origin,
+  type PositionRow,
+} from './rows.ts';
+import {
+  insertOrders,
+  selectOrders,
+  selectOrdersByRequest,
+  selectPositions,
+  selectPositionsClosedBy,
+  selectWorkingOrders,
+  updateOrders,
+  upsertPositions,
+} from './store.ts';
 import { venueOrderOf } from './venue-order.ts';
 
 export interface CancelCommand extends Request {
@@ -100,7 +116,10 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
   const orderKeys = cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
   const [books, states, known, orders, working, positions, closedBy, ids] = await Promise.all([
-    lockBooks(tx, { customerIds, holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const) }),
+    lockBooks(tx, {
+      customerIds,
+      holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const),
+    }),
     selectAccounts(tx, customerIds, now),
     selectOrdersByRequest(tx, closes),
     selectOrders(tx, orderKeys),
@@ -128,7 +147,8 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
 
 function cancel(work: Work, { customerId, orderId, request }: CancelCommand): WorkDone {
   const order = work.orders.get(orderId);
-  if (order === undefined || order.customerId !== customerId) return refusedWith({ code: 'orders.unknown_order', params: {} });
+  if (order === undefined || order.customerId !== customerId)
+    return refusedWith({ code: 'orders.unknown_order', params: {} });
   // A repetition of the call that cancelled it.
   if (order.cancelRequest === request) return nothingNew(order);
   const decision = decideCancel(order);
@@ -160,7 +180,13 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const replaced = isRule ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
   const account = lockedAccount(customerId, { states, books, rate: context.rate });
-  const decision = decideClose(account, position, terms, decisionContext(context.feed, day, position.symbol, now), isRule);
+  const decision = decideClose(
+    account,
+    position,
+    terms,
+    decisionContext(context.feed, day, position.symbol, now),
+    isRule,
+  );
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }
@@ -219,7 +245,13 @@ function refusedWith(refusal: Refusal): WorkDone {
   return { ...NOTHING, answer: { refusal } };
 }
 
-function closingOrder(id: bigint, command: CloseCommand, position: PositionRow, plan: ClosePlan, now: number): OrderRow {
+function closingOrder(
+  id: bigint,
+  command: CloseCommand,
+  position: PositionRow,
+  plan: ClosePlan,
+  now: number,
+): OrderRow {
   const price = plan.limitPrice ?? plan.protectionPrice!;
   return {
     id,
