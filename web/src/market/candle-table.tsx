@@ -22,7 +22,7 @@ export interface CandleTableProps {
   readonly onClose: () => void;
 }
 
-export function CandleTable({ title, question, onClose }: CandleTableProps) {
+export default function CandleTable({ title, question, onClose }: CandleTableProps) {
   const t = useTexts(marketTexts).chart;
   /** Where each page ends; the first ends now. */
   const [ends, setEnds] = useState<readonly number[]>([]);

@@ -1,5 +1,6 @@
 /** The chart with its controls: periods, adjustment, indicators, zoom, the bar under the crosshair, and the table. */
 import { Suspense, lazy, useRef, useState } from 'react';
+import ChartLine from 'lucide-react/icons/chart-line';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Table from 'lucide-react/icons/table';
@@ -20,13 +21,11 @@ import { usePane, useQuery } from '../shell/pane.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import FailurePanel from '../ui/failure-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { LazyMenu } from '../ui/lazy-menu.tsx';
 import { Segments } from '../ui/segments.tsx';
 import type { CandlePage } from './candle-feed.ts';
 import { readIndicators, writeIndicators, type Indicator } from './chart-indicators.ts';
 import { ChartReadout } from './chart-readout.tsx';
-import { CandleTable } from './candle-table.tsx';
-import { IndicatorSheet } from './indicator-sheet.tsx';
 import type { ChartBar } from './live-bar.ts';
 import { adjustments, isLine, periodKeys, readPeriod, type Adjustment, type CandlePeriod } from './periods.ts';
 import type { ChartControls } from './price-chart.tsx';
@@ -34,6 +33,8 @@ import { marketTexts } from './texts.ts';
 import { useDocumentLook } from './use-document-look.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
+const CandleTable = lazy(() => import('./candle-table.tsx'));
+const IndicatorSheet = lazy(() => import('./indicator-sheet.tsx'));
 
 /** The period a reader chose holds for the next instrument as well. */
 const lastPeriod = createStore<CandlePeriod>('time');
@@ -49,7 +50,8 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   const [period, setPeriod] = usePeriod();
   const [adjust, setAdjust] = useState<Adjustment>('none');
   const [chosen, setChosen] = useState(readIndicators);
-  const [isTableOpen, setTableOpen] = useState(false);
+  const [openSheet, setOpenSheet] = useState<'indicators' | 'table' | null>(null);
+  const closeSheet = () => setOpenSheet(null);
   const [page, setPage] = useState<{ readonly key: string; readonly page: CandlePage; readonly count: number } | null>(
     null,
   );
@@ -84,7 +86,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
           fallback={shown === null ? null : (lastBar(shown.page) ?? null)}
         />
         <div className="relative">
-          <Suspense fallback={<div className="h-[236px] md:h-[306px] xl:h-[366px]" aria-busy="true" />}>
+          <Suspense fallback={<div className="h-[346px] md:h-[390px] xl:h-[450px]" aria-busy="true" />}>
             <PriceChart
               key={attempt}
               symbol={symbol}
@@ -114,17 +116,21 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
             </div>
           )}
         </div>
-        {isLine(period) && (
-          <p className="num flex items-center gap-2 pt-1 text-small text-ink-3">
-            <svg width="24" height="2" aria-hidden="true">
-              <line x1="0" x2="24" y1="1" y2="1" stroke="currentColor" strokeWidth="2" strokeDasharray="9 6" />
-            </svg>
-            {t.chart.previousClose(formatPrice(quote?.previousClose, priceScale))}
-          </p>
-        )}
+        <div className="flex items-center justify-between gap-3">
+          <span>{isLine(period) && <PreviousClose price={formatPrice(quote?.previousClose, priceScale)} />}</span>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpenSheet('table')}
+            className="press -mr-2 flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-action"
+          >
+            <Table size={18} aria-hidden="true" />
+            {t.chart.asTable}
+          </button>
+        </div>
         <div className="-mx-2 flex flex-wrap items-center">
-          <Menu
-            trigger={<TextButton>{t.chart.adjustments[adjust]}</TextButton>}
+          <LazyMenu
+            trigger={(props) => <TextButton {...props}>{t.chart.adjustments[adjust]}</TextButton>}
             items={adjustments.map((each) => ({
               key: each,
               text: <AdjustmentItem title={t.chart.adjustments[each]} help={t.chart.adjustHelp[each]} />,
@@ -132,7 +138,15 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
               onPick: () => setAdjust(each),
             }))}
           />
-          <IndicatorSheet chosen={chosen} onChange={choose} />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpenSheet('indicators')}
+            className="press flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-action"
+          >
+            <ChartLine size={18} aria-hidden="true" />
+            {t.chart.indicators}
+          </button>
           <span className="ml-auto flex">
             <IconButton label={t.chart.zoomOut} onClick={() => controls.current?.zoom(0.8)}>
               <ZoomOut size={20} aria-hidden="true" />
@@ -143,20 +157,33 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
             <IconButton label={t.chart.toLatest} onClick={() => controls.current?.toLatest()}>
               <SkipForward size={20} aria-hidden="true" />
             </IconButton>
-            <IconButton label={t.chart.asTable} onClick={() => setTableOpen(true)}>
-              <Table size={20} aria-hidden="true" />
-            </IconButton>
           </span>
         </div>
       </div>
-      {isTableOpen && (
-        <CandleTable
-          title={t.chart.tableTitle(name, t.chart.periods[period])}
-          question={{ symbol, period, adjust }}
-          onClose={() => setTableOpen(false)}
-        />
-      )}
+      <Suspense>
+        {openSheet === 'indicators' && <IndicatorSheet chosen={chosen} onChange={choose} onClose={closeSheet} />}
+        {openSheet === 'table' && (
+          <CandleTable
+            title={t.chart.tableTitle(name, t.chart.periods[period])}
+            question={{ symbol, period, adjust }}
+            onClose={closeSheet}
+          />
+        )}
+      </Suspense>
     </section>
+  );
+}
+
+/** What the stitch in the chart stands for. */
+function PreviousClose({ price }: { readonly price: string }) {
+  const t = useTexts(marketTexts);
+  return (
+    <span className="num flex items-center gap-2 text-small text-ink-3">
+      <svg width="24" height="2" aria-hidden="true">
+        <line x1="0" x2="24" y1="1" y2="1" stroke="currentColor" strokeWidth="2" strokeDasharray="9 6" />
+      </svg>
+      {t.chart.previousClose(price)}
+    </span>
   );
 }
 

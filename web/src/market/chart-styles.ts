@@ -114,7 +114,7 @@ export function chartStyles(tokens: ChartTokens, { isLine, direction }: ChartLoo
         dashedValue: [2, 2],
         color,
       })),
-      tooltip: { offsetLeft: 0, offsetTop: 2, title: legend, legend },
+      tooltip: { offsetLeft: 0, offsetTop: 2, title: { ...legend, showParams: false }, legend },
     },
     xAxis: axis(tokens),
     yAxis: axis(tokens),

@@ -37,7 +37,7 @@ function Sides({ depth, digits }: { readonly depth: LiveDepth; readonly digits: 
   const t = useTexts(marketTexts).depth;
   const largest = Math.max(0, ...[...depth.bids, ...depth.asks].map(([, quantity]) => quantity));
   return (
-    <div className="grid grid-cols-2 gap-px border-y border-line bg-line">
+    <div className="grid grid-cols-2 border-y border-line bg-surface">
       <Side title={t.bids} levels={depth.bids} largest={largest} digits={digits} isBid />
       <Side title={t.asks} levels={depth.asks} largest={largest} digits={digits} isBid={false} />
     </div>
@@ -65,7 +65,7 @@ function Side({
   );
   const rows = Array.from({ length: LEVELS }, (_, at) => levels[at]);
   return (
-    <table className="num w-full table-fixed border-collapse bg-surface text-small">
+    <table className="num w-full table-fixed border-collapse text-small">
       <caption className={`px-3 pt-2 pb-1 font-medium text-ink-2 ${isBid ? 'text-left' : 'text-right'}`}>
         {title}
       </caption>

@@ -1,4 +1,4 @@
-/** What the list of quotes shows: all or the leaders by a measure, and of which sector. Scrolls sideways on phones. */
+/** What the list of quotes shows: all or the leaders by a measure, and of which sector. Scrolls sideways. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -15,12 +15,9 @@ interface FilterBarProps {
 export function FilterBar({ view, change, sectors }: FilterBarProps) {
   const t = useTexts(marketTexts);
   return (
-    <div className="flex flex-col gap-1 pb-1">
-      <div
-        role="group"
-        aria-label={t.ranking.label}
-        className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]"
-      >
+    <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]">
+      <SectorSelect sector={view.sector} sectors={sectors} onChange={(sector) => change({ sector })} />
+      <div role="group" aria-label={t.ranking.label} className="flex gap-2">
         {rankingKeys.map((key) => (
           <button
             key={key}
@@ -38,7 +35,6 @@ export function FilterBar({ view, change, sectors }: FilterBarProps) {
           </button>
         ))}
       </div>
-      <SectorSelect sector={view.sector} sectors={sectors} onChange={(sector) => change({ sector })} />
     </div>
   );
 }
@@ -55,13 +51,13 @@ function SectorSelect({
   const t = useTexts(marketTexts);
   const words = useInstrumentTexts();
   return (
-    <div className="relative mx-4 w-fit max-w-full">
+    <div className="relative shrink-0">
       <select
         aria-label={t.sector}
         value={sector ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         className={cx(
-          'min-h-11 max-w-full appearance-none rounded-control border bg-surface pr-9 pl-3 text-small font-medium',
+          'min-h-11 max-w-44 appearance-none rounded-control border bg-surface pr-9 pl-3 text-small font-medium',
           sector === null ? 'border-line text-ink-2' : 'border-action text-action',
         )}
       >

@@ -86,10 +86,10 @@ function Detail({ instrument }: { readonly instrument: Instrument }) {
       footer={isStock && !isWide ? <TradeBar instrument={instrument} quote={quote} /> : undefined}
     >
       <Notices instrument={instrument} quote={quote} />
-      {isStock && <MyPositions symbol={symbol} quote={quote} digits={priceScale} />}
       <div className="pt-3">
         <ChartPanel instrument={instrument} quote={quote} />
       </div>
+      {isStock && <MyPositions symbol={symbol} quote={quote} digits={priceScale} />}
       {isStock && <DepthPanel symbol={symbol} digits={priceScale} />}
       <KeyFigures instrument={instrument} quote={quote} />
       {isStock && <TradesPanel symbol={symbol} digits={priceScale} />}

@@ -2,7 +2,7 @@
  * One row of a list of instruments: name, code and what is held, today's line, price and change, and a menu. It follows
  * its own quote, so that a list does not render again with every price. Pressing anywhere opens the instrument.
  */
-import { useRef, type MouseEvent } from 'react';
+import { useRef } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { Instrument } from '../data/instruments.ts';
@@ -12,7 +12,7 @@ import { useInstrumentTexts, type InstrumentTexts } from '../i18n/instruments.ts
 import { go, href } from '../shell/location.ts';
 import { Change } from './change.tsx';
 import { cx } from './cx.ts';
-import { Menu } from './menu.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -58,7 +58,11 @@ export function InstrumentRow({ instrument, held, note: given, rowIndex, isSelec
         <a
           href={href(path, { symbol })}
           aria-current={isSelected ? 'true' : undefined}
-          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+          className={cx(
+            // Long names condense before they are cut.
+            name.length > 15 && '[font-stretch:82%]',
+            'block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+          )}
         >
           {name}
         </a>
@@ -103,19 +107,19 @@ function RowMenu({
   const watch = useWatch(symbol, name);
   const buy = { key: 'buy', text: t.buy, onPick: () => go('/market/marketBuy', { symbol, direction: 'long' }) };
   return (
-    <Menu
-      trigger={
+    <LazyMenu
+      trigger={(props) => (
         <button
+          {...props}
           type="button"
           data-row-menu=""
           aria-label={t.more(name)}
           title={t.more(name)}
-          onClick={(event: MouseEvent) => event.stopPropagation()}
           className="press grid h-15 w-9 place-items-center text-ink-3 focus-visible:-outline-offset-2"
         >
           <Ellipsis size={18} aria-hidden="true" />
         </button>
-      }
+      )}
       items={[
         ...(canBuy ? [buy] : []),
         { key: 'watch', text: watch.isWatched ? t.unwatch : t.watch, onPick: watch.toggle },

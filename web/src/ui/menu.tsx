@@ -13,11 +13,13 @@ export interface MenuProps {
     readonly isOn?: boolean;
     readonly tone?: 'plain' | 'danger';
   }[];
+  /** Loaded by the press that should open it (lazy-menu.tsx). */
+  readonly isOpenAtFirst?: boolean;
 }
 
-export function Menu({ trigger, items }: MenuProps) {
+export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={isOpenAtFirst}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="end" className="z-50">

@@ -1,0 +1,90 @@
+/** Makes a klinecharts chart of our own: our zone and figures, no keys, no focus, gestures that leave the page its scroll. */
+import { dispose, init, utils, type Chart, type Crosshair, type KLineData } from 'klinecharts';
+import { formatPrice } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { letPageScroll } from './chart-gestures.ts';
+import { CANDLE_PANE, PANE_HEIGHT } from './chart-layout.ts';
+import { chartStyles, chartTokens } from './chart-styles.ts';
+import type { ChartBar } from './live-bar.ts';
+
+const EDGE_PX = 20;
+
+interface ChartListener {
+  readonly formatVolume: (value: number) => string;
+  /** The bar under the crosshair; null when it is off. */
+  readonly onCrosshair: (bar: ChartBar | null) => void;
+}
+
+export function createChart(
+  box: HTMLDivElement,
+  latest: { readonly current: ChartListener },
+): { readonly chart: Chart; readonly remove: () => void } {
+  const chart = init(box, {
+    timezone: marketZone(),
+    styles: chartStyles(chartTokens(box), { isLine: true, direction: 0 }),
+    hotkey: { enabled: false },
+    decimalFold: { format: String },
+    thousandsSeparator: { format: (value) => grouped(String(value)) },
+    formatter: {
+      // The spec writes dates with points.
+      formatDate: ({ dateTimeFormat, timestamp, template }) =>
+        utils.formatDate(dateTimeFormat, timestamp, template.replaceAll('-', '.')),
+      formatBigNumber: (value) => latest.current.formatVolume(Number(value)),
+    },
+    layout: {
+      // A session of 24 hours has 1,435 minutes, a phone 300 pixels for them.
+      barSpaceLimit: { min: 0.15, max: 40 },
+      pane: { minHeight: 48, dragEnabled: false, height: PANE_HEIGHT },
+      yAxis: { scrollZoomEnabled: false, gap: { top: 0.14, bottom: 0.08 } },
+    },
+  })!;
+  // A label at the very edge would be cut in half.
+  chart.overrideXAxis({
+    createTicks: ({ bounding, defaultTicks }) =>
+      defaultTicks.filter(({ coord }) => coord > EDGE_PX && coord < bounding.width - EDGE_PX),
+  });
+  const canvas = box.firstElementChild as HTMLElement;
+  // With letPageScroll: nothing of the chart keeps the page from scrolling.
+  canvas.style.touchAction = 'pan-y';
+  canvas.style.overscrollBehavior = 'auto';
+  // The picture takes no focus: what it shows is in the table, what it does is on the buttons.
+  canvas.tabIndex = -1;
+  canvas.ariaHidden = 'true';
+  // The chart tells where its crosshair goes, not when it is gone: each touch takes it away unless the chart sets it anew.
+  let isCrosshairOn = false;
+  const showBar = (bar: ChartBar | null) => {
+    isCrosshairOn = bar !== null;
+    latest.current.onCrosshair(bar);
+  };
+  const onCrosshair = (data?: unknown) => {
+    const { x } = (data ?? {}) as Crosshair;
+    const point = x === undefined ? null : chart.convertFromPixel([{ x }], { paneId: CANDLE_PANE });
+    const at = Array.isArray(point) ? point[0]?.dataIndex : undefined;
+    showBar(at === undefined ? null : barAt(chart.getDataList(), at));
+  };
+  const leave = () => showBar(null);
+  chart.subscribeAction('onCrosshairChange', onCrosshair);
+  box.addEventListener('touchstart', leave, { capture: true, passive: true });
+  box.addEventListener('mouseleave', leave);
+  const release = letPageScroll(box, () => isCrosshairOn);
+  return {
+    chart,
+    remove: () => {
+      release();
+      box.removeEventListener('touchstart', leave, { capture: true });
+      box.removeEventListener('mouseleave', leave);
+      dispose(chart);
+    },
+  };
+}
+
+/** The bar at a place of the list; beside it, the nearest. */
+function barAt(bars: readonly KLineData[], at: number): ChartBar | null {
+  const bar = bars[Math.min(Math.max(at, 0), bars.length - 1)];
+  return bar === undefined ? null : { ...bar, volume: bar.volume ?? 0 };
+}
+
+function grouped(text: string): string {
+  const digits = text.split('.')[1]?.length ?? 0;
+  return /^-?[0-9.]+$/.test(text) ? formatPrice(text, digits) : text;
+}
