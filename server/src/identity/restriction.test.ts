@@ -84,16 +84,27 @@ test('margin is off for a newcomer and on once it is unlocked', async () => {
   expect((await stateOf(customerId)).isMarginEnabled).toBe(true);
 });
 
-test('a ban that races a login leaves no open session', async () => {
-  for (let round = 0; round < 10; round++) {
-    const { customerId } = await h.register(`racer.${round}`);
-    await Promise.all([h.as()(login, { account: `racer.${round}`, password: PASSWORD }), impose(customerId, 'banned')]);
-    const { rows } = await h.t.db.query<{ open: bigint }>(
-      'select count(*) as open from identity.session where customer_id = $1 and ended_at is null',
-      [BigInt(customerId)],
-    );
-    expect(rows[0]!.open).toBe(0n);
-  }
+test('a ban that comes while a login is being written down ends that session too', async () => {
+  const { customerId } = await h.register('racer.one');
+  const id = BigInt(customerId);
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0' };
+  let signIn!: Promise<unknown>;
+  let ban!: Promise<void>;
+  await h.t.owner.transaction(async (tx) => {
+    // The login has passed every check and waits for this row.
+    await tx.query(`insert into identity.device values ($1, 'Chrome on Android', now())`, [id]);
+    signIn = h.as(undefined, headers)(login, { account: 'racer.one', password: PASSWORD });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    ban = impose(customerId, 'banned');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await Promise.all([signIn, ban]);
+  const { rows } = await h.t.db.query<{ open: bigint; restricted: bigint }>(
+    `select count(*) filter (where ended_at is null) as open, count(*) filter (where end_reason = 'restricted') as restricted
+     from identity.session where customer_id = $1`,
+    [id],
+  );
+  expect(rows[0]).toEqual({ open: 0n, restricted: 2n });
 });
 
 test('the application can delete neither sessions nor restrictions, and not rewrite who did it', async () => {

@@ -79,6 +79,18 @@ test('minutes page back through thirty sessions without a gap or a bar twice', a
   expect(await allPages(market, 'PAGE', { limit: 1500 })).toEqual(all);
 });
 
+test('a page that ends exactly at the beginning of history says that there is no more', async () => {
+  const { market } = await startRun(['EDGE']);
+  const all = historyMinutes({ calendar: practiceCalendar, genesis: NOON }, 'EDGE', 0, NOON);
+  for (const [period, before, count] of [
+    ['1m', all[300]![0], 300],
+    ['day', NOON, 501],
+  ] as const) {
+    expect(await ask(market, 'EDGE', { period, before, limit: count })).toMatchObject({ hasMore: false });
+    expect(await ask(market, 'EDGE', { period, before, limit: count - 1 })).toMatchObject({ hasMore: true });
+  }
+});
+
 test.each(['5m', '15m', '30m'] as const)('%s bars hold exactly the minutes they span', async (period) => {
   const { market } = await startRun(['SPAN']);
   const minutes = historyMinutes({ calendar: practiceCalendar, genesis: NOON }, 'SPAN', 0, NOON);
