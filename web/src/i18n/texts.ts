@@ -12,6 +12,12 @@ export interface TextSet<T> {
   readonly peek: (language: Language) => T | undefined;
 }
 
+/** React's `use` reads a promise that says so without waiting for another turn. */
+interface Settled<T> {
+  status?: 'fulfilled';
+  value?: T;
+}
+
 const known = new Set<TextSet<unknown>>();
 
 export function defineTexts<T>(loaders: Record<Language, () => Promise<{ readonly default: T }>>): TextSet<T> {
@@ -21,10 +27,13 @@ export function defineTexts<T>(loaders: Record<Language, () => Promise<{ readonl
     load(language) {
       let promise = promises.get(language);
       if (promise === undefined) {
-        promise = loaders[language]().then((module) => {
+        const mine: Promise<T> & Settled<T> = loaders[language]().then((module) => {
           loaded.set(language, module.default);
+          mine.status = 'fulfilled';
+          mine.value = module.default;
           return module.default;
         });
+        promise = mine;
         // A failed download is tried again at the next use.
         promise.catch(() => promises.delete(language));
         promises.set(language, promise);
@@ -40,7 +49,7 @@ export function defineTexts<T>(loaders: Record<Language, () => Promise<{ readonl
 /** The texts of a domain in the language in force; suspends until they are here. */
 export function useTexts<T>(set: TextSet<T>): T {
   const language = useLanguage();
-  return set.peek(language) ?? use(set.load(language));
+  return use(set.load(language));
 }
 
 /** Outside React: what is loaded in the language in force. Throws when the set was never used on this screen. */
