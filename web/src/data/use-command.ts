@@ -1,12 +1,16 @@
 /** Changing something: one command at a time, locked while its answer is unknown (see command.ts). */
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { call } from './call.ts';
-import { CHECK_EVERY_MS, SLOW_AFTER_MS, isBusy, keyFor, nextState, type CommandEvent, type CommandState } from './command.ts';
+import { CHECK_EVERY_MS, SLOW_AFTER_MS, isBusy, keyFor, nextState, type CommandState } from './command.ts';
+import { dropPending, keepPending, readPending, type Pending } from './pending-command.ts';
 import { invalidate, type AnyEndpoint } from './query-client.ts';
+import { credentials } from './session.ts';
 
 export interface UseCommandOptions<T> {
+  /** A name under which an unanswered command outlives this screen and a reload: it is then found in phase "unknown". */
+  readonly keepAs?: string;
   /** Endpoints whose answers this command changes. */
   readonly changes?: readonly AnyEndpoint[];
   readonly onDone?: (data: T) => void;
@@ -15,6 +19,8 @@ export interface UseCommandOptions<T> {
 
 export interface Command<E extends AnyEndpoint> {
   readonly state: CommandState<OutputOf<E>>;
+  /** What was sent last, also by an earlier visit. */
+  readonly sent: InputOf<E> | null;
   /** Sending, slow or unknown: the send button is locked. */
   readonly isBusy: boolean;
   readonly send: (input: InputOf<E>) => void;
@@ -29,10 +35,29 @@ export function useCommand<E extends AnyEndpoint>(
   options: UseCommandOptions<OutputOf<E>> = {},
 ): Command<E> {
   type T = OutputOf<E>;
-  const [state, dispatch] = useReducer(nextState<T>, { phase: 'idle' });
-  const latest = useRef({ state, options });
-  latest.current = { state, options };
-  const input = useRef<InputOf<E> | null>(null);
+  const [kept] = useState(() => restore(options.keepAs));
+  const [state, dispatch] = useReducer(nextState<T>, kept, firstState<T>);
+  const [sent, setSent] = useState((kept?.input ?? null) as InputOf<E> | null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  // The key that is on its way: two presses within one frame are one press.
+  const working = useRef(kept?.key ?? null);
+
+  const transmit = useCallback(
+    async (input: InputOf<E>, key: string, from: 'sending' | 'unknown') => {
+      const result: CallResult<T> = await call(endpoint, input, endpoint.isMutation ? { idempotencyKey: key } : {});
+      const event = { type: 'answer', key, result } as const;
+      if (!isBusy(nextState<T>({ phase: from, key, checks: 0 }, event))) {
+        working.current = null;
+        if (latest.current.keepAs !== undefined) dropPending(latest.current.keepAs, key);
+      }
+      dispatch(event);
+      tell(result, latest.current);
+    },
+    [endpoint],
+  );
 
   useEffect(() => {
     if (state.phase !== 'sending') return;
@@ -40,53 +65,56 @@ export function useCommand<E extends AnyEndpoint>(
     return () => clearTimeout(timer);
   }, [state.phase]);
 
-  const checks = state.phase === 'unknown' ? state.checks : -1;
+  const unknownKey = state.phase === 'unknown' ? state.key : null;
+  const checks = state.phase === 'unknown' ? state.checks : 0;
   useEffect(() => {
-    if (state.phase !== 'unknown' || input.current === null) return;
-    const { key } = state;
-    const again = input.current;
+    if (unknownKey === null || sent === null) return;
     const timer = setTimeout(() => {
-      void transmit(endpoint, again, key, dispatch, latest).then(() => dispatch({ type: 'check' }));
+      void transmit(sent, unknownKey, 'unknown').then(() => dispatch({ type: 'check' }));
     }, CHECK_EVERY_MS);
     return () => clearTimeout(timer);
-    // One check for each count; the key cannot change while the answer is unknown.
-  }, [state.phase, checks]);
+  }, [unknownKey, checks, sent, transmit]);
 
-  const send = (next: InputOf<E>) => {
-    if (isBusy(latest.current.state)) return;
-    const isSameInput = JSON.stringify(next) === JSON.stringify(input.current);
-    const key = keyFor(latest.current.state, isSameInput, () => crypto.randomUUID());
-    input.current = next;
-    const event = { type: 'send', key } as const;
-    // Two presses within one frame are one press.
-    latest.current = { ...latest.current, state: nextState(latest.current.state, event) };
-    dispatch(event);
-    void transmit(endpoint, next, key, dispatch, latest);
+  const send = (input: InputOf<E>) => {
+    if (working.current !== null) return;
+    const isSameInput = JSON.stringify(input) === JSON.stringify(sent);
+    const key = keyFor(state, isSameInput, () => crypto.randomUUID());
+    working.current = key;
+    setSent(input);
+    keep(options.keepAs, key, input);
+    dispatch({ type: 'send', key });
+    void transmit(input, key, 'sending');
   };
 
   return {
     state,
+    sent,
     isBusy: isBusy(state),
     send,
-    retry: () => input.current !== null && send(input.current),
+    retry: () => sent !== null && send(sent),
     reset: () => dispatch({ type: 'reset' }),
   };
 }
 
-async function transmit<E extends AnyEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  key: string,
-  dispatch: (event: CommandEvent<OutputOf<E>>) => void,
-  latest: { readonly current: { readonly options: UseCommandOptions<OutputOf<E>> } },
-): Promise<void> {
-  const result: CallResult<OutputOf<E>> = await call(endpoint, input, endpoint.isMutation ? { idempotencyKey: key } : {});
-  dispatch({ type: 'answer', key, result });
-  const { options } = latest.current;
+function tell<T>(result: CallResult<T>, { changes = [], onDone, onRefused }: UseCommandOptions<T>): void {
   if (result.kind === 'ok') {
-    invalidate(...(options.changes ?? []));
-    options.onDone?.(result.data);
+    invalidate(...changes);
+    onDone?.(result.data);
   } else if (result.kind === 'refused') {
-    options.onRefused?.({ code: result.refusal.code, params: { ...result.refusal.params } }, result.message);
+    onRefused?.({ code: result.refusal.code, params: { ...result.refusal.params } }, result.message);
   }
+}
+
+function restore(name: string | undefined): Pending | null {
+  const account = credentials()?.account;
+  return name === undefined || account === undefined ? null : readPending(name, { account, now: Date.now() });
+}
+
+function firstState<T>(kept: Pending | null): CommandState<T> {
+  return kept === null ? { phase: 'idle' } : { phase: 'unknown', key: kept.key, checks: 0 };
+}
+
+function keep(name: string | undefined, key: string, input: unknown): void {
+  const account = credentials()?.account;
+  if (name !== undefined && account !== undefined) keepPending(name, { key, input, account, at: Date.now() });
 }

@@ -9,7 +9,11 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { ChargesRow } from './charges-row.tsx';
 import { tradeTexts } from './texts.ts';
 
-export function CloseSlip(props: { readonly preview: OutputOf<typeof previewClose>; readonly isStale: boolean }) {
+export function CloseSlip(props: {
+  readonly title: string;
+  readonly preview: OutputOf<typeof previewClose>;
+  readonly isStale: boolean;
+}) {
   const t = useTexts(tradeTexts);
   const { title, preview, isStale } = props;
   return (

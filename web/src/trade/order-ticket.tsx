@@ -16,6 +16,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { nudgesFor } from './nudges.ts';
+import type { TradeTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
 import { ExitFields, fieldId, LeverageField, LimitField, SizeField } from './ticket-fields.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
@@ -62,7 +63,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
         ) : (
           <>
             <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
-            <UnknownResultCard command={command} what={title} />
+            <UnknownResultCard command={command} what={whatWasSent(state, t)} />
             <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">{title}</legend>
               <SideAndType state={state} />
@@ -80,6 +81,13 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
       </div>
     </Screen>
   );
+}
+
+/** An order without an answer may be of an earlier visit, and of another stock than this ticket's. */
+function whatWasSent({ command: { sent }, ticket, name }: TicketState, t: TradeTexts): string {
+  if (sent === null) return '';
+  const title = t.ticket.title[sent.direction](sent.symbol === ticket.symbol ? name : sent.symbol);
+  return `${title} · ${t.lots(sent.lots)}`;
 }
 
 function SideAndType({ state }: { readonly state: TicketState }) {

@@ -41,7 +41,10 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     keepPrevious: true,
     refetchMs: PREVIEW_EVERY_MS,
   });
-  const command = useCommand(placeOrder, { changes: [listOrders, listPositions, listHoldings, getSummary] });
+  const command = useCommand(placeOrder, {
+    keepAs: 'order',
+    changes: [listOrders, listPositions, listHoldings, getSummary],
+  });
 
   return {
     ticket,
