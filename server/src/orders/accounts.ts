@@ -3,7 +3,7 @@ import type { Restriction, TradingAccount } from '@bahi/core/order-decision.ts';
 import { ACCOUNT_STATE_COLUMNS, accountStateOf, type AccountState, type AccountStateRow } from '../identity/service.ts';
 import { availableOf, type Books } from '../ledger/books.ts';
 import type { Tx } from '../platform/database.ts';
-import { plainArray } from './arrays.ts';
+import { plainArray } from '../platform/arrays.ts';
 import type { OrderRate } from './order-rate.ts';
 
 /**

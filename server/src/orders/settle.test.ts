@@ -51,6 +51,14 @@ test('the slip of an order filled in parts is what its preview showed', async ()
   });
 });
 
+test('a part filled at a better price leaves exactly the hold of the rest', async () => {
+  const customerId = await h.customer();
+  const order = await h.orders.place(by(customerId), limitOrder(500_00, { lots: 2 }));
+  await h.settle(h.venue.execution(order.id, 60, 480_00));
+  const left = await h.orders.order(customerId, BigInt(order.id));
+  expect(await h.balance(customerId)).toMatchObject({ held: parseMoney(left.held)!, margin: 28_800_00n });
+});
+
 test('events told twice, or again after a restart, have no second effect', async () => {
   const customerId = await h.customer();
   const order = await h.orders.place(by(customerId), limitOrder(500_00, { lots: 2 }));

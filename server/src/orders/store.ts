@@ -1,7 +1,7 @@
 /** What commands and settlement read and write: set-based, prepared statements, one for each table of a batch. */
 import { assert } from '@bahi/core/assert.ts';
 import type { Tx } from '../platform/database.ts';
-import { plainArray, textArray } from './arrays.ts';
+import { plainArray, textArray } from '../platform/arrays.ts';
 import {
   chargesToList,
   ORDER_COLUMNS,

@@ -15,7 +15,7 @@ import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
-import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
+import { auditWhole } from '../ledger/audit.ts';
 import { ORDER_INVARIANTS } from './audit.ts';
 import type { PositionView } from './views.ts';
 import { createOrders, type Caller, type Orders } from './service.ts';
@@ -127,8 +127,8 @@ export interface OrdersHarness {
     options?: { isMarginEnabled: boolean; amount: bigint },
   ): Promise<{ customerId: bigint; orderId: string; positionId: bigint }>;
   positionOf(customerId: bigint, positionId: bigint): Promise<PositionView>;
-  /** What a whole audit finds broken. */
-  audit(): Promise<readonly AuditBreak[]>;
+  /** What a whole audit finds broken, and what the domain has logged as an error. */
+  audit(): Promise<readonly unknown[]>;
   /** What the venue says, settled. */
   settle(...events: VenueEvent[]): Promise<void>;
   /** The closing order that a rule places for a position, once the venue has it. */
@@ -148,9 +148,10 @@ export async function ordersHarness(): Promise<OrdersHarness> {
   const feed = new SetFeed(clock);
   feed.list('VRM', 500_00);
   let count = 0;
+  const errors: string[] = [];
 
   function start(venue: ScriptedVenue): Orders {
-    const log = createLog({ level: 'silent' });
+    const log = createLog({ level: 'error', destination: { write: (line) => void errors.push(line) } });
     return createOrders({
       db: t.db,
       clock,
@@ -195,7 +196,8 @@ export async function ordersHarness(): Promise<OrdersHarness> {
     },
     positionOf: async (customerId, positionId) => (await harness.orders.position(customerId, positionId)).position,
     async audit() {
-      return (await t.db.transaction((tx) => auditWhole(tx, ORDER_INVARIANTS))).breaks;
+      const { breaks } = await t.db.transaction((tx) => auditWhole(tx, ORDER_INVARIANTS));
+      return [...breaks, ...errors];
     },
     async settle(...events) {
       harness.venue.emit(...events);
