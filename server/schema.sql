@@ -565,7 +565,7 @@ CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON led
 -- What the application may do; nothing else
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
-grant INSERT, SELECT, UPDATE (password_hash, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until) on identity.customer to bahi_app;
+grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until) on identity.customer to bahi_app;
 grant INSERT, SELECT on identity.device to bahi_app;
 grant INSERT, SELECT on identity.institution to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on identity.login_guard to bahi_app;
