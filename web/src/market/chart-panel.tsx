@@ -61,7 +61,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   const controls = useRef<ChartControls | null>(null);
   const isOpen = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'open';
   const { isOnline } = useConnection();
-  const { symbol, name, priceScale } = instrument;
+  const { symbol, name, kind, priceScale } = instrument;
   const key = `${symbol} ${period} ${adjust} ${attempt}`;
   const shownFailure = failure?.key === key ? failure.result : null;
   const shown = page?.key === key ? page : null;
@@ -129,15 +129,17 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
           </button>
         </div>
         <div className="-mx-2 flex flex-wrap items-center">
-          <LazyMenu
-            trigger={(props) => <TextButton {...props}>{t.chart.adjustments[adjust]}</TextButton>}
-            items={adjustments.map((each) => ({
-              key: each,
-              text: <AdjustmentItem title={t.chart.adjustments[each]} help={t.chart.adjustHelp[each]} />,
-              isOn: each === adjust,
-              onPick: () => setAdjust(each),
-            }))}
-          />
+          {kind === 'equity' && (
+            <LazyMenu
+              trigger={(props) => <TextButton {...props}>{t.chart.adjustments[adjust]}</TextButton>}
+              items={adjustments.map((each) => ({
+                key: each,
+                text: <AdjustmentItem title={t.chart.adjustments[each]} help={t.chart.adjustHelp[each]} />,
+                isOn: each === adjust,
+                onPick: () => setAdjust(each),
+              }))}
+            />
+          )}
           <button
             type="button"
             aria-haspopup="dialog"

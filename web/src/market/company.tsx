@@ -30,7 +30,7 @@ export function Company({ instrument: { symbol } }: { readonly instrument: Instr
   );
 }
 
-function About({ profile: { profile, sector, foundedYear, headquarters } }: { readonly profile: Profile }) {
+function About({ profile: { profile, kind, sector, foundedYear, headquarters } }: { readonly profile: Profile }) {
   const t = useTexts(marketTexts).company;
   const words = useInstrumentTexts();
   const facts: readonly (readonly [string, string | null])[] = [
@@ -39,7 +39,7 @@ function About({ profile: { profile, sector, foundedYear, headquarters } }: { re
     [t.headquarters, headquarters],
   ];
   return (
-    <Section title={t.title}>
+    <Section title={kind === 'index' ? t.aboutIndex : t.title}>
       <div className="border-y border-line bg-surface px-4 py-3">
         <p lang="en" className="max-w-prose text-pretty">
           {profile}

@@ -1,8 +1,10 @@
 /** What the list of quotes shows: all or the leaders by a measure, and of which sector. Scrolls sideways. */
+import { useEffect, useRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
+import { reveal } from '../ui/reveal.ts';
 import { rankingKeys, type MarketView } from './market-view.ts';
 import { marketTexts } from './texts.ts';
 
@@ -14,8 +16,10 @@ interface FilterBarProps {
 
 export function FilterBar({ view, change, sectors }: FilterBarProps) {
   const t = useTexts(marketTexts);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => reveal(row.current, '[aria-pressed="true"]'), [view.by]);
   return (
-    <div className="flex gap-2 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]">
+    <div ref={row} className="relative flex gap-2 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]">
       <SectorSelect sector={view.sector} sectors={sectors} onChange={(sector) => change({ sector })} />
       <div role="group" aria-label={t.ranking.label} className="flex gap-2">
         {rankingKeys.map((key) => (

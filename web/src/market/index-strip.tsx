@@ -16,7 +16,7 @@ export function IndexStrip() {
   return (
     <ul
       aria-label={t.indices}
-      className="flex min-h-26 snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none]"
+      className="relative flex min-h-26 snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none]"
     >
       {indices.map((index) => (
         <li key={index.symbol} className="shrink-0 snap-start">

@@ -150,6 +150,7 @@ const texts = {
   },
   company: {
     title: 'Company',
+    aboutIndex: 'About the index',
     sector: 'Industry',
     founded: 'Founded',
     headquarters: 'Headquarters',

@@ -150,6 +150,7 @@ const texts: MarketTexts = {
   },
   company: {
     title: '회사',
+    aboutIndex: '지수 소개',
     sector: '업종',
     founded: '설립 연도',
     headquarters: '본사',

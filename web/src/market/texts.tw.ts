@@ -150,6 +150,7 @@ const texts: MarketTexts = {
   },
   company: {
     title: '公司',
+    aboutIndex: '關於這個指數',
     sector: '產業',
     founded: '成立年份',
     headquarters: '總部',

@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows, rowKey }: DataTableProps<Row>) {
   const id = useId();
   return (
-    <div className="overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
+    <div className="relative overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
       <table className="num w-full border-collapse text-small">
         <caption id={id} className={cx(isCaptionHidden ? 'sr-only' : 'px-2 pb-2 text-left font-semibold')}>
           {caption}

@@ -1,6 +1,7 @@
 /** A row of choices of which one is in force: tabs of a screen, or an either-or in a form. Arrow keys move. */
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { reveal } from './reveal.ts';
 
 export interface SegmentsProps<K extends string> {
   /** Spoken name of the group. */
@@ -23,6 +24,7 @@ export function Segments<K extends string>({
   kind = 'tabs',
 }: SegmentsProps<K>) {
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => reveal(group.current, `[data-key="${value}"]`), [value]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -items.length, End: items.length }[event.key];
     if (step === undefined) return;
