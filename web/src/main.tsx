@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { loadConfig, config } from './data/config.ts';
 import { keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
+import { keepQuotes, restoreQuotes } from './data/kept-quotes.ts';
 import { credentials } from './data/session.ts';
 import { startStream } from './data/stream.ts';
 import { commonTexts } from './i18n/common.ts';
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  startStream();
+  startStream(restoreQuotes());
+  keepQuotes();
   // What the first screen can do without: the words of refusals, and the copy of the app for offline use.
   setTimeout(() => {
     import('./i18n/refusal-text.ts').then(({ refusalTexts }) => refusalTexts.load(getLanguage())).catch(() => undefined);

@@ -28,14 +28,34 @@ export function configJson<T>(name: ConfigName, fallback: T): T {
   }
 }
 
-/** Loads it. Anything but "ok" means that the app cannot start. */
+const KEPT_KEY = 'bahi.config';
+
+/** Loads it. Anything but "ok" means that the app cannot start. A device without a connection starts with the last one. */
 export async function loadConfig(): Promise<CallResult<unknown>['kind']> {
   const result = await call(getConfig, { type: 'all' });
-  if (result.kind !== 'ok') return result.kind;
-  const next: Config = Object.fromEntries(result.data.map(({ name, value }) => [name, value]));
+  if (result.kind === 'ok') {
+    const next: Config = Object.fromEntries(result.data.map(({ name, value }) => [name, value]));
+    localStorage.setItem(KEPT_KEY, JSON.stringify(next));
+    const serverTime = Number(next.server_time);
+    if (serverTime > 0) learnServerTime(serverTime);
+    apply(next);
+    return 'ok';
+  }
+  const kept = navigator.onLine ? null : readKept();
+  if (kept === null) return result.kind;
+  apply(kept);
+  return 'ok';
+}
+
+function apply(next: Config): void {
   store.set(next);
   if (next.market_zone !== undefined) setMarketZone(next.market_zone);
-  const serverTime = Number(next.server_time);
-  if (serverTime > 0) learnServerTime(serverTime);
-  return 'ok';
+}
+
+function readKept(): Config | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null') as Config | null;
+  } catch {
+    return null;
+  }
 }

@@ -2,9 +2,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
-import { getSummary } from '@bahi/contract/funds.ts';
-import { listInstruments, getSession } from '@bahi/contract/market.ts';
-import { listHoldings, listPositions } from '@bahi/contract/trade.ts';
+import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { getUser } from '@bahi/contract/identity.ts';
+import { getSession, getSparklines, listInstruments } from '@bahi/contract/market.ts';
+import { listHoldings, listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { listWatchlist } from '@bahi/contract/watchlist.ts';
 import type * as z from 'zod/mini';
 
@@ -48,9 +49,19 @@ export function putAnswer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>,
 }
 
 /** What still opens without a connection, with the time it was read. Private: cleared at sign-out. */
-const keptPaths = new Set(
-  [getSummary, listPositions, listHoldings, listWatchlist, listInstruments, getSession].map(({ path }) => path),
-);
+const kept = [
+  getUser,
+  getSummary,
+  listRecords,
+  listOrders,
+  listPositions,
+  listHoldings,
+  listWatchlist,
+  listInstruments,
+  getSparklines,
+  getSession,
+];
+const keptPaths = new Set(kept.map(({ path }) => path));
 const KEPT_KEY = 'bahi.kept';
 const KEPT_MS = 7 * 24 * 3600_000;
 

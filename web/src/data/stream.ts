@@ -30,7 +30,9 @@ export function useConnection(): Connection {
   return useStore(connection);
 }
 
-export function startStream(): void {
+/** `pricesAt`: the time of the prices kept from the last visit. */
+export function startStream(pricesAt: number | null): void {
+  connection.set({ isOnline: navigator.onLine, pricesAt });
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${API_BASE}/stream`;
   const send = (message: ClientMessage) => socket.send(JSON.stringify(message));
   let expected = 0;
