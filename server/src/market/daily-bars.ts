@@ -30,7 +30,7 @@ export interface DailyBarsOptions {
   readonly sessionBars: SessionBars;
 }
 
-const CACHED_BARS_MAX = 200_000;
+const CACHED_BARS_MAX = 120_000;
 /** For a while after a session opens its predecessor may not be written yet. */
 const SETTLING_MS = 3 * 60_000;
 

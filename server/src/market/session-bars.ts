@@ -30,7 +30,7 @@ export interface SessionBarsOptions {
 const SETTLING_MS = 3 * MINUTE_MS;
 /** A chart need not be newer than this; the stream moves its last bar. */
 const FRESH_MS = 200;
-const CACHED_BARS_MAX = 400_000;
+const CACHED_BARS_MAX = 250_000;
 
 /** The running session of one instrument. `settled` bars never change any more. */
 interface Running {
