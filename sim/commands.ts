@@ -8,7 +8,7 @@ import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { LISTINGS } from './market.ts';
+import { LISTINGS } from './feed.ts';
 
 export interface PriceWish {
   /** Ticks away from the touch; negative is the patient side. */

@@ -5,9 +5,10 @@
  */
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { OrderBook } from '@bahi/core/order-book.ts';
-import { bandOf, isOnTick, isInsideBand, tickOf, type Band } from '@bahi/core/price.ts';
+import { bandOf, isInsideBand, isOnTick, tickOf } from '@bahi/core/price.ts';
 import { createRng, type Rng } from '@bahi/core/rng.ts';
-import type { MarketFeed, MarketInstrument, MarketQuote, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { MarketFeed, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { BAND_RATE, feedOf, LISTINGS, type Listing, type Stock } from './feed.ts';
 
 export interface SimMarket {
   readonly venue: Venue;
@@ -18,41 +19,12 @@ export interface SimMarket {
   crash(): void;
 }
 
-export interface Listing {
-  readonly symbol: string;
-  /** In paise; the band around it stays within one tick size. */
-  readonly price: number;
-  readonly lockMinutes: number;
-  readonly lockDays: number;
-}
-
-export const LISTINGS: readonly Listing[] = [
-  { symbol: 'VRM', price: 500_00, lockMinutes: 0, lockDays: 0 },
-  { symbol: 'NEEM', price: 98_00, lockMinutes: 0, lockDays: 0 },
-  { symbol: 'KVRT', price: 1_450_00, lockMinutes: 0, lockDays: 0 },
-  { symbol: 'SAGAR', price: 12_40, lockMinutes: 1, lockDays: 0 },
-  { symbol: 'LOTUS', price: 2_300_00, lockMinutes: 0, lockDays: 1 },
-  { symbol: 'MICA', price: 180_00, lockMinutes: 0, lockDays: 0 },
-];
-
-const BAND_RATE = 20;
+/** Price levels of the agents, each side. */
 const LEVELS = 5;
 
 interface Resting extends VenueOrder {
   left: number;
   executions: number;
-}
-
-interface Symbol {
-  readonly listing: Listing;
-  readonly band: Band;
-  readonly tick: number;
-  readonly book: OrderBook;
-  readonly agentOrders: number[];
-  fair: number;
-  last: number | null;
-  tradeSeq: number;
-  seq: number;
 }
 
 export function createMarket(seed: number): SimMarket {
@@ -69,17 +41,17 @@ export function createMarket(seed: number): SimMarket {
   let nextNumber = 1;
   let now = 0;
   let isOpen = false;
-  const symbols = new Map(LISTINGS.map((listing) => [listing.symbol, createSymbol(listing)]));
+  const stocks = new Map(LISTINGS.map((listing) => [listing.symbol, createStock(listing)]));
 
-  function createSymbol(listing: Listing): Symbol {
+  function createStock(listing: Listing): Stock {
     const band = bandOf(listing.price, BAND_RATE);
     const book = new OrderBook(band.lower, tickOf(listing.price), (makerId, _owner, takerId, price, quantity) => {
       const { bid, ask } = book;
-      symbol.tradeSeq += 1;
-      symbol.last = price;
-      for (const number of [makerId, takerId]) execute(symbol, number, { price, quantity, bid, ask });
+      stock.tradeSeq += 1;
+      stock.last = price;
+      for (const number of [makerId, takerId]) execute(stock, number, { price, quantity, bid, ask });
     });
-    const symbol: Symbol = {
+    const stock: Stock = {
       listing,
       band,
       tick: tickOf(listing.price),
@@ -90,11 +62,11 @@ export function createMarket(seed: number): SimMarket {
       tradeSeq: 0,
       seq: 0,
     };
-    return symbol;
+    return stock;
   }
 
   function execute(
-    symbol: Symbol,
+    stock: Stock,
     number: number,
     trade: { price: number; quantity: number; bid: number | null; ask: number | null },
   ): void {
@@ -107,8 +79,8 @@ export function createMarket(seed: number): SimMarket {
       type: 'execution',
       orderId,
       execution,
-      symbol: symbol.listing.symbol,
-      tradeSeq: symbol.tradeSeq,
+      symbol: stock.listing.symbol,
+      tradeSeq: stock.tradeSeq,
       at: now,
       ...trade,
     });
@@ -122,28 +94,28 @@ export function createMarket(seed: number): SimMarket {
   }
 
   function end(order: Resting, why: Extract<VenueEvent, { type: 'ended' }>['why']): void {
-    symbols.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
+    stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
     forget(order);
     events.push({ type: 'ended', orderId: order.orderId, why, quantity: order.left, at: now });
   }
 
   function take(order: VenueOrder): void {
     if (orders.has(order.orderId)) return;
-    const symbol = symbols.get(order.symbol);
-    const why = symbol === undefined ? 'unknown_symbol' : problemOf(order, symbol);
+    const stock = stocks.get(order.symbol);
+    const why = stock === undefined ? 'unknown_symbol' : problemOf(order, stock);
     if (why !== null) return void events.push({ type: 'rejected', orderId: order.orderId, why, at: now });
     const resting: Resting = { ...order, left: order.quantity, executions: order.nextExecution ?? 1 };
     const number = nextNumber++;
     orders.set(order.orderId, resting);
     byNumber.set(number, resting);
     numbers.set(order.orderId, number);
-    const { book } = symbol!;
+    const { book } = stock!;
     book.submit(number, order.side, order.price, order.quantity, ownerNumber(order.owner), order.type === 'limit');
     if (book.outcome === 'self_trade') end(resting, 'self_trade');
     else if (book.outcome === 'cancelled') end(resting, 'protection');
   }
 
-  function problemOf(order: VenueOrder, { band }: Symbol): 'closed' | 'off_tick' | 'outside_band' | null {
+  function problemOf(order: VenueOrder, { band }: Stock): 'closed' | 'off_tick' | 'outside_band' | null {
     if (!isOpen) return 'closed';
     if (!isOnTick(order.price)) return 'off_tick';
     return isInsideBand(order.price, band) ? null : 'outside_band';
@@ -158,7 +130,7 @@ export function createMarket(seed: number): SimMarket {
   function turnSession(): void {
     const session = currentOrNextSession(practiceCalendar, now);
     const opens = now >= session.open;
-    if (isOpen && !opens) for (const order of [...orders.values()]) end(order, 'session');
+    if (isOpen && !opens) for (const order of orders.values()) end(order, 'session');
     isOpen = opens;
   }
 
@@ -171,7 +143,7 @@ export function createMarket(seed: number): SimMarket {
         return () => listeners.delete(listener);
       },
     },
-    feed: feedOf(symbols, quoteListeners, () => now),
+    feed: feedOf(stocks, quoteListeners, () => now),
     step(at) {
       now = at;
       turnSession();
@@ -182,13 +154,13 @@ export function createMarket(seed: number): SimMarket {
         const order = orders.get(orderId);
         if (order !== undefined) end(order, 'requested');
       }
-      if (isOpen) for (const symbol of symbols.values()) trade(symbol, rng, () => nextNumber++);
+      if (isOpen) for (const stock of stocks.values()) trade(stock, rng, () => nextNumber++);
       const said = events.splice(0);
       if (said.length > 0) for (const listener of listeners) listener(said);
-      for (const listener of quoteListeners) listener([...symbols.keys()]);
+      for (const listener of quoteListeners) listener([...stocks.keys()]);
     },
     crash() {
-      for (const order of [...orders.values()]) symbols.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
+      for (const order of orders.values()) stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
       for (const table of [orders, byNumber, numbers]) table.clear();
       [submitted, cancels] = [[], []];
       events.length = 0;
@@ -204,14 +176,14 @@ function byOwner(a: VenueOrder, b: VenueOrder): number {
 }
 
 /** The agents: a fair price that wanders and sometimes jumps, quotes around it, now and then a side without any. */
-function trade(symbol: Symbol, rng: Rng, number: () => number): void {
-  const { listing, band, tick, book, agentOrders } = symbol;
+function trade(stock: Stock, rng: Rng, number: () => number): void {
+  const { listing, band, tick, book, agentOrders } = stock;
   const isJump = rng.below(400) === 0;
   const drift = isJump ? (rng.below(2) * 2 - 1) * 0.14 : rng.normal() * 0.003;
-  const pull = (listing.price - symbol.fair) * 0.01;
-  symbol.fair = Math.min(band.upper - 6 * tick, Math.max(band.lower + 6 * tick, symbol.fair * (1 + drift) + pull));
+  const pull = (listing.price - stock.fair) * 0.01;
+  stock.fair = Math.min(band.upper - 6 * tick, Math.max(band.lower + 6 * tick, stock.fair * (1 + drift) + pull));
   for (const resting of agentOrders.splice(0)) book.cancel(resting);
-  const middle = band.lower + Math.round((symbol.fair - band.lower) / tick) * tick;
+  const middle = band.lower + Math.round((stock.fair - band.lower) / tick) * tick;
   const spread = 1 + rng.below(3);
   const sides = (['buy', 'sell'] as const).filter(() => rng.below(40) > 0);
   for (const side of sides) {
@@ -227,70 +199,5 @@ function trade(symbol: Symbol, rng: Rng, number: () => number): void {
     const side = rng.below(2) === 0 ? 'buy' : 'sell';
     book.submit(number(), side, side === 'buy' ? band.upper : band.lower, 1 + rng.below(300), 0, false);
   }
-  symbol.seq += 1;
-}
-
-function feedOf(
-  symbols: ReadonlyMap<string, Symbol>,
-  listeners: Set<(symbols: readonly string[]) => void>,
-  now: () => number,
-): MarketFeed {
-  const instruments = LISTINGS.map(instrumentOf);
-  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes'> = {
-    instruments: () => instruments,
-    instrument: (name) => instruments.find((instrument) => instrument.symbol === name),
-    quote(name) {
-      const symbol = symbols.get(name);
-      return symbol === undefined ? undefined : quoteOf(symbol, now());
-    },
-    onQuotes(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  // Orders ask for no history and no depth.
-  return feed as MarketFeed;
-}
-
-function quoteOf({ listing, band, book, last, seq }: Symbol, at: number): MarketQuote {
-  const { bid, ask } = book;
-  return {
-    symbol: listing.symbol,
-    last,
-    previousClose: listing.price,
-    open: listing.price,
-    high: band.upper,
-    low: band.lower,
-    volume: 0,
-    turnover: 0,
-    bid,
-    ask,
-    bidQuantity: bid === null ? 0 : book.bestQuantity('buy'),
-    askQuantity: ask === null ? 0 : book.bestQuantity('sell'),
-    ...band,
-    state: 'trading',
-    at,
-    seq,
-  };
-}
-
-function instrumentOf({ symbol, lockDays, lockMinutes }: Listing): MarketInstrument {
-  return {
-    symbol,
-    name: symbol,
-    kind: 'equity',
-    sector: 'auto',
-    priceScale: 2,
-    lotSize: 100,
-    profile: '',
-    foundedYear: null,
-    headquarters: null,
-    sharesOutstanding: null,
-    foreignOwnershipBps: null,
-    bandRate: BAND_RATE,
-    lockDays,
-    lockMinutes,
-    corporateActions: [],
-    members: [],
-  };
+  stock.seq += 1;
 }

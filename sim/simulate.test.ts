@@ -6,9 +6,9 @@ import { simulate } from './simulate.ts';
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 
 test('some thousand seeded commands with faults leave no invariant broken', async () => {
-  console.log(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}`);
+  process.stdout.write(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}\n`);
   const { commands, breaks, restarts, outcomes, entries } = await simulated({ seed: SEED, commands: 6_000 });
-  console.log(`${commands} commands, ${entries} entries, ${restarts} restarts, ${breaks.length} breaks`);
+  process.stdout.write(`${commands} commands, ${entries} entries, ${restarts} restarts, ${breaks.length} breaks\n`);
   expect(breaks).toEqual([]);
   expect(commands).toBe(6_000);
   expect(restarts).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  canonicalPostings,
   closeWithShortfall,
   effectOf,
   isBalanced,
@@ -12,6 +11,7 @@ import {
   reversal,
   type Entry,
 } from './ledger.ts';
+import { canonicalPostings } from './ledger-chain.ts';
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const charge = fc.bigInt({ min: 0n, max: 10n ** 9n });

@@ -63,17 +63,6 @@ export interface Entry {
   readonly lines: readonly Line[];
 }
 
-/** An entry with its place in the customer's chain: everything about a posting but its own line. */
-export interface PlacedEntry extends Entry {
-  readonly id: bigint;
-  /** Chain number of its first customer line; the others follow. */
-  readonly firstSeq: number;
-  /** YYYY-MM-DD in the market's zone. */
-  readonly businessDate: string;
-  /** UTC milliseconds. */
-  readonly at: number;
-}
-
 /** What an entry does to its customer's book. Signs as stored: `receivable` is what is owed, never negative in total. */
 export interface Effect {
   readonly cash: Minor;
@@ -245,35 +234,6 @@ export function isCustomerAccount(account: Account): account is CustomerAccount 
 export function isShareAccount(account: Account): boolean {
   return account === 'shares' || account === 'venue_shares';
 }
-
-/** How many places an entry takes in its customer's chain. */
-export function chainLengthOf(lines: readonly Line[]): number {
-  return lines.filter((line) => isCustomerAccount(line.account)).length;
-}
-
-/**
- * The text that the chain covers, one for each customer line of an entry, in order. Sixteen fields joined by "|", in
- * UTF-8 (all of it is ASCII), "-" where a field does not apply:
- *
- *   bahi-1|customer|currency|seq|entry|line|kind|reference|part|position|reverses|account|asset|amount|date|ms
- *
- * `line` counts from 1; `asset` is the currency, or the security for the account `shares`; `amount` is the signed integer
- * of minor units or shares; `date` is the business date and `ms` the moment in UTC milliseconds. Names and reasons are not
- * in it: personal data stays outside (rules §2). hash = SHA-256(32 bytes of the previous hash, then this text); the
- * hash before the first is 32 zero bytes.
- */
-export function canonicalPostings(placed: PlacedEntry): string[] {
-  const head = `${CANONICAL_VERSION}|${placed.customerId}|${placed.currency}`;
-  const source = `${placed.kind}|${placed.reference}|${placed.part}|${placed.positionId ?? '-'}|${placed.reverses ?? '-'}`;
-  const tail = `${placed.businessDate}|${placed.at}`;
-  return placed.lines.slice(0, chainLengthOf(placed.lines)).map(({ account, amount }, index) => {
-    const asset = account === 'shares' ? placed.security! : placed.currency;
-    return `${head}|${placed.firstSeq + index}|${placed.id}|${index + 1}|${source}|${account}|${asset}|${amount}|${tail}`;
-  });
-}
-
-export const CANONICAL_VERSION = 'bahi-1';
-export const GENESIS_HEAD: Uint8Array = new Uint8Array(32);
 
 interface Source {
   readonly kind: EntryKind;

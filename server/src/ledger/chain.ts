@@ -1,6 +1,6 @@
 /** Gives posted entries their places in the customers' chains, and hashes each line onto the one before (rules §2). */
 import { hash as digest } from 'node:crypto';
-import { canonicalPostings, type PlacedEntry } from '@bahi/core/ledger.ts';
+import { canonicalPostings, type PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import type { PostedEntry } from './books.ts';
 
 export interface Moment {
@@ -49,6 +49,6 @@ export function placeEntries(posted: readonly PostedEntry[], start: Start): Plac
 }
 
 /** SHA-256 of the previous hash followed by the canonical text. */
-export function linkHash(previous: Uint8Array, text: string): Buffer {
+function linkHash(previous: Uint8Array, text: string): Buffer {
   return digest('sha256', Buffer.concat([previous, Buffer.from(text, 'utf8')]), 'buffer');
 }

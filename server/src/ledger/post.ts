@@ -8,7 +8,7 @@
  *   await writeBooks(tx, books, { at: clock.now(), businessDate });
  */
 import { assert } from '@bahi/core/assert.ts';
-import type { PlacedEntry } from '@bahi/core/ledger.ts';
+import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';

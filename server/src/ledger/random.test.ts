@@ -125,7 +125,7 @@ async function run(seed: number): Promise<void> {
 
 test('random batches in parallel over the same customers keep every invariant, and none deadlocks', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-  console.log(`ledger seed ${seed}`);
+  process.stdout.write(`ledger seed ${seed}\n`);
   await run(seed).catch((error: unknown) => {
     if (isRetryable(error)) throw new Error('locks were not taken in customer order', { cause: error });
     throw error;

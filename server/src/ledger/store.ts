@@ -3,7 +3,8 @@
  * wrote as many rows as it was given: the pair of the assertions made in memory before.
  */
 import { assert } from '@bahi/core/assert.ts';
-import { effectOf, type PlacedEntry } from '@bahi/core/ledger.ts';
+import { effectOf } from '@bahi/core/ledger.ts';
+import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { bytesArray, plainArray, textArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';

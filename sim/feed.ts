@@ -1,0 +1,100 @@
+/** What the simulator's market lists, and how it shows it through the feed's port. */
+import type { OrderBook } from '@bahi/core/order-book.ts';
+import type { Band } from '@bahi/core/price.ts';
+import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+
+export interface Listing {
+  readonly symbol: string;
+  /** In paise; the band around it stays within one tick size. */
+  readonly price: number;
+  readonly lockMinutes: number;
+  readonly lockDays: number;
+}
+
+export const LISTINGS: readonly Listing[] = [
+  { symbol: 'VRM', price: 500_00, lockMinutes: 0, lockDays: 0 },
+  { symbol: 'NEEM', price: 98_00, lockMinutes: 0, lockDays: 0 },
+  { symbol: 'KVRT', price: 1_450_00, lockMinutes: 0, lockDays: 0 },
+  { symbol: 'SAGAR', price: 12_40, lockMinutes: 1, lockDays: 0 },
+  { symbol: 'LOTUS', price: 2_300_00, lockMinutes: 0, lockDays: 1 },
+  { symbol: 'MICA', price: 180_00, lockMinutes: 0, lockDays: 0 },
+];
+
+export const BAND_RATE = 20;
+
+export interface Stock {
+  readonly listing: Listing;
+  readonly band: Band;
+  readonly tick: number;
+  readonly book: OrderBook;
+  readonly agentOrders: number[];
+  fair: number;
+  last: number | null;
+  tradeSeq: number;
+  seq: number;
+}
+
+export function feedOf(
+  stocks: ReadonlyMap<string, Stock>,
+  listeners: Set<(symbols: readonly string[]) => void>,
+  now: () => number,
+): MarketFeed {
+  const instruments = LISTINGS.map(instrumentOf);
+  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes'> = {
+    instruments: () => instruments,
+    instrument: (name) => instruments.find((instrument) => instrument.symbol === name),
+    quote(name) {
+      const stock = stocks.get(name);
+      return stock === undefined ? undefined : quoteOf(stock, now());
+    },
+    onQuotes(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  // Orders ask for no history and no depth.
+  return feed as MarketFeed;
+}
+
+function quoteOf({ listing, band, book, last, seq }: Stock, at: number): MarketQuote {
+  const { bid, ask } = book;
+  return {
+    symbol: listing.symbol,
+    last,
+    previousClose: listing.price,
+    open: listing.price,
+    high: band.upper,
+    low: band.lower,
+    volume: 0,
+    turnover: 0,
+    bid,
+    ask,
+    bidQuantity: bid === null ? 0 : book.bestQuantity('buy'),
+    askQuantity: ask === null ? 0 : book.bestQuantity('sell'),
+    ...band,
+    state: 'trading',
+    at,
+    seq,
+  };
+}
+
+function instrumentOf({ symbol, lockDays, lockMinutes }: Listing): MarketInstrument {
+  return {
+    symbol,
+    name: symbol,
+    kind: 'equity',
+    sector: 'auto',
+    priceScale: 2,
+    lotSize: 100,
+    profile: '',
+    foundedYear: null,
+    headquarters: null,
+    sharesOutstanding: null,
+    foreignOwnershipBps: null,
+    bandRate: BAND_RATE,
+    lockDays,
+    lockMinutes,
+    corporateActions: [],
+    members: [],
+  };
+}
