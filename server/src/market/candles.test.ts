@@ -294,6 +294,33 @@ test('the same minute recorded twice is one row; a failed write is made up for',
   expect(rows[0]).toEqual({ n: 3n, volume: 30n });
 });
 
+test('a minute the database refuses is left out, and holds up no other', async () => {
+  const clock = virtualClock(NOON);
+  const symbols = ['SOUND1', 'BROKEN', 'SOUND2', 'SOUND3'];
+  const instruments = symbols.map((symbol) => instrument(symbol));
+  const feed = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments });
+  const warnings: unknown[] = [];
+  const market = createMarket({
+    db: t.db,
+    feed,
+    clock,
+    calendar: practiceCalendar,
+    genesis: NOON,
+    log: { warn: (given: unknown) => void warnings.push(given) } as never,
+  });
+  for (const symbol of symbols) feed.trade(symbol, symbol === 'BROKEN' ? -5 : 10_000, 10);
+  await clock.advance(MINUTE_MS);
+  feed.endMinute();
+  await market.flush();
+  const { rows } = await t.db.query<{ symbol: string }>(
+    'select symbol from market.minute_bar where symbol = any ($1::text[]) order by symbol',
+    [symbols],
+  );
+  expect(rows.map((row) => row.symbol)).toEqual(['SOUND1', 'SOUND2', 'SOUND3']);
+  expect(warnings).toHaveLength(1);
+  await market.stop();
+});
+
 test('the three adjustments differ where an instrument had a split, and agree where it had none', async () => {
   const { market } = await startRun(['ACTED', 'CALM']);
   const read = async (symbol: string, adjust: CandleQuery['adjust'], period: CandleQuery['period']) =>

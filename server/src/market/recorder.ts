@@ -53,12 +53,26 @@ export function startRecorder(options: RecorderOptions): Recorder {
       const taken = waiting;
       waiting = [];
       try {
-        await record(options, taken);
+        await recordSound(taken);
       } catch (error) {
         log.warn({ err: error, minutes: taken.length }, 'recorder: writing failed, will be tried again');
         waiting = [...taken, ...waiting];
         return;
       }
+    }
+  }
+
+  /** A minute that the database will never take is found by halving, logged and left out: it must not hold up the rest. */
+  async function recordSound(rows: readonly MinuteRow[]): Promise<void> {
+    try {
+      await record(options, rows);
+    } catch (error) {
+      if (!isBadData(error)) throw error;
+      if (rows.length === 1)
+        return log.warn({ err: error, row: rows[0] }, 'recorder: a minute was refused by the database');
+      const middle = rows.length >> 1;
+      await recordSound(rows.slice(0, middle));
+      await recordSound(rows.slice(middle));
     }
   }
 
@@ -118,6 +132,12 @@ export function startRecorder(options: RecorderOptions): Recorder {
       turnover: quote.turnover,
     };
   }
+}
+
+/** Classes 22 and 23 of SQLSTATE: a value out of range, a broken constraint. */
+function isBadData(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^2[23]/.test(code);
 }
 
 /** One row for each key, as a set-based upsert needs it: the last one. */
