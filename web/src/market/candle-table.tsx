@@ -1,9 +1,10 @@
 /** The bars of the chart as a table, newest first, page by page back through history. */
 import { useState } from 'react';
 import { formatDecimal } from '@bahi/core/money.ts';
-import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
+import { formatPrice } from '@bahi/core/format.ts';
 import { getCandles } from '@bahi/contract/market.ts';
 import { useCall } from '../data/use-call.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -11,6 +12,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { barTime } from './chart-readout.tsx';
 import type { CandleQuestion } from './candle-feed.ts';
+import { compactShares } from './figures.ts';
 import type { WireBar } from './live-bar.ts';
 import { marketTexts } from './texts.ts';
 
@@ -24,6 +26,7 @@ export interface CandleTableProps {
 
 export default function CandleTable({ title, question, onClose }: CandleTableProps) {
   const t = useTexts(marketTexts).chart;
+  const { units } = useCommonTexts();
   /** Where each page ends; the first ends now. */
   const [ends, setEnds] = useState<readonly number[]>([]);
   const before = ends.at(-1);
@@ -72,7 +75,7 @@ export default function CandleTable({ title, question, onClose }: CandleTablePro
               { key: 'high', title: t.high, cell: ([, , high]) => price(high) },
               { key: 'low', title: t.low, cell: ([, , , low]) => price(low) },
               { key: 'close', title: t.close, cell: ([, , , , close]) => price(close) },
-              { key: 'volume', title: t.volume, cell: ([, , , , , volume]) => formatQuantity(volume) },
+              { key: 'volume', title: t.volume, cell: ([, , , , , volume]) => compactShares(volume, units) },
             ]}
           />
         )}

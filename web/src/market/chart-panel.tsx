@@ -6,7 +6,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Table from 'lucide-react/icons/table';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { formatCompact, formatPrice, signOf } from '@bahi/core/format.ts';
+import { formatPrice, signOf } from '@bahi/core/format.ts';
 import { getSession } from '@bahi/contract/market.ts';
 import type { Instrument } from '../data/instruments.ts';
 import type { LiveQuote } from '../data/live-quote.ts';
@@ -26,6 +26,7 @@ import { Segments } from '../ui/segments.tsx';
 import type { CandlePage } from './candle-feed.ts';
 import { readIndicators, writeIndicators, type Indicator } from './chart-indicators.ts';
 import { ChartReadout } from './chart-readout.tsx';
+import { compactShares } from './figures.ts';
 import type { ChartBar } from './live-bar.ts';
 import { adjustments, isLine, periodKeys, readPeriod, type Adjustment, type CandlePeriod } from './periods.ts';
 import type { ChartControls } from './price-chart.tsx';
@@ -98,7 +99,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
               isLive={isOpen && isOnline}
               direction={signOf(quote?.change ?? null, priceScale)}
               look={useDocumentLook()}
-              formatVolume={(value) => formatCompact(Math.round(value), common.units)}
+              formatVolume={(value) => compactShares(value, common.units)}
               onCrosshair={crosshair.set}
               onLoaded={(first, bars) => setPage({ key, page: first, count: bars.length })}
               onFailure={(result) => setFailure({ key, result })}

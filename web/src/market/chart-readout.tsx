@@ -1,9 +1,10 @@
 /** The values of the bar under the crosshair, or of the last one: text, so that it can be read and copied. */
-import { formatCompact, formatDate, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
+import { formatDate, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
 import { useStore, type Store } from '../data/store.ts';
 import { marketZone } from '../data/zone.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { compactShares } from './figures.ts';
 import type { ChartBar } from './live-bar.ts';
 import { isLine, periods, type CandlePeriod } from './periods.ts';
 import { marketTexts } from './texts.ts';
@@ -26,14 +27,14 @@ export function ChartReadout({ store, period, digits, fallback }: ChartReadoutPr
       : isLine(period)
         ? [
             [t.close, price(bar.close)],
-            [t.volume, formatCompact(Math.round(bar.volume), units)],
+            [t.volume, compactShares(bar.volume, units)],
           ]
         : [
             [t.open, price(bar.open)],
             [t.high, price(bar.high)],
             [t.low, price(bar.low)],
             [t.close, price(bar.close)],
-            [t.volume, formatCompact(Math.round(bar.volume), units)],
+            [t.volume, compactShares(bar.volume, units)],
           ];
   return (
     <p className="num flex min-h-10 flex-wrap content-center gap-x-3 text-small text-ink-2">

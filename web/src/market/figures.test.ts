@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amplitudeOf, depthShares, limitOf, liveProfit, measureText, spreadOf } from './figures.ts';
+import { amplitudeOf, compactShares, depthShares, limitOf, liveProfit, measureText, spreadOf } from './figures.ts';
 
 const quote = {
   last: '984.30',
@@ -49,4 +49,10 @@ test('a profit follows the price, the other way round for a short, and is never 
   expect(liveProfit(position, '984.30')).toBe('3560.00');
   expect(liveProfit({ ...position, direction: 'short' }, '984.30')).toBe('-3560.00');
   expect(liveProfit(position, null)).toBeNull();
+});
+
+test('shares are counted out when they are few', () => {
+  expect(compactShares(30, { lakh: 'L' })).toBe('30');
+  expect(compactShares(47.6, {})).toBe('48');
+  expect(compactShares(125_000, { lakh: 'L' })).toBe('1.25 L');
 });

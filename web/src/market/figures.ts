@@ -1,5 +1,5 @@
 /** Figures made of a quote: amplitude, the measure of a ranking, whether a price stands at a limit. Pure, exact. */
-import { formatCompact } from '@bahi/core/format.ts';
+import { formatCompact, formatQuantity } from '@bahi/core/format.ts';
 import { divideHalfUp, formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import type { RankingKey } from './market-view.ts';
 
@@ -39,12 +39,18 @@ export function measureText(by: RankingKey, quote: Quote | undefined, units: Uni
     case 'turnover':
       return formatCompact(quote.turnover, units);
     case 'volume':
-      return formatCompact(quote.volume, units);
+      return compactShares(quote.volume, units);
     case 'amplitude': {
       const amplitude = amplitudeOf(quote);
       return amplitude === null ? null : `${amplitude}%`;
     }
   }
+}
+
+/** Shares in short; below a thousand they are counted out, without decimals. */
+export function compactShares(shares: number, units: Units): string {
+  const whole = Math.round(shares);
+  return whole < 1000 ? formatQuantity(whole) : formatCompact(whole, units);
 }
 
 /** Whether the last price stands at today's limit. */

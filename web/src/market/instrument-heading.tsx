@@ -34,7 +34,9 @@ export function PriceLine({
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 pb-2">
       <span className={isOld ? 'text-ink-2' : undefined}>{children}</span>
-      <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} digits={digits} className="font-medium" />
+      {quote?.change !== null && quote !== undefined && (
+        <Change amount={quote.change} rate={quote.changeRate} digits={digits} className="font-medium" />
+      )}
       {quote !== undefined && (
         <span className="num ml-auto text-small text-ink-3">{formatTime(quote.at, marketZone())}</span>
       )}

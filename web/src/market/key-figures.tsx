@@ -9,7 +9,7 @@ import { useCommonTexts } from '../i18n/common.ts';
 import type { CommonTexts } from '../i18n/common.en.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Num } from '../ui/num.tsx';
-import { amplitudeOf } from './figures.ts';
+import { amplitudeOf, compactShares } from './figures.ts';
 import { Section } from './section.tsx';
 import { marketTexts } from './texts.ts';
 import type { MarketTexts } from './texts.en.ts';
@@ -59,7 +59,7 @@ function sessionFigures(quote: LiveQuote | undefined, digits: number, t: MarketT
     [t.figures.previousClose, formatPrice(quote?.previousClose, digits)],
     [t.figures.high, formatPrice(quote?.high, digits)],
     [t.figures.low, formatPrice(quote?.low, digits)],
-    [t.figures.volume, formatCompact(quote?.volume, common.units)],
+    [t.figures.volume, quote === undefined ? UNKNOWN : compactShares(quote.volume, common.units)],
     [t.figures.turnover, formatCompact(quote?.turnover, common.units)],
     [t.figures.amplitude, amplitude === null ? UNKNOWN : `${amplitude}%`],
   ];

@@ -1,4 +1,5 @@
 /** market/index: the watchlist, and every quote with rankings and sectors. On wide windows it is the left column. */
+import { useRef } from 'react';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Search from 'lucide-react/icons/search';
@@ -24,6 +25,12 @@ import { useMarketView } from './use-market-view.ts';
 export default function MarketScreen() {
   const t = useTexts(marketTexts);
   const [view, change] = useMarketView();
+  const panel = useRef<HTMLDivElement>(null);
+  const choose = (tab: MarketView['tab']) => {
+    change({ tab, sort: null });
+    // Another list begins at its top, in its own order.
+    panel.current?.closest('[data-scroll]')?.scrollTo(0, 0);
+  };
   return (
     <Screen
       title={t.title}
@@ -41,7 +48,7 @@ export default function MarketScreen() {
           look="line"
           label={t.segments.label}
           value={view.tab}
-          onChange={(tab) => change({ tab })}
+          onChange={choose}
           items={[
             { key: 'watchlist', text: t.segments.watchlist },
             { key: 'quotes', text: t.segments.quotes },
@@ -49,7 +56,7 @@ export default function MarketScreen() {
         />
       }
     >
-      <div role="tabpanel" aria-label={t.segments[view.tab]}>
+      <div ref={panel} role="tabpanel" aria-label={t.segments[view.tab]}>
         <LastPrices />
         <Panel view={view} change={change} />
       </div>

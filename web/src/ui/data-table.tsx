@@ -22,7 +22,7 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
   const id = useId();
   return (
     <div className="relative overflow-x-auto" role="group" aria-labelledby={id} tabIndex={0}>
-      <table className="num w-full border-collapse text-small">
+      <table className="num w-full border-collapse text-small max-md:[font-stretch:84%]">
         <caption id={id} className={cx(isCaptionHidden ? 'sr-only' : 'px-2 pb-2 text-left font-semibold')}>
           {caption}
         </caption>
@@ -32,7 +32,7 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
               <th
                 key={key}
                 scope="col"
-                className={cx('px-2 py-1.5 font-medium text-ink-2', align === 'right' ? 'text-right' : 'text-left')}
+                className={cx('px-1.5 py-1.5 font-medium text-ink-2', align === 'right' ? 'text-right' : 'text-left')}
               >
                 {title}
               </th>
@@ -43,7 +43,7 @@ export function DataTable<Row>({ caption, isCaptionHidden = false, columns, rows
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line">
               {columns.map(({ key, cell, align = 'right' }) => (
-                <td key={key} className={cx('px-2 py-1.5', align === 'right' ? 'text-right' : 'text-left')}>
+                <td key={key} className={cx('px-1.5 py-1.5', align === 'right' ? 'text-right' : 'text-left')}>
                   {cell(row)}
                 </td>
               ))}

@@ -37,12 +37,19 @@ export function Sheet({ isOpen, onClose, title, children, hasForm = false, foote
           >
             <div className="flex items-center justify-between pt-2 pr-2 pl-4">
               <Dialog.Title className="text-lead font-semibold">{title}</Dialog.Title>
-              <Dialog.Close aria-label={t.close} className="press grid size-11 place-items-center rounded-control text-ink-2">
+              <Dialog.Close
+                aria-label={t.close}
+                className="press grid size-11 place-items-center rounded-control text-ink-2"
+              >
                 <X size={20} />
               </Dialog.Close>
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
-            {footer !== undefined && <div className="safe-bottom border-t border-line p-4">{footer}</div>}
+            {footer !== undefined && (
+              <div className="safe-bottom border-t border-line">
+                <div className="p-4">{footer}</div>
+              </div>
+            )}
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
