@@ -4,7 +4,6 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { previewClose } from '@bahi/contract/trade.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Change } from '../ui/change.tsx';
-import { cx } from '../ui/cx.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { ChargesRow } from './charges-row.tsx';
 import { tradeTexts } from './texts.ts';
@@ -17,7 +16,7 @@ export function CloseSlip(props: {
   const t = useTexts(tradeTexts);
   const { title, preview, isStale } = props;
   return (
-    <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
+    <div aria-busy={isStale || undefined}>
       <Slip title={title} hasTitle>
         <SlipRow label={t.position.quantity} value={t.shares(preview.quantity)} />
         <SlipRow label={t.close.price} value={formatPrice(preview.price)} />

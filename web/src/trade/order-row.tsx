@@ -40,10 +40,7 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
           href={href('/trade/positionDetail', query)}
           className="flex min-h-15 min-w-0 flex-1 flex-col justify-center gap-0.5 py-2 focus-visible:-outline-offset-2"
         >
-          <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-semibold">{order.name}</span>
-            <StatusChip tone={orderTones[order.status]}>{t.orderStatus[order.status]}</StatusChip>
-          </span>
+          <span className="truncate font-semibold">{order.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
             <span className="font-semibold text-ink">{t.side[order.side]}</span>
             {order.kind === 'open' ? (
@@ -54,9 +51,10 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
             <span className="num">{t.trade.filledOf(order.filledQuantity, order.quantity)}</span>
             <span className="num">{price}</span>
           </span>
-          <span className="num text-small text-ink-3">
-            {formatDateTime(order.endedAt ?? order.placedAt, marketZone())}
-            {order.origin !== 'customer' && ` · ${t.origin[order.origin]}`}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-3">
+            <StatusChip tone={orderTones[order.status]}>{t.orderStatus[order.status]}</StatusChip>
+            <span className="num">{formatDateTime(order.endedAt ?? order.placedAt, marketZone())}</span>
+            {order.origin !== 'customer' && <span>{t.origin[order.origin]}</span>}
           </span>
           {order.reason !== null && <span className="text-small text-ink-2">{reasonText(order.reason)}</span>}
         </a>

@@ -20,7 +20,7 @@ export function OrderSlip({ order }: { readonly order: Order }) {
   const charges = sum(order.charges.map(({ amount }) => amount)) ?? '0.00';
   return (
     <Slip
-      title={t.result.placedTitle}
+      title={`${t.result.placedTitle} ${order.id}`}
       hasTitle
       head={
         <div className="flex flex-col items-start gap-1 pb-2">

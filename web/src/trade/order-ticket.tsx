@@ -13,6 +13,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { nudgesFor } from './nudges.ts';
@@ -72,14 +73,25 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
               <LeverageField state={state} errors={errors} />
               <ExitFields {...fieldProps} />
             </fieldset>
-            <TicketSlip preview={state.preview.data} isStale={state.isStale} />
-            {state.terms !== null && state.preview.data !== undefined && (
-              <TicketNudges facts={nudgesFor(state.terms, state.preview.data, state.quote ?? null)} />
-            )}
+            <Costs state={state} />
           </>
         )}
       </div>
     </Screen>
+  );
+}
+
+/** The slip and what it points out; while a field cannot be read there are no figures that would fit it. */
+function Costs({ state: { reading, terms, preview, quote, isStale } }: { readonly state: TicketState }) {
+  const { data, failure } = preview;
+  if (data === undefined && failure !== null) return <Loaded from={preview}>{() => null}</Loaded>;
+  if (reading.terms === null || terms === null || data === undefined)
+    return <TicketSlip preview={undefined} isStale={isStale} />;
+  return (
+    <>
+      <TicketSlip preview={data} isStale={isStale} />
+      <TicketNudges facts={nudgesFor(terms, data, quote ?? null)} />
+    </>
   );
 }
 

@@ -23,7 +23,10 @@ export function PositionSlip(props: {
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
     <Slip title={t.position.slip} hasTitle>
-      <SlipRow label={t.position.quantity} value={t.position.ofOpened(position.quantity, position.openedQuantity)} />
+      <SlipRow
+        label={t.position.quantity}
+        value={t.position.ofOpened(isClosed ? position.openedQuantity : position.quantity, position.openedQuantity)}
+      />
       <SlipRow
         label={isLong ? t.position.buyPrice : t.position.shortPrice}
         value={formatPrice(position.averagePrice)}

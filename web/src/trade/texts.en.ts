@@ -267,7 +267,7 @@ const texts = {
     closeOutPrice: 'Close-out price',
     warned: 'The margin warning was sent. Add margin or close a part.',
     receivable: (amount: string) =>
-      `You owe ${amount}: the loss went past the margin. It is taken from the next money that comes in.`,
+      `The loss went ${amount} past the margin. Your cash paid it as far as it reached; the rest is owed. Each line is in the fund records.`,
     lockedFor: 'Locked for',
     lockedUntil: (until: string) => `Cannot be sold before ${until}.`,
     closeAll: 'Close',

@@ -243,7 +243,7 @@ const ko: TradeTexts = {
     closeOutPrice: '강제 청산 가격',
     warned: '증거금 경고를 보냈습니다. 증거금을 추가하거나 일부를 청산하세요.',
     receivable: (amount) =>
-      `${amount}을(를) 갚아야 합니다. 손실이 증거금을 넘었습니다. 다음에 들어오는 돈에서 빠집니다.`,
+      `손실이 증거금을 ${amount} 넘었습니다. 현금이 닿는 데까지 갚았고 나머지는 미수금입니다. 모든 줄은 자금 기록에 있습니다.`,
     lockedFor: '잠김 해제까지',
     lockedUntil: (until) => `${until} 전에는 팔 수 없습니다.`,
     closeAll: '청산',

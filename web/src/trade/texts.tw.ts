@@ -236,7 +236,7 @@ const tw: TradeTexts = {
     marginRateHint: '權益占保證金的百分比。50 % 警示，25 % 強制平倉。',
     closeOutPrice: '強制平倉價',
     warned: '已發出保證金警示。請追加保證金或部分平倉。',
-    receivable: (amount) => `您應付 ${amount}：虧損超過保證金，將由下一筆入帳扣除。`,
+    receivable: (amount) => `虧損超過保證金 ${amount}：先由您的現金支付，不足部分為欠款。每一筆都在資金紀錄中。`,
     lockedFor: '鎖定剩餘',
     lockedUntil: (until) => `${until} 前不可賣出。`,
     closeAll: '平倉',

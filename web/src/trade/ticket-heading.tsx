@@ -13,7 +13,7 @@ export function TicketHeading({ quote }: { readonly quote: LiveQuote | undefined
   const { isOnline } = useConnection();
   const time = quote === undefined ? null : formatTime(quote.at, marketZone());
   return (
-    <div className={isOnline ? '' : 'opacity-60'}>
+    <div className={isOnline ? '' : 'grayscale'}>
       <PriceCell price={quote?.last ?? null} canFlash className="text-hero font-semibold" />
       <div className="flex flex-wrap items-center gap-x-2">
         <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} />

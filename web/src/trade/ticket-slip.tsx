@@ -3,25 +3,30 @@ import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts'
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { usePane } from '../shell/pane.tsx';
-import { cx } from '../ui/cx.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { ChargesRow } from './charges-row.tsx';
 import type { Preview } from './nudges.ts';
 import { tradeTexts } from './texts.ts';
 
-export function TicketSlip({ preview, isStale }: { readonly preview: Preview | undefined; readonly isStale: boolean }) {
+export interface TicketSlipProps {
+  /** Undefined while no figures fit the fields. */
+  readonly preview: Preview | undefined;
+  readonly isStale: boolean;
+}
+
+export function TicketSlip({ preview, isStale }: TicketSlipProps) {
   const t = useTexts(tradeTexts);
   // The docked column is a surface itself.
   const tone = usePane().kind === 'ticket' ? 'sunk' : 'plain';
   if (preview === undefined) {
     return (
-      <Slip title={t.ticket.slip} tone={tone} hasTitle>
-        <p className="py-2 text-ink-2">{t.ticket.noFigures}</p>
+      <Slip title={t.ticket.slip} tone={tone} hasTitle head={<p className="py-2 text-ink-2">{t.ticket.noFigures}</p>}>
+        {null}
       </Slip>
     );
   }
   return (
-    <div aria-busy={isStale || undefined} className={cx('transition-opacity', isStale && 'opacity-60')}>
+    <div aria-busy={isStale || undefined}>
       <Slip title={t.ticket.slip} tone={tone} hasTitle>
         <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />
         <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
