@@ -1,24 +1,10 @@
 /** `npm run bench -- NAME …`: runs bench/NAME.ts. Each prints its figures as JSON lines, the headline last (design §4). */
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Parts of benches, not benches. */
-const HELPERS = new Set([
-  'run',
-  'customers',
-  'order-load',
-  'http-load',
-  'tpcb',
-  'stream-server',
-  'stream-readers',
-  'processes',
-  'server',
-]);
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => /^[a-z-]+\.ts$/.test(file))
-  .map((file) => file.slice(0, -3))
-  .filter((name) => !HELPERS.has(name));
+const BENCHES = ['orders', 'book', 'stream', 'grow', 'first-load', 'start', 'idle', 'candles'];
+const names = BENCHES.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 
 const [name, ...args] = process.argv.slice(2);
 if (name === undefined || !names.includes(name)) {
