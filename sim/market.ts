@@ -15,6 +15,8 @@ export interface SimMarket {
   readonly feed: MarketFeed;
   /** Takes what was submitted, lets agents trade, and tells the events and quotes of this moment. */
   step(now: number): void;
+  /** Shares still to fill of each order that the venue has, or has been sent. */
+  working(): ReadonlyMap<string, number>;
   /** The venue's process died: its books are empty and what it had not said yet is never said. */
   crash(): void;
 }
@@ -158,6 +160,13 @@ export function createMarket(seed: number): SimMarket {
       const said = events.splice(0);
       if (said.length > 0) for (const listener of listeners) listener(said);
       for (const listener of quoteListeners) listener([...stocks.keys()]);
+    },
+    working() {
+      const sent = submitted.filter((order) => !orders.has(order.orderId));
+      return new Map([
+        ...sent.map((order) => [order.orderId, order.quantity] as const),
+        ...[...orders].map(([id, order]) => [id, order.left] as const),
+      ]);
     },
     crash() {
       for (const order of orders.values()) stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);

@@ -3,11 +3,12 @@
  * round of commands and over everything at the end. Customers of one round are different ones, so their commands may run in
  * any order with one result, and the same seed gives the same journal.
  */
-import { createRng } from '@bahi/core/rng.ts';
+import { createRng, type Rng } from '@bahi/core/rng.ts';
 import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
 import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
 import { createClients } from './clients.ts';
 import { drawCommand } from './commands.ts';
+import type { ConnectionFault } from './faults.ts';
 import { createWorld, eveningOf, type World } from './world.ts';
 
 export interface SimulationOptions {
@@ -51,22 +52,21 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const size = Math.min(1 + rng.below(roundMax), commands - done, customers);
     const chosen = shuffled(rng.below, customers).slice(0, size);
     const round = chosen.map((customer, index) => drawCommand(rng, customer, done + index));
-    const fault = rng.below(100);
-    if (fault < 4) world.db.arm(fault < 2 ? 'lost_before_commit' : 'lost_after_commit');
-    // Everything commits, the venue hears nothing of it, and the process dies.
-    const isCrash = fault === 99;
-    if (isCrash) world.cutVenue();
+    const fault = drawFault(rng);
+    if (fault === 'lost_before_commit' || fault === 'lost_after_commit') world.db.arm(fault);
+    if (fault === 'crash') world.cutVenue();
     await Promise.all(round.map((command) => clients.run(command)));
     world.db.disarm();
-    if (isCrash || fault === 98) {
-      await world.restart(isCrash ? 'crash' : 'graceful');
+    if (fault !== null) {
+      // A process that lost a connection does not know what was committed: it ends, and starts again (crash-only).
+      await world.restart(fault === 'stop' ? 'graceful' : 'crash');
       restarts += 1;
     }
     await world.advance(100 + rng.below(400));
     await days.turn();
     if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers(chosen);
     const audit = await world.audit();
-    breaks = [...clients.breaks, ...audit.breaks.map(describe)];
+    breaks = [...clients.breaks, ...audit.breaks.map(describe), ...(await world.strayOrders())];
     entries += audit.entries;
     done += size;
     rounds += 1;
@@ -106,6 +106,14 @@ function createDays(world: World): { turn(): Promise<void>; readonly restarts: n
       }
     },
   };
+}
+
+/** `crash`: everything commits, the venue hears nothing of it, and the process dies. */
+type Fault = ConnectionFault | 'crash' | 'stop';
+
+function drawFault(rng: Rng): Fault | null {
+  const faults: readonly Fault[] = ['lost_before_commit', 'lost_after_commit', 'crash', 'stop'];
+  return faults[rng.below(80)] ?? null;
 }
 
 /** At the end: everything from the first posting, every acknowledged order, and no hold without an order. */

@@ -34,6 +34,8 @@ export interface World {
   renewCustomers(indices: readonly number[]): Promise<void>;
   closePassedDate(): Promise<void>;
   audit(): Promise<AuditResult>;
+  /** Orders that the books and the venue do not agree about: working in one, and not or otherwise in the other. */
+  strayOrders(): Promise<string[]>;
   auditWhole(): Promise<AuditResult>;
   end(): Promise<void>;
 }
@@ -102,6 +104,17 @@ export async function createWorld({ url, seed, customers: count }: WorldOptions)
       const now = process_.time.now();
       const businessDate = addDays(businessDateOf(practiceCalendar, now), -1);
       await app.transaction((tx) => closeBusinessDate(tx, { businessDate, at: now }));
+    },
+    async strayOrders() {
+      const { rows } = await owner.query<{ id: bigint; left: number }>({
+        name: 'sim.working',
+        text: `select id, quantity - filled as left from orders.orders where ended_at is null and status in ('pending', 'partly_filled')`,
+      });
+      const atVenue = market.working();
+      const inBooks = new Map(rows.map(({ id, left }) => [id.toString(), left]));
+      return [...new Set([...atVenue.keys(), ...inBooks.keys()])]
+        .filter((id) => atVenue.get(id) !== inBooks.get(id))
+        .map((id) => `order ${id}: ${atVenue.get(id) ?? 'not'} at the venue, ${inBooks.get(id) ?? 'not'} in the books`);
     },
     audit: () => auditChanges(app, ORDER_INVARIANTS),
     auditWhole: () => app.read((tx) => auditWhole(tx, ORDER_INVARIANTS)),
