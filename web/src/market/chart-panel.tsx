@@ -23,6 +23,7 @@ import FailurePanel from '../ui/failure-panel.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { Delayed, Skeleton } from '../ui/skeleton.tsx';
 import type { CandlePage } from './candle-feed.ts';
 import { readIndicators, writeIndicators, type Indicator } from './chart-indicators.ts';
 import { ChartReadout } from './chart-readout.tsx';
@@ -106,13 +107,20 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
               controls={controls}
             />
           </Suspense>
+          {page === null && failure === null && (
+            <div className="absolute inset-0 z-10 bg-surface">
+              <Delayed>
+                <Skeleton className="h-72 w-full" />
+              </Delayed>
+            </div>
+          )}
           {shown?.count === 0 && (
-            <div className="absolute inset-0 grid place-items-center bg-surface">
+            <div className="absolute inset-0 z-10 grid place-items-center bg-surface">
               <EmptyState>{t.chart.empty}</EmptyState>
             </div>
           )}
           {shownFailure !== null && (
-            <div className="absolute inset-0 overflow-hidden bg-surface">
+            <div className="absolute inset-0 z-10 overflow-hidden bg-surface">
               <FailurePanel failure={shownFailure} onRetry={() => setAttempt(attempt + 1)} />
             </div>
           )}

@@ -6,8 +6,8 @@ import Search from 'lucide-react/icons/search';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import { getSession } from '@bahi/contract/market.ts';
-import { usePricesPaused } from '../data/live.ts';
-import { useConnection } from '../data/stream.ts';
+import { useInstruments } from '../data/instruments.ts';
+import { usePricesPaused, useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useCommonTexts } from '../i18n/common.ts';
@@ -91,7 +91,9 @@ function PauseButton() {
 function LastPrices() {
   const t = useTexts(marketTexts);
   const { data } = useCall(getSession, {}, { staleTimeMs: 60_000 });
-  const { pricesAt } = useConnection();
-  if (data?.state !== 'closed' || pricesAt === null) return null;
-  return <p className="px-4 py-2 text-small text-ink-2">{t.lastPrices(formatDateTime(pricesAt, marketZone()))}</p>;
+  // An index moves with every one of its members: its last change is the market's.
+  const { rows } = useInstruments();
+  const quote = useQuote(rows.find(({ kind }) => kind === 'index')?.symbol);
+  if (data?.state !== 'closed' || quote === undefined) return null;
+  return <p className="px-4 py-2 text-small text-ink-2">{t.lastPrices(formatDateTime(quote.at, marketZone()))}</p>;
 }
