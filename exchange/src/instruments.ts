@@ -73,8 +73,8 @@ const byLiquidity = {
     croresTo: 900_000,
     ownFrom: 0.007,
     ownTo: 0.012,
-    trades: 1.1,
-    rupees: 160_000,
+    trades: 1.8,
+    rupees: 110_000,
     spread: 0.00012,
   },
   middle: {
@@ -82,8 +82,8 @@ const byLiquidity = {
     croresTo: 60_000,
     ownFrom: 0.01,
     ownTo: 0.017,
-    trades: 0.65,
-    rupees: 60_000,
+    trades: 0.9,
+    rupees: 45_000,
     spread: 0.0003,
   },
   small: {
@@ -91,8 +91,8 @@ const byLiquidity = {
     croresTo: 6_000,
     ownFrom: 0.014,
     ownTo: 0.025,
-    trades: 0.4,
-    rupees: 22_000,
+    trades: 0.45,
+    rupees: 20_000,
     spread: 0.0007,
   },
 } as const;

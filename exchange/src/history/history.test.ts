@@ -119,13 +119,11 @@ test('three modes of adjustment differ over a split and a bonus, and adjusted pr
   for (const symbol of ['SAGR', 'VRM']) {
     const at = find(symbol);
     const days = history.equityDays(at, ...all);
-    const actions = history
-      .actionsOf(at)
-      .map((action): AdjustableAction => ({
-        ...action,
-        exAt: days[action.at]![0],
-        closeBefore: days[action.at - 1]![4],
-      }));
+    const actions = history.actionsOf(at).map((action): AdjustableAction => ({
+      ...action,
+      exAt: days[action.at]![0],
+      closeBefore: days[action.at - 1]![4],
+    }));
     const big = history.actionsOf(at).find((action) => action.kind !== 'dividend')!;
     const jump = (mode: 'none' | 'forward' | 'backward') => {
       const bars = adjustBars(days, actions, mode);

@@ -47,13 +47,13 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
 
   const actions = equities.map((equity) => lazily(() => actionsOf(seed, equity, timeline)));
   const closes = createCache(64, (at: number) => closesOf(seed, equities[at]!, timeline, actions[at]!()));
-  const days = createCache(32, (at: number): Days => daysOf(seed, equities[at]!, timeline, closes(at)));
+  // All of them: an index asks for every company, session after session.
+  const days = createCache(equities.length, (at: number): Days => daysOf(seed, equities[at]!, timeline, closes(at)));
   const minutes = createCache(64, (key: number): Minutes =>
     computeMinutes(key % equities.length, Math.floor(key / equities.length)),
   );
-  const indexMinutes = createCache(40, (key: number): Bar[] =>
-    computeIndexMinutes(key % indices.length, Math.floor(key / indices.length)),
-  );
+  /** Of all indices at once: their members overlap, and a member's minutes are the costly part. */
+  const indexMinutes = createCache(MINUTE_SESSIONS, computeIndexMinutes);
   const indexDays = indices.map((index) => lazily(() => indexDaysOf(seed, { index, equities }, timeline, closes)));
   const isExact = indices.map(() => false);
 
@@ -73,10 +73,15 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
     });
   }
 
-  function computeIndexMinutes(which: number, position: number): Bar[] {
+  function computeIndexMinutes(position: number): readonly (readonly Bar[])[] {
     const session = { position, start: sessions[position]!.open, count: minuteCount(position) };
-    // Members' minutes are not kept: three hundred of them would only push everything else out of the cache.
-    return indexMinutesOf({ index: indices[which]!, equities }, session, days, (at) => computeMinutes(at, position));
+    const known = new Map<number, Minutes>();
+    const minutesOfMember = (at: number): Minutes => {
+      const found = known.get(at) ?? computeMinutes(at, position);
+      known.set(at, found);
+      return found;
+    };
+    return indices.map((index) => indexMinutesOf({ index, equities }, session, days, minutesOfMember));
   }
 
   function minuteCount(position: number): number {
@@ -116,7 +121,7 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
   async function makeIndexDaysExact(which: number): Promise<void> {
     const bars = indexDays[which]!();
     for (let position = firstMinuteAt; position < closedCount && !isExact[which]; position += 1) {
-      bars[position] = aggregateSession(indexMinutes(position * indices.length + which), sessions[position]!.open)!;
+      bars[position] = aggregateSession(indexMinutes(position)[which]!, sessions[position]!.open)!;
       await new Promise<void>((resolve) => void setImmediate(resolve));
     }
     isExact[which] = true;
@@ -155,7 +160,7 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
     indexMinutes(which: number, from: number, to: number): Bar[] {
       const end = Math.min(to, genesis);
       return minutePositionsOf(from, to)
-        .flatMap((position) => indexMinutes(position * indices.length + which))
+        .flatMap((position) => indexMinutes(position)[which]!)
         .filter((bar) => bar[0] >= from && bar[0] < end)
         .map((bar): Bar => [...bar]);
     },

@@ -1,0 +1,294 @@
+/**
+ * The practice exchange itself: books, agents, sessions, indices, tape (rules §4). It is a discrete-event simulation: every
+ * turn of an agent has its own moment, and `advanceTo` plays all of them up to the given one. Hence the tape depends on the
+ * seed, the start and the customers' orders with their moments only, not on how often the engine is called.
+ */
+import { currentOrNextSession, nextSession, sessionAt, type Calendar, type Session } from '@bahi/core/calendar.ts';
+import type { Bar, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { createHistory } from '../history/history.ts';
+import { indicesOf } from '../indices.ts';
+import { equitiesOf } from '../instruments.ts';
+import type { ResumeState } from '../port.ts';
+import { act, learn, openLadder } from './agents.ts';
+import { createCustomers } from './customers.ts';
+import { createLiveFactors } from './factors.ts';
+import { createLiveIndices, haltRules, haltStepOf, updateIndex } from './index-levels.ts';
+import { createSchedule } from './schedule.ts';
+import { startsOf } from './start-state.ts';
+import { addPrice, createStock, emptyBook, rollDay, rollFigures, type DayFigures, type Stock } from './stock.ts';
+
+export interface EngineOptions {
+  readonly seed: string;
+  readonly genesis: number;
+  readonly calendar: Calendar;
+  /** The moment it starts: genesis, or the moment of a restart. */
+  readonly now: number;
+  readonly resume?: ResumeState;
+}
+
+export type Engine = ReturnType<typeof createExchange>;
+
+/** Entries of the schedule before the stocks; at the same moment they come first, in this order. */
+const SESSION_EDGE = 0;
+const MINUTE_EDGE = 1;
+const HALT_END = 2;
+const SECOND = 3;
+const FIRST_STOCK = 4;
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+export function createExchange({ seed, genesis, calendar, now: start, resume }: EngineOptions) {
+  const equities = equitiesOf(seed);
+  const indices = indicesOf(equities);
+  const starts = startsOf(createHistory({ seed, genesis, calendar, equities, indices }), equities, start, resume);
+  const schedule = createSchedule(FIRST_STOCK + equities.length);
+  const factors = createLiveFactors(seed, start);
+  const events: VenueEvent[] = [];
+  const customers = createCustomers(events);
+  const bars: { symbol: string; bar: Bar }[] = [];
+  const changed = new Set<number>();
+  let now = start;
+  let session: Session | null = null;
+  let date = starts.date;
+  let haltStep = 0;
+  let tapeHash = 0x811c9dc5;
+
+  const stocks: Stock[] = equities.map((equity, at) => {
+    const stock: Stock = createStock(
+      seed,
+      at,
+      equity,
+      starts.stocks[at]!,
+      start,
+      (makerId, makerOwner, takerId, price, quantity, makerLeft) =>
+        executed(stock, makerId, makerOwner, price, quantity, makerLeft),
+    );
+    return stock;
+  });
+  const bySymbol = new Map(stocks.map((stock) => [stock.equity.symbol, stock]));
+  const live = createLiveIndices(indices, equities, stocks, start);
+  const world = { factors, sessionMs: 86_400_000 };
+  begin();
+
+  /** The first entries: the session that runs now, or the one to wait for. */
+  function begin(): void {
+    const running = sessionAt(calendar, start);
+    if (running === null || running.open > start) {
+      schedule.set(SESSION_EDGE, nextSession(calendar, start - 1).open);
+      return;
+    }
+    if (running.date !== date) rollAll(running.date);
+    openSession(running);
+  }
+
+  function advanceTo(to: number): void {
+    while (schedule.nextDue() <= to) {
+      const entry = schedule.nextEntry();
+      now = Math.max(now, schedule.nextDue());
+      play(entry);
+    }
+    now = Math.max(now, to);
+  }
+
+  function play(entry: number): void {
+    if (entry >= FIRST_STOCK) {
+      const stock = stocks[entry - FIRST_STOCK]!;
+      schedule.set(entry, now + act(stock, world, now));
+      markChanged(stock.at, stock.figures);
+      return;
+    }
+    if (entry === SESSION_EDGE) playSessionEdge();
+    else if (entry === MINUTE_EDGE) playMinuteEdge();
+    else if (entry === HALT_END) playHaltEnd();
+    else playSecond();
+  }
+
+  function playSessionEdge(): void {
+    if (session === null) {
+      const opening = currentOrNextSession(calendar, now);
+      if (opening.date !== date) rollAll(opening.date);
+      openSession(opening);
+    } else {
+      closeSession(session);
+    }
+  }
+
+  function rollAll(nextDate: string): void {
+    date = nextDate;
+    haltStep = 0;
+    for (const stock of stocks) {
+      rollDay(stock);
+      markChanged(stock.at, stock.figures);
+    }
+    live.forEach(({ figures }, which) => {
+      rollFigures(figures);
+      markChanged(stocks.length + which, figures);
+    });
+  }
+
+  function openSession(opening: Session): void {
+    session = opening;
+    world.sessionMs = opening.close - opening.open;
+    schedule.set(SESSION_EDGE, opening.close);
+    schedule.set(MINUTE_EDGE, (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS);
+    schedule.set(SECOND, now + SECOND_MS);
+    for (const stock of stocks) if (stock.state !== 'suspended') startTrading(stock);
+  }
+
+  function closeSession(closing: Session): void {
+    flushMinutes();
+    for (const stock of stocks) {
+      customers.endAll(stock, 'session', closing.close);
+      stopTrading(stock);
+      if (stock.state === 'halted') stock.state = 'trading';
+    }
+    session = null;
+    for (const entry of [MINUTE_EDGE, HALT_END, SECOND]) schedule.set(entry, Infinity);
+    schedule.set(SESSION_EDGE, nextSession(calendar, now - 1).open);
+  }
+
+  function startTrading(stock: Stock): void {
+    stock.state = 'trading';
+    openLadder(stock, world, now);
+    markChanged(stock.at, stock.figures);
+    // First turns are spread over two seconds, so that the market does not wake up in one step.
+    schedule.set(FIRST_STOCK + stock.at, now + 1 + stock.rng.below(2_000));
+  }
+
+  function stopTrading(stock: Stock): void {
+    schedule.set(FIRST_STOCK + stock.at, Infinity);
+    emptyBook(stock);
+    markChanged(stock.at, stock.figures);
+  }
+
+  function playMinuteEdge(): void {
+    flushMinutes();
+    schedule.set(MINUTE_EDGE, now + MINUTE_MS);
+  }
+
+  function flushMinutes(): void {
+    for (const { equity, figures } of stocks) flushMinute(equity.symbol, figures);
+    for (const { index, figures } of live) flushMinute(index.symbol, figures);
+  }
+
+  function flushMinute(symbol: string, figures: DayFigures): void {
+    if (figures.minute !== null) bars.push({ symbol, bar: figures.minute });
+    figures.minute = null;
+  }
+
+  function playSecond(): void {
+    factors.step(world.sessionMs / 1000);
+    live.forEach((index, which) => {
+      if (updateIndex(index, equities, stocks, now)) markChanged(stocks.length + which, index.figures);
+    });
+    const step = haltStepOf(live);
+    if (step > haltStep) halt(step);
+    schedule.set(SECOND, now + SECOND_MS);
+  }
+
+  /** Trading stops for everybody; resting orders stay and may be cancelled. */
+  function halt(step: number): void {
+    haltStep = step;
+    for (const stock of stocks) {
+      if (stock.state !== 'trading') continue;
+      stock.state = 'halted';
+      schedule.set(FIRST_STOCK + stock.at, Infinity);
+      markChanged(stock.at, stock.figures);
+    }
+    schedule.set(HALT_END, now + haltRules[step - 1]!.haltMs);
+  }
+
+  function playHaltEnd(): void {
+    schedule.set(HALT_END, Infinity);
+    for (const stock of stocks) if (stock.state === 'halted') startTrading(stock);
+  }
+
+  function executed(
+    stock: Stock,
+    makerId: number,
+    makerOwner: number,
+    price: number,
+    quantity: number,
+    makerLeft: number,
+  ): void {
+    const isBuy = price === stock.book.ask;
+    const tradeSeq = stock.tape.add(price, quantity, now, isBuy ? 'buy' : 'sell');
+    customers.executed(stock, {
+      makerId,
+      isMakerCustomer: makerOwner !== 0,
+      makerLeft,
+      price,
+      quantity,
+      tradeSeq,
+      now,
+    });
+    learn(stock, isBuy, price, quantity, now);
+    addPrice(stock.figures, price, quantity, now);
+    tapeHash =
+      Math.imul(Math.imul(Math.imul(tapeHash ^ stock.at, 0x01000193) ^ price, 0x01000193) ^ quantity, 0x01000193) ^
+      (now | 0);
+  }
+
+  function markChanged(at: number, figures: DayFigures): void {
+    figures.changedAt = now;
+    figures.seq += 1;
+    changed.add(at);
+  }
+
+  return {
+    equities,
+    indices,
+    stocks,
+    live,
+    advanceTo,
+    now: () => now,
+    session: () => session,
+    businessDate: () => date,
+    /** Of every trade so far, in order: two runs with equal hashes printed the same tape. */
+    tapeHash: () => tapeHash >>> 0,
+    restingCount: customers.restingCount,
+
+    /** Orders arrive at this moment, in the order given. */
+    submit(orders: readonly VenueOrder[], at: number): void {
+      advanceTo(at);
+      for (const order of orders) {
+        const stock = bySymbol.get(order.symbol);
+        customers.submit(order, stock, session !== null, now);
+        if (stock !== undefined) markChanged(stock.at, stock.figures);
+      }
+    },
+
+    cancel(orderIds: readonly string[], at: number): void {
+      advanceTo(at);
+      for (const orderId of orderIds) {
+        const stock = customers.cancel(orderId, 'requested', now);
+        if (stock !== null) markChanged(stock.at, stock.figures);
+      }
+    },
+
+    setState(symbol: string, state: 'trading' | 'suspended', at: number): void {
+      advanceTo(at);
+      const stock = bySymbol.get(symbol);
+      if (stock === undefined || stock.state === state || (state === 'trading' && stock.state !== 'suspended')) return;
+      if (state === 'suspended') {
+        stock.state = 'suspended';
+        customers.endAll(stock, 'halted', now);
+        stopTrading(stock);
+        return;
+      }
+      stock.state = 'trading';
+      if (session !== null) startTrading(stock);
+    },
+
+    /** What happened since the last call; the arrays are the caller's. */
+    takeEvents: (): VenueEvent[] => events.splice(0),
+    takeBars: (): { symbol: string; bar: Bar }[] => bars.splice(0),
+    /** Positions (equities, then indices) whose quote or depth changed since the last call. */
+    takeChanged(): number[] {
+      const taken = [...changed];
+      changed.clear();
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** One equity while the market runs: its book, its day so far, its tape, and what its agents remember. */
+import { OrderBook, type OnExecution } from '@bahi/core/order-book.ts';
+import { bandOf, tickOf, type Band } from '@bahi/core/price.ts';
+import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts';
+import type { Equity } from '../instruments.ts';
+import { createTape, type Tape } from './tape.ts';
+
+/** Orders of each side of the market makers' ladder. */
+export const LADDER = 7;
+/** Limit orders of passing traders that may rest at once. */
+export const PASSERS = 10;
+
+/** The day's figures, and those of the running minute, of an equity or an index. */
+export interface DayFigures {
+  previousClose: number;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  last: number | null;
+  volume: number;
+  turnover: number;
+  /** The running minute; null until something happens in it. */
+  minute: Bar | null;
+  changedAt: number;
+  /** Grows with every change that is published. */
+  seq: number;
+}
+
+export interface Stock {
+  readonly at: number;
+  readonly equity: Equity;
+  readonly rng: Rng;
+  readonly book: OrderBook;
+  readonly figures: DayFigures;
+  readonly tape: Tape;
+  state: InstrumentState;
+  band: Band;
+  /** Ids in the book, unique within one session. */
+  nextId: number;
+  readonly mind: AgentsMind;
+}
+
+/** What the agents of one instrument share. Prices are logarithms unless they say otherwise. */
+export interface AgentsMind {
+  /** What the company is worth: moved by the market, its sector, its own news, and a little by the flow of orders. */
+  fair: number;
+  fairAt: number;
+  marketSeen: number;
+  sectorSeen: number;
+  /** How far the makers lean away from the flow they had to take. */
+  lean: number;
+  /** Recent returns, fading: what followers follow. */
+  trend: number;
+  /** 0 on a calm day; after news it makes everything faster and spreads wider. */
+  excitement: number;
+  lastTradeAt: number;
+  /** The makers' resting orders: bids, then asks; 0 where there is none. */
+  readonly ladderIds: Int32Array;
+  readonly ladderPrices: Int32Array;
+  readonly passerIds: Int32Array;
+  nextPasser: number;
+}
+
+export interface StockStart {
+  readonly previousClose: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly last: number;
+  readonly volume: number;
+  readonly turnover: number;
+  readonly tradeSeq: number;
+}
+
+export function createStock(
+  seed: string,
+  at: number,
+  equity: Equity,
+  start: StockStart,
+  now: number,
+  onExecution: OnExecution,
+): Stock {
+  const { tradeSeq, ...figures } = start;
+  const band = bandOf(start.previousClose, equity.bandRate);
+  return {
+    at,
+    equity,
+    rng: createRng(hashText(`${seed} live ${now}`), equity.stream),
+    book: new OrderBook(band.lower, tickOf(band.lower), onExecution),
+    figures: { ...figures, minute: null, changedAt: now, seq: tradeSeq },
+    tape: createTape(tradeSeq),
+    state: 'trading',
+    band,
+    nextId: 1,
+    mind: {
+      fair: Math.log(start.last),
+      fairAt: now,
+      marketSeen: 0,
+      sectorSeen: 0,
+      lean: 0,
+      trend: 0,
+      excitement: 0,
+      lastTradeAt: now,
+      ladderIds: new Int32Array(LADDER * 2),
+      ladderPrices: new Int32Array(LADDER * 2),
+      passerIds: new Int32Array(PASSERS),
+      nextPasser: 0,
+    },
+  };
+}
+
+/** A new business date: yesterday's last price is the close, and the band moves around it. */
+export function rollDay(stock: Stock): void {
+  const { figures, equity } = stock;
+  rollFigures(figures);
+  stock.band = bandOf(figures.previousClose, equity.bandRate);
+  emptyBook(stock);
+}
+
+/** Takes every order out; the caller has told their owners. */
+export function emptyBook(stock: Stock): void {
+  const { mind, band } = stock;
+  stock.book.reset(band.lower, tickOf(band.lower));
+  stock.nextId = 1;
+  mind.ladderIds.fill(0);
+  mind.passerIds.fill(0);
+}
+
+export function rollFigures(figures: DayFigures): void {
+  figures.previousClose = figures.last ?? figures.previousClose;
+  figures.open = figures.high = figures.low = figures.last = null;
+  figures.volume = 0;
+  figures.turnover = 0;
+}
+
+/** A price of this moment enters the day and its minute. */
+export function addPrice(figures: DayFigures, price: number, quantity: number, now: number): void {
+  figures.open ??= price;
+  figures.high = figures.high === null || price > figures.high ? price : figures.high;
+  figures.low = figures.low === null || price < figures.low ? price : figures.low;
+  figures.last = price;
+  figures.volume += quantity;
+  figures.turnover += price * quantity;
+  const { minute } = figures;
+  if (minute === null) {
+    figures.minute = [Math.floor(now / 60_000) * 60_000, price, price, price, price, quantity];
+    return;
+  }
+  if (price > minute[2]) minute[2] = price;
+  if (price < minute[3]) minute[3] = price;
+  minute[4] = price;
+  minute[5] += quantity;
+}
+
+/** The latest trades, newest first. */
+export function tradesOf(stock: Stock, limit: number): MarketTrade[] {
+  return stock.tape.latest(limit);
+}

@@ -1,0 +1,99 @@
+/**
+ * `MarketFeed` over the shared memory: instruments from the seed, quotes and depth read in place, history asked of whoever
+ * computes it, and the minutes of this run kept for as long as the recorder may need to write them.
+ */
+import type { Bar, MarketFeed, MarketInstrument, MarketTrade } from '@bahi/contract/venue.ts';
+import type { HistoryReader } from './history-reader.ts';
+import { instrumentsOf } from './market-instruments.ts';
+import { openQuoteMemory } from './quote-memory.ts';
+
+/** At most so often listeners hear of changed quotes. */
+export const QUOTES_MS = 50;
+/** Minutes of this run that are kept for each instrument; older ones are in the recorder's table. */
+const KEPT_MINUTES = 30;
+
+export interface FeedOptions {
+  readonly seed: string;
+  readonly genesis: number;
+  readonly buffer: ArrayBufferLike;
+  readonly history: HistoryReader;
+  readonly trades: (symbol: string, limit: number) => Promise<readonly MarketTrade[]>;
+}
+
+export interface FeedControl {
+  readonly feed: MarketFeed;
+  /** Minutes that have ended. */
+  addBars(bars: readonly { readonly symbol: string; readonly bar: Bar }[]): void;
+  /** Tells the listeners which quotes changed since they last heard. */
+  announce(): void;
+}
+
+export function createFeed({ seed, genesis, buffer, history, trades }: FeedOptions): FeedControl {
+  const instruments = instrumentsOf(seed, history.actions);
+  const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
+  const memory = openQuoteMemory(buffer, instruments.length);
+  const heard = new Int32Array(instruments.length);
+  const recent = new Map<string, Bar[]>();
+  const barListeners = new Set<Parameters<MarketFeed['onBars']>[0]>();
+  const quoteListeners = new Set<Parameters<MarketFeed['onQuotes']>[0]>();
+
+  function announce(): void {
+    const symbols: string[] = [];
+    for (let at = 0; at < instruments.length; at += 1) {
+      const version = memory.versionOf(at);
+      if (version === heard[at]) continue;
+      heard[at] = version;
+      symbols.push(instruments[at]!.symbol);
+    }
+    if (symbols.length > 0) for (const listener of quoteListeners) listener(symbols);
+  }
+
+  function addBars(bars: readonly { readonly symbol: string; readonly bar: Bar }[]): void {
+    if (bars.length === 0) return;
+    for (const { symbol, bar } of bars) {
+      const kept = recent.get(symbol) ?? [];
+      kept.push(bar);
+      if (kept.length > KEPT_MINUTES) kept.shift();
+      recent.set(symbol, kept);
+    }
+    for (const listener of barListeners) listener(bars);
+  }
+
+  function liveMinutes(symbol: string, from: number, to: number): Bar[] {
+    const at = placeOf.get(symbol);
+    const growing = at === undefined ? null : memory.minuteAt(at);
+    const bars = recent.get(symbol) ?? [];
+    // The ended minute may have been told just before the growing one is cleared.
+    const isNew = growing !== null && growing[0] !== bars.at(-1)?.[0];
+    return (isNew ? [...bars, growing] : bars).filter(([start]) => start >= from && start < to);
+  }
+
+  const feed: MarketFeed = {
+    instruments: () => instruments,
+    instrument: (symbol): MarketInstrument | undefined => instruments[placeOf.get(symbol) ?? -1],
+    quote(symbol) {
+      const at = placeOf.get(symbol);
+      return at === undefined ? undefined : { symbol, ...memory.quoteAt(at) };
+    },
+    depth(symbol) {
+      const at = placeOf.get(symbol);
+      return at === undefined ? undefined : memory.depthAt(at);
+    },
+    trades,
+    async minuteBars(symbol, from, to) {
+      if (!placeOf.has(symbol)) return [];
+      const past = from < genesis ? await history.minuteBars(symbol, from, Math.min(to, genesis)) : [];
+      return [...past, ...liveMinutes(symbol, Math.max(from, genesis), to)];
+    },
+    dailyBars: async (symbol, from, to) => (placeOf.has(symbol) ? history.dailyBars(symbol, from, to) : []),
+    onBars(listener) {
+      barListeners.add(listener);
+      return () => barListeners.delete(listener);
+    },
+    onQuotes(listener) {
+      quoteListeners.add(listener);
+      return () => quoteListeners.delete(listener);
+    },
+  };
+  return { feed, addBars, announce };
+}

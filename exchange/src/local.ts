@@ -1,0 +1,66 @@
+/** The whole practice exchange in this thread on a virtual clock: for tests and the simulator. Deterministic. */
+import type { VenueEvent } from '@bahi/contract/venue.ts';
+import { createFeed } from './feed.ts';
+import { createHistoryReader } from './history-reader.ts';
+import { indicesOf } from './indices.ts';
+import { equitiesOf } from './instruments.ts';
+import type { RunningExchange, StartOptions } from './port.ts';
+import { createQuoteBuffer } from './quote-memory.ts';
+import { createRunner } from './runner.ts';
+
+export interface LocalExchange extends RunningExchange {
+  /** Of every trade so far, in order. */
+  tapeHash(): number;
+}
+
+export function createLocalExchange(options: Omit<StartOptions, 'clock'>): LocalExchange {
+  const equities = equitiesOf(options.seed);
+  const buffer = createQuoteBuffer(equities.length + indicesOf(equities).length, false);
+  const runner = createRunner(options, buffer);
+  const listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  let now = options.now ?? options.genesis;
+  const control = createFeed({
+    ...options,
+    buffer,
+    history: createHistoryReader(options),
+    trades: async (symbol, limit) => runner.trades(symbol, limit),
+  });
+
+  function deliver(): void {
+    const { events, bars } = runner.take();
+    if (events.length > 0) for (const listener of listeners) listener(events);
+    control.addBars(bars);
+    control.announce();
+  }
+
+  return {
+    venue: {
+      submit(orders) {
+        runner.submit(orders, now);
+        deliver();
+      },
+      cancel(orderIds) {
+        runner.cancel(orderIds, now);
+        deliver();
+      },
+      onEvents(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    feed: control.feed,
+    async advance(toMs) {
+      now = Math.max(now, toMs);
+      runner.advanceTo(now);
+      deliver();
+    },
+    setState(symbol, state) {
+      runner.setState(symbol, state, now);
+      deliver();
+    },
+    async stop() {
+      listeners.clear();
+    },
+    tapeHash: runner.tapeHash,
+  };
+}

@@ -1,0 +1,50 @@
+/** What the threads of the exchange say to each other. */
+import type { Bar, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { HistorySource } from './history-reader.ts';
+import type { StartOptions } from './port.ts';
+
+export interface MarketWorkerData {
+  readonly options: StartOptions;
+  readonly buffer: SharedArrayBuffer;
+}
+
+export type ToMarket =
+  | { readonly type: 'submit'; readonly orders: readonly VenueOrder[] }
+  | { readonly type: 'cancel'; readonly orderIds: readonly string[] }
+  | { readonly type: 'state'; readonly symbol: string; readonly state: 'trading' | 'suspended' }
+  | { readonly type: 'trades'; readonly call: number; readonly symbol: string; readonly limit: number }
+  | { readonly type: 'advance'; readonly call: number; readonly to: number }
+  | { readonly type: 'stop' };
+
+export type FromMarket =
+  | { readonly type: 'ready' }
+  | {
+      readonly type: 'happened';
+      readonly events: readonly VenueEvent[];
+      readonly bars: readonly { symbol: string; bar: Bar }[];
+    }
+  | { readonly type: 'trades'; readonly call: number; readonly trades: readonly MarketTrade[] }
+  | { readonly type: 'advanced'; readonly call: number };
+
+export type HistoryWorkerData = HistorySource;
+
+export type ToHistory =
+  | {
+      readonly type: 'minutes';
+      readonly call: number;
+      readonly symbol: string;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly type: 'days';
+      readonly call: number;
+      readonly symbol: string;
+      readonly from: string;
+      readonly to: string;
+    };
+
+export interface FromHistory {
+  readonly call: number;
+  readonly bars: readonly Bar[];
+}
