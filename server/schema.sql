@@ -509,6 +509,7 @@ end $function$
 CREATE OR REPLACE FUNCTION ledger.check_postings()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   broken bigint;

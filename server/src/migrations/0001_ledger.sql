@@ -202,8 +202,9 @@ create trigger entries_are_in_open_dates after insert on ledger.entry
   referencing new table as added for each statement execute function ledger.check_entries();
 
 -- All lines of an entry are inserted by one statement: they are complete from line 1, the customer's first, and money
--- and shares each sum to zero. An entry never changes, so this also stands for a foreign key to it.
-create function ledger.check_postings() returns trigger language plpgsql as $$
+-- and shares each sum to zero. An entry never changes, so this also stands for a foreign key to it. The plan is kept for
+-- the life of a connection: one that was made while the table was small must not read all of it later.
+create function ledger.check_postings() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   broken bigint;
 begin
