@@ -20,6 +20,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { CloseFields } from './close-fields.tsx';
 import { CloseSlip } from './close-slip.tsx';
 import { closeTerms, newClose, readClose, type Close } from './close.ts';
@@ -78,7 +79,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
         </p>
       )}
       <UnknownResultCard command={command} what={t.close.title(position.name)} />
-      <ConfirmButton
+      <SendButton
         position={position}
         close={close}
         proceeds={preview.data?.proceeds ?? null}
@@ -89,7 +90,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   );
 }
 
-function ConfirmButton(props: {
+function SendButton(props: {
   readonly position: Position;
   readonly close: Close;
   readonly proceeds: string | null;
@@ -110,17 +111,16 @@ function ConfirmButton(props: {
   const words = mode === 'practice' ? t.close.confirmPractice : t.close.confirm;
   const amount = proceeds === null ? t.close.unknownAmount : formatAmount(proceeds);
   return (
-    <Button
-      isWide
+    <ConfirmButton
       variant={position.direction === 'long' ? 'ink' : 'primary'}
       isBusy={isBusy}
       blockedBecause={blockedBecause}
-      onClick={onPress}
+      onConfirm={onPress}
     >
       <span className="num">
         {words[position.direction](close.type === 'market' ? t.ticket.about(amount) : amount)}
       </span>
-    </Button>
+    </ConfirmButton>
   );
 }
 

@@ -11,11 +11,13 @@ import type { AnyReason } from '../i18n/format-reason.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
-import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { nudgesFor } from './nudges.ts';
 import type { TradeTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
@@ -41,8 +43,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const { ticket, command } = state;
   const [focused, setFocused] = useState<Field | null>(null);
   const [failures, setFailures] = useState(0);
-  const [sent, setSent] = useState<string | null>(null);
-  const isAsSent = sent !== null && JSON.stringify(state.reading.terms) === sent;
+  const isAsSent = JSON.stringify(state.reading.terms) === JSON.stringify(command.sent);
   const errors = useErrors(state, { focused: failures > 0 ? null : focused, isAsSent });
   const title = t.ticket.title[ticket.direction](state.name);
   const isDone = command.state.phase === 'done';
@@ -50,22 +51,23 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   const place = () => {
     const { terms } = state.reading;
     if (terms === null) return setFailures(failures + 1);
-    setSent(JSON.stringify(terms));
     command.send(terms);
   };
-  const isLocked = command.isBusy;
+  const { session } = state;
+  const opensAt = session !== null && session.state !== 'open' ? session.opensAt : null;
   const fieldProps = { state, errors, onFocusField: setFocused };
   return (
     <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
       <div className="flex flex-col gap-4 px-4">
-        <TicketHeading quote={state.quote} />
+        <TicketHeading quote={state.quote} isOpen={opensAt === null} />
         {isDone ? (
           <TicketResult placed={command.state.data} onAgain={onAgain} />
         ) : (
           <>
             <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
+            {opensAt !== null && <MarketClosed opensAt={opensAt} />}
             <UnknownResultCard command={command} what={whatWasSent(state, t)} />
-            <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-4">
+            <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">{title}</legend>
               <SideAndType state={state} />
               <SizeField {...fieldProps} />
@@ -100,6 +102,18 @@ function whatWasSent({ command: { sent }, ticket, name }: TicketState, t: TradeT
   if (sent === null) return '';
   const title = t.ticket.title[sent.direction](sent.symbol === ticket.symbol ? name : sent.symbol);
   return `${title} · ${t.lots(sent.lots)}`;
+}
+
+/** State C: when it opens, and what can be done until then. */
+function MarketClosed({ opensAt }: { readonly opensAt: number }) {
+  const t = useTexts(tradeTexts);
+  return (
+    <Nudge tone="info">
+      <span className="font-semibold">{t.ticket.closed(formatDateTime(opensAt, marketZone()))}</span>{' '}
+      <Countdown to={opensAt} />
+      <span className="block">{t.ticket.closedHint}</span>
+    </Nudge>
+  );
 }
 
 function SideAndType({ state }: { readonly state: TicketState }) {
@@ -154,15 +168,14 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
         ? refusalText(refusal)
         : null;
   return (
-    <Button
-      isWide
+    <ConfirmButton
       variant={ticket.direction === 'long' ? 'primary' : 'ink'}
       isBusy={command.isBusy}
       blockedBecause={blockedBecause}
-      onClick={onPlace}
+      onConfirm={onPlace}
     >
       <span className="num">{words[ticket.direction](amount).trim()}</span>
-    </Button>
+    </ConfirmButton>
   );
 }
 

@@ -70,6 +70,16 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
         <div className="px-4">
           <PositionSlip position={position} last={last} marketValue={now?.marketValue ?? position.marketValue} />
         </div>
+        <div className="px-4">
+          <Button
+            variant="soft"
+            size="medium"
+            isWide
+            href={href('/information/fundRecord', { reference: position.id })}
+          >
+            {t.position.records}
+          </Button>
+        </div>
         <section className="flex flex-col gap-3 px-4">
           <h2 className="text-lead font-semibold">{t.position.timeline}</h2>
           <PositionTimeline rows={positionTimeline(position, timeline)} />

@@ -104,10 +104,13 @@ const texts = {
     },
     placeLive: { long: (amount: string) => `Place buy ${amount}`, short: (amount: string) => `Place short ${amount}` },
     about: (amount: string) => `≈ ${amount}`,
+    slideOrTap: 'Slide, or tap twice',
+    tapAgain: 'Tap again to send',
     sending: 'Placing…',
     offline: 'Offline. Orders are not sent and never queued.',
     closed: (opens: string) => `Market closed. Opens ${opens}.`,
-    closedHint: 'You can fill the ticket now; it can be placed when the market opens.',
+    closedHint:
+      'You can fill the ticket now. A limit that is valid until cancelled can be placed and waits for the opening.',
     stalePrice: (at: string) => `Prices from ${at}`,
     practice: 'Practice',
     nudge: {
@@ -292,6 +295,7 @@ const texts = {
       addMargin: 'Margin can be added while the position is held.',
       protect: 'It can be set while the position is held.',
     },
+    records: 'Its lines in the fund records',
     missing: 'This position does not exist.',
     toTrade: 'To your positions',
     notFilled: 'Ended without a fill',

@@ -1,5 +1,5 @@
 /** The price the ticket trades at, live, with its change and the time of the last move. */
-import { formatTime } from '@bahi/core/format.ts';
+import { formatDateTime, formatTime } from '@bahi/core/format.ts';
 import type { LiveQuote } from '../data/live-quote.ts';
 import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
@@ -8,16 +8,23 @@ import { Change } from '../ui/change.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { tradeTexts } from './texts.ts';
 
-export function TicketHeading({ quote }: { readonly quote: LiveQuote | undefined }) {
+export interface TicketHeadingProps {
+  readonly quote: LiveQuote | undefined;
+  /** Whether the market trades: otherwise the price is greyed and carries its date. */
+  readonly isOpen: boolean;
+}
+
+export function TicketHeading({ quote, isOpen }: TicketHeadingProps) {
   const t = useTexts(tradeTexts);
   const { isOnline } = useConnection();
-  const time = quote === undefined ? null : formatTime(quote.at, marketZone());
+  const isLive = isOnline && isOpen;
+  const time = quote === undefined ? null : (isOpen ? formatTime : formatDateTime)(quote.at, marketZone());
   return (
-    <div className={isOnline ? '' : 'grayscale'}>
+    <div className={isLive ? '' : 'grayscale'}>
       <PriceCell price={quote?.last ?? null} canFlash className="text-hero font-semibold" />
       <div className="flex flex-wrap items-center gap-x-2">
         <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} />
-        {time !== null && <span className="num text-ink-3">· {isOnline ? time : t.ticket.stalePrice(time)}</span>}
+        {time !== null && <span className="num text-ink-3">· {isLive ? time : t.ticket.stalePrice(time)}</span>}
       </div>
     </div>
   );
