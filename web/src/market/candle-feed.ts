@@ -4,10 +4,9 @@
  */
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from 'klinecharts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getCandles } from '@bahi/contract/market.ts';
-import { call } from '../data/call.ts';
+import type { CallResult } from '@bahi/contract/client.ts';
+import type { getCandles } from '@bahi/contract/market.ts';
 import type { LiveQuote } from '../data/live-quote.ts';
-import { CallFailure, queryClient, queryKey } from '../data/query-client.ts';
 import { barsAfter, chartBars, fillMinutes, type ChartBar } from './live-bar.ts';
 import { periods, type Adjustment, type CandlePeriod } from './periods.ts';
 
@@ -19,6 +18,15 @@ export interface CandleQuestion {
   readonly adjust: Adjustment;
 }
 
+export interface CandleReader {
+  /** As many bars as the period shows at once, ending before `before`. */
+  readonly page: (question: CandleQuestion & { readonly before?: number }) => Promise<CallResult<CandlePage>>;
+  /** The last few, asked anew. */
+  readonly latest: (question: CandleQuestion, limit: number) => Promise<CallResult<CandlePage>>;
+}
+
+export type CandleFailure = Exclude<CallResult<never>, { kind: 'ok' }>;
+
 export interface CandleFeed {
   readonly loader: DataLoader;
   readonly receive: (quote: LiveQuote) => void;
@@ -29,15 +37,14 @@ export interface CandleFeed {
 interface Listener {
   /** The first page is here; `bars` as they are drawn. */
   readonly onFirst: (page: CandlePage, bars: readonly ChartBar[]) => void;
-  readonly onFailure: (failure: CallFailure['result']) => void;
+  readonly onFailure: (failure: CandleFailure) => void;
   /** A bar began. */
   readonly onBegun: (count: number) => void;
 }
 
-const FRESH_MS = 5_000;
 const HEALED_BARS = 3;
 
-export function createCandleFeed(question: CandleQuestion, listener: Listener): CandleFeed {
+export function createCandleFeed(question: CandleQuestion, reader: CandleReader, listener: Listener): CandleFeed {
   const { period, adjust } = question;
   const { stepMs, isWhole } = periods[period];
   const isFilled = period === 'time';
@@ -58,36 +65,30 @@ export function createCandleFeed(question: CandleQuestion, listener: Listener): 
     if (isNew) listener.onBegun((count += 1));
   };
   const first = async ({ callback }: DataLoaderGetBarsParams) => {
-    try {
-      const page = await readCandles(question);
-      if (isStopped) return;
-      const bars = drawn(page);
-      last = bars.at(-1) ?? null;
-      count = bars.length;
-      volumeSeen = null;
-      callback(
-        bars.map((bar) => ({ ...bar })),
-        { forward: page.hasMore && !isWhole, backward: false },
-      );
-      listener.onFirst(page, bars);
-    } catch (failure) {
-      if (!isStopped && failure instanceof CallFailure) listener.onFailure(failure.result);
-    }
+    const result = await reader.page(question);
+    if (isStopped) return;
+    if (result.kind !== 'ok') return listener.onFailure(result);
+    const bars = drawn(result.data);
+    last = bars.at(-1) ?? null;
+    count = bars.length;
+    volumeSeen = null;
+    callback(
+      bars.map((bar) => ({ ...bar })),
+      { forward: result.data.hasMore && !isWhole, backward: false },
+    );
+    listener.onFirst(result.data, bars);
   };
   const older = async ({ timestamp, callback }: DataLoaderGetBarsParams) => {
-    try {
-      const page = await readCandles({ ...question, ...(timestamp === null ? {} : { before: timestamp }) });
-      if (isStopped) return;
-      const bars = drawn(page);
-      count += bars.length;
-      callback(
-        bars.map((bar) => ({ ...bar })),
-        { forward: page.hasMore },
-      );
-    } catch {
-      // The next scroll asks again.
-      if (!isStopped) callback([], { forward: true });
-    }
+    const result = await reader.page({ ...question, ...(timestamp === null ? {} : { before: timestamp }) });
+    if (isStopped) return;
+    // After a failure the next scroll asks again.
+    if (result.kind !== 'ok') return callback([], { forward: true });
+    const bars = drawn(result.data);
+    count += bars.length;
+    callback(
+      bars.map((bar) => ({ ...bar })),
+      { forward: result.data.hasMore },
+    );
   };
 
   return {
@@ -116,7 +117,7 @@ export function createCandleFeed(question: CandleQuestion, listener: Listener): 
       }
     },
     async heal() {
-      const result = await call(getCandles, { ...question, limit: HEALED_BARS });
+      const result = await reader.latest(question, HEALED_BARS);
       if (result.kind !== 'ok' || isStopped || push === null || last === null) return;
       const since = last.timestamp;
       for (const bar of drawn(result.data)) if (bar.timestamp >= since) show(bar);
@@ -126,19 +127,4 @@ export function createCandleFeed(question: CandleQuestion, listener: Listener): 
       push = null;
     },
   };
-}
-
-/** Bars through the query cache: going back to a period shows it at once, and history never changes. */
-export function readCandles(question: CandleQuestion & { readonly before?: number }): Promise<CandlePage> {
-  const input = { ...question, limit: periods[question.period].limit };
-  return queryClient.fetchQuery({
-    queryKey: queryKey(getCandles, input),
-    queryFn: async ({ signal }) => {
-      const result = await call(getCandles, input, { signal });
-      if (result.kind === 'ok') return result.data;
-      throw new CallFailure(result);
-    },
-    staleTime: question.before === undefined ? FRESH_MS : Infinity,
-    gcTime: 10 * 60_000,
-  });
 }

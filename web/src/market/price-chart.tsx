@@ -5,13 +5,13 @@
 import type { Chart } from 'klinecharts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePricesPaused, useQuote } from '../data/live.ts';
-import type { CallFailure } from '../data/query-client.ts';
-import { createCandleFeed, type CandleFeed, type CandlePage } from './candle-feed.ts';
+import { createCandleFeed, type CandleFailure, type CandleFeed, type CandlePage } from './candle-feed.ts';
 import { hasOwnPane, type Indicator } from './chart-indicators.ts';
 import { createChart } from './chart-instance.ts';
 import { PANE_HEIGHT, fitSpan, showIndicators, showPreviousClose } from './chart-layout.ts';
 import { chartStyles, chartTokens } from './chart-styles.ts';
 import type { ChartBar } from './live-bar.ts';
+import { readCandles } from './read-candles.ts';
 import { isLine, periods, type Adjustment, type CandlePeriod } from './periods.ts';
 
 export interface PriceChartProps {
@@ -32,7 +32,7 @@ export interface PriceChartProps {
   /** The bar under the crosshair; null when it is off. */
   readonly onCrosshair: (bar: ChartBar | null) => void;
   readonly onLoaded: (page: CandlePage, bars: readonly ChartBar[]) => void;
-  readonly onFailure: (failure: CallFailure['result']) => void;
+  readonly onFailure: (failure: CandleFailure) => void;
   /** Gives the controls a handle: zoom and back to now. */
   readonly controls: { current: ChartControls | null };
 }
@@ -74,19 +74,16 @@ export default function PriceChart(props: PriceChartProps) {
     const fit = () => fitSpan(chart, period, page.current);
     // What the reader zoomed or scrolled stays so.
     const refit = () => periods[period].isWhole && !isMoved && fit();
-    const next = createCandleFeed(
-      { symbol, period, adjust },
-      {
-        onFirst: (first, bars) => {
-          page.current = first;
-          showPreviousClose(chart, period, first);
-          fit();
-          latest.current.onLoaded(first, bars);
-        },
-        onFailure: (failure) => latest.current.onFailure(failure),
-        onBegun: refit,
+    const next = createCandleFeed({ symbol, period, adjust }, readCandles, {
+      onFirst: (first, bars) => {
+        page.current = first;
+        showPreviousClose(chart, period, first);
+        fit();
+        latest.current.onLoaded(first, bars);
       },
-    );
+      onFailure: (failure) => latest.current.onFailure(failure),
+      onBegun: refit,
+    });
     feed.current?.stop();
     feed.current = next;
     page.current = null;
