@@ -12,7 +12,9 @@ import { fundCustomers, type BenchCustomer } from './customers.ts';
 import { startServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-first-load-'));
-const { buildWeb } = (await import('../tools/build-web.mjs' as string)) as { buildWeb: () => Promise<void> };
+const { buildWeb }: { buildWeb: () => Promise<void> } = await import(
+  join(import.meta.dirname, '../tools/build-web.mjs')
+);
 await buildWeb();
 const server = await startServer({ dataFolder: folder });
 const browser = await chromium.launch({
@@ -52,11 +54,14 @@ async function loadHome(from: Browser, origin: string, { token, account }: Bench
   });
   await page.goto(`${origin}/#/home/index`);
   await page.getByText('Total value, INR').waitFor();
-  await page.getByText(/^[0-9,]+\.[0-9]{2}$/).first().waitFor();
+  await page
+    .getByText(/^[0-9,]+\.[0-9]{2}$/)
+    .first()
+    .waitFor();
   const untilInteractive = [...arrived];
   // Interactive: a press on a tab is answered.
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
-  await page.waitForFunction(() => location.hash.startsWith('#/information/index'));
+  await page.waitForFunction("location.hash.startsWith('#/information/index')");
   const scripts = await Promise.all(untilInteractive.map(measure));
   await context.close();
   return scripts.toSorted((a, b) => b.gzipBytes - a.gzipBytes);

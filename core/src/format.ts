@@ -45,7 +45,12 @@ export function formatQuantity(value: number | null | undefined): string {
 /** Large sums in short: lakh and crore, or the myriads of Chinese and Korean. Unknown is "—". */
 export function formatCompact(
   value: string | number | null | undefined,
-  units: { readonly tenThousand?: string; readonly lakh?: string; readonly crore?: string; readonly hundredMillion?: string },
+  units: {
+    readonly tenThousand?: string;
+    readonly lakh?: string;
+    readonly crore?: string;
+    readonly hundredMillion?: string;
+  },
 ): string {
   const parts = rounded(value === null || value === undefined ? '' : String(value), 2);
   if (parts === null) return UNKNOWN;

@@ -51,7 +51,9 @@ async function start(): Promise<void> {
   keepQuotes();
   // What the first screen can do without: the words of refusals, and the copy of the app for offline use.
   setTimeout(() => {
-    import('./i18n/refusal-text.ts').then(({ refusalTexts }) => refusalTexts.load(getLanguage())).catch(() => undefined);
+    import('./i18n/refusal-text.ts')
+      .then(({ refusalTexts }) => refusalTexts.load(getLanguage()))
+      .catch(() => undefined);
     messageTexts.load(getLanguage()).catch(() => undefined);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
   }, LATER_MS);

@@ -89,7 +89,7 @@ export function usePricesPaused(): readonly [isPaused: boolean, setPaused: (next
 
 export function setPricesPaused(next: boolean): void {
   paused.set(next);
-  if (!next) for (const [symbol, tick] of [...held]) receiveTick(symbol, tick);
+  if (!next) for (const [symbol, tick] of held) receiveTick(symbol, tick);
 }
 
 /** What is known now, for a list that sorts by price without following every tick. */
@@ -141,7 +141,7 @@ function watch(symbol: string, listener: () => void): () => void {
   let listeners = watchers.get(symbol);
   if (listeners === undefined) {
     watchers.set(symbol, (listeners = new Set()));
-    if (quotes.get(symbol)?.previousClose == null || !leaving.has(symbol)) unbased.add(symbol);
+    if ((quotes.get(symbol)?.previousClose ?? null) === null || !leaving.has(symbol)) unbased.add(symbol);
     schedule();
   }
   leaving.delete(symbol);

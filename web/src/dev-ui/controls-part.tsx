@@ -128,11 +128,7 @@ function Choices() {
         </div>
       </Block>
       <Block name="Checkbox and RadioCards">
-        <Checkbox
-          isChecked={hasAgreed}
-          onChange={setAgreed}
-          error={hasAgreed ? null : 'Agree to continue'}
-        >
+        <Checkbox isChecked={hasAgreed} onChange={setAgreed} error={hasAgreed ? null : 'Agree to continue'}>
           I have read the user agreement and the privacy policy
         </Checkbox>
         <RadioCards
@@ -146,7 +142,11 @@ function Choices() {
         />
       </Block>
       <ListGroup title="List group and Switch">
-        <ListRow title="Calm prices" detail="No flash on a change" end={<Switch label="Calm prices" isOn={isOn} onChange={setOn} />} />
+        <ListRow
+          title="Calm prices"
+          detail="No flash on a change"
+          end={<Switch label="Calm prices" isOn={isOn} onChange={setOn} />}
+        />
         <ListRow title="Language" value="English" href="#/dev/ui" />
         <ListRow title="Log out" tone="danger" onClick={() => undefined} />
       </ListGroup>
@@ -163,7 +163,13 @@ function Fields() {
   return (
     <Block name="Fields">
       <TextField label="Account or phone" value={text} onChange={setText} autoComplete="username" />
-      <TextField label="Code" value="" onChange={() => undefined} error="No inviter has this code" hint="From your inviter or institution" />
+      <TextField
+        label="Code"
+        value=""
+        onChange={() => undefined}
+        error="No inviter has this code"
+        hint="From your inviter or institution"
+      />
       <PasswordField label="Password" value={password} onChange={setPassword} autoComplete="current-password" />
       <MoneyInput label="Limit price" unit="INR" value={amount} onChange={setAmount} />
       <Stepper
@@ -201,7 +207,12 @@ function FormSample() {
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
         <ErrorSummary form={form} />
         <TextField label="Account" {...form.field('account')} id="form-account" />
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} id="form-password" />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...form.field('password')}
+          id="form-password"
+        />
         <Button type="submit">Log in</Button>
       </form>
     </Block>

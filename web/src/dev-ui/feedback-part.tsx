@@ -31,7 +31,11 @@ export function FeedbackPart() {
       </Block>
       <Block name="UnknownResultCard">
         {phases.map((state) => (
-          <UnknownResultCard key={state.phase} command={{ state, retry: () => undefined }} what="Buy 100 Varuna Motors" />
+          <UnknownResultCard
+            key={state.phase}
+            command={{ state, retry: () => undefined }}
+            what="Buy 100 Varuna Motors"
+          />
         ))}
       </Block>
       <Block name="EmptyState, ErrorPanel, Skeleton, LoadMore" isFlush>
@@ -41,7 +45,9 @@ export function FeedbackPart() {
           <ErrorPanel reference="K7Q2-0412" onRetry={() => undefined} />
         </div>
         <SkeletonRows count={2} />
-        <LoadMore from={{ data: Array(10), total: 42, hasMore: true, isLoadingMore: false, loadMore: () => undefined }} />
+        <LoadMore
+          from={{ data: Array(10), total: 42, hasMore: true, isLoadingMore: false, loadMore: () => undefined }}
+        />
       </Block>
       <Block name="Toast, Sheet, Confirm, Copy">
         <div className="grid grid-cols-2 gap-2">
@@ -54,7 +60,11 @@ export function FeedbackPart() {
           <Button
             variant="soft"
             onClick={() =>
-              void confirm({ title: 'Cancel this order?', body: 'What is filled stays filled.', action: 'Cancel order' })
+              void confirm({
+                title: 'Cancel this order?',
+                body: 'What is filled stays filled.',
+                action: 'Cancel order',
+              })
             }
           >
             Confirm

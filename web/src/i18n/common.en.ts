@@ -35,8 +35,7 @@ const texts = {
   previousClose: 'Previous close',
   amountsIn: (currency: string) => `Amounts in ${currency}`,
   errorTitle: (title: string) => `Error: ${title}`,
-  errorSummary: (count: number) =>
-    plural(count, { one: 'One thing to correct', other: '# things to correct' }),
+  errorSummary: (count: number) => plural(count, { one: 'One thing to correct', other: '# things to correct' }),
   practice: 'Practice',
 
   cannotStart: 'Cannot start.',

@@ -8,11 +8,7 @@ export interface AnyReason {
 }
 
 /** Null when the code is not one of ours. */
-export function formatReason(
-  reason: AnyReason,
-  texts: Partial<Record<string, string>>,
-  zone: string,
-): string | null {
+export function formatReason(reason: AnyReason, texts: Partial<Record<string, string>>, zone: string): string | null {
   const template = texts[reason.code];
   if (!isRefusalCode(reason.code) || template === undefined) return null;
   const kinds: Partial<Record<string, ParamKind>> = refusals[reason.code];

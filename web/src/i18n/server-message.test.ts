@@ -8,7 +8,11 @@ test.each([
   ['a known message', '账号或密码错误', 'Account or password is wrong'],
   ['spaces around it', ' 余额不足 ', 'Balance is short'],
   ['a time range', '充值时间为09:30:00-23:59:00', 'Deposits are taken 09:30:00-23:59:00'],
-  ['a time range inside a sentence', '不在提现时间内，提现时间为09:30:00-24:00:00', 'Outside withdrawal hours 09:30:00-24:00:00'],
+  [
+    'a time range inside a sentence',
+    '不在提现时间内，提现时间为09:30:00-24:00:00',
+    'Outside withdrawal hours 09:30:00-24:00:00',
+  ],
   ['a number', 'T+5日不可卖出', 'You cannot sell before T+5'],
   ['a decimal number', '最低提现金额为100.50', 'The minimum withdrawal is 100.50'],
   ['a grouped number', '最低充值金额为5,000', 'The minimum deposit is 5,000'],

@@ -17,7 +17,9 @@ const CHINESE = /[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]/;
 export function translateMessage(message: string, { table, error }: MessageTable): string {
   const text = message.trim();
   if (text === '') return error;
-  return lookUp(text, table) ?? withTimeRange(text, table) ?? withNumbers(text, table) ?? (CHINESE.test(text) ? error : text);
+  return (
+    lookUp(text, table) ?? withTimeRange(text, table) ?? withNumbers(text, table) ?? (CHINESE.test(text) ? error : text)
+  );
 }
 
 function withTimeRange(text: string, table: MessageTable['table']): string | null {

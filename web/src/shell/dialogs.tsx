@@ -57,7 +57,9 @@ function Ask({
           <AlertDialog.Backdrop className="animate-appear fixed inset-0 z-40 bg-scrim" />
           <AlertDialog.Popup className="animate-rise fixed inset-x-4 top-1/2 z-50 mx-auto max-w-105 -translate-y-1/2 rounded-sheet bg-surface p-5 text-ink outline-none">
             <AlertDialog.Title className="text-lead font-semibold">{title}</AlertDialog.Title>
-            {body !== undefined && <AlertDialog.Description className="pt-2 text-ink-2">{body}</AlertDialog.Description>}
+            {body !== undefined && (
+              <AlertDialog.Description className="pt-2 text-ink-2">{body}</AlertDialog.Description>
+            )}
             <div className="grid grid-cols-2 gap-2 pt-5">{children}</div>
           </AlertDialog.Popup>
         </AlertDialog.Portal>

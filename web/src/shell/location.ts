@@ -10,7 +10,7 @@ history.replaceState({ depth }, '', location.hash === '' ? undefined : location.
 const listeners = new Set<() => void>();
 
 /** What kind of move led here: a new place starts at the top, an old one where it was. */
-let lastMove: 'start' | 'new' | 'back' | 'tab' = 'start';
+let lastMove: 'start' | 'new' | 'back' | 'tab' | 'query' = 'start';
 
 addEventListener('popstate', follow);
 addEventListener('hashchange', follow);
@@ -31,7 +31,8 @@ function follow(): void {
 
 /** Links inside the app are steps like `go`; a click that opens a tab or a window is the browser's. */
 function followLink(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#/"]') : null;
   if (link === null || link.target === '_blank') return;
   event.preventDefault();
@@ -75,6 +76,7 @@ export function setQuery(query: Readonly<Record<string, string | undefined>>): v
   const hash = formatHash(place.path, { ...readQuery(place.search), ...query });
   if (hash === hashOf(place)) return;
   history.replaceState({ depth }, '', hash);
+  lastMove = 'query';
   place = parseHash(hash);
   announce();
 }

@@ -28,5 +28,5 @@ export function usePane(): Pane {
 
 /** The query of this screen: `const { symbol } = useQuery('/market/stockDetail')`. Values may be missing. */
 export function useQuery<P extends Path>(_path: P): QueryOf<P> {
-  return readQuery(usePane().search) as QueryOf<P>;
+  return readQuery(usePane().search);
 }

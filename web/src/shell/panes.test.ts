@@ -8,9 +8,21 @@ const customer = { screen, audience: 'customer', parent: null } as const;
 const routes: Routes = {
   '/login/login': { screen, audience: 'public', tab: null, parent: '/login/start' },
   '/home/index': { ...customer, tab: 'home', list: '/favorite/index', hasTicket: true },
-  '/favorite/index': { ...customer, tab: 'market', list: '/favorite/index', companion: '/market/stockDetail', hasTicket: true },
+  '/favorite/index': {
+    ...customer,
+    tab: 'market',
+    list: '/favorite/index',
+    companion: '/market/stockDetail',
+    hasTicket: true,
+  },
   '/market/stockDetail': { ...customer, tab: 'market', list: '/favorite/index', hasTicket: true },
-  '/market/marketBuy': { ...customer, tab: 'market', list: '/favorite/index', companion: '/market/stockDetail', isTicket: true },
+  '/market/marketBuy': {
+    ...customer,
+    tab: 'market',
+    list: '/favorite/index',
+    companion: '/market/stockDetail',
+    isTicket: true,
+  },
 };
 
 const shown = (hash: string, width: Width, symbol: string | null) => {
@@ -44,9 +56,27 @@ test.each<[string, string, Width, string | null, (string | null)[] | null]>([
     null,
     ['/favorite/index', '/market/stockDetail symbol=NEEM', '/market/marketBuy symbol=NEEM&direction=short'],
   ],
-  ['on a tablet the ticket is the screen', '#/market/marketBuy?symbol=NEEM', 'tablet', null, ['/favorite/index', '/market/marketBuy symbol=NEEM', null]],
-  ['a list without a symbol leaves its detail open', '#/favorite/index', 'desktop', null, ['/favorite/index', null, null]],
-  ['a list shows its detail', '#/favorite/index', 'tablet', 'VRM', ['/favorite/index', '/market/stockDetail symbol=VRM', null]],
+  [
+    'on a tablet the ticket is the screen',
+    '#/market/marketBuy?symbol=NEEM',
+    'tablet',
+    null,
+    ['/favorite/index', '/market/marketBuy symbol=NEEM', null],
+  ],
+  [
+    'a list without a symbol leaves its detail open',
+    '#/favorite/index',
+    'desktop',
+    null,
+    ['/favorite/index', null, null],
+  ],
+  [
+    'a list shows its detail',
+    '#/favorite/index',
+    'tablet',
+    'VRM',
+    ['/favorite/index', '/market/stockDetail symbol=VRM', null],
+  ],
   ['an unknown path shows nothing', '#/home/nothing', 'desktop', 'VRM', null],
 ])('%s', (_name, hash, width, symbol, expected) => {
   expect(shown(hash, width, symbol)).toEqual(expected);

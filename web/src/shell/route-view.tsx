@@ -1,5 +1,5 @@
 /** Shows the screen of one pane: loaded when first needed, with its texts, inside its own error boundary. */
-import { Suspense, lazy, useState, type ComponentType } from 'react';
+import { Suspense, createElement, lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { getLanguage } from '../i18n/language.ts';
 import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -7,13 +7,12 @@ import { PaneProvider, type Pane } from './pane.tsx';
 import type { Path } from './paths.ts';
 import type { Route, Routes } from './route.ts';
 
-const screens = new Map<Path, ComponentType>();
+const screens = new Map<Path, ReactElement>();
 
 export function RouteView({ routes, pane }: { readonly routes: Routes; readonly pane: Pane }) {
   const [attempt, setAttempt] = useState(0);
   const route = routes[pane.path];
   if (route === undefined) return null;
-  const Screen = screenOf(pane.path, route);
   const retry = () => {
     screens.delete(pane.path);
     setAttempt(attempt + 1);
@@ -30,7 +29,7 @@ export function RouteView({ routes, pane }: { readonly routes: Routes; readonly 
             </Delayed>
           }
         >
-          <Screen />
+          {screenOf(pane.path, route)}
         </Suspense>
       </ErrorBoundary>
     </PaneProvider>
@@ -43,10 +42,10 @@ export async function preloadRoute(route: Route): Promise<{ readonly default: Co
   return screen;
 }
 
-function screenOf(path: Path, route: Route): ComponentType {
+function screenOf(path: Path, route: Route): ReactElement {
   let screen = screens.get(path);
   if (screen === undefined) {
-    screen = lazy(() => preloadRoute(route));
+    screen = createElement(lazy(() => preloadRoute(route)));
     screens.set(path, screen);
   }
   return screen;

@@ -44,7 +44,11 @@ export function Screen({
   const pane = usePane();
   const body = useRef<HTMLDivElement>(null);
   useScreenTitle(title);
-  useLayoutEffect(() => (body.current === null ? undefined : keepScroll(body.current, pane)), [pane.path]);
+  const { path, search, kind, isPrimary } = pane;
+  useLayoutEffect(
+    () => (body.current === null ? undefined : keepScroll(body.current, { path, search, kind, isPrimary })),
+    [path, search, kind, isPrimary],
+  );
   const Heading = pane.isPrimary ? 'h1' : 'h2';
   const hasBack = pane.parent !== null && pane.isPrimary;
   return (

@@ -7,10 +7,13 @@ const places = new Map<string, number>();
 const RESTORE_MS = 1_500;
 
 /** Called when a screen appears; the answer is called when it goes. */
-export function keepScroll(body: HTMLElement, pane: Pane): () => void {
+export function keepScroll(body: HTMLElement, pane: Pick<Pane, 'path' | 'search' | 'kind' | 'isPrimary'>): () => void {
   const key = `${pane.kind} ${hashOf(pane)}`;
-  const wanted = moveKind() === 'new' && pane.isPrimary ? 0 : (places.get(key) ?? 0);
-  const stop = wanted > 0 ? restore(body, wanted) : undefined;
+  const move = moveKind();
+  const isNew = move === 'new' && pane.isPrimary;
+  const wanted = isNew ? 0 : (places.get(key) ?? 0);
+  if (isNew) body.scrollTop = 0;
+  const stop = wanted > 0 && move !== 'query' ? restore(body, wanted) : undefined;
   const remember = () => places.set(key, body.scrollTop);
   body.addEventListener('scroll', remember, { passive: true });
   return () => {
@@ -38,7 +41,8 @@ function restore(body: HTMLElement, wanted: number): () => void {
     body.scrollTop = wanted;
     if (Math.abs(body.scrollTop - wanted) > 2 && Date.now() < until) requestAnimationFrame(attempt);
   };
-  for (const type of ['wheel', 'touchstart', 'keydown']) body.addEventListener(type, end, { once: true, passive: true });
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    body.addEventListener(type, end, { once: true, passive: true });
   attempt();
   return end;
 }

@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
 import { useQuestion } from './confirm.ts';
-import { hashOf, parseHash } from './hash.ts';
-import { currentPlace, go, goToHash, href, usePlace } from './location.ts';
+import { hashOf } from './hash.ts';
+import { currentPlace, go, href, usePlace } from './location.ts';
 import { panesFor, type Width } from './panes.ts';
 import type { Pane } from './pane.tsx';
 import { useRememberedSymbol } from './remembered.ts';
@@ -27,7 +27,9 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   const t = useCommonTexts();
   const place = usePlace();
   const route: Route | undefined = routes[place.path as keyof Routes];
-  const isDialogDue = useStore(leavingFor) !== null || useQuestion() !== null;
+  const link = useStore(leavingFor);
+  const question = useQuestion();
+  const isDialogDue = link !== null || question !== null;
   useGuards(route);
   return (
     <div className="flex h-full flex-col">
@@ -71,7 +73,9 @@ function Columns({ routes, route }: { readonly routes: Routes; readonly route: R
     <div className="flex min-h-0 flex-1 flex-col md:flex-row">
       {isInside && width !== 'phone' && <TabBar routes={routes} look="rail" />}
       <div className="mx-auto flex min-h-0 w-full max-w-[1608px] min-w-0 flex-1">
-        {hasList && list !== null && <Column routes={routes} pane={list} className="w-[clamp(264px,25vw,320px)] shrink-0 border-r border-line" />}
+        {hasList && list !== null && (
+          <Column routes={routes} pane={list} className="w-[clamp(264px,25vw,320px)] shrink-0 border-r border-line" />
+        )}
         {main === null ? (
           <div className="grid min-w-0 flex-1 place-items-center">
             <EmptyState>{t.pickInstrument}</EmptyState>
@@ -155,10 +159,13 @@ function useGuards(route: Route | undefined): void {
   useEffect(() => {
     if (route?.audience !== 'customer' || who !== null || ended !== null) return;
     // Signing out (spec §2) waits its second before it leads to login.
-    const timer = setTimeout(() => {
-      const now = currentPlace();
-      go('/login/login', { return: hashOf(now).slice(1) }, { replace: true });
-    }, wasSignedIn ? 1_200 : 0);
+    const timer = setTimeout(
+      () => {
+        const now = currentPlace();
+        go('/login/login', { return: hashOf(now).slice(1) }, { replace: true });
+      },
+      wasSignedIn ? 1_200 : 0,
+    );
     return () => clearTimeout(timer);
   }, [route, who, ended, isExiting]);
   useEffect(() => {

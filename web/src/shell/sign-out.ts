@@ -25,6 +25,6 @@ export function exit(): void {
 /** Opens the external support link through a warning; the support centre when there is none. */
 export function openSupport(): void {
   const link = config().support_link ?? '';
-  if (/^https:\/\//.test(link)) leavingFor.set(link);
+  if (link.startsWith('https://')) leavingFor.set(link);
   else go('/home/kefuCenter');
 }

@@ -4,7 +4,10 @@ import { useToast } from './toast.ts';
 export function Toaster() {
   const message = useToast();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex justify-center px-4 md:bottom-6">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex justify-center px-4 md:bottom-6"
+    >
       {message !== null && (
         <div
           key={message.id}

@@ -18,7 +18,7 @@ export interface ChangeProps {
 
 export function Change({ amount, rate, digits = 2, className, align = 'left', suffix }: ChangeProps) {
   const t = useCommonTexts();
-  const direction = signOf(amount ?? rate, amount == null ? 2 : digits);
+  const direction = signOf(amount ?? rate, amount === null || amount === undefined ? 2 : digits);
   const parts = [
     amount === undefined ? null : formatSigned(amount, digits),
     rate === undefined ? null : amount === undefined ? formatRate(rate) : `(${formatRate(rate)})`,
@@ -27,7 +27,14 @@ export function Change({ amount, rate, digits = 2, className, align = 'left', su
   const plain = parts.map((part) => speak(part.replaceAll(/[()+−]/g, ''), t)).join(', ');
   const spoken = direction > 0 ? t.spokenUp(plain) : direction < 0 ? t.spokenDown(plain) : `${plain} ${t.unchanged}`;
   return (
-    <span className={cx('flex min-w-0 items-center gap-1', align === 'right' && 'justify-end', colourOf(direction), className)}>
+    <span
+      className={cx(
+        'flex min-w-0 items-center gap-1',
+        align === 'right' && 'justify-end',
+        colourOf(direction),
+        className,
+      )}
+    >
       <Arrow direction={direction} />
       <Num spoken={`${spoken}${suffix === undefined ? '' : ` ${suffix}`}`} align={align}>
         {shown}

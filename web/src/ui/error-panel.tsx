@@ -16,7 +16,9 @@ export function ErrorPanel({ title, body, reference, onRetry }: ErrorPanelProps)
     <div role="alert" className="flex flex-col items-start gap-2 rounded-control border border-line bg-surface p-4">
       <p className="font-semibold">{title ?? t.readFailed}</p>
       <p className="text-ink-2">{body ?? t.readFailedBody}</p>
-      {reference != null && <p className="num text-small text-ink-3">{t.reference(reference)}</p>}
+      {reference !== null && reference !== undefined && (
+        <p className="num text-small text-ink-3">{t.reference(reference)}</p>
+      )}
       {onRetry !== undefined && (
         <div className="pt-1">
           <Button variant="soft" size="medium" onClick={onRetry}>

@@ -23,7 +23,7 @@ export function ErrorSummary({ form: { summary, failures } }: ErrorSummaryProps)
       document.title = plain;
     };
     // Only a failed sending moves the focus; correcting a field leaves it where it is.
-  }, [failures]);
+  }, [failures, t]);
   if (!isShown) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="rounded-control border-2 border-error bg-surface p-4">

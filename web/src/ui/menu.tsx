@@ -1,6 +1,6 @@
 /** A few actions behind one button (⋯ of a row, adjustment of the chart). Over Base UI. */
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 
 export interface MenuProps {
@@ -18,10 +18,17 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
+  // Inside the landmark it belongs to, so that a screen reader's map of the page holds it.
+  const landmark = useRef<HTMLElement | null>(null);
   return (
     <Base.Root defaultOpen={isOpenAtFirst}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger
+        render={trigger}
+        ref={(button: HTMLElement | null) => {
+          landmark.current = button?.closest<HTMLElement>('[role="main"], [role="complementary"]') ?? null;
+        }}
+      />
+      <Base.Portal container={landmark}>
         <Base.Positioner sideOffset={4} align="end" className="z-50">
           <Base.Popup className="animate-rise min-w-48 rounded-control border border-line bg-surface py-1 text-ink shadow-lg outline-none">
             {items.map((item) => (

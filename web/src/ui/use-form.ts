@@ -48,7 +48,6 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: For
   const [formError, setFormError] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const latest = useRef(values);
-  latest.current = values;
   const names = Object.keys(initial) as (keyof V & string)[];
   const check = (name: keyof V) => rules[name]?.(latest.current[name] ?? '', latest.current) ?? null;
 
@@ -56,7 +55,7 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: For
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     // A message goes as soon as its reason is gone; a new one waits until the field is left.
-    if (errors[name] != null) setErrors((now) => ({ ...now, [name]: check(name) === null ? null : now[name] }));
+    if (errors[name]) setErrors((now) => ({ ...now, [name]: check(name) === null ? null : now[name] }));
   };
   const reject = (next: Messages<V>, message: string | null = null) => {
     setErrors(next);
@@ -83,7 +82,7 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: For
     onSubmit: (event) => {
       event.preventDefault();
       const found = Object.fromEntries(names.map((name) => [name, check(name)])) as Messages<V>;
-      if (names.some((name) => found[name] != null)) return reject(found);
+      if (names.some((name) => Boolean(found[name]))) return reject(found);
       setErrors({});
       setFormError(null);
       onSubmit(latest.current);
@@ -96,7 +95,7 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: For
     },
     summary: [
       ...(formError === null ? [] : [{ id: null, text: formError }]),
-      ...names.flatMap((name) => (errors[name] == null ? [] : [{ id: `field-${name}`, text: errors[name] as string }])),
+      ...names.flatMap((name) => (errors[name] ? [{ id: `field-${name}`, text: errors[name] }] : [])),
     ],
   };
 }
