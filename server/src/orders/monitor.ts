@@ -20,7 +20,7 @@ export interface Monitor {
   stop(): void;
 }
 
-/** A close that did not fill is tried again no sooner than this. */
+/** A close that did not fill is tried again no sooner than this, and later each time up to ten times as long. */
 const PAUSE_MS = 1_000;
 
 interface Watch {
@@ -81,7 +81,7 @@ export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorA
       .catch((error: unknown) => log.error({ err: error, position: watch.position.id }, 'a rule of a position failed'))
       .finally(() => {
         watch.isBusy = false;
-        watch.notBefore = clock.now() + PAUSE_MS;
+        watch.notBefore = clock.now() + PAUSE_MS * Math.min(Math.max(watch.attempts, 1), 10);
       });
   }
 

@@ -190,7 +190,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }
-  const order = closingOrder(work.ids.pop()!, command, position, decision.plan, now);
+  const order = closingOrder(work.ids.shift()!, command, position, decision.plan, now);
   const rest = decision.plan.quantity === position.quantity ? cancelOpening(work, position) : [];
   work.placed.push(order);
   work.former.set(requestKey(order), order);

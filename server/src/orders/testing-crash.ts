@@ -1,0 +1,87 @@
+/**
+ * The process that the crash test kills: `node testing-crash.ts URL ROUND BEGUN TOLD` starts the domain over a database, repeats the calls
+ * that BEGUN lists (every one of the rounds before), then places orders as fast as it can until somebody ends it. The venue fills
+ * each order in two parts. What is begun and what is acknowledged is appended to TOLD at once, so that a kill loses no line.
+ */
+import { openSync, readFileSync, writeSync } from 'node:fs';
+import type { MarketFeed, VenueOrder } from '@bahi/contract/venue.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { createBus } from '../platform/bus.ts';
+import { systemClock, virtualClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { RefusalError } from '../platform/refuse.ts';
+import { createOrders } from './service.ts';
+import { by, limitOrder, MORNING, ScriptedVenue, SetFeed } from './testing.ts';
+
+const WORKERS = 48;
+
+const [url, round, begunFile, toldFile] = process.argv.slice(2) as [string, string, string, string];
+const told = openSync(toldFile, 'a');
+// A connection in use that breaks says so here.
+process.once('uncaughtException', () => process.exit(70));
+const db = openDatabase({ url, onError: () => process.exit(70) });
+const startedAt = Date.now();
+const clock = { ...systemClock(), now: () => MORNING + Date.now() - startedAt };
+const feed = new SetFeed(virtualClock(MORNING + 30_000));
+feed.list('VRM', 500_00);
+
+/** Fills what it is given half by half, each in a turn of its own. */
+class FillingVenue extends ScriptedVenue {
+  override submit(orders: readonly VenueOrder[]): void {
+    super.submit(orders);
+    setImmediate(() => {
+      this.emit(
+        ...orders.map(({ orderId, quantity }) => this.execution(orderId, quantity >> 1 || 1, 500_00, clock.now())),
+      );
+      setImmediate(() => {
+        const rest = orders.filter(({ quantity }) => quantity > 1);
+        this.emit(
+          ...rest.map(({ orderId, quantity }) =>
+            this.execution(orderId, quantity - (quantity >> 1), 499_00, clock.now()),
+          ),
+        );
+      });
+    });
+  }
+}
+
+const { rows } = await db.query<{ id: bigint }>('select id from identity.customer order by id');
+const customers = rows.map(({ id }) => id);
+const orders = createOrders({
+  db,
+  clock,
+  bus: createBus(),
+  log: createLog({ level: 'silent' }),
+  metrics: createMetrics(),
+  venue: new FillingVenue(),
+  feed: feed as unknown as MarketFeed,
+  calendar: practiceCalendar,
+});
+await orders.start();
+
+const former = readFileSync(begunFile, 'utf8')
+  .split('\n')
+  .filter((key) => key !== '');
+await Promise.all(former.map(place));
+writeSync(1, 'repeated\n');
+let count = 0;
+await Promise.all(
+  Array.from({ length: WORKERS }, async () => {
+    for (;;) await place(`crash-${round}-${(count += 1)}`);
+  }),
+);
+
+/** The number at the end of a key chooses its customer. */
+async function place(key: string): Promise<void> {
+  const customerId = customers[Number(key.split('-')[2]) % customers.length]!;
+  writeSync(told, `begun ${key}\n`);
+  try {
+    const order = await orders.place(by(customerId, key), limitOrder(500_00));
+    writeSync(told, `acknowledged ${key} ${order.id}\n`);
+  } catch (error) {
+    // Without its database this server ends; a refusal is an answer like any other.
+    if (!(error instanceof RefusalError)) process.exit(70);
+  }
+}
