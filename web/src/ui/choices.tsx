@@ -78,7 +78,7 @@ export interface RadioCardsProps<K extends string> {
 
 export function RadioCards<K extends string>({ label, items, value, onChange }: RadioCardsProps<K>) {
   return (
-    <RadioGroup aria-label={label} value={value} onValueChange={(key) => onChange(key as K)} className="flex flex-col gap-2">
+    <RadioGroup aria-label={label} value={value} onValueChange={onChange} className="flex flex-col gap-2">
       {items.map((item) => (
         <label
           key={item.key}

@@ -8,7 +8,9 @@ export function Countdown({ to }: { readonly to: number }) {
   const t = useCommonTexts();
   const left = splitDuration(to - useServerNow());
   const clock = formatClock(left);
-  const isDue = left.seconds === 0 && (left.minutes === 0 || (left.hours === 0 && left.days === 0 && [1, 10].includes(left.minutes)));
+  const isDue =
+    left.seconds === 0 &&
+    (left.minutes === 0 || (left.hours === 0 && left.days === 0 && [1, 10].includes(left.minutes)));
   return (
     <span className="num">
       <span aria-hidden="true">{left.days > 0 ? t.duration.dayClock(left.days, clock) : clock}</span>

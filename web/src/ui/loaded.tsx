@@ -51,5 +51,7 @@ export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpt
 
 function looksEmpty(data: unknown): boolean {
   if (Array.isArray(data)) return data.length === 0;
-  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) && data.rows.length === 0;
+  return (
+    typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows) && data.rows.length === 0
+  );
 }

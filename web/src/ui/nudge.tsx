@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Info from 'lucide-react/icons/info';
 
-export function Nudge({ children, tone = 'waiting' }: { readonly children: ReactNode; readonly tone?: 'waiting' | 'info' }) {
+export function Nudge({
+  children,
+  tone = 'waiting',
+}: {
+  readonly children: ReactNode;
+  readonly tone?: 'waiting' | 'info';
+}) {
   const Icon = tone === 'waiting' ? TriangleAlert : Info;
   return (
     <div

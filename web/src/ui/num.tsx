@@ -36,7 +36,12 @@ export function Num({ children, spoken, className, align = 'left' }: NumProps) {
   return (
     <span
       ref={box}
-      className={cx('num block min-w-0', align === 'right' && 'text-right', align === 'center' && 'text-center', className)}
+      className={cx(
+        'num block min-w-0',
+        align === 'right' && 'text-right',
+        align === 'center' && 'text-center',
+        className,
+      )}
     >
       <span ref={text} aria-hidden="true" className="inline-block">
         {children}

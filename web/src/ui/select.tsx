@@ -28,7 +28,11 @@ export function Select<K extends string>({ items, value, onChange, id, ...frame 
               </option>
             ))}
           </select>
-          <ChevronDown size={20} aria-hidden="true" className="pointer-events-none absolute top-3.5 right-3 text-ink-2" />
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3.5 right-3 text-ink-2"
+          />
         </div>
       )}
     </Field>

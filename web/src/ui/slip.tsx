@@ -49,9 +49,16 @@ export interface SlipRowProps {
 
 export function SlipRow({ label, value, isTotal = false, note }: SlipRowProps) {
   return (
-    <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4 py-1', isTotal && 'mt-1 border-t border-line pt-2')}>
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-1',
+        isTotal && 'mt-1 border-t border-line pt-2',
+      )}
+    >
       <dt className="max-w-full min-w-0 flex-1 text-ink-2">{label}</dt>
-      <dd className={cx('max-w-[72%] min-w-0 shrink-0 text-right', isTotal ? 'text-lead font-semibold' : 'font-semibold')}>
+      <dd
+        className={cx('max-w-[72%] min-w-0 shrink-0 text-right', isTotal ? 'text-lead font-semibold' : 'font-semibold')}
+      >
         {typeof value === 'string' ? <Num align="right">{value}</Num> : value}
       </dd>
       {note !== undefined && <dd className="basis-full text-small text-ink-3">{note}</dd>}

@@ -46,7 +46,10 @@ export function Stepper({
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/[^0-9]/g, '').slice(0, 9);
+    const digits = text
+      .normalize('NFKC')
+      .replace(/[^0-9]/g, '')
+      .slice(0, 9);
     setDraft(digits);
     setReason(null);
     const wanted = Number(digits);
