@@ -5,6 +5,7 @@
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { summaryOf } from './funds/service.ts';
 import { registerFundsRoutes } from './funds/routes.ts';
 import { createIdentityTasks } from './identity/jobs.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
@@ -26,6 +27,7 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { registerApiDocs } from './platform/openapi.ts';
 import { createSessions } from './platform/sessions.ts';
+import { registerStream } from './platform/stream.ts';
 import { registerWebFiles } from './platform/web-files.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
@@ -63,7 +65,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
-  const unlisten = await relaySessionEnds(db, bus, () => sessions.forgetAll());
+  let recheckStreams = async (): Promise<void> => {};
+  const unlisten = await relaySessionEnds(db, bus, () => {
+    sessions.forgetAll();
+    void recheckStreams();
+  });
   const server = createHttpServer({ ...options, sessions });
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
@@ -77,6 +83,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerOrdersRoutes(server, orders);
   registerFundsRoutes(server, { ...deps, calendar, orders });
   registerMarketRoutes(server, market);
+  const stream = await registerStream(server, {
+    ...deps,
+    sessions,
+    payloads: {
+      orders: orders.orderPayloads,
+      positions: orders.positionPayloads,
+      summary: (customerId) => summaryOf({ ...deps, calendar, orders }, customerId),
+    },
+    marketSession: market.session,
+    perAddressMax: options.streamsPerAddressMax,
+  });
+  recheckStreams = () => stream.recheck();
   registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check]);
   await registerApiDocs(server, version);
   if (options.webFolder !== null) await registerWebFiles(server, options.webFolder);
@@ -93,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       server.isStopping = true;
+      stream.stop();
       await server.close();
       await orders.stop();
       await stopJobs();
