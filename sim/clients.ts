@@ -139,12 +139,12 @@ async function prepare(
   }
 }
 
-const NO_POSITION = { id: 1n, symbol: 'VRM', direction: 'long' } as const;
-
 async function positionOf(world: World, customerId: bigint, nth: number) {
   const { rows } = await world.orders.listPositions(customerId, { state: 'open', page: 1, pageSize: 20 });
   const position = rows[nth % Math.max(1, rows.length)];
-  return position === undefined ? NO_POSITION : { ...position, id: BigInt(position.id) };
+  return position === undefined
+    ? { id: 1n, symbol: world.market.symbols[0]!, direction: 'long' as const }
+    : { ...position, id: BigInt(position.id) };
 }
 
 /** Whole tens of paise are on every tick of the simulator's instruments. */

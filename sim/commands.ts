@@ -8,7 +8,6 @@ import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { LISTINGS } from './feed.ts';
 
 export interface PriceWish {
   /** Ticks away from the touch; negative is the patient side. */
@@ -40,15 +39,19 @@ export interface Command {
   readonly ways: number;
 }
 
-export function drawCommand(rng: Rng, customer: number, number: number): Command {
+export function drawCommand(
+  rng: Rng,
+  symbols: readonly string[],
+  { customer, number }: { customer: number; number: number },
+): Command {
   const ways = rng.below(6) === 0 ? 2 + rng.below(19) : 1;
-  return { customer, key: `sim-${number}`, wish: drawWish(rng), ways };
+  return { customer, key: `sim-${number}`, wish: drawWish(rng, symbols), ways };
 }
 
-function drawWish(rng: Rng): Wish {
+function drawWish(rng: Rng, symbols: readonly string[]): Wish {
   const nth = rng.below(8);
   const roll = rng.below(100);
-  if (roll < 50) return drawPlace(rng);
+  if (roll < 50) return drawPlace(rng, symbols);
   if (roll < 62) return { type: 'cancel', nth };
   if (roll < 84) return drawClose(rng, nth);
   if (roll < 89) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
@@ -56,9 +59,9 @@ function drawWish(rng: Rng): Wish {
   return { type: 'repeat', nth: rng.below(20), isAltered: rng.below(4) === 0 };
 }
 
-function drawPlace(rng: Rng): Wish {
+function drawPlace(rng: Rng, symbols: readonly string[]): Wish {
   const terms = {
-    symbol: rng.below(200) === 0 ? 'NOSUCH' : LISTINGS[rng.below(LISTINGS.length)]!.symbol,
+    symbol: rng.below(200) === 0 ? 'NOSUCH' : pick(rng, symbols),
     direction: pick(rng, ['long', 'long', 'long', 'short'] as const),
     type: pick(rng, ['market', 'limit', 'limit'] as const),
     lots: rng.below(40) === 0 ? 100_000 : 1 + rng.below(rng.below(4) === 0 ? 40 : 4),

@@ -1,4 +1,4 @@
-/** `npm run sim -- --seed N --commands N [--customers N] [--round N]`: prints what it ran and what broke; exit 1 on a break. */
+/** `npm run sim -- --seed N --commands N [--customers N] [--round N] [--market practice]`: prints what it ran and what broke; exit 1 on a break. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,14 @@ const { values } = parseArgs({
     commands: { type: 'string', default: '200000' },
     customers: { type: 'string', default: '60' },
     round: { type: 'string', default: '40' },
+    market: { type: 'string', default: 'thin' },
   },
 });
 const [seed, commands, customers, roundMax] = [values.seed, values.commands, values.customers, values.round].map(
   wholeNumber,
 ) as [number, number, number, number];
+
+const market = values.market === 'practice' ? 'practice' : 'thin';
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-sim-'));
 chmodSync(folder, 0o755);
@@ -27,7 +30,7 @@ const postgres = await startEmbeddedPostgres({
 });
 try {
   await migrate(postgres.url);
-  process.stdout.write(`seed ${seed}, ${commands} commands of ${customers} customers\n`);
+  process.stdout.write(`seed ${seed}, ${commands} commands of ${customers} customers, ${market} market\n`);
   const startedAt = performance.now();
   let told = 0;
   const result = await simulate({
@@ -36,6 +39,7 @@ try {
     commands,
     customers,
     roundMax,
+    market,
     onProgress(done) {
       if (done - told < 10_000) return;
       told = done;

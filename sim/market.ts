@@ -13,8 +13,10 @@ import { BAND_RATE, feedOf, LISTINGS, type Listing, type Stock } from './feed.ts
 export interface SimMarket {
   readonly venue: Venue;
   readonly feed: MarketFeed;
+  /** What customers trade. */
+  readonly symbols: readonly string[];
   /** Takes what was submitted, lets agents trade, and tells the events and quotes of this moment. */
-  step(now: number): void;
+  step(now: number): Promise<void>;
   /** Shares still to fill of each order that the venue has, or has been sent. */
   working(): ReadonlyMap<string, number>;
   /** The venue's process died: its books are empty and what it had not said yet is never said. */
@@ -29,7 +31,7 @@ interface Resting extends VenueOrder {
   executions: number;
 }
 
-export function createMarket(seed: number): SimMarket {
+export function createThinMarket(seed: number): SimMarket {
   const rng = createRng(seed, 7);
   const events: VenueEvent[] = [];
   const orders = new Map<string, Resting>();
@@ -145,8 +147,9 @@ export function createMarket(seed: number): SimMarket {
         return () => listeners.delete(listener);
       },
     },
+    symbols: LISTINGS.map((listing) => listing.symbol),
     feed: feedOf(stocks, quoteListeners, () => now),
-    step(at) {
+    async step(at) {
       now = at;
       turnSession();
       const [taken, cancelled] = [submitted, cancels];
@@ -180,7 +183,7 @@ export function createMarket(seed: number): SimMarket {
 }
 
 /** Commands of one moment reach the venue in an order that does not depend on which transaction was faster. */
-function byOwner(a: VenueOrder, b: VenueOrder): number {
+export function byOwner(a: VenueOrder, b: VenueOrder): number {
   return Number(a.owner) - Number(b.owner) || Number(a.orderId) - Number(b.orderId);
 }
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '@bahi/server/platform/testing.ts';
 import { simulate } from './simulate.ts';
+import type { MarketKind } from './world.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 
@@ -29,6 +30,12 @@ test('the auditor may stand after every single command', async () => {
   expect({ commands, breaks }).toEqual({ commands: 300, breaks: [] });
 });
 
+test('on the practice exchange itself too', async () => {
+  const { commands, breaks, outcomes } = await simulated({ seed: SEED, commands: 1_000, market: 'practice' });
+  expect({ commands, breaks }).toEqual({ commands: 1_000, breaks: [] });
+  for (const outcome of ['place done', 'close done']) expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
+});
+
 test('the same seed is the same journal of commands with the same outcomes', async () => {
   const [first, second] = [await simulated({ seed: 7, commands: 800 }), await simulated({ seed: 7, commands: 800 })];
   expect(first.breaks).toEqual([]);
@@ -36,7 +43,7 @@ test('the same seed is the same journal of commands with the same outcomes', asy
   expect({ ...second, outcomes: null }).toEqual({ ...first, outcomes: null });
 });
 
-async function simulated(options: { seed: number; commands: number; roundMax?: number }) {
+async function simulated(options: { seed: number; commands: number; roundMax?: number; market?: MarketKind }) {
   const t = await testDatabase({ poolSize: 1 });
   try {
     return await simulate({ url: t.url, ...options });

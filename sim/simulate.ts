@@ -9,7 +9,7 @@ import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
 import { createClients } from './clients.ts';
 import { drawCommand } from './commands.ts';
 import type { ConnectionFault } from './faults.ts';
-import { createWorld, eveningOf, type World } from './world.ts';
+import { createWorld, eveningOf, type MarketKind, type World } from './world.ts';
 
 export interface SimulationOptions {
   /** Of the owner role; the database is migrated and empty. */
@@ -17,6 +17,7 @@ export interface SimulationOptions {
   readonly seed: number;
   readonly commands: number;
   readonly customers?: number;
+  readonly market?: MarketKind;
   /** Commands between two audits at most; 1 audits after each. */
   readonly roundMax?: number;
   readonly onProgress?: (commands: number) => void;
@@ -37,8 +38,8 @@ const ROUNDS_OF_A_MORNING = 300;
 const CLOSED_ROUNDS = 6;
 
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, commands, customers = 60, roundMax = 40 } = options;
-  const world = await createWorld({ url: options.url, seed, customers });
+  const { seed, commands, customers = 60, roundMax = 40, market = 'thin' } = options;
+  const world = await createWorld({ url: options.url, seed, customers, market });
   const rng = createRng(seed);
   const clients = createClients(world);
   const days = createDays(world);
@@ -51,7 +52,9 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   while (done < commands && breaks.length === 0) {
     const size = Math.min(1 + rng.below(roundMax), commands - done, customers);
     const chosen = shuffled(rng.below, customers).slice(0, size);
-    const round = chosen.map((customer, index) => drawCommand(rng, customer, done + index));
+    const round = chosen.map((customer, index) =>
+      drawCommand(rng, world.market.symbols, { customer, number: done + index }),
+    );
     const fault = drawFault(rng);
     if (fault === 'lost_before_commit' || fault === 'lost_after_commit') world.db.arm(fault);
     if (fault === 'crash') world.cutVenue();

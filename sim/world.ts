@@ -15,7 +15,8 @@ import { openDatabase, type Database } from '@bahi/server/platform/database.ts';
 import { createLog, type Log } from '@bahi/server/platform/log.ts';
 import { createMetrics } from '@bahi/server/platform/metrics.ts';
 import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
-import { createMarket, type SimMarket } from './market.ts';
+import { createThinMarket, type SimMarket } from './market.ts';
+import { createPracticeMarket } from './practice-market.ts';
 
 export interface World {
   readonly market: SimMarket;
@@ -45,7 +46,11 @@ export interface WorldOptions {
   readonly url: string;
   readonly seed: number;
   readonly customers: number;
+  /** `thin`: made to hurt; `practice`: the practice exchange as it is. */
+  readonly market: MarketKind;
 }
+
+export type MarketKind = 'thin' | 'practice';
 
 const FIRST_DATE = '2026-11-20';
 const GRANT = 10_00_000_00n;
@@ -57,14 +62,13 @@ export function eveningOf(day: number): number {
   return sessionOn(practiceCalendar, addDays(FIRST_DATE, day))!.close - EVENING_MS;
 }
 
-export async function createWorld({ url, seed, customers: count }: WorldOptions): Promise<World> {
+export async function createWorld({ url, seed, customers: count, market: kind }: WorldOptions): Promise<World> {
   const app = openDatabase({ url, poolSize: 8 });
   const owner = openDatabase({ url, poolSize: 2, role: 'owner' });
-  const market = createMarket(seed);
+  const market = kind === 'thin' ? createThinMarket(seed) : createPracticeMarket(seed, eveningOf(0));
   const log = createLog({ level: process.env['BAHI_LOG'] ?? 'silent', toStderr: true });
   let process_ = await startProcess({ app, market, seed, log, at: eveningOf(0), life: 0 });
   let life = 0;
-  market.step(process_.time.now());
   const customers = await openCustomers(owner, app, { count, at: process_.time.now() });
 
   return {
@@ -83,7 +87,7 @@ export async function createWorld({ url, seed, customers: count }: WorldOptions)
     async advance(ms) {
       await process_.time.advance(ms);
       await settle(process_);
-      market.step(process_.time.now());
+      await market.step(process_.time.now());
       await settle(process_);
     },
     cutVenue: () => process_.venue.cut(),
@@ -148,6 +152,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   const clock = mortalClock(time);
   const db = faultyDatabase(app);
   const venue = faultyVenue(market.venue, createRng(seed, 1_000 + life));
+  await market.step(at);
   const { feed } = market;
   const orders = createOrders({
     db,
@@ -159,7 +164,6 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     feed,
     calendar: practiceCalendar,
   });
-  market.step(at);
   await orders.start();
   const started = { time, clock, db, venue, orders };
   await settle(started);

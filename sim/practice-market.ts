@@ -1,0 +1,78 @@
+/**
+ * The practice exchange itself as the simulator's market, in this thread and on virtual time. Orders reach it at the step,
+ * in an order that does not depend on which transaction was faster.
+ */
+import type { Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { createLocalExchange, type LocalExchange } from '@bahi/exchange/local.ts';
+import { byOwner, type SimMarket } from './market.ts';
+
+const SYMBOLS = 12;
+/** Of a share, in paise: what the customers can afford by the lot. */
+const PRICE_MAX = 1_500_00;
+
+export function createPracticeMarket(seed: number, genesis: number): SimMarket {
+  const listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  const working = new Map<string, number>();
+  let submitted: VenueOrder[] = [];
+  let cancels: string[] = [];
+  let exchange = open(genesis);
+  let isGone = false;
+  const symbols = exchange.feed
+    .instruments()
+    .filter(({ kind, symbol }) => kind === 'equity' && (exchange.feed.quote(symbol)?.last ?? Infinity) <= PRICE_MAX)
+    .slice(0, SYMBOLS)
+    .map(({ symbol }) => symbol);
+
+  function open(now: number): LocalExchange {
+    const opened = createLocalExchange({ seed: `sim ${seed}`, genesis, calendarId: 'practice', now });
+    opened.venue.onEvents((events) => {
+      for (const event of events) note(event);
+      for (const listener of listeners) listener(events);
+    });
+    return opened;
+  }
+
+  function note(event: VenueEvent): void {
+    const left = working.get(event.orderId);
+    if (left === undefined) return;
+    if (event.type === 'execution' && left > event.quantity) working.set(event.orderId, left - event.quantity);
+    else working.delete(event.orderId);
+  }
+
+  const venue: Venue = {
+    submit(orders) {
+      for (const order of orders) if (!working.has(order.orderId)) working.set(order.orderId, order.quantity);
+      submitted.push(...orders);
+    },
+    cancel: (orderIds) => void cancels.push(...orderIds),
+    onEvents(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+
+  return {
+    venue,
+    symbols,
+    get feed() {
+      return exchange.feed;
+    },
+    async step(now) {
+      if (isGone) exchange = open(now);
+      isGone = false;
+      await exchange.advance(now);
+      const [taken, cancelled] = [submitted, cancels];
+      [submitted, cancels] = [[], []];
+      if (taken.length > 0) exchange.venue.submit(taken.toSorted(byOwner));
+      if (cancelled.length > 0) exchange.venue.cancel(cancelled.toSorted());
+    },
+    working: () => working,
+    crash() {
+      void exchange.stop();
+      isGone = true;
+      listeners.clear();
+      working.clear();
+      [submitted, cancels] = [[], []];
+    },
+  };
+}
