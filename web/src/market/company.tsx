@@ -64,7 +64,7 @@ function CorporateActions({ actions }: { readonly actions: Profile['corporateAct
   return (
     <Section title={t.title}>
       <ul className="border-b border-line">
-        {actions.map(({ exDate, kind, detail }) => (
+        {newestFirst(actions).map(({ exDate, kind, detail }) => (
           <li
             key={`${exDate} ${kind} ${detail}`}
             className="num flex min-h-13 items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2"
@@ -83,6 +83,10 @@ function CorporateActions({ actions }: { readonly actions: Profile['corporateAct
       </ul>
     </Section>
   );
+}
+
+function newestFirst(actions: Profile['corporateActions']): Profile['corporateActions'] {
+  return actions.toSorted((a, b) => (a.exDate < b.exDate ? 1 : -1));
 }
 
 function Members({ members }: { readonly members: Profile['members'] }) {
