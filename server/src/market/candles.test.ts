@@ -225,6 +225,34 @@ test('live minutes continue history, the running one included, and a restart cha
   expect(day.slice(4)).toEqual([12_000, sumOf(minutes) + 16]);
 });
 
+test('a minute in which the server stopped and started again is one bar with the trades of both', async () => {
+  const symbol = 'CUT';
+  const first = await startRun([symbol]);
+  first.feed.trade(symbol, 10_500, 100);
+  await first.clock.advance(20_000);
+  await first.market.stop();
+
+  const { clock, feed, market } = await startRun([symbol], { now: NOON + 30_000, genesis: NOON });
+  feed.trade(symbol, 10_600, 10);
+  feed.trade(symbol, 10_550, 1);
+  const whole = [NOON, 10_500, 10_600, 10_500, 10_550, 111];
+  expect((await ask(market, symbol, { limit: 1 })).bars).toEqual([whole]);
+  await clock.advance(30_000);
+  feed.endMinute();
+  await market.flush();
+  feed.trade(symbol, 10_560, 5);
+  await clock.advance(3 * MINUTE_MS);
+  const next = [NOON + MINUTE_MS, 10_560, 10_560, 10_560, 10_560, 5];
+  for (let again = 0; again < 3; again++) {
+    expect((await ask(market, symbol, { limit: 2 })).bars).toEqual([whole, next]);
+    await clock.advance(1_000);
+  }
+  feed.endMinute();
+  await market.stop();
+  const later = await startRun([symbol], { now: NOON + 9 * MINUTE_MS, genesis: NOON });
+  expect((await ask(later.market, symbol, { limit: 2 })).bars).toEqual([whole, next]);
+});
+
 test('the date rolls: the day that ended keeps its bar, the new one grows, and days away leave no hole in the paging', async () => {
   const symbol = 'ROLL';
   const first = await startRun([symbol]);

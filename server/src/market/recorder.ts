@@ -33,6 +33,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
   const { db, feed, clock, log } = options;
   let waiting: MinuteRow[] = [];
   let writing: Promise<void> | null = null;
+  const cutMinute = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
 
   const unsubscribe = feed.onBars((bars) => {
     waiting.push(...bars);
@@ -105,7 +106,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
       ({ symbol, date }) => `${symbol} ${date}`,
     );
     await db.transaction(async (tx) => {
-      await Promise.all([upsertMinutes(tx, minutes), upsertDays(tx, days)]);
+      await Promise.all([upsertMinutes(tx, minutes, cutMinute), upsertDays(tx, days)]);
     });
     for (const date of new Set(days.map((day) => day.date))) onDate(date);
   }

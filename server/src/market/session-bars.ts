@@ -36,6 +36,8 @@ const CACHED_BARS_MAX = 250_000;
 interface Running {
   readonly bars: Bar[];
   settled: number;
+  /** The part of the running minute that an earlier process recorded before it stopped. */
+  readonly cut: Bar | null;
   readAt: number;
   reading: Promise<void> | null;
 }
@@ -97,7 +99,7 @@ export function createSessionBars(options: SessionBarsOptions): SessionBars {
     const last = entry.bars[entry.settled - 1];
     const from = last === undefined ? Math.max(session.open, genesis) : last[0] + MINUTE_MS;
     const news = await feed.minuteBars(symbol, from, Math.min(session.close, now + MINUTE_MS));
-    entry.bars.splice(entry.settled, Infinity, ...news);
+    entry.bars.splice(entry.settled, Infinity, ...withCut(entry.cut, from, news));
     while (entry.settled < entry.bars.length && entry.bars[entry.settled]![0] + 2 * MINUTE_MS <= now) entry.settled++;
     entry.readAt = now;
   }
@@ -112,7 +114,9 @@ export function createSessionBars(options: SessionBarsOptions): SessionBars {
     missing.forEach((symbol, index) => {
       if (running.has(symbol)) return;
       const bars = [...histories[index]!, ...(recorded.get(symbol) ?? [])];
-      running.set(symbol, { bars, settled: bars.length, readAt: -Infinity, reading: null });
+      const last = bars.at(-1);
+      const cut = last !== undefined && last[0] + MINUTE_MS > clock.now() && last[0] >= genesis ? bars.pop()! : null;
+      running.set(symbol, { bars, settled: bars.length, cut, readAt: -Infinity, reading: null });
     });
   }
 
@@ -124,4 +128,13 @@ export function createSessionBars(options: SessionBarsOptions): SessionBars {
   }
 
   return { read, preload };
+}
+
+/** News since `from`, with the other part of a minute that was cut as long as that one is among them. */
+function withCut(cut: Bar | null, from: number, news: readonly Bar[]): readonly Bar[] {
+  if (cut === null || cut[0] < from) return news;
+  const [first, ...rest] = news;
+  if (first === undefined || first[0] !== cut[0]) return [cut, ...news];
+  const [start, open, high, low, , volume] = cut;
+  return [[start, open, Math.max(high, first[2]), Math.min(low, first[3]), first[4], volume + first[5]], ...rest];
 }

@@ -23,16 +23,23 @@ export interface MinuteRow {
   readonly bar: Bar;
 }
 
-/** The same minute again changes nothing; the rest of a minute that a stop had cut is added to it. */
-export async function upsertMinutes(tx: Tx, rows: readonly MinuteRow[]): Promise<void> {
+/**
+ * The same minute again changes nothing. But for `cutMinute`, the one in which this process began: what the process before
+ * had written of it is the other part of it.
+ */
+export async function upsertMinutes(tx: Tx, rows: readonly MinuteRow[], cutMinute: number): Promise<void> {
   await tx.query({
     name: 'market_upsert_minutes',
     text: `insert into market.minute_bar as bar (symbol, start, open, high, low, close, volume)
       select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
       on conflict (symbol, start) do update set
         high = greatest(bar.high, excluded.high), low = least(bar.low, excluded.low), close = excluded.close,
-        volume = greatest(bar.volume, excluded.volume)`,
-    values: [rows.map((row) => row.symbol), ...[0, 1, 2, 3, 4, 5].map((field) => rows.map((row) => row.bar[field]))],
+        volume = case when bar.start = $8 then bar.volume + excluded.volume else greatest(bar.volume, excluded.volume) end`,
+    values: [
+      rows.map((row) => row.symbol),
+      ...[0, 1, 2, 3, 4, 5].map((field) => rows.map((row) => row.bar[field])),
+      cutMinute,
+    ],
   });
 }
 
