@@ -129,7 +129,10 @@ function Result({ placed, onHide }: { readonly placed: Order; readonly onHide: (
   const t = useTexts(tradeTexts);
   const order = useFollowedOrder(placed);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // In braces: browsers answer a scroll with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <div ref={box} className="animate-appear flex scroll-mt-24 flex-col gap-3 bg-sunk px-4 py-3">
       <p className="sr-only" role="status">

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { useQuery } from '../shell/pane.tsx';
+import { usePane, useQuery } from '../shell/pane.tsx';
 import { rememberSymbol, useRememberedSymbol } from '../shell/remembered.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +18,8 @@ export default function MarketBuyScreen() {
   const remembered = useRememberedSymbol();
   const asked = query.symbol ?? remembered;
   const symbol = asked !== null && SYMBOL.test(asked) ? asked : null;
+  // Asking for the ticket by its address starts a fresh one, also where the docked one still shows a result.
+  const { isPrimary } = usePane();
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (symbol !== null) rememberSymbol(symbol);
@@ -40,7 +42,7 @@ export default function MarketBuyScreen() {
   const { direction, type } = query;
   return (
     <OrderTicket
-      key={`${symbol} ${direction} ${type} ${count}`}
+      key={`${symbol} ${direction} ${type} ${isPrimary} ${count}`}
       symbol={symbol}
       direction={direction}
       type={type}
