@@ -1,4 +1,5 @@
-/** Tests by what they need: `unit` needs nothing, `server` and `sim` need PostgreSQL, which their global setup starts. */
+/** Tests by what they need: `unit` needs nothing, `server` and `sim` need PostgreSQL, which their global setup starts;
+ * `e2e` drives a whole Bahi with a browser. */
 import { defineConfig } from 'vitest/config';
 
 const databaseSetup = ['server/src/platform/testing-setup.ts'];
@@ -29,6 +30,17 @@ export default defineConfig({
           globalSetup: databaseSetup,
           testTimeout: 600_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // Two browsers at once on a small machine only wait for each other.
+          fileParallelism: false,
         },
       },
     ],

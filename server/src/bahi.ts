@@ -18,6 +18,8 @@ import { seedPractice } from './practice/seed.ts';
 
 export interface Bahi {
   readonly server: FastifyInstance;
+  /** Of the owner role: for the tools that start a server. */
+  readonly databaseUrl: string;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -73,7 +75,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       const seed = await seedPractice({ server: app.server, db, feed: exchange.feed, clock, log });
       undo.push(async () => seed.stop());
     }
-    return { server: app.server, start, stop: undo.run };
+    return { server: app.server, databaseUrl: url, start, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;

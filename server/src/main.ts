@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   await listen(bahi, env);
   await bahi.start();
   process.stdout.write(`bahi listens on http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}\n`);
-  process.send?.('ready');
+  process.send?.({ type: 'ready', databaseUrl: bahi.databaseUrl });
 }
 
 async function listen({ server }: Bahi, { host, port }: Env): Promise<void> {

@@ -1,0 +1,37 @@
+/** One lot in three taps from the watchlist: row, Buy, place (screens §5, journey 1). */
+import { expect, test } from 'vitest';
+import { signUp, useBrowser } from './app.ts';
+import { placeButton, watch } from './trading.ts';
+
+const { open } = useBrowser();
+
+test('a customer on a phone buys one lot in three taps from the watchlist', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  await watch(app, 'NEEM');
+  await page.reload();
+  const row = page.getByRole('link', { name: /Neem Bank/ }).first();
+  await row.waitFor();
+
+  await row.tap();
+  await page.getByRole('link', { name: 'Buy', exact: true }).or(page.getByRole('button', { name: 'Buy', exact: true })).tap();
+  await placeButton(app).tap();
+  await page.getByText('Bought 100 shares').first().waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test('a customer on a desktop buys one lot in two clicks: the ticket is docked beside the list', async () => {
+  const app = await open({ device: 'desktop' });
+  const { page } = app;
+  await signUp(app);
+  await watch(app, 'NEEM');
+  await page.reload();
+  await page.getByRole('link', { name: /Neem Bank/ }).first().click();
+  await page.getByRole('heading', { name: 'Buy Neem Bank' }).waitFor();
+  await placeButton(app).click();
+  await page.getByText('Bought 100 shares').first().waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
