@@ -34,7 +34,7 @@ async function opened(question: CandleQuestion, reader: Partial<CandleReader>) {
   const feed = createCandleFeed(
     question,
     { page: none, latest: none, ...reader },
-    { onFirst: () => {}, onBegun: () => {}, onFailure: ({ kind }) => failures.push(kind) },
+    { onFirst: () => {}, onLast: () => {}, onBegun: () => {}, onFailure: ({ kind }) => failures.push(kind) },
   );
   const { getBars, subscribeBar } = feed.loader as Required<DataLoader>;
   const symbol = { ticker: 'VRM', pricePrecision: 2, volumePrecision: 0 };

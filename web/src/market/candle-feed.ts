@@ -38,6 +38,8 @@ interface Listener {
   /** The first page is here; `bars` as they are drawn. */
   readonly onFirst: (page: CandlePage, bars: readonly ChartBar[]) => void;
   readonly onFailure: (failure: CandleFailure) => void;
+  /** The last bar, at first and whenever it moves; null when there is none. */
+  readonly onLast: (bar: ChartBar | null) => void;
   /** A bar began. */
   readonly onBegun: (count: number) => void;
 }
@@ -62,6 +64,7 @@ export function createCandleFeed(question: CandleQuestion, reader: CandleReader,
     const isNew = last === null || bar.timestamp > last.timestamp;
     last = bar;
     push?.({ ...bar });
+    listener.onLast(bar);
     if (isNew) listener.onBegun((count += 1));
   };
   const first = async ({ callback }: DataLoaderGetBarsParams) => {
@@ -77,6 +80,7 @@ export function createCandleFeed(question: CandleQuestion, reader: CandleReader,
       { forward: result.data.hasMore && !isWhole, backward: false },
     );
     listener.onFirst(result.data, bars);
+    listener.onLast(last);
   };
   const older = async ({ timestamp, callback }: DataLoaderGetBarsParams) => {
     const result = await reader.page({ ...question, ...(timestamp === null ? {} : { before: timestamp }) });

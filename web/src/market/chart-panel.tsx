@@ -60,6 +60,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   const [failure, setFailure] = useState<{ readonly key: string; readonly result: CallFailure['result'] } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [crosshair] = useState(() => createStore<ChartBar | null>(null));
+  const [last] = useState(() => createStore<ChartBar | null>(null));
   const controls = useRef<ChartControls | null>(null);
   const isOpen = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'open';
   const { isOnline } = useConnection();
@@ -81,12 +82,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
         items={periodKeys.map((each) => ({ key: each, text: t.chart.periods[each] }))}
       />
       <div role="tabpanel" aria-label={t.chart.periods[period]} className="px-4 pb-2">
-        <ChartReadout
-          store={crosshair}
-          period={period}
-          digits={priceScale}
-          fallback={shown === null ? null : (lastBar(shown.page) ?? null)}
-        />
+        <ChartReadout crosshair={crosshair} last={last} period={period} digits={priceScale} />
         <div className="relative">
           <Suspense fallback={<div className="h-[346px] md:h-[390px] xl:h-[450px]" aria-busy="true" />}>
             <PriceChart
@@ -102,6 +98,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
               look={useDocumentLook()}
               formatVolume={(value) => compactShares(value, common.units)}
               onCrosshair={crosshair.set}
+              onLast={last.set}
               onLoaded={(first, bars) => setPage({ key, page: first, count: bars.length })}
               onFailure={(result) => setFailure({ key, result })}
               controls={controls}
@@ -207,13 +204,6 @@ function usePeriod(): readonly [CandlePeriod, (next: CandlePeriod) => void] {
     if (isPrimary) setQuery({ period: next });
   };
   return [isPrimary && period !== undefined ? readPeriod(period) : last, change];
-}
-
-function lastBar({ bars, priceScale }: CandlePage): ChartBar | undefined {
-  const [timestamp, open, high, low, close, volume] = bars.at(-1) ?? [];
-  if (timestamp === undefined) return undefined;
-  const unit = 10 ** priceScale;
-  return { timestamp, open: open! / unit, high: high! / unit, low: low! / unit, close: close! / unit, volume: volume! };
 }
 
 function AdjustmentItem({ title, help }: { readonly title: string; readonly help: string }) {

@@ -10,16 +10,18 @@ import { isLine, periods, type CandlePeriod } from './periods.ts';
 import { marketTexts } from './texts.ts';
 
 export interface ChartReadoutProps {
-  readonly store: Store<ChartBar | null>;
+  /** The bar under the crosshair; null when it is off. */
+  readonly crosshair: Store<ChartBar | null>;
+  readonly last: Store<ChartBar | null>;
   readonly period: CandlePeriod;
   readonly digits: number;
-  readonly fallback: ChartBar | null;
 }
 
-export function ChartReadout({ store, period, digits, fallback }: ChartReadoutProps) {
+export function ChartReadout({ crosshair, last, period, digits }: ChartReadoutProps) {
   const t = useTexts(marketTexts).chart;
   const { units } = useCommonTexts();
-  const bar = useStore(store) ?? fallback;
+  const now = useStore(last);
+  const bar = useStore(crosshair) ?? now;
   const price = (value: number) => formatPrice(value.toFixed(digits), digits);
   const parts: readonly (readonly [string, string])[] =
     bar === null

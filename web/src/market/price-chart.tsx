@@ -31,6 +31,8 @@ export interface PriceChartProps {
   readonly formatVolume: (value: number) => string;
   /** The bar under the crosshair; null when it is off. */
   readonly onCrosshair: (bar: ChartBar | null) => void;
+  /** The last bar, whenever it moves. */
+  readonly onLast: (bar: ChartBar | null) => void;
   readonly onLoaded: (page: CandlePage, bars: readonly ChartBar[]) => void;
   readonly onFailure: (failure: CandleFailure) => void;
   /** Gives the controls a handle: zoom and back to now. */
@@ -81,6 +83,7 @@ export default function PriceChart(props: PriceChartProps) {
         fit();
         latest.current.onLoaded(first, bars);
       },
+      onLast: (bar) => latest.current.onLast(bar),
       onFailure: (failure) => latest.current.onFailure(failure),
       onBegun: refit,
     });
