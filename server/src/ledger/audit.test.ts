@@ -50,6 +50,18 @@ test('sound books pass whole and incrementally, and then there is nothing left t
   expect(await auditChanges(t.db)).toMatchObject({ breaks: [], books: 0, entries: 0 });
 });
 
+test('what is too much for one statement is verified book by book', async () => {
+  const undone = new Error('undone');
+  const attempt = t.owner.transaction(async (tx) => {
+    await tx.query('truncate ledger.audited, ledger.audited_share');
+    expect(await auditIncremental(tx, [], 1)).toMatchObject({ breaks: [], books: 1, booksLeft: 1 });
+    expect(await auditIncremental(tx, [], 1)).toMatchObject({ breaks: [], books: 1, booksLeft: 0 });
+    expect(await auditIncremental(tx, [], 1)).toMatchObject({ breaks: [], books: 0, booksLeft: 0 });
+    throw undone;
+  });
+  await expect(attempt).rejects.toBe(undone);
+});
+
 /** What is broken, by which SQL, and whether the incremental audit must see it too. */
 const SABOTAGE: readonly { breaks: string; sql: string; isSeenAtOnce: boolean }[] = [
   {

@@ -15,15 +15,17 @@ export interface AuditBreak {
 
 export interface AuditResult {
   readonly breaks: readonly AuditBreak[];
-  /** Books and entries looked at. */
+  /** Books and entries looked at, and changed books left for the next time. */
   readonly books: number;
   readonly entries: number;
+  readonly booksLeft: number;
   readonly seconds: number;
 }
 
 /** Of one invariant. The first few tell what is wrong; the count is not needed to know that it is. */
 const EVIDENCE_MAX = 20;
-const BOOKS_MAX = 1_000;
+/** Customers' lines verified by one statement: some seconds of work at most. */
+const LINES_MAX = 200_000;
 
 /** Everything, from the first posting: `npm run audit`. */
 export async function auditWhole(tx: Tx, extra: readonly Invariant[] = []): Promise<AuditResult> {
@@ -31,27 +33,38 @@ export async function auditWhole(tx: Tx, extra: readonly Invariant[] = []): Prom
   return ask(tx, { text: auditQuery([...LEDGER_INVARIANTS, ...extra], false) }, extra);
 }
 
-/** Up to a thousand books that changed since they were verified; `books` says how many it took. */
-export async function auditIncremental(tx: Tx, extra: readonly Invariant[] = []): Promise<AuditResult> {
+/** Books that changed since they were verified, as many as one statement may take. */
+export async function auditIncremental(
+  tx: Tx,
+  extra: readonly Invariant[] = [],
+  linesMax = LINES_MAX,
+): Promise<AuditResult> {
   const invariants = [...LEDGER_INVARIANTS, ...extra].filter((invariant) => invariant.isWholeOnly !== true);
-  const query = { name: `ledger.audit_${invariants.length}`, text: auditQuery(invariants, true), values: [BOOKS_MAX] };
+  const query = { name: `ledger.audit_${invariants.length}`, text: auditQuery(invariants, true), values: [linesMax] };
   const result = await ask(tx, query, extra);
-  if (result.breaks.length === 0 && result.books > 0) await markVerified(tx);
+  if (result.breaks.length === 0 && result.books > 0) await markVerified(tx, linesMax);
   return result;
 }
 
-/** Incremental audits until every book is verified or one is broken. Another auditor at work counts as nothing to do. */
-export async function auditChanges(db: Database, extra: readonly Invariant[] = []): Promise<AuditResult> {
+/**
+ * Incremental audits until every book is verified, one is broken, or the time is used up: the rest is for the next time.
+ * Another auditor at work counts as nothing to do.
+ */
+export async function auditChanges(
+  db: Database,
+  extra: readonly Invariant[] = [],
+  { secondsMax = Infinity }: { readonly secondsMax?: number } = {},
+): Promise<AuditResult> {
   const startedAt = performance.now();
   let books = 0;
   let entries = 0;
   for (;;) {
     const result = await db.transaction((tx) => auditAlone(tx, extra)).catch(skipWhenRaced);
+    const seconds = (performance.now() - startedAt) / 1000;
     books += result.books;
     entries += result.entries;
-    if (result.breaks.length > 0 || result.books < BOOKS_MAX) {
-      return { breaks: result.breaks, books, entries, seconds: (performance.now() - startedAt) / 1000 };
-    }
+    if (result.breaks.length > 0 || result.booksLeft === 0 || seconds > secondsMax)
+      return { ...result, books, entries, seconds };
   }
 }
 
@@ -64,7 +77,7 @@ async function auditAlone(tx: Tx, extra: readonly Invariant[]): Promise<AuditRes
   return rows[0]!.alone ? auditIncremental(tx, extra) : NOTHING;
 }
 
-const NOTHING: AuditResult = { breaks: [], books: 0, entries: 0, seconds: 0 };
+const NOTHING: AuditResult = { breaks: [], books: 0, entries: 0, booksLeft: 0, seconds: 0 };
 
 function skipWhenRaced(error: unknown): AuditResult {
   if (isRetryable(error)) return NOTHING;
@@ -81,7 +94,10 @@ async function ask(tx: Tx, query: Query, extra: readonly Invariant[]): Promise<A
   const startedAt = performance.now();
   const { rows } = await tx.query<{ name: string; evidence: string }>(query);
   const meanings = new Map([...LEDGER_INVARIANTS, ...extra].map(({ name, meaning }) => [name, meaning]));
-  const size = JSON.parse(rows.find((row) => row.name === SIZE)!.evidence) as { books: number; entries: number };
+  const size = JSON.parse(rows.find((row) => row.name === SIZE)!.evidence) as Pick<
+    AuditResult,
+    'books' | 'entries' | 'booksLeft'
+  >;
   return {
     breaks: rows
       .filter((row) => row.name !== SIZE)
@@ -100,12 +116,13 @@ function auditQuery(invariants: readonly Invariant[], isIncremental: boolean): s
       `(select '${name}' as name, to_jsonb(evidence)::text as evidence from (${sql}) evidence limit ${EVIDENCE_MAX})`,
   );
   const size = `select '${SIZE}' as name, json_build_object(
-    'books', (select count(*) from book), 'entries', (select count(*) from fresh))::text as evidence`;
+    'books', (select count(*) from book), 'entries', (select count(*) from fresh),
+    'booksLeft', (select count(*) from changed) - (select count(*) from book))::text as evidence`;
   return `${auditScope(isIncremental)}\n${[size, ...parts].join('\nunion all\n')}`;
 }
 
 /** The auditor's own sums go on from its own sums: nothing is copied from the balances it judges but their version. */
-async function markVerified(tx: Tx): Promise<void> {
+async function markVerified(tx: Tx, linesMax: number): Promise<void> {
   await tx.query({
     name: 'ledger.mark_verified',
     text: `${auditScope(true)}, shares as (
@@ -126,6 +143,6 @@ async function markVerified(tx: Tx): Promise<void> {
         row_version = excluded.row_version, chain_seq = excluded.chain_seq, chain_head = excluded.chain_head,
         cash = excluded.cash, margin = excluded.margin, receivable = excluded.receivable,
         realised = excluded.realised, charges = excluded.charges`,
-    values: [BOOKS_MAX],
+    values: [linesMax],
   });
 }

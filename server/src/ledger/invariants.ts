@@ -16,18 +16,22 @@ export interface Invariant {
   readonly isWholeOnly?: boolean;
 }
 
-/** `$1` bounds how many books an incremental audit takes at once. */
+/** `$1` bounds how many new lines of the chains an incremental audit takes at once; it takes one book at least. */
 export function auditScope(isIncremental: boolean): string {
   const zeros = `decode(repeat('00', 32), 'hex')`;
-  return `with book as materialized (
+  return `with changed as materialized (
     select b.*, b.xmin::text::bigint as row_version,
       coalesce(a.chain_seq, 0) as from_seq, coalesce(a.chain_head, ${zeros}) as from_head,
       coalesce(a.cash, 0) as from_cash, coalesce(a.margin, 0) as from_margin,
       coalesce(a.receivable, 0) as from_receivable, coalesce(a.realised, 0) as from_realised,
-      coalesce(a.charges, 0) as from_charges
+      coalesce(a.charges, 0) as from_charges,
+      sum(b.chain_seq - coalesce(a.chain_seq, 0)) over (order by b.customer_id, b.currency rows unbounded preceding)
+        - (b.chain_seq - coalesce(a.chain_seq, 0)) as lines_before
     from ledger.balance b
     left join ledger.audited a on ${isIncremental} and a.customer_id = b.customer_id and a.currency = b.currency
-    ${isIncremental ? `where a.row_version is distinct from b.xmin::text::bigint order by b.customer_id, b.currency limit $1` : ''}
+    ${isIncremental ? 'where a.row_version is distinct from b.xmin::text::bigint' : ''}
+  ), book as materialized (
+    select * from changed ${isIncremental ? 'where lines_before < $1' : ''}
   ), verified_share as (
     select * from ledger.audited_share where ${isIncremental}
   ), fresh as materialized (
