@@ -6,7 +6,10 @@
 export type Side = 'buy' | 'sell';
 
 export interface VenueOrder {
-  /** Ours, unique for ever: submitting it twice has no second effect. */
+  /**
+   * Ours, unique for ever: submitting it twice has no second effect, unless its session had ended in between (`session`)
+   * or had not begun (`closed`): a good-till-cancelled order comes again at the next opening.
+   */
   readonly orderId: string;
   readonly symbol: string;
   readonly side: Side;

@@ -118,10 +118,13 @@ export function createCustomers(events: VenueEvent[]) {
   }
 
   function reject(order: VenueOrder, why: Rejection, now: number): void {
+    if (why === 'closed') seen.delete(order.orderId);
     events.push({ type: 'rejected', orderId: order.orderId, why, at: now });
   }
 
   function end(order: CustomerOrder, why: EndReason, quantity: number, now: number): void {
+    // A good-till-cancelled order comes again at the next opening, under its own id.
+    if (why === 'session') seen.delete(order.orderId);
     events.push({ type: 'ended', orderId: order.orderId, why, quantity, at: now });
   }
 
@@ -161,7 +164,7 @@ function rejectionOf(order: VenueOrder, stock: Stock, isOpen: boolean): Rejectio
  * The last ids, at least `keep` of them: a repeat of an older one would be another million orders late, and the caller's
  * own table refuses it first.
  */
-function createRecentSet(keep: number): { has(id: string): boolean; add(id: string): void } {
+function createRecentSet(keep: number): { has(id: string): boolean; add(id: string): void; delete(id: string): void } {
   let newer = new Set<string>();
   let older = new Set<string>();
   return {
@@ -171,6 +174,10 @@ function createRecentSet(keep: number): { has(id: string): boolean; add(id: stri
       if (newer.size < keep) return;
       older = newer;
       newer = new Set();
+    },
+    delete(id) {
+      newer.delete(id);
+      older.delete(id);
     },
   };
 }

@@ -168,6 +168,24 @@ test('after a restart open orders go to the venue in accepted order, with what i
   });
 });
 
+test('an order whose connection broke at its commit still reaches the venue', async () => {
+  const symbol = list();
+  const customerId = await h.customer();
+  const known = await h.orders.place(by(customerId), limitOrder(500_00, { symbol }));
+  // The commit is done, but its answer never arrives.
+  const caller = by(customerId);
+  h.breakNextCommit();
+  await expect(h.orders.place(caller, limitOrder(500_00, { symbol }))).rejects.toThrow('Connection terminated');
+  const before = h.venue.submitted.length;
+  await h.clock.advance(1_000);
+  const again = await h.orders.place(caller, limitOrder(500_00, { symbol }));
+  await until(
+    async () => h.venue.submitted.slice(before).map((order) => order.orderId),
+    (ids) => ids.includes(again.id) && ids.includes(known.id),
+  );
+  expect(await h.orders.listOrders(customerId, { state: 'open', page: 1, pageSize: 10 })).toMatchObject({ total: 2 });
+});
+
 test('a restart keeps watching positions and finishes closes under way', async () => {
   const { symbol, customerId, positionId } = await opened({ stopLoss: '480.00' });
   const venue = await h.restart();

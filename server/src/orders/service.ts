@@ -13,13 +13,15 @@ import { addMargin, protect, warnOfMargin } from './position-change.ts';
 import { previewClosing, previewOpening, type ClosePreviewView, type OrderPreviewView } from './preview.ts';
 import { createOrderReads, type OrderReads } from './order-reads.ts';
 import { requestOf, ruleRequest } from './requests.ts';
-import { followSessions, resume } from './session.ts';
+import { followSessions, resume, type Sessions } from './session.ts';
 import { createSettleQueue } from './settle-queue.ts';
 import { selectOpenPositions } from './store.ts';
 import type { OrderRow } from './rows.ts';
 import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
 import { createWorkBatch } from './work.ts';
 import { once } from '../platform/idempotency.ts';
+import type { Batch } from '../platform/batch.ts';
+import { isConnectionError } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
 import { readFills } from './reads.ts';
@@ -67,7 +69,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const settling = createSettleQueue(context);
   const reads = createOrderReads(context);
   const startedAt = clock.now();
-  let sessions: ReturnType<typeof followSessions> | null = null;
+  let sessions: Sessions | null = null;
   // From the first order on: what the venue says before `start` is settled too.
   const stopListening = deps.venue.onEvents((events) => settling.push(events));
 
@@ -75,7 +77,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     async closeByRule({ customerId, id: positionId }, rule, attempt) {
       const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
       const request = ruleRequest(rule, positionId, `${startedAt} ${attempt}`);
-      await working.submit({ type: 'close', customerId, positionId, terms, origin: rule, ...request });
+      await submit(working, { type: 'close', customerId, positionId, terms, origin: rule, ...request });
     },
     async warn({ customerId, id: positionId }, price) {
       const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId, price }));
@@ -88,6 +90,16 @@ export function createOrders(deps: OrdersDeps): Orders {
     return { calendar, feed, now, day: context.day(now) };
   };
 
+  /** After a broken connection nobody knows whether the commit was done, and with it what should have followed. */
+  async function submit<C, A>(batch: Batch<C, A>, command: C): Promise<A> {
+    try {
+      return await batch.submit(command);
+    } catch (error) {
+      if (isConnectionError(error)) sessions?.repair();
+      throw error;
+    }
+  }
+
   /** The order as the answer of its command: a repetition may find it filled. */
   async function answerWith(answer: CommandAnswer): Promise<OrderView> {
     if ('refusal' in answer) return refuseWith(answer.refusal);
@@ -98,15 +110,15 @@ export function createOrders(deps: OrdersDeps): Orders {
   return {
     ...reads,
     async place({ customerId, idempotencyKey, bodyHash }, terms) {
-      return answerWith(await placing.submit({ customerId, terms, ...requestOf(idempotencyKey, bodyHash) }));
+      return answerWith(await submit(placing, { customerId, terms, ...requestOf(idempotencyKey, bodyHash) }));
     },
     async cancel({ customerId, idempotencyKey, bodyHash }, orderId) {
       const request = requestOf(idempotencyKey, bodyHash);
-      return answerWith((await working.submit({ type: 'cancel', customerId, orderId, ...request })).answer);
+      return answerWith((await submit(working, { type: 'cancel', customerId, orderId, ...request })).answer);
     },
     async close({ customerId, idempotencyKey, bodyHash }, positionId, terms) {
       const request = requestOf(idempotencyKey, bodyHash);
-      const done = await working.submit({
+      const done = await submit(working, {
         type: 'close',
         customerId,
         positionId,
@@ -132,8 +144,8 @@ export function createOrders(deps: OrdersDeps): Orders {
     previewClose: (customerId, positionId, terms) => previewClosing(context, customerId, { positionId, terms }),
     async start() {
       monitor.update(await db.transaction(selectOpenPositions));
-      await resume(context, true);
-      sessions = followSessions(context);
+      await resume(context, 'restart');
+      sessions = followSessions(context, () => settling.drain());
       monitor.start();
     },
     async stop() {

@@ -19,6 +19,12 @@ const CHUNK = 500;
 const CLOSE_DELAY_MS = 10_000;
 const RETRY_MS = 1_000;
 
+/**
+ * restart: the venue knows nothing. turn: it knows what was submitted in this session. repair: it may know less, since a
+ * connection broke between a commit and what follows it.
+ */
+export type ResumeMode = 'restart' | 'turn' | 'repair';
+
 interface Resumed {
   readonly submitted: readonly OrderRow[];
   readonly changed: readonly OrderRow[];
@@ -26,15 +32,17 @@ interface Resumed {
 }
 
 /** In accepted order, some hundred at a time. Answers how many went to the venue. */
-export async function resume(context: OrdersContext, isRestart: boolean): Promise<number> {
+export async function resume(context: OrdersContext, mode: ResumeMode): Promise<number> {
   let after = 0n;
   let count = 0;
   for (;;) {
     const open = await context.db.transaction((tx) => selectOpenOrders(tx, after, CHUNK));
     if (open.length === 0) return count;
     after = open.at(-1)!.id;
-    const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, open, isRestart));
+    const resumed = await context.db.transaction((tx) => resumeOrders(context, tx, open, mode));
     if (resumed.submitted.length > 0) context.venue.submit(resumed.submitted.map(venueOrderOf));
+    const unwanted = resumed.submitted.filter((order) => order.cancelRequest !== null);
+    if (unwanted.length > 0) context.venue.cancel(unwanted.map((order) => order.id.toString()));
     if (resumed.changed.length > 0) publishChanges(context, resumed.changed, resumed.positions);
     count += resumed.submitted.length;
   }
@@ -44,7 +52,7 @@ async function resumeOrders(
   context: OrdersContext,
   tx: Tx,
   listed: readonly OrderRow[],
-  isRestart: boolean,
+  mode: ResumeMode,
 ): Promise<Resumed> {
   const closing = listed.filter((order) => order.closes !== null);
   const [books, orders, found] = await Promise.all([
@@ -67,7 +75,7 @@ async function resumeOrders(
   const changedPositions: PositionRow[] = [];
   const submitted: OrderRow[] = [];
   for (const order of orders.filter(isOpenOrder).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const fate = fateOf(context, order, now, isRestart);
+    const fate = fateOf(context, order, now, mode);
     if (fate === 'keep') continue;
     if (fate === 'submit') {
       submitted.push(order);
@@ -89,29 +97,39 @@ async function resumeOrders(
   return { submitted, changed, positions: changedPositions };
 }
 
-/** A reason is the end. What the venue has while the session runs is submitted again only after a restart. */
+/** A reason is the end. What the venue has while the session runs is submitted again only when the venue may not know it. */
 function fateOf(
   { calendar, day }: OrdersContext,
   order: OrderRow,
   now: number,
-  isRestart: boolean,
+  mode: ResumeMode,
 ): 'keep' | 'wait' | 'submit' | 'orders.ended_session' | 'orders.ended_requested' | 'orders.ended_position_closed' {
   const { isOpen } = day(now);
-  const isInItsSession = isOpen && now < currentOrNextSession(calendar, order.placedAt).close;
+  const isOfToday = order.timeInForce === 'gtc' || now < currentOrNextSession(calendar, order.placedAt).close;
+  const isInItsSession = isOpen && isOfToday;
   // The venue that was asked to cancel it is gone, or has closed.
-  if (order.cancelRequest !== null && (isRestart || !isInItsSession)) {
+  if (order.cancelRequest !== null && (mode === 'restart' || !isInItsSession)) {
     return requestedReason(order) as 'orders.ended_requested' | 'orders.ended_position_closed';
   }
   if (order.timeInForce === 'session' && !isInItsSession) return 'orders.ended_session';
   if (!isOpen) return order.status === 'accepted' || !mayWait(order) ? 'keep' : 'wait';
-  return order.status === 'accepted' || isRestart ? 'submit' : 'keep';
+  return order.status === 'accepted' || mode !== 'turn' ? 'submit' : 'keep';
 }
 
-/** Watches the clock for openings and closes. `retry`: the venue was not ready to take an order yet. */
-export function followSessions(context: OrdersContext): { retry(): void; stop: Stop } {
+export interface Sessions {
+  /** The venue was not ready to take an order yet. */
+  retry(): void;
+  /** What follows a commit may not have happened: the venue is told again of every open order. */
+  repair(): void;
+  readonly stop: Stop;
+}
+
+/** Watches the clock for openings and closes. `settled`: resolves when the venue's events so far are durable. */
+export function followSessions(context: OrdersContext, settled: () => Promise<void>): Sessions {
   const { clock, log } = context;
   let wasOpen = context.day(clock.now()).isOpen;
   let due: number | null = null;
+  let mode: ResumeMode = 'turn';
   let isRunning = false;
 
   function turn(): void {
@@ -120,15 +138,26 @@ export function followSessions(context: OrdersContext): { retry(): void; stop: S
     if (isOpen !== wasOpen) due = isOpen ? now : now + CLOSE_DELAY_MS;
     wasOpen = isOpen;
     if (due === null || now < due || isRunning) return;
+    const current = mode;
     due = null;
+    mode = 'turn';
     isRunning = true;
-    resume(context, false)
+    settled()
+      .then(() => resume(context, current))
       .catch((error: unknown) => {
         log.error({ err: error }, 'open orders could not be resumed');
         due = clock.now() + RETRY_MS;
+        mode = current;
       })
       .finally(() => (isRunning = false));
   }
 
-  return { retry: () => (due ??= clock.now() + RETRY_MS), stop: clock.every(500, turn) };
+  return {
+    retry: () => (due ??= clock.now() + RETRY_MS),
+    repair() {
+      mode = 'repair';
+      due ??= clock.now();
+    },
+    stop: clock.every(500, turn),
+  };
 }

@@ -129,6 +129,8 @@ export interface OrdersHarness {
   positionOf(customerId: bigint, positionId: bigint): Promise<PositionView>;
   /** What a whole audit finds broken, and what the domain has logged as an error. */
   audit(): Promise<readonly unknown[]>;
+  /** The next transaction commits, and then its connection is said to be lost. */
+  breakNextCommit(): void;
   /** What the venue says, settled. */
   settle(...events: VenueEvent[]): Promise<void>;
   /** The closing order that a rule places for a position, once the venue has it. */
@@ -150,10 +152,21 @@ export async function ordersHarness(): Promise<OrdersHarness> {
   let count = 0;
   const errors: string[] = [];
 
+  let breaksCommit = false;
+  const db: Database = {
+    ...t.db,
+    async transaction(fn) {
+      const result = await t.db.transaction(fn);
+      if (!breaksCommit) return result;
+      breaksCommit = false;
+      throw new Error('Connection terminated unexpectedly');
+    },
+  };
+
   function start(venue: ScriptedVenue): Orders {
     const log = createLog({ level: 'error', destination: { write: (line) => void errors.push(line) } });
     return createOrders({
-      db: t.db,
+      db,
       clock,
       bus,
       log,
@@ -187,6 +200,9 @@ export async function ordersHarness(): Promise<OrdersHarness> {
         await grantPractice(tx, { customerIds: [id], amount, at: MORNING, businessDate });
       });
       return id;
+    },
+    breakNextCommit() {
+      breaksCommit = true;
     },
     async opened(terms, price, options = { isMarginEnabled: true, amount: 10_00_000_00n }) {
       const customerId = await harness.customer(options);
