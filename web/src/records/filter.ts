@@ -1,9 +1,9 @@
 /** The filters of the fund records: what is typed, what is wrong with it, and what is asked. Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import type { entryKind, listRecords } from '@bahi/contract/funds.ts';
-import type * as z from 'zod/mini';
+import type { listRecords } from '@bahi/contract/funds.ts';
+import type { FundRecord } from './fund-record.ts';
 
-export type Kind = z.output<typeof entryKind>;
+export type Kind = FundRecord['kind'];
 
 export interface Filter {
   readonly kind: Kind | '';

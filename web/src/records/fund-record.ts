@@ -1,5 +1,5 @@
 /** One entry of the customer's journal, as the records show it. */
-import type * as z from 'zod/mini';
-import type { recordRow } from '@bahi/contract/funds.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getRecord } from '@bahi/contract/funds.ts';
 
-export type FundRecord = z.output<typeof recordRow>;
+export type FundRecord = OutputOf<typeof getRecord>;

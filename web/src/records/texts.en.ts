@@ -1,6 +1,5 @@
 /** English texts of the fund records. Money and dates arrive formatted. */
 import { formatQuantity } from '@bahi/core/format.ts';
-import { plural } from '../i18n/plural.ts';
 
 const texts = {
   title: 'Fund records',
@@ -40,7 +39,6 @@ const texts = {
   kindLabel: 'Kind',
   searchLabel: 'Order, position or entry number',
   searchInvalid: 'A number has digits only, up to 19.',
-  search: 'Search',
   from: 'From',
   to: 'To',
   rangeInvalid: '“From” lies after “To”.',
@@ -53,9 +51,6 @@ const texts = {
   balanceAfter: (amount: string) => `after ${amount}`,
   marginChange: (amount: string) => `margin ${amount}`,
   reference: (number: string) => `No. ${number}`,
-  loadMore: 'Load more',
-  shown: (count: number, total: number) =>
-    `${formatQuantity(count)} of ${plural(total, { one: '# record', other: '# records' })}`,
   slip: {
     title: 'Why this number',
     entry: 'Entry',
@@ -67,12 +62,8 @@ const texts = {
     after: 'Cash after',
     postings: 'Lines as posted',
     postingsHint: 'Every entry sums to zero. Your lines are numbered and chained: each hash covers the one before it.',
-    line: 'Line',
-    amount: 'Amount',
     chain: (seq: number) => `Line ${formatQuantity(seq)} of your journal`,
-    hash: 'Hash',
     copyHash: 'Copy hash',
-    copied: 'Copied',
     open: 'Open its slip',
     shares: (count: string) => `${count} sh`,
   },

@@ -1,14 +1,11 @@
 /** Charges line by line, as they stand on every slip (rules §5: each line before the order and kept afterwards). */
 import { formatAmount } from '@bahi/core/format.ts';
-import type * as z from 'zod/mini';
-import type { charge } from '@bahi/contract/trade.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Num } from '../ui/num.tsx';
+import type { Order } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 
-export type Charge = z.output<typeof charge>;
-
-export function ChargeRows({ charges }: { readonly charges: readonly Charge[] }) {
+export function ChargeRows({ charges }: { readonly charges: Order['charges'] }) {
   const t = useTexts(tradeTexts);
   return charges.map(({ component, amount }) => (
     <div key={component} className="flex items-baseline justify-between gap-4 py-0.5 pl-4 text-small">

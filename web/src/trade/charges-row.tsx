@@ -5,13 +5,14 @@ import { formatAmount } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { SlipRow } from '../ui/slip.tsx';
-import { ChargeRows, type Charge } from './charge-rows.tsx';
+import { ChargeRows } from './charge-rows.tsx';
+import type { Order } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 
 export function ChargesRow(props: {
   readonly label: string;
   readonly total: string;
-  readonly charges: readonly Charge[];
+  readonly charges: Order['charges'];
 }) {
   const t = useTexts(tradeTexts);
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,8 @@ import { closeTerms, newClose, readClose, type Close } from './close.ts';
 import { OrderSlip, orderHeadline } from './order-slip.tsx';
 import type { Order, Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
-import { useFollowedOrder } from './ticket-result.tsx';
+import { reveal } from './reveal.ts';
+import { useFollowedOrder } from './use-followed-order.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 
 const PREVIEW_EVERY_MS = 3_000;
@@ -37,6 +38,8 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   const refusalText = useTradeRefusal();
   const [close, setClose] = useState<Close>(newClose);
   const [hasTried, setTried] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => reveal(box.current), []);
   const quote = useQuote(position.symbol);
   const band = { lower: quote?.lower ?? null, upper: quote?.upper ?? null };
   const problem = readClose(close, band);
@@ -129,10 +132,7 @@ function Result({ placed, onHide }: { readonly placed: Order; readonly onHide: (
   const t = useTexts(tradeTexts);
   const order = useFollowedOrder(placed);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // In braces: browsers answer a scroll with a promise, which is no clean-up.
-    box.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  useEffect(() => reveal(box.current), []);
   return (
     <div ref={box} className="animate-appear flex scroll-mt-24 flex-col gap-3 bg-sunk px-4 py-3">
       <p className="sr-only" role="status">

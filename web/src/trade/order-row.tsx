@@ -71,7 +71,8 @@ export interface WorkingOrderRowProps {
   readonly isSelected?: boolean;
   /** Gives the parent this row's way to cancel, for several at once; null when the row goes. */
   readonly onReady?: (cancel: (() => void) | null) => void;
-  readonly onAnswer: (order: Order, text: string) => void;
+  /** The order as it was answered, with the refusal if there was one. */
+  readonly onAnswer: (order: Order, refusal: string | null) => void;
 }
 
 export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }: WorkingOrderRowProps) {
@@ -80,7 +81,7 @@ export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }:
   const { isOnline } = useConnection();
   const command = useCommand(cancelOrder, {
     changes: [listOrders, listPositions, listHoldings, getSummary],
-    onDone: (answer) => onAnswer(order, answer.status === 'cancelled' ? t.trade.cancelDone : t.trade.cancelAsked),
+    onDone: (answer) => onAnswer(answer, null),
     onRefused: (refusal, message) => onAnswer(order, refusalText(refusal, message)),
   });
   const { phase } = command.state;

@@ -7,23 +7,19 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choices.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { CancelAnswers, type CancelAnswer } from './cancel-answers.tsx';
 import { WorkingOrderRow } from './order-row.tsx';
 import type { Order } from './outcome.ts';
 import { NothingYet } from './positions-list.tsx';
 import { tradeTexts } from './texts.ts';
 import { useLongPress } from './use-long-press.ts';
 
-interface Answer {
-  readonly order: Order;
-  readonly text: string;
-}
-
 export function OrdersList() {
   const t = useTexts(tradeTexts);
   const orders = usePagedCall(listOrders, { state: 'open' });
   const [isSelecting, setSelecting] = useState(() => matchMedia('(pointer: fine)').matches);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [answers, setAnswers] = useState<readonly CancelAnswer[]>([]);
   const cancels = useRef(new Map<string, () => void>());
 
   const toggle = (id: string) =>
@@ -32,8 +28,8 @@ export function OrdersList() {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const answered = (order: Order, text: string) => {
-    setAnswers((now) => [...now.filter((answer) => answer.order.id !== order.id), { order, text }]);
+  const answered = (order: Order, refusal: string | null) => {
+    setAnswers((now) => [...now.filter((answer) => answer.order.id !== order.id), { order, refusal }]);
     setSelected((now) => new Set([...now].filter((id) => id !== order.id)));
   };
   const longPress = useLongPress((id) => {
@@ -43,7 +39,7 @@ export function OrdersList() {
 
   return (
     <>
-      <Answers answers={answers} />
+      <CancelAnswers answers={answers} />
       <Loaded from={orders} empty={<NothingYet>{t.trade.emptyOrders}</NothingYet>}>
         {(rows) => {
           const chosen = rows.filter(({ id }) => selected.has(id));
@@ -123,18 +119,5 @@ function SelectionBar(props: {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Each answer stays readable, also of orders that have left the list meanwhile. */
-function Answers({ answers }: { readonly answers: readonly Answer[] }) {
-  return (
-    <ul role="status" className="flex flex-col gap-1 px-4 pb-2 empty:hidden">
-      {answers.map(({ order, text }) => (
-        <li key={order.id} className="text-small">
-          <span className="font-semibold">{order.name}</span> <span className="num text-ink-3">{order.id}</span>: {text}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,13 @@
 /** What became of an order, in one of eight words that the result slip and the order rows share. Pure. */
 import { assertNever } from '@bahi/core/assert.ts';
-import type * as z from 'zod/mini';
-import type { order, orderStatus, position, positionStatus } from '@bahi/contract/trade.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getOrder, getPosition } from '@bahi/contract/trade.ts';
 import type { Tone } from '../ui/status-chip.tsx';
 
-export type Order = z.output<typeof order>;
-export type Position = z.output<typeof position>;
-type OrderStatus = z.output<typeof orderStatus>;
-type PositionStatus = z.output<typeof positionStatus>;
+export type Order = OutputOf<typeof getOrder>;
+export type Position = OutputOf<typeof getPosition>['position'];
+type OrderStatus = Order['status'];
+type PositionStatus = Position['status'];
 
 export type Outcome =
   | 'accepted'

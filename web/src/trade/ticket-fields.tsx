@@ -88,6 +88,7 @@ function LotsHint(props: {
       <span>
         {value === null ? t.shares(lots * LOT_SIZE) : t.ticket.sharesWorth(lots * LOT_SIZE, formatAmount(value))}
       </span>
+      {maximum === 0 && <span>{t.ticket.noLots}</span>}
       {maximum !== undefined && maximum >= 1 && (
         <button
           type="button"

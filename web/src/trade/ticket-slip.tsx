@@ -27,7 +27,12 @@ export function TicketSlip({ preview, isStale }: TicketSlipProps) {
   }
   return (
     <div aria-busy={isStale || undefined}>
-      <Slip title={t.ticket.slip} tone={tone} hasTitle>
+      <Slip
+        title={t.ticket.slip}
+        tone={tone}
+        hasTitle
+        foot={<p className="pt-1 text-small text-ink-3">{t.amountsInInr}</p>}
+      >
         <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />
         <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
         <ChargesRow label={t.ticket.charges} total={preview.chargesTotal} charges={preview.charges} />

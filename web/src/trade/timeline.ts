@@ -1,9 +1,9 @@
 /** The steps of a position as the slip tells them: what happened, what runs now, what is still ahead. Pure. */
-import type * as z from 'zod/mini';
-import type { timelineStep } from '@bahi/contract/trade.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getPosition } from '@bahi/contract/trade.ts';
 import type { Order, Position } from './outcome.ts';
 
-export type Step = z.output<typeof timelineStep>;
+export type Step = OutputOf<typeof getPosition>['timeline'][number];
 
 export interface TimelineRow {
   readonly key: string;
