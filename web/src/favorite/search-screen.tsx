@@ -7,7 +7,7 @@ import { searchIndex } from '@bahi/core/search.ts';
 import { useInstruments, type Instrument } from '../data/instruments.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { setQuery } from '../shell/location.ts';
+import { go, setQuery } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -36,9 +36,15 @@ export default function SearchScreen() {
     // Back from an instrument finds the same results.
     if (isPrimary) setQuery({ text: next });
   };
+  const openFirst = () => {
+    const [first] = searchIndex(instruments.index, text, 1);
+    if (first === undefined) return;
+    keep(withSearch(searches, first.symbol));
+    go(first.kind === 'index' ? '/market/stockDetailzs' : '/market/stockDetail', { symbol: first.symbol });
+  };
   const recent = searches.flatMap((symbol) => instruments.bySymbol.get(symbol) ?? []);
   return (
-    <Screen title={t.searchTitle} subBar={<SearchField text={text} onChange={change} />}>
+    <Screen title={t.searchTitle} subBar={<SearchField text={text} onChange={change} onEnter={openFirst} />}>
       <Loaded from={instruments}>
         {() =>
           asked.trim() === '' ? (
@@ -52,7 +58,14 @@ export default function SearchScreen() {
   );
 }
 
-function SearchField({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** Enter opens the best match. */
+  readonly onEnter: () => void;
+}
+
+function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
   const t = useTexts(favoriteTexts);
   const common = useCommonTexts();
   const { isPrimary } = usePane();
@@ -61,7 +74,14 @@ function SearchField({ text, onChange }: { readonly text: string; readonly onCha
     if (isPrimary) field.current?.focus();
   }, [isPrimary]);
   return (
-    <div className="px-4 pb-3">
+    <form
+      role="search"
+      className="px-4 pb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
       <div className="relative">
         <SearchIcon size={20} aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 text-ink-2" />
         <input
@@ -94,7 +114,7 @@ function SearchField({ text, onChange }: { readonly text: string; readonly onCha
           </button>
         )}
       </div>
-    </div>
+    </form>
   );
 }
 

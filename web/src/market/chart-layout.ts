@@ -57,10 +57,13 @@ export function fitSpan(chart: Chart, period: CandlePeriod, page: CandlePage | n
   chart.setOffsetRightDistance(((slots - count) * width) / slots);
 }
 
-/** Where the usual parameters make a legend too long for a phone. */
-const lean: Partial<Record<Indicator, { readonly calcParams: number[] }>> = {
+/** Two decimals are enough for an indicator; long legends and large sums in short. */
+const settings: Partial<
+  Record<Indicator, { readonly calcParams?: number[]; readonly shouldFormatBigNumber?: boolean }>
+> = {
   VOL: { calcParams: [5] },
   RSI: { calcParams: [6, 14] },
+  OBV: { shouldFormatBigNumber: true },
 };
 
 export function showIndicators(chart: Chart, chosen: readonly Indicator[]): void {
@@ -70,7 +73,11 @@ export function showIndicators(chart: Chart, chosen: readonly Indicator[]): void
     if (isWanted === shown.has(name)) continue;
     const paneId = hasOwnPane(name) ? `pane_${name}` : CANDLE_PANE;
     if (!isWanted) chart.removeIndicator({ name });
-    else chart.createIndicator({ name, paneId, ...lean[name] }, paneId === CANDLE_PANE);
+    else
+      chart.createIndicator(
+        { name, paneId, precision: name === 'VOL' ? 0 : 2, ...settings[name] },
+        paneId === CANDLE_PANE,
+      );
     // Room for the legend above what is drawn.
     if (isWanted && paneId !== CANDLE_PANE) chart.overrideYAxis({ paneId, gap: { top: 0.3, bottom: 0.02 } });
   }

@@ -31,7 +31,7 @@ export interface InstrumentRowProps {
 
 /** Name | line | price over change | menu. The line leaves when the column is narrow. */
 export const rowColumns =
-  'grid grid-cols-[minmax(0,1fr)_104px_36px] gap-x-2 pl-4 @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]';
+  'grid grid-cols-[minmax(0,1fr)_88px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_104px_36px] @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]';
 
 export function InstrumentRow({ instrument, held, note: given, rowIndex, isSelected, isOld }: InstrumentRowProps) {
   const t = useInstrumentTexts();
@@ -60,7 +60,7 @@ export function InstrumentRow({ instrument, held, note: given, rowIndex, isSelec
           aria-current={isSelected ? 'true' : undefined}
           className={cx(
             // Long names condense before they are cut.
-            name.length > 15 && '[font-stretch:82%]',
+            name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
             'block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
