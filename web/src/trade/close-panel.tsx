@@ -39,7 +39,6 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   const [close, setClose] = useState<Close>(newClose);
   const [hasTried, setTried] = useState(false);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => reveal(box.current), []);
   const quote = useQuote(position.symbol);
   const band = { lower: quote?.lower ?? null, upper: quote?.upper ?? null };
   const problem = readClose(close, band);
@@ -49,6 +48,9 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
     keepPrevious: true,
     refetchMs: PREVIEW_EVERY_MS,
   });
+  // With its figures the panel has its height, and its button can come into view.
+  const hasFigures = preview.data !== undefined;
+  useEffect(() => reveal(box.current), [hasFigures]);
   const command = useCommand(closePosition, {
     changes: [listPositions, listOrders, listHoldings, getPosition, getSummary],
   });
@@ -61,7 +63,11 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
     if (problem === null) command.send(terms);
   };
   return (
-    <section aria-label={t.close.title(position.name)} className="animate-appear flex flex-col gap-3 bg-sunk px-4 py-3">
+    <section
+      ref={box}
+      aria-label={t.close.title(position.name)}
+      className="animate-appear flex scroll-mt-24 flex-col gap-3 bg-sunk px-4 py-3"
+    >
       <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
         <legend className="sr-only">{t.close.title(position.name)}</legend>
         <CloseFields
@@ -132,7 +138,6 @@ function Result({ placed, onHide }: { readonly placed: Order; readonly onHide: (
   const t = useTexts(tradeTexts);
   const order = useFollowedOrder(placed);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => reveal(box.current), []);
   return (
     <div ref={box} className="animate-appear flex scroll-mt-24 flex-col gap-3 bg-sunk px-4 py-3">
       <p className="sr-only" role="status">

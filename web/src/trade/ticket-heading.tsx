@@ -21,7 +21,7 @@ export function TicketHeading({ quote, isOpen }: TicketHeadingProps) {
   const time = quote === undefined ? null : (isOpen ? formatTime : formatDateTime)(quote.at, marketZone());
   return (
     <div className={isLive ? '' : 'grayscale'}>
-      <PriceCell price={quote?.last ?? null} canFlash className="text-hero font-semibold" />
+      <PriceCell price={quote?.last ?? null} canFlash className="w-fit max-w-full text-hero font-semibold" />
       <div className="flex flex-wrap items-center gap-x-2">
         <Change amount={quote?.change ?? null} rate={quote?.changeRate ?? null} />
         {time !== null && <span className="num text-ink-3">· {isLive ? time : t.ticket.stalePrice(time)}</span>}
