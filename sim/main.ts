@@ -1,4 +1,4 @@
-/** `npm run sim -- --seed N --commands N [--customers N] [--round N] [--market practice]`: prints what it ran and what broke; exit 1 on a break. */
+/** `npm run sim -- --seed N --commands N [--customers N] [--round N] [--market practice] [--storm]`: prints what it ran and what broke; exit 1 on a break. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '60' },
     round: { type: 'string', default: '40' },
     market: { type: 'string', default: 'thin' },
+    storm: { type: 'boolean', default: false },
   },
 });
 const [seed, commands, customers, roundMax] = [values.seed, values.commands, values.customers, values.round].map(
@@ -40,6 +41,7 @@ try {
     customers,
     roundMax,
     market,
+    isStorm: values.storm,
     onProgress(done) {
       if (done - told < 10_000) return;
       told = done;

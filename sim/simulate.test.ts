@@ -36,6 +36,11 @@ test('on the practice exchange itself too', async () => {
   for (const outcome of ['place done', 'close done']) expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
 });
 
+test('a storm of commands of few customers, with the venue’s events among them', async () => {
+  const { commands, breaks } = await simulated({ seed: SEED, commands: 2_000, isStorm: true });
+  expect({ commands, breaks }).toEqual({ commands: 2_000, breaks: [] });
+});
+
 test('the same seed is the same journal of commands with the same outcomes', async () => {
   const [first, second] = [await simulated({ seed: 7, commands: 800 }), await simulated({ seed: 7, commands: 800 })];
   expect(first.breaks).toEqual([]);
@@ -43,7 +48,13 @@ test('the same seed is the same journal of commands with the same outcomes', asy
   expect({ ...second, outcomes: null }).toEqual({ ...first, outcomes: null });
 });
 
-async function simulated(options: { seed: number; commands: number; roundMax?: number; market?: MarketKind }) {
+async function simulated(options: {
+  seed: number;
+  commands: number;
+  roundMax?: number;
+  market?: MarketKind;
+  isStorm?: boolean;
+}) {
   const t = await testDatabase({ poolSize: 1 });
   try {
     return await simulate({ url: t.url, ...options });

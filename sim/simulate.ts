@@ -18,6 +18,11 @@ export interface SimulationOptions {
   readonly commands: number;
   readonly customers?: number;
   readonly market?: MarketKind;
+  /**
+   * Few customers, everything at once: several commands of one customer, and the venue's events among them. Its outcomes
+   * depend on who gets a lock first, so a storm cannot be repeated; what must hold is the same.
+   */
+  readonly isStorm?: boolean;
   /** Commands between two audits at most; 1 audits after each. */
   readonly roundMax?: number;
   readonly onProgress?: (commands: number) => void;
@@ -38,7 +43,7 @@ const ROUNDS_OF_A_MORNING = 300;
 const CLOSED_ROUNDS = 6;
 
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, commands, customers = 60, roundMax = 40, market = 'thin' } = options;
+  const { seed, commands, customers = 60, roundMax = 40, market = 'thin', isStorm = false } = options;
   const world = await createWorld({ url: options.url, seed, customers, market });
   const rng = createRng(seed);
   const clients = createClients(world);
@@ -51,14 +56,14 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
   while (done < commands && breaks.length === 0) {
     const size = Math.min(1 + rng.below(roundMax), commands - done, customers);
-    const chosen = shuffled(rng.below, customers).slice(0, size);
+    const chosen = isStorm ? drawn(rng, size) : shuffled(rng, customers).slice(0, size);
     const round = chosen.map((customer, index) =>
       drawCommand(rng, world.market.symbols, { customer, number: done + index }),
     );
-    const fault = drawFault(rng);
+    const fault = drawFault(rng, isStorm);
     if (fault === 'lost_before_commit' || fault === 'lost_after_commit') world.db.arm(fault);
     if (fault === 'crash') world.cutVenue();
-    await Promise.all(round.map((command) => clients.run(command)));
+    await Promise.all([...round.map((command) => clients.run(command)), isStorm && world.advance(50)]);
     world.db.disarm();
     if (fault !== null) {
       // A process that lost a connection does not know what was committed: it ends, and starts again (crash-only).
@@ -67,7 +72,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     }
     await world.advance(100 + rng.below(400));
     await days.turn();
-    if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers(chosen);
+    if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers([...new Set(chosen)]);
     const audit = await world.audit();
     breaks = [...clients.breaks, ...audit.breaks.map(describe), ...(await world.strayOrders())];
     entries += audit.entries;
@@ -114,33 +119,52 @@ function createDays(world: World): { turn(): Promise<void>; readonly restarts: n
 /** `crash`: everything commits, the venue hears nothing of it, and the process dies. */
 type Fault = ConnectionFault | 'crash' | 'stop';
 
-function drawFault(rng: Rng): Fault | null {
-  const faults: readonly Fault[] = ['lost_before_commit', 'lost_after_commit', 'crash', 'stop'];
+function drawFault(rng: Rng, isStorm: boolean): Fault | null {
+  const faults: readonly Fault[] = isStorm
+    ? ['crash', 'stop']
+    : ['lost_before_commit', 'lost_after_commit', 'crash', 'stop'];
   return faults[rng.below(80)] ?? null;
 }
 
 /** At the end: everything from the first posting, every acknowledged order, and no hold without an order. */
 async function finalBreaks(world: World, acknowledged: ReadonlySet<string>): Promise<string[]> {
   await world.advance(1_000);
-  const [audit, { rows }] = await Promise.all([
+  const [audit, deadlocks, { rows }] = await Promise.all([
     world.auditWhole(),
+    world.owner.query<{ deadlocks: bigint }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    ),
     world.owner.query<{ id: bigint }>(
       'select id from unnest($1::bigint[]) id where not exists (select from orders.orders o where o.id = id.id)',
       [[...acknowledged]],
     ),
   ]);
-  return [...audit.breaks.map(describe), ...rows.map(({ id }) => `order ${id} was acknowledged and is lost`)];
+  const deadlocked =
+    deadlocks.rows[0]!.deadlocks === 0n
+      ? []
+      : [`${deadlocks.rows[0]!.deadlocks} deadlocks: locks are not taken in one order`];
+  return [
+    ...audit.breaks.map(describe),
+    ...deadlocked,
+    ...rows.map(({ id }) => `order ${id} was acknowledged and is lost`),
+  ];
 }
 
 function describe({ invariant, evidence }: AuditBreak): string {
   return `${invariant}: ${evidence}`;
 }
 
-function shuffled(below: (bound: number) => number, count: number): number[] {
+function shuffled(rng: Rng, count: number): number[] {
   const numbers = Array.from({ length: count }, (_, index) => index);
   for (let index = count - 1; index > 0; index--) {
-    const other = below(index + 1);
+    const other = rng.below(index + 1);
     [numbers[index], numbers[other]] = [numbers[other]!, numbers[index]!];
   }
   return numbers;
+}
+
+const STORM_CUSTOMERS = 12;
+
+function drawn(rng: Rng, count: number): number[] {
+  return Array.from({ length: count }, () => rng.below(STORM_CUSTOMERS));
 }
