@@ -26,8 +26,8 @@ export function RecordRow({ record }: { readonly record: FundRecord }) {
       >
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="font-semibold">{t.kind[record.kind]}</span>
-          {about.length > 0 && <span className="num truncate text-small text-ink-2">{about.join(' · ')}</span>}
-          <span className="num text-small text-ink-3">{formatDateTime(record.at, marketZone())}</span>
+          {about.length > 0 && <Num className="text-small text-ink-2">{about.join(' · ')}</Num>}
+          <Num className="text-small text-ink-3">{formatDateTime(record.at, marketZone())}</Num>
         </span>
         <span className="flex min-w-0 flex-col gap-0.5">
           <Num align="right" className="font-semibold">

@@ -67,7 +67,7 @@ function EndedPosition({ position }: { readonly position: Position }) {
         className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,40%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="truncate font-semibold">{position.name}</span>
+          <span className="line-clamp-2 font-semibold">{position.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
             <DirectionChip direction={position.direction} leverage={position.leverage} />
             <span className="num">{t.sharesShort(position.openedQuantity)}</span>

@@ -40,7 +40,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
         className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="truncate font-semibold">{holding.name}</span>
+          <span className="line-clamp-2 font-semibold">{holding.name}</span>
           <span className="flex flex-wrap gap-x-2 text-small text-ink-2">
             {direction === 'short' && <span className="font-semibold text-ink">{t.direction.short}</span>}
             <span className="num">{t.sharesShort(Math.abs(holding.quantity))}</span>

@@ -40,7 +40,7 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
           href={href('/trade/positionDetail', query)}
           className="flex min-h-15 min-w-0 flex-1 flex-col justify-center gap-0.5 py-2 focus-visible:-outline-offset-2"
         >
-          <span className="truncate font-semibold">{order.name}</span>
+          <span className="line-clamp-2 font-semibold">{order.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
             <span className="font-semibold text-ink">{t.side[order.side]}</span>
             {order.kind === 'open' ? (

@@ -176,7 +176,9 @@ export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' 
         }))}
         onChange={(level) => dispatch({ do: 'set', change: { leverage: Number(level) as Leverage } })}
       />
-      {!isMarginEnabled && <span className="text-small text-ink-2">{t.ticket.marginOff}</span>}
+      {!isMarginEnabled && errors.leverage === undefined && (
+        <span className="text-small text-ink-2">{t.ticket.marginOff}</span>
+      )}
       {errors.leverage !== undefined && <span className="text-small font-medium text-error">{errors.leverage}</span>}
     </div>
   );
