@@ -10,7 +10,8 @@ import type { OrdersContext } from './context.ts';
 import type { Origin, PositionRow } from './rows.ts';
 
 export interface MonitorActions {
-  closeByRule(position: PositionRow, rule: Exclude<Origin, 'customer'>, attempt: number): Promise<void>;
+  /** Answers whether a closing order was placed. */
+  closeByRule(position: PositionRow, rule: Exclude<Origin, 'customer'>, attempt: number): Promise<boolean>;
   warn(position: PositionRow, price: number): Promise<void>;
 }
 
@@ -20,7 +21,7 @@ export interface Monitor {
   stop(): void;
 }
 
-/** A close that did not fill is tried again no sooner than this, and later each time up to ten times as long. */
+/** What did not help is tried again no sooner than this; a close that finds nobody, up to ten times as late. */
 const PAUSE_MS = 1_000;
 
 interface Watch {
@@ -28,6 +29,8 @@ interface Watch {
   isBusy: boolean;
   notBefore: number;
   attempts: number;
+  /** Closing orders placed so far. */
+  closes: number;
 }
 
 type Deps = Pick<OrdersContext, 'feed' | 'clock' | 'log' | 'day'>;
@@ -44,7 +47,7 @@ export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorA
       if (!needsWatch(position)) {
         watches.delete(position.id);
       } else if (watch === undefined) {
-        watches.set(position.id, { position, isBusy: false, notBefore: 0, attempts: 0 });
+        watches.set(position.id, { position, isBusy: false, notBefore: 0, attempts: 0, closes: 0 });
       } else {
         watch.position = position;
       }
@@ -69,19 +72,21 @@ export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorA
     const rule = dueRule(position, price, day(now).parameters.marginCloseOutPercent);
     if (rule !== null && !isLocked(position, now)) {
       watch.attempts += 1;
-      run(watch, actions.closeByRule(position, rule, watch.attempts));
+      run(watch, async () => {
+        if (await actions.closeByRule(position, rule, watch.attempts)) watch.closes += 1;
+      });
     } else if (isWarningDue(position, price, day(now).parameters.marginWarningPercent)) {
-      run(watch, actions.warn(position, price));
+      run(watch, () => actions.warn(position, price));
     }
   }
 
-  function run(watch: Watch, action: Promise<void>): void {
+  function run(watch: Watch, action: () => Promise<void>): void {
     watch.isBusy = true;
-    action
+    action()
       .catch((error: unknown) => log.error({ err: error, position: watch.position.id }, 'a rule of a position failed'))
       .finally(() => {
         watch.isBusy = false;
-        watch.notBefore = clock.now() + PAUSE_MS * Math.min(Math.max(watch.attempts, 1), 10);
+        watch.notBefore = clock.now() + PAUSE_MS * Math.min(Math.max(watch.closes, 1), 10);
       });
   }
 

@@ -16,7 +16,6 @@ import { requestOf, ruleRequest } from './requests.ts';
 import { followSessions, resume, type Sessions } from './session.ts';
 import { createSettleQueue } from './settle-queue.ts';
 import { selectOpenPositions } from './store.ts';
-import type { OrderRow } from './rows.ts';
 import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
 import { createWorkBatch } from './work.ts';
 import { once } from '../platform/idempotency.ts';
@@ -77,7 +76,15 @@ export function createOrders(deps: OrdersDeps): Orders {
     async closeByRule({ customerId, id: positionId }, rule, attempt) {
       const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
       const request = ruleRequest(rule, positionId, `${startedAt} ${attempt}`);
-      await submit(working, { type: 'close', customerId, positionId, terms, origin: rule, ...request });
+      const { placed } = await submit(working, {
+        type: 'close',
+        customerId,
+        positionId,
+        terms,
+        origin: rule,
+        ...request,
+      });
+      return placed !== null;
     },
     async warn({ customerId, id: positionId }, price) {
       const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId, price }));
@@ -174,5 +181,3 @@ export function createOrders(deps: OrdersDeps): Orders {
     return answer;
   }
 }
-
-export type { OrderRow };
