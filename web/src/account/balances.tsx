@@ -1,5 +1,6 @@
 /** The balances, each with "Why this number?": the parts it is the sum of. */
 import { useState } from 'react';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getSummary } from '@bahi/contract/funds.ts';
@@ -36,11 +37,13 @@ export function Balances() {
                 key={key}
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={t.whyOf(t[key])}
                 onClick={() => setAsked(key)}
                 className="press flex min-h-18 min-w-0 flex-col justify-center gap-0.5 px-4 py-2 text-left odd:border-r odd:border-line [&:nth-child(n+3)]:border-t [&:nth-child(n+3)]:border-line focus-visible:-outline-offset-2"
               >
-                <span className="text-small text-ink-2">{t[key]}</span>
+                <span className="flex items-center justify-between gap-1 text-small text-ink-2">
+                  {t[key]}
+                  <CircleQuestionMark size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
+                </span>
                 {areAmountsHidden ? (
                   <Num spoken={common.amountsHidden}>••••</Num>
                 ) : key === 'profit' || key === 'realised' ? (
@@ -53,6 +56,7 @@ export function Balances() {
                     <Num>{figure(summary, key)}</Num>
                   </span>
                 )}
+                <span className="sr-only">{t.why}</span>
               </button>
             ))}
           </div>

@@ -16,7 +16,6 @@ const texts = {
   profit: 'Open profit',
   realised: 'Realised profit',
   why: 'Why this number?',
-  whyOf: (name: string) => `${name}: why this number?`,
   parts: {
     cash: 'Cash',
     held: 'On hold for working orders',

@@ -18,7 +18,6 @@ const texts: AccountTexts = {
   profit: '평가 손익',
   realised: '실현 손익',
   why: '왜 이 숫자인가요?',
-  whyOf: (name) => `${name}: 왜 이 숫자인가요?`,
   parts: {
     cash: '현금',
     held: '대기 주문에 묶인 금액',

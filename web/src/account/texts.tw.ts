@@ -18,7 +18,6 @@ const texts: AccountTexts = {
   profit: '未實現損益',
   realised: '已實現損益',
   why: '為什麼是這個數字？',
-  whyOf: (name) => `${name}：為什麼是這個數字？`,
   parts: {
     cash: '現金',
     held: '掛單圈存',

@@ -3,6 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { usePane } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { HomeWatchlist } from './home-watchlist.tsx';
@@ -15,6 +16,8 @@ import { TotalValue } from './total-value.tsx';
 export default function HomeScreen() {
   const t = useTexts(homeTexts);
   const { title = 'Bahi' } = useConfig();
+  // Beside other columns the list column is the watchlist.
+  const { isAlone } = usePane();
   return (
     <Screen
       title={title}
@@ -27,7 +30,7 @@ export default function HomeScreen() {
     >
       <TotalValue />
       <NextTask />
-      <HomeWatchlist />
+      {isAlone && <HomeWatchlist />}
       <IndexStrip />
       <Shortcuts />
     </Screen>

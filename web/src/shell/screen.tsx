@@ -49,6 +49,12 @@ export function Screen({
     () => (body.current === null ? undefined : keepScroll(body.current, { path, search, kind, isPrimary })),
     [path, search, kind, isPrimary],
   );
+  // A page of mere text must scroll by the keyboard too.
+  useEffect(() => {
+    const hasStop = body.current?.querySelector('a, button, input, select, textarea, [tabindex="0"]') ?? null;
+    if (hasStop === null) body.current?.setAttribute('tabindex', '0');
+    else body.current?.removeAttribute('tabindex');
+  });
   const Heading = pane.isPrimary ? 'h1' : 'h2';
   const hasBack = pane.parent !== null && pane.isPrimary;
   return (
@@ -98,7 +104,7 @@ export function useScreenTitle(title: string): void {
   useEffect(() => {
     if (!isPrimary || moveKind() === 'start') return;
     const active = document.activeElement;
-    const isFieldFocused = active instanceof HTMLInputElement && active.autofocus;
+    const isFieldFocused = active instanceof HTMLInputElement && 'autofocus' in active.dataset;
     if (!isFieldFocused) document.querySelector<HTMLElement>('h1[data-screen-title]')?.focus({ preventScroll: true });
   }, [path, isPrimary]);
 }
