@@ -29,6 +29,7 @@ export function AddMargin({ position, onHide }: { readonly position: Position; r
     onSubmit: ({ amount }) => command.send({ position: position.id, amount: readWhole(amount) ?? 0 }),
   });
   const command = useCommand(addMargin, {
+    keepAs: `margin-${position.id}`,
     changes: [getPosition, listPositions, getSummary, listRecords],
     onDone: () => {
       toast(t.position.added);

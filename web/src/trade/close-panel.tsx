@@ -52,6 +52,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   const hasFigures = preview.data !== undefined;
   useEffect(() => reveal(box.current), [hasFigures]);
   const command = useCommand(closePosition, {
+    keepAs: `close-${position.id}`,
     changes: [listPositions, listOrders, listHoldings, getPosition, getSummary],
   });
   if (command.state.phase === 'done') return <Result placed={command.state.data} onHide={onHide} />;

@@ -46,6 +46,9 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
               <span className="num">{t.sharesShort(position.quantity)}</span>
             </span>
             <Num className="text-small text-ink-3">{t.trade.costPrice(formatPrice(position.averagePrice))}</Num>
+            {position.closeOutPrice !== null && (
+              <Num className="text-small text-ink-3">{t.trade.closeOutAt(formatPrice(position.closeOutPrice))}</Num>
+            )}
           </span>
           <span className="flex min-w-0 flex-col gap-0.5 text-right">
             <Change amount={now?.profit ?? null} className="font-semibold" align="right" />

@@ -169,6 +169,8 @@ const texts = {
     openProfit: 'Open profit, INR',
     marginUsed: 'Margin used',
     available: 'Available',
+    closeOutDistance: 'Nearest close-out, price away by',
+    closeOutAt: (price: string) => `close-out ${price}`,
     emptyOpen: 'No open positions.',
     emptyOrders: 'No working orders.',
     emptyEnded: 'Nothing has ended yet.',

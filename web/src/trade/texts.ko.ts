@@ -148,6 +148,8 @@ const ko: TradeTexts = {
     openProfit: '평가 손익, INR',
     marginUsed: '사용 증거금',
     available: '사용 가능',
+    closeOutDistance: '가장 가까운 강제 청산까지',
+    closeOutAt: (price) => `강제 청산 ${price}`,
     emptyOpen: '진행 중인 포지션이 없습니다.',
     emptyOrders: '대기 중인 주문이 없습니다.',
     emptyEnded: '아직 종료된 것이 없습니다.',

@@ -145,6 +145,8 @@ const tw: TradeTexts = {
     openProfit: '未實現損益，INR',
     marginUsed: '已用保證金',
     available: '可用餘額',
+    closeOutDistance: '距最近強制平倉價',
+    closeOutAt: (price) => `強平 ${price}`,
     emptyOpen: '目前沒有持倉。',
     emptyOrders: '目前沒有掛單。',
     emptyEnded: '還沒有已結束的紀錄。',

@@ -1,12 +1,13 @@
 /** Open profit at the prices of now, with the margin it is made on. */
-import { formatAmount } from '@bahi/core/format.ts';
-import { listHoldings } from '@bahi/contract/trade.ts';
+import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+import { listHoldings, listPositions } from '@bahi/contract/trade.ts';
 import { useQuoteFigure } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { useFunds } from '../data/use-funds.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Change } from '../ui/change.tsx';
 import { Num } from '../ui/num.tsx';
+import { nearestCloseOut } from './close-out.ts';
 import { openProfitOf } from './open-profit.ts';
 import { tradeTexts } from './texts.ts';
 
@@ -18,15 +19,27 @@ export function TradeSummary() {
   const profit = useQuoteFigure(symbols, (quote) =>
     holdings === undefined ? null : openProfitOf(holdings, (symbol) => quote(symbol)?.last ?? null),
   );
+  const { data: positions } = useCall(listPositions, { state: 'open', page: 1, pageSize: 100 });
+  const risky = positions?.rows.filter(({ closeOutPrice }) => closeOutPrice !== null) ?? [];
+  const closeOut = useQuoteFigure(
+    risky.map(({ symbol }) => symbol),
+    (quote) => nearestCloseOut(risky, (symbol) => quote(symbol)?.last ?? null),
+  );
   return (
     <div className="flex flex-col gap-2 px-4 pt-4 pb-3">
       <div>
         <div className="text-small text-ink-2">{t.trade.openProfit}</div>
         <Change amount={profit} className="text-display font-semibold" />
       </div>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
         <Figure label={t.trade.marginUsed} value={funds?.margin} />
         <Figure label={t.trade.available} value={funds?.available} />
+        {closeOut !== null && (
+          <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-small">
+            <dt className="text-ink-2">{t.trade.closeOutDistance}</dt>
+            <dd className="num font-semibold">{formatPrice(closeOut)}%</dd>
+          </div>
+        )}
       </dl>
     </div>
   );
