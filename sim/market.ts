@@ -37,6 +37,8 @@ export function createThinMarket(seed: number): SimMarket {
   const orders = new Map<string, Resting>();
   const byNumber = new Map<number, Resting>();
   const numbers = new Map<string, number>();
+  /** Orders that are over: submitted once more, they have no second effect. */
+  const finished = new Set<string>();
   const owners = new Map<string, number>();
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   const quoteListeners = new Set<(symbols: readonly string[]) => void>();
@@ -92,6 +94,7 @@ export function createThinMarket(seed: number): SimMarket {
   }
 
   function forget(order: Resting): void {
+    finished.add(order.orderId);
     orders.delete(order.orderId);
     byNumber.delete(numbers.get(order.orderId)!);
     numbers.delete(order.orderId);
@@ -100,11 +103,13 @@ export function createThinMarket(seed: number): SimMarket {
   function end(order: Resting, why: Extract<VenueEvent, { type: 'ended' }>['why']): void {
     stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
     forget(order);
+    // A good-till-cancelled order comes again at the next opening.
+    if (why === 'session') finished.delete(order.orderId);
     events.push({ type: 'ended', orderId: order.orderId, why, quantity: order.left, at: now });
   }
 
   function take(order: VenueOrder): void {
-    if (orders.has(order.orderId)) return;
+    if (orders.has(order.orderId) || finished.has(order.orderId)) return;
     const stock = stocks.get(order.symbol);
     const why = stock === undefined ? 'unknown_symbol' : problemOf(order, stock);
     if (why !== null) return void events.push({ type: 'rejected', orderId: order.orderId, why, at: now });
@@ -165,7 +170,7 @@ export function createThinMarket(seed: number): SimMarket {
       for (const listener of quoteListeners) listener([...stocks.keys()]);
     },
     working() {
-      const sent = submitted.filter((order) => !orders.has(order.orderId));
+      const sent = submitted.filter((order) => !orders.has(order.orderId) && !finished.has(order.orderId));
       return new Map([
         ...sent.map((order) => [order.orderId, order.quantity] as const),
         ...[...orders].map(([id, order]) => [id, order.left] as const),
@@ -173,7 +178,7 @@ export function createThinMarket(seed: number): SimMarket {
     },
     crash() {
       for (const order of orders.values()) stocks.get(order.symbol)!.book.cancel(numbers.get(order.orderId)!);
-      for (const table of [orders, byNumber, numbers]) table.clear();
+      for (const table of [orders, byNumber, numbers, finished]) table.clear();
       [submitted, cancels] = [[], []];
       events.length = 0;
       listeners.clear();

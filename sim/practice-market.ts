@@ -13,6 +13,8 @@ const PRICE_MAX = 1_500_00;
 export function createPracticeMarket(seed: number, genesis: number): SimMarket {
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   const working = new Map<string, number>();
+  /** The exchange takes an order once, but after a session's end. */
+  const finished = new Set<string>();
   let submitted: VenueOrder[] = [];
   let cancels: string[] = [];
   let exchange = open(genesis);
@@ -35,13 +37,19 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
   function note(event: VenueEvent): void {
     const left = working.get(event.orderId);
     if (left === undefined) return;
-    if (event.type === 'execution' && left > event.quantity) working.set(event.orderId, left - event.quantity);
-    else working.delete(event.orderId);
+    if (event.type === 'execution' && left > event.quantity)
+      return void working.set(event.orderId, left - event.quantity);
+    working.delete(event.orderId);
+    const comesAgain =
+      (event.type === 'ended' && event.why === 'session') || (event.type === 'rejected' && event.why === 'closed');
+    if (!comesAgain) finished.add(event.orderId);
   }
 
   const venue: Venue = {
     submit(orders) {
-      for (const order of orders) if (!working.has(order.orderId)) working.set(order.orderId, order.quantity);
+      for (const order of orders) {
+        if (!working.has(order.orderId) && !finished.has(order.orderId)) working.set(order.orderId, order.quantity);
+      }
       submitted.push(...orders);
     },
     cancel: (orderIds) => void cancels.push(...orderIds),
@@ -72,6 +80,7 @@ export function createPracticeMarket(seed: number, genesis: number): SimMarket {
       isGone = true;
       listeners.clear();
       working.clear();
+      finished.clear();
       [submitted, cancels] = [[], []];
     },
   };

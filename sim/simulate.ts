@@ -37,6 +37,7 @@ export interface SimulationResult {
   readonly entries: number;
 }
 
+const REPAIR_MS = 2_000;
 /** After so many rounds those who have just acted make room for customers with fresh money. */
 const ROUNDS_OF_A_CUSTOMER = 60;
 const ROUNDS_OF_A_MORNING = 300;
@@ -65,10 +66,12 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     if (fault === 'crash') world.cutVenue();
     await Promise.all([...round.map((command) => clients.run(command)), isStorm && world.advance(50)]);
     world.db.disarm();
-    if (fault !== null) {
-      // A process that lost a connection does not know what was committed: it ends, and starts again (crash-only).
+    if (fault === 'crash' || fault === 'stop') {
       await world.restart(fault === 'stop' ? 'graceful' : 'crash');
       restarts += 1;
+    } else if (fault !== null) {
+      // Nobody knows what was committed: the server tells the venue its open orders again, some moments later.
+      await world.advance(REPAIR_MS);
     }
     await world.advance(100 + rng.below(400));
     await days.turn();
