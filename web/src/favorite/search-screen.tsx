@@ -92,7 +92,8 @@ function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          autoFocus={isPrimary}
+          // The title does not take the focus from it (shell/screen.tsx).
+          data-autofocus=""
           aria-label={t.searchLabel}
           placeholder={t.searchLabel}
           maxLength={40}

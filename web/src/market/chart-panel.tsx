@@ -122,7 +122,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
             </div>
           )}
         </div>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
           <span>{isLine(period) && <PreviousClose price={formatPrice(quote?.previousClose, priceScale)} />}</span>
           <button
             type="button"
