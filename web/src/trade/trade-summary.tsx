@@ -37,7 +37,7 @@ export function TradeSummary() {
         {closeOut !== null && (
           <div className="col-span-2 flex flex-wrap items-baseline gap-x-2 text-small">
             <dt className="text-ink-2">{t.trade.closeOutDistance}</dt>
-            <dd className="num font-semibold">{formatPrice(closeOut)}%</dd>
+            <dd className="num font-semibold">{t.trade.closeOutAway(formatPrice(closeOut))}</dd>
           </div>
         )}
       </dl>
