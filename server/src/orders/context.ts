@@ -35,7 +35,10 @@ export interface OrdersContext extends OrdersDeps {
   readonly repeats: WeakSet<readonly object[]>;
   /** Called after the commit that changed them. */
   readonly onPositions: (positions: readonly PositionRow[]) => void;
+  /** A good-till-cancelled order waits although the session runs. */
   readonly onWaiting: () => void;
+  /** A connection broke: what should have followed a commit may not have happened. */
+  readonly onGap: () => void;
 }
 
 /** What holds for every order decided at one moment. */

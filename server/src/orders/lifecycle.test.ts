@@ -242,6 +242,21 @@ test('session orders end with the session; good-till-cancelled ones wait and com
   expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'partly_filled' });
 });
 
+test('an end of the session that is heard in the next one does not keep an order from the venue', async () => {
+  const symbol = list();
+  const customerId = await h.customer();
+  const gtc = await h.orders.place(by(customerId), limitOrder(450_00, { symbol, timeInForce: 'gtc' }));
+  const before = h.venue.submitted.length;
+  await h.settle({ type: 'ended', orderId: gtc.id, why: 'session', quantity: 100, at: h.clock.now() });
+  expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'accepted' });
+  await h.clock.advance(2_000);
+  await until(
+    () => h.orders.order(customerId, BigInt(gtc.id)),
+    (order) => order.status === 'pending',
+  );
+  expect(h.venue.submitted.slice(before).map((order) => order.orderId)).toContain(gtc.id);
+});
+
 test('a closing order that waits for the opening can be cancelled, and its position holds again', async () => {
   const { customerId, positionId } = await opened();
   const waiting = { ...CLOSE_ALL, type: 'limit', limitPrice: '550.00', timeInForce: 'gtc' } as const;

@@ -17,6 +17,8 @@ export interface MonitorActions {
 
 export interface Monitor {
   update(positions: readonly PositionRow[]): void;
+  /** All there are: what was known before is forgotten. */
+  replace(positions: readonly PositionRow[]): void;
   start(): void;
   stop(): void;
 }
@@ -92,6 +94,10 @@ export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorA
 
   return {
     update,
+    replace(positions) {
+      bySymbol.clear();
+      update(positions);
+    },
     start() {
       if (isStarted) return;
       isStarted = true;

@@ -61,6 +61,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     day: createTradingDay(deps.calendar),
     onPositions: (positions) => monitor.update(positions),
     onWaiting: () => sessions?.retry(),
+    onGap: () => sessions?.repair(),
   };
   const { db, clock, feed, calendar } = deps;
   const placing = createPlaceBatch(context);
@@ -97,12 +98,16 @@ export function createOrders(deps: OrdersDeps): Orders {
     return { calendar, feed, now, day: context.day(now) };
   };
 
+  async function watchOpenPositions(): Promise<void> {
+    monitor.replace(await db.transaction(selectOpenPositions));
+  }
+
   /** After a broken connection nobody knows whether the commit was done, and with it what should have followed. */
   async function submit<C, A>(batch: Batch<C, A>, command: C): Promise<A> {
     try {
       return await batch.submit(command);
     } catch (error) {
-      if (isConnectionError(error)) sessions?.repair();
+      if (isConnectionError(error)) context.onGap();
       throw error;
     }
   }
@@ -150,9 +155,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     previewPlace: (customerId, terms) => previewOpening(context, customerId, terms),
     previewClose: (customerId, positionId, terms) => previewClosing(context, customerId, { positionId, terms }),
     async start() {
-      monitor.update(await db.transaction(selectOpenPositions));
+      await watchOpenPositions();
       await resume(context, 'restart');
-      sessions = followSessions(context, () => settling.drain());
+      sessions = followSessions(context, { settled: () => settling.drain(), repaired: watchOpenPositions });
       monitor.start();
     },
     async stop() {

@@ -124,8 +124,15 @@ export interface Sessions {
   readonly stop: Stop;
 }
 
-/** Watches the clock for openings and closes. `settled`: resolves when the venue's events so far are durable. */
-export function followSessions(context: OrdersContext, settled: () => Promise<void>): Sessions {
+interface Around {
+  /** Resolves when the venue's events so far are durable. */
+  settled(): Promise<void>;
+  /** Called after a repair. */
+  repaired(): Promise<void>;
+}
+
+/** Watches the clock for openings and closes. */
+export function followSessions(context: OrdersContext, around: Around): Sessions {
   const { clock, log } = context;
   let wasOpen = context.day(clock.now()).isOpen;
   let due: number | null = null;
@@ -142,12 +149,15 @@ export function followSessions(context: OrdersContext, settled: () => Promise<vo
     due = null;
     mode = 'turn';
     isRunning = true;
-    settled()
+    around
+      .settled()
       .then(() => resume(context, current))
+      .then(() => (current === 'repair' ? around.repaired() : undefined))
       .catch((error: unknown) => {
         log.error({ err: error }, 'open orders could not be resumed');
         due = clock.now() + RETRY_MS;
-        mode = current;
+        // Some of it may have been written and not been handed on.
+        mode = 'repair';
       })
       .finally(() => (isRunning = false));
   }

@@ -35,17 +35,21 @@ export function createSettleQueue(context: OrdersContext): SettleQueue {
   }
 
   async function settleAll(events: readonly VenueEvent[]): Promise<void> {
+    let isRepeated = false;
     for (;;) {
       try {
         const startedAt = performance.now();
         const settled = await context.db.transaction((tx) => settleEvents(context, tx, events));
         publishChanges(context, settled.orders, settled.positions);
         if (settled.hasWaiting) context.onWaiting();
+        // The first time may have been written without anybody hearing of it.
+        if (isRepeated) context.onGap();
         context.metrics.observeBatch({ name: 'settle', size: events.length, latencyMs: performance.now() - startedAt });
         return;
       } catch (error) {
         // Settling twice has no second effect, so an unknown outcome may be tried again too.
         if (isRetryable(error) || isConnectionError(error)) {
+          isRepeated ||= isConnectionError(error);
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
           continue;
         }

@@ -39,7 +39,7 @@ type Execution = Extract<VenueEvent, { type: 'execution' }>;
 export interface Settled {
   readonly orders: readonly OrderRow[];
   readonly positions: readonly PositionRow[];
-  /** Some good-till-cancelled order was put back because the venue does not take orders yet. */
+  /** Some good-till-cancelled order was put back although the session runs. */
   readonly hasWaiting: boolean;
 }
 
@@ -236,7 +236,11 @@ function executionOf(order: OrderRow, event: Execution, charges: Charges) {
 }
 
 function settleEnd(settlement: Settlement, order: OrderRow, event: Extract<VenueEvent, { type: 'ended' }>): void {
-  if (event.why === 'session' && mayWait(order)) return putBack(order);
+  if (event.why === 'session' && mayWait(order)) {
+    // Heard late, in the next session already: it need not wait for another opening.
+    settlement.hasWaiting ||= settlement.day.isOpen;
+    return putBack(order);
+  }
   end(settlement, order, { status: 'cancelled', ...endingOf(order, event.why), at: event.at });
 }
 
