@@ -37,7 +37,7 @@ export const OWNER_ROLE = 'bahi_owner';
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '40',
+  max_connections: '80',
   shared_buffers: '96MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
