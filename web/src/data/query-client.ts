@@ -77,6 +77,8 @@ export function restoreKept(account: string | null): void {
     for (const { key, data, at } of kept.queries) {
       if (Date.now() - at < KEPT_MS) queryClient.setQueryData(key, data, { updatedAt: at });
     }
+    // Shown at once and read again: what was kept may be older than the last change.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
   } catch {
     localStorage.removeItem(KEPT_KEY);
   }
