@@ -11,6 +11,8 @@ export interface OpenOptions {
   readonly device: Device;
   readonly language?: 'en' | 'tw' | 'ko';
   readonly isDark?: boolean;
+  /** With the service worker, for what happens without a connection. */
+  readonly hasWorker?: boolean;
 }
 
 /** Where the server of this run listens (setup.ts). */
@@ -35,7 +37,8 @@ export function useBrowser(): { open(options: OpenOptions): Promise<App> } {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: await chromiumBinary.executablePath(),
-      args: [...chromiumBinary.args, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+      // Not the package's own list: it is for one page in one process, and switches web security off.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-quic'],
       headless: true,
     });
   });
@@ -43,13 +46,13 @@ export function useBrowser(): { open(options: OpenOptions): Promise<App> } {
   return { open: (options) => openApp(browser, options) };
 }
 
-async function openApp(browser: Browser, { device, language, isDark = false }: OpenOptions): Promise<App> {
+async function openApp(browser: Browser, { device, language, isDark = false, hasWorker = false }: OpenOptions): Promise<App> {
   const context = await browser.newContext({
     viewport: viewports[device],
     hasTouch: device === 'phone',
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   });
   if (language !== undefined) {
     // Only at first: a journey may change it.
