@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (options.ownerUrl === null) return;
       const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
       stopJobs = () => jobs.stop();
+      ledger.start();
     },
     async stop() {
       server.isStopping = true;

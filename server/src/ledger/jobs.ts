@@ -14,6 +14,8 @@ import { closeBusinessDate } from './days.ts';
 import type { Invariant } from './invariants.ts';
 
 export interface LedgerJobs {
+  /** The first audit, in the background: what is on /metrics is a verdict from the start, not from the next minute on. */
+  start(): void;
   readonly tasks: readonly Task[];
   /** Not ready while the last audit found something broken: nobody should trade on books that do not add up. */
   readonly check: Check;
@@ -51,6 +53,9 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
   }
 
   return {
+    start() {
+      audit().catch((error: unknown) => log.error({ err: error }, 'the first audit failed'));
+    },
     tasks: [
       { name: 'ledger_audit', cron: '* * * * *', run: audit },
       { name: 'ledger_close_date', cron: '*/10 * * * *', run: closePassedDate },
