@@ -3,9 +3,30 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjustBars, type AdjustableAction, type AdjustableBar } from './adjust.ts';
 
-const bar = (start: number, price: number, volume = 100): AdjustableBar => [start, price, price + 10, price - 10, price, volume];
-const split = (exAt: number): AdjustableAction => ({ exAt, kind: 'split', numerator: 5, denominator: 1, cash: 0, closeBefore: 500_00 });
-const bonus = (exAt: number): AdjustableAction => ({ exAt, kind: 'bonus', numerator: 1, denominator: 1, cash: 0, closeBefore: 100_00 });
+const bar = (start: number, price: number, volume = 100): AdjustableBar => [
+  start,
+  price,
+  price + 10,
+  price - 10,
+  price,
+  volume,
+];
+const split = (exAt: number): AdjustableAction => ({
+  exAt,
+  kind: 'split',
+  numerator: 5,
+  denominator: 1,
+  cash: 0,
+  closeBefore: 500_00,
+});
+const bonus = (exAt: number): AdjustableAction => ({
+  exAt,
+  kind: 'bonus',
+  numerator: 1,
+  denominator: 1,
+  cash: 0,
+  closeBefore: 100_00,
+});
 const dividend = (exAt: number): AdjustableAction => ({
   exAt,
   kind: 'dividend',
@@ -45,12 +66,16 @@ test('split, bonus and dividend multiply: 0.2 x 0.5 x 0.96 = 0.096 for the oldes
 });
 
 test('the newest bar is real forward, the oldest is real backward, and bars stay well formed', () => {
-  const anyBar = fc.integer({ min: 100, max: 1_00_00_000 }).chain((low) =>
-    fc.tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 })).map(
-      ([high, open, close]) =>
-        ({ low, high: low + high, open: low + Math.min(open, high), close: low + Math.min(close, high) }) as const,
-    ),
-  );
+  const anyBar = fc
+    .integer({ min: 100, max: 1_00_00_000 })
+    .chain((low) =>
+      fc
+        .tuple(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 999 }))
+        .map(
+          ([high, open, close]) =>
+            ({ low, high: low + high, open: low + Math.min(open, high), close: low + Math.min(close, high) }) as const,
+        ),
+    );
   fc.assert(
     fc.property(fc.array(anyBar, { minLength: 2, maxLength: 20 }), fc.integer({ min: 1, max: 19 }), (parts, exAt) => {
       const bars = parts.map((part, at): AdjustableBar => [at, part.open, part.high, part.low, part.close, 1000]);

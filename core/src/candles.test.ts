@@ -20,19 +20,20 @@ test('minutes merge into five minutes from the clock, a silent minute leaves no 
 });
 
 test('thirty minutes start at the half hour of the market’s zone, not of UTC', () => {
-  const bars: CandleBar[] = [[at('2026-11-20T09:59:00'), 1, 1, 1, 1, 1], [at('2026-11-20T10:00:00'), 2, 2, 2, 2, 1]];
-  expect(aggregateMinutes(bars, 30, nseCalendar).map((bar) => bar[0])).toEqual([at('2026-11-20T09:30:00'), at('2026-11-20T10:00:00')]);
+  const bars: CandleBar[] = [
+    [at('2026-11-20T09:59:00'), 1, 1, 1, 1, 1],
+    [at('2026-11-20T10:00:00'), 2, 2, 2, 2, 1],
+  ];
+  expect(aggregateMinutes(bars, 30, nseCalendar).map((bar) => bar[0])).toEqual([
+    at('2026-11-20T09:30:00'),
+    at('2026-11-20T10:00:00'),
+  ]);
 });
 
 test('weeks run Monday to Sunday over a month’s end, months by the calendar', () => {
-  const days: CandleBar[] = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-06', '2026-12-07'].map((date, index) => [
-    at(`${date}T09:15:00`),
-    index,
-    index + 10,
-    index - 10,
-    index + 1,
-    1,
-  ]);
+  const days: CandleBar[] = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-06', '2026-12-07'].map(
+    (date, index) => [at(`${date}T09:15:00`), index, index + 10, index - 10, index + 1, 1],
+  );
   expect(aggregateDays(days, 'week', nseCalendar).map((bar) => [bar[1], bar[2], bar[3], bar[4], bar[5]])).toEqual([
     [0, 10, -10, 1, 1],
     [1, 13, -9, 4, 3],

@@ -124,7 +124,10 @@ const operation = fc.oneof(
       kind: fc.constant('submit' as const),
       side: fc.constantFrom<BookSide>('buy', 'sell'),
       // Mostly near the middle, at times far away, so that the window of levels has to grow both ways.
-      level: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 190, max: 210 }) }, { weight: 1, arbitrary: fc.nat(4000) }),
+      level: fc.oneof(
+        { weight: 9, arbitrary: fc.integer({ min: 190, max: 210 }) },
+        { weight: 1, arbitrary: fc.nat(4000) },
+      ),
       quantity: fc.integer({ min: 1, max: 50 }),
       owner: fc.nat(3),
       rests: fc.boolean(),
@@ -134,25 +137,43 @@ const operation = fc.oneof(
 
 test('both books do exactly the same on random sequences', () => {
   fc.assert(
-    fc.property(fc.array(operation, { maxLength: 400 }), fc.integer({ min: 1, max: 1_000_000 }), (operations, stride) => {
-      const fast = openBook(OrderBook);
-      const naive = openBook(OracleBook);
-      operations.forEach((each, index) => {
-        // Ids far apart, so that they collide in the table in many ways.
-        const results = [fast.book, naive.book].map((book) =>
-          each.kind === 'cancel'
-            ? book.cancel(1 + each.pick * stride)
-            : [book.submit(1 + index * stride, each.side, FLOOR + each.level * TICK, each.quantity, each.owner, each.rests), book.outcome],
-        );
-        expect(results[0]).toEqual(results[1]);
-        expect([fast.book.bid, fast.book.ask, fast.book.size]).toEqual([naive.book.bid, naive.book.ask, naive.book.size]);
-      });
-      expect(fast.executions).toEqual(naive.executions);
-      for (const side of ['buy', 'sell'] as const) {
-        expect(levelsOf(fast.book, side, 50)).toEqual(levelsOf(naive.book, side, 50));
-        expect(fast.book.bestQuantity(side)).toBe(naive.book.bestQuantity(side));
-      }
-    }),
+    fc.property(
+      fc.array(operation, { maxLength: 400 }),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      (operations, stride) => {
+        const fast = openBook(OrderBook);
+        const naive = openBook(OracleBook);
+        operations.forEach((each, index) => {
+          // Ids far apart, so that they collide in the table in many ways.
+          const results = [fast.book, naive.book].map((book) =>
+            each.kind === 'cancel'
+              ? book.cancel(1 + each.pick * stride)
+              : [
+                  book.submit(
+                    1 + index * stride,
+                    each.side,
+                    FLOOR + each.level * TICK,
+                    each.quantity,
+                    each.owner,
+                    each.rests,
+                  ),
+                  book.outcome,
+                ],
+          );
+          expect(results[0]).toEqual(results[1]);
+          expect([fast.book.bid, fast.book.ask, fast.book.size]).toEqual([
+            naive.book.bid,
+            naive.book.ask,
+            naive.book.size,
+          ]);
+        });
+        expect(fast.executions).toEqual(naive.executions);
+        for (const side of ['buy', 'sell'] as const) {
+          expect(levelsOf(fast.book, side, 50)).toEqual(levelsOf(naive.book, side, 50));
+          expect(fast.book.bestQuantity(side)).toBe(naive.book.bestQuantity(side));
+        }
+      },
+    ),
     { numRuns: 150 },
   );
 });

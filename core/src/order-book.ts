@@ -171,7 +171,14 @@ export class OrderBook {
   }
 
   /** One execution between the taker and the first order of the best level; returns its quantity. */
-  private execute(takerId: number, slot: number, level: number, wanted: number, makerOwner: number, isBid: boolean): number {
+  private execute(
+    takerId: number,
+    slot: number,
+    level: number,
+    wanted: number,
+    makerOwner: number,
+    isBid: boolean,
+  ): number {
     const nodes = this.nodes;
     const resting = nodes[slot + QUANTITY]!;
     const quantity = wanted < resting ? wanted : resting;
