@@ -75,6 +75,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
               <LeverageField state={state} errors={errors} />
               <ExitFields {...fieldProps} />
             </fieldset>
+            {errors.form !== undefined && <p className="font-medium text-error">{errors.form}</p>}
             <Costs state={state} />
           </>
         )}
@@ -84,15 +85,15 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
 }
 
 /** The slip and what it points out; while a field cannot be read there are no figures that would fit it. */
-function Costs({ state: { reading, terms, preview, quote, isStale } }: { readonly state: TicketState }) {
+function Costs({ state: { reading, terms, preview, figures, quote, isStale } }: { readonly state: TicketState }) {
   const { data, failure } = preview;
   if (data === undefined && failure !== null) return <Loaded from={preview}>{() => null}</Loaded>;
-  if (reading.terms === null || terms === null || data === undefined)
+  if (reading.terms === null || terms === null || figures === null)
     return <TicketSlip preview={undefined} isStale={isStale} />;
   return (
     <>
-      <TicketSlip preview={data} isStale={isStale} />
-      <TicketNudges facts={nudgesFor(terms, data, quote ?? null)} />
+      <TicketSlip preview={figures} isStale={isStale} />
+      <TicketNudges facts={nudgesFor(terms, figures, quote ?? null)} />
     </>
   );
 }
@@ -152,9 +153,9 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
   const refusalText = useRefusalText();
   const { mode } = useConfig();
   const { isOnline } = useConnection();
-  const { ticket, session, command, preview, reading } = state;
+  const { ticket, session, command, preview, figures, reading } = state;
   const words = mode === 'practice' ? t.ticket.place : t.ticket.placeLive;
-  const needed = reading.terms === null || preview.data === undefined ? '' : formatAmount(preview.data.needed);
+  const needed = reading.terms === null || figures === null ? '' : formatAmount(figures.needed);
   const amount = needed !== '' && ticket.type === 'market' ? t.ticket.about(needed) : needed;
   const refusal = preview.data?.refusal ?? null;
   const isClosed = session !== null && session.state !== 'open';

@@ -29,10 +29,10 @@ export function fieldId(field: Field): string {
 
 export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
   const t = useTexts(tradeTexts);
-  const { ticket, dispatch, touch, reading, preview } = state;
+  const { ticket, dispatch, touch, reading, figures } = state;
   const price = ticket.type === 'limit' ? (readPrice(ticket.limitPrice) ?? touch) : touch;
   const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
-  const maximum = preview.data?.maximumLots;
+  const maximum = figures?.maximumLots;
   const setLots = (lots: number) => dispatch({ do: 'set', change: { lots } });
   const other = ticket.unit === 'lots' ? 'amount' : 'lots';
   return (

@@ -2,8 +2,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
-import { getInstrument } from '@bahi/contract/market.ts';
 import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/trade.ts';
+import { useInstrument } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useCall } from '../data/use-call.ts';
@@ -18,14 +18,14 @@ export type TicketState = ReturnType<typeof useTicket>;
 
 export function useTicket(symbol: string, query: { direction?: string | undefined; type?: string | undefined }) {
   const quote = useQuote(symbol);
-  const instrument = useCall(getInstrument, { symbol }, { staleTimeMs: 60_000 });
+  const instrument = useInstrument(symbol);
   const info = useCall(getUser, {}, { staleTimeMs: 60_000 });
   const session = useMarketSession();
   const [ticket, dispatch] = useReducer(changeTicket, null, () => newTicket(symbol, query));
 
   const touch = (ticket.direction === 'long' ? quote?.ask : quote?.bid) ?? quote?.last ?? null;
-  const lower = quote?.lower ?? instrument.data?.lower ?? null;
-  const upper = quote?.upper ?? instrument.data?.upper ?? null;
+  const lower = quote?.lower ?? null;
+  const upper = quote?.upper ?? null;
   const reading = readTicket(ticket, { price: touch, lower, upper });
   // A link may open the ticket at limit before the first price is here. Afterwards an empty field stays empty.
   const isUnpriced = useRef(ticket.type === 'limit');
@@ -57,10 +57,11 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     /** Terms of the figures shown, which lag behind the fields by a moment. */
     terms,
     preview,
+    /** The preview's figures while there is a price to make them with. */
+    figures: preview.data !== undefined && preview.data.price !== null ? preview.data : null,
     isStale:
       reading.terms === null || JSON.stringify(reading.terms) !== JSON.stringify(terms) || preview.failure !== null,
-    name: instrument.data?.name ?? symbol,
-    instrument,
+    name: instrument?.name ?? symbol,
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
     session,
     command,
