@@ -89,6 +89,7 @@ export default function PriceChart(props: PriceChartProps) {
     });
     feed.current?.stop();
     feed.current = next;
+    latest.current.onLast(null);
     page.current = null;
     chart.setSymbol({ ticker: symbol, pricePrecision: priceScale, volumePrecision: 0 });
     chart.setPeriod(periods[period].chart);
