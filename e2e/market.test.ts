@@ -14,7 +14,7 @@ test.each(devices)(
     await page.getByText('You follow no stock yet.').first().waitFor();
     await app.goTo('#/favorite/search');
     const field = page.getByRole('textbox', { name: 'Name or code' });
-    expect(await page.locator('input:focus').count()).toBe(1);
+    await page.locator('input:focus').waitFor();
     await field.fill('vrm');
     await page.getByRole('button', { name: 'Add Varuna Motors to the watchlist' }).first().click();
     await field.press('Enter');
