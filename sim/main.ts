@@ -29,6 +29,7 @@ const postgres = await startEmbeddedPostgres({
   dataFolder: folder,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
 });
+process.once('SIGINT', () => void end().then(() => process.exit(130)));
 try {
   await migrate(postgres.url);
   process.stdout.write(`seed ${seed}, ${commands} commands of ${customers} customers, ${market} market\n`);
@@ -68,6 +69,10 @@ try {
   );
   process.exitCode = result.breaks.length === 0 ? 0 : 1;
 } finally {
+  await end();
+}
+
+async function end(): Promise<void> {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
