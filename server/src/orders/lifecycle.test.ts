@@ -31,7 +31,7 @@ async function opened(terms: Partial<PlaceTerms> = {}) {
 
 /** The monitor works on its own: waits until what it does is there. */
 async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let turn = 0; turn < 400; turn += 1) {
+  for (let turn = 0; turn < 2_000; turn += 1) {
     const value = await read();
     if (isThere(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -231,14 +231,15 @@ test('session orders end with the session; good-till-cancelled ones wait and com
 
   const before = h.venue.submitted.length;
   await h.clock.advance(5 * 60_000);
-  await until(
-    () => h.orders.order(customerId, BigInt(placed.id)),
-    (order) => order.status === 'pending',
+  const submitted = await until(
+    async () => h.venue.submitted.slice(before),
+    (orders) => orders.length >= 2,
   );
-  expect(h.venue.submitted.slice(before).map((order) => [order.orderId, order.quantity])).toEqual([
+  expect(submitted.map((order) => [order.orderId, order.quantity])).toEqual([
     [gtc.id, 180],
     [placed.id, 100],
   ]);
+  expect(await h.orders.order(customerId, BigInt(placed.id))).toMatchObject({ status: 'pending' });
   expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'partly_filled' });
 });
 
@@ -251,10 +252,10 @@ test('an end of the session that is heard in the next one does not keep an order
   expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'accepted' });
   await h.clock.advance(2_000);
   await until(
-    () => h.orders.order(customerId, BigInt(gtc.id)),
-    (order) => order.status === 'pending',
+    async () => h.venue.submitted.slice(before).map((order) => order.orderId),
+    (ids) => ids.includes(gtc.id),
   );
-  expect(h.venue.submitted.slice(before).map((order) => order.orderId)).toContain(gtc.id);
+  expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'pending' });
 });
 
 test('a closing order that waits for the opening can be cancelled, and its position holds again', async () => {

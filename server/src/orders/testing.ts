@@ -221,7 +221,7 @@ export async function ordersHarness(): Promise<OrdersHarness> {
     },
     async closeByRule(positionId) {
       const text = 'select id from orders.orders where closes = $1 and ended_at is null';
-      for (let turn = 0; turn < 400; turn += 1) {
+      for (let turn = 0; turn < 2_000; turn += 1) {
         const { rows } = await t.owner.query<{ id: bigint }>(text, [positionId]);
         const order = harness.venue.submitted.find(({ orderId }) => orderId === rows[0]?.id.toString());
         if (order !== undefined) return order;
