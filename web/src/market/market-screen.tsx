@@ -1,20 +1,18 @@
 /** market/index: the watchlist, and every quote with rankings and sectors. On wide windows it is the left column. */
 import { useRef } from 'react';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import Search from 'lucide-react/icons/search';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import { getSession } from '@bahi/contract/market.ts';
 import { useInstruments } from '../data/instruments.ts';
-import { usePricesPaused, useQuote } from '../data/live.ts';
+import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
-import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { PauseButton } from '../ui/pause-button.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { WatchlistPanel } from '../ui/watchlist-panel.tsx';
 import type { MarketView } from './market-view.ts';
@@ -73,18 +71,6 @@ function Panel({ view, change }: { readonly view: MarketView; readonly change: (
     default:
       return assertNever(view.tab);
   }
-}
-
-/** Prices that move need a way to stand still (WCAG 2.2.2). */
-function PauseButton() {
-  const common = useCommonTexts();
-  const [isPaused, setPaused] = usePricesPaused();
-  const Icon = isPaused ? Play : Pause;
-  return (
-    <IconButton label={isPaused ? common.resumePrices : common.pausePrices} onClick={() => setPaused(!isPaused)}>
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
-  );
 }
 
 /** State C: the prices are the last ones, and of when. */

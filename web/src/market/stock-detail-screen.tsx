@@ -10,12 +10,13 @@ import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { useQuery } from '../shell/pane.tsx';
+import { usePane, useQuery } from '../shell/pane.tsx';
 import { rememberSymbol, useRememberedSymbol } from '../shell/remembered.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { PauseButton } from '../ui/pause-button.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { StarButton } from '../ui/star-button.tsx';
 import { useWide } from '../ui/use-wide.ts';
@@ -71,12 +72,19 @@ function Detail({ instrument }: { readonly instrument: Instrument }) {
   const quote = useQuote(symbol);
   const isOld = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'closed';
   const isWide = useWide();
+  const { isAlone } = usePane();
   const isStock = kind === 'equity';
   return (
     <Screen
       title={name}
       heading={<InstrumentHeading name={name} symbol={symbol} />}
-      actions={<StarButton symbol={symbol} name={name} />}
+      actions={
+        <>
+          {/* Beside a list, the list has it. */}
+          {isAlone && <PauseButton />}
+          <StarButton symbol={symbol} name={name} />
+        </>
+      }
       subBar={
         <PriceLine quote={quote} digits={priceScale} isOld={isOld}>
           <PriceCell price={quote?.last} digits={priceScale} canFlash className="text-hero font-semibold" />
