@@ -38,7 +38,13 @@ export function useBrowser(): { open(options: OpenOptions): Promise<App> } {
     browser = await chromium.launch({
       executablePath: await chromiumBinary.executablePath(),
       // Not the package's own list: it is for one page in one process, and switches web security off.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-quic'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-quic',
+      ],
       headless: true,
     });
   });
@@ -46,7 +52,10 @@ export function useBrowser(): { open(options: OpenOptions): Promise<App> } {
   return { open: (options) => openApp(browser, options) };
 }
 
-async function openApp(browser: Browser, { device, language, isDark = false, hasWorker = false }: OpenOptions): Promise<App> {
+async function openApp(
+  browser: Browser,
+  { device, language, isDark = false, hasWorker = false }: OpenOptions,
+): Promise<App> {
   const context = await browser.newContext({
     viewport: viewports[device],
     hasTouch: device === 'phone',
@@ -56,7 +65,10 @@ async function openApp(browser: Browser, { device, language, isDark = false, has
   });
   if (language !== undefined) {
     // Only at first: a journey may change it.
-    await context.addInitScript((code) => localStorage.getItem('language') ?? localStorage.setItem('language', code), language);
+    await context.addInitScript(
+      (code) => localStorage.getItem('language') ?? localStorage.setItem('language', code),
+      language,
+    );
   }
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -11,16 +11,26 @@ test.each(devices)('a newcomer on a %s signs up, buys one lot and finds every pa
   await signUp(app);
   expect(await page.getByText('10,00,000.00').first().isVisible()).toBe(true);
 
-  await page.getByRole('link', { name: 'Find companies' }).or(page.getByRole('link', { name: 'Pick 3 companies to follow' })).first().click();
+  await page
+    .getByRole('link', { name: 'Find companies' })
+    .or(page.getByRole('link', { name: 'Pick 3 companies to follow' }))
+    .first()
+    .click();
   await page.getByLabel('Name or code').fill('varuna');
-  await page.getByRole('link', { name: /Varuna Motors/ }).first().click();
+  await page
+    .getByRole('link', { name: /Varuna Motors/ })
+    .first()
+    .click();
   await page.waitForURL(/stockDetail\?symbol=VRM/);
   await openTicket(app, device, 'VRM');
   await placeButton(app).click();
   await page.getByText('Bought 100 shares').first().waitFor();
 
   await app.goTo('#/information/fundRecord');
-  await page.getByText(/Practice grant/i).first().waitFor();
+  await page
+    .getByText(/Practice grant/i)
+    .first()
+    .waitFor();
   await expectBooksToAgree(app);
   expect(app.problems).toEqual([]);
   await app.close();

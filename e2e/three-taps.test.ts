@@ -15,7 +15,10 @@ test('a customer on a phone buys one lot in three taps from the watchlist', asyn
   await row.waitFor();
 
   await row.tap();
-  await page.getByRole('link', { name: 'Buy', exact: true }).or(page.getByRole('button', { name: 'Buy', exact: true })).tap();
+  await page
+    .getByRole('link', { name: 'Buy', exact: true })
+    .or(page.getByRole('button', { name: 'Buy', exact: true }))
+    .tap();
   await placeButton(app).tap();
   await page.getByText('Bought 100 shares').first().waitFor();
   expect(app.problems).toEqual([]);
@@ -28,7 +31,10 @@ test('a customer on a desktop buys one lot in two clicks: the ticket is docked b
   await signUp(app);
   await watch(app, 'NEEM');
   await page.reload();
-  await page.getByRole('link', { name: /Neem Bank/ }).first().click();
+  await page
+    .getByRole('link', { name: /Neem Bank/ })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'Buy Neem Bank' }).waitFor();
   await placeButton(app).click();
   await page.getByText('Bought 100 shares').first().waitFor();

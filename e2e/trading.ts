@@ -10,7 +10,10 @@ import { origin, type App, type Device } from './app.ts';
 
 /** The API as the signed-in reader of this page. */
 export async function callAs({ page }: App): Promise<Call> {
-  const who = await page.evaluate(() => ({ token: localStorage.getItem('tokend')!, account: localStorage.getItem('account')! }));
+  const who = await page.evaluate(() => ({
+    token: localStorage.getItem('tokend')!,
+    account: localStorage.getItem('account')!,
+  }));
   return createClient({ origin: origin(), credentials: () => who });
 }
 
@@ -28,9 +31,13 @@ export async function watch(app: App, symbol: string): Promise<void> {
 /** From an instrument's page: the ticket that opens on a phone, or the one docked on a desktop. */
 export async function openTicket(app: App, device: Device, symbol: string): Promise<Locator> {
   await app.goTo(`#/market/stockDetail?symbol=${symbol}`);
-  if (device === 'phone') await app.page.getByRole('link', { name: 'Buy', exact: true }).or(app.page.getByRole('button', { name: 'Buy', exact: true })).click();
+  if (device === 'phone')
+    await app.page
+      .getByRole('link', { name: 'Buy', exact: true })
+      .or(app.page.getByRole('button', { name: 'Buy', exact: true }))
+      .click();
   await placeButton(app).waitFor();
-  return app.page.locator('main, aside').filter({ has: placeButton(app) }).last();
+  return app.page.getByRole('group', { name: /^(Buy|Sell short) / });
 }
 
 export function placeButton({ page }: App): Locator {

@@ -1,0 +1,74 @@
+/** axe on every screen that is built, in light and dark, phone and desktop: no violations. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { devices, useBrowser, type App } from './app.ts';
+import { logIn } from './practice.ts';
+
+const { open } = useBrowser();
+
+const publicScreens = [
+  '/login/start',
+  '/login/start1',
+  '/login/login',
+  '/login/register',
+  '/home/kefuCenter',
+  '/information/changeLang',
+];
+
+const customerScreens = [
+  '/home/index',
+  '/market/index?tab=watchlist',
+  '/market/index?tab=quotes',
+  '/market/stockDetail?symbol=VRM',
+  '/market/stockDetailzs?symbol=BAHIFIFTY',
+  '/market/marketBuy?symbol=VRM&direction=long',
+  '/trade/index?tab=open',
+  '/trade/index?tab=orders',
+  '/trade/index?tab=ended',
+  '/trade/index?tab=holdings',
+  '/favorite/index',
+  '/favorite/search',
+  '/information/index',
+  '/information/setting',
+  '/information/aboutInfo',
+  '/information/loginPass',
+  '/information/fundRecord',
+  '/dev/ui',
+];
+
+const looks = devices.flatMap((device) => [
+  { device, isDark: false },
+  { device, isDark: true },
+]);
+
+test.each(looks)(
+  'no screen has an accessibility violation ($device, dark $isDark)',
+  { timeout: 300_000 },
+  async (look) => {
+    const app = await open(look);
+    const found = [];
+    for (const screen of publicScreens) found.push(...(await violationsOf(app, screen)));
+    await app.goTo('#/login/start');
+    await logIn(app, 'arjun');
+    for (const screen of customerScreens) found.push(...(await violationsOf(app, screen)));
+    await app.goTo('#/trade/index?tab=open');
+    await app.page
+      .getByRole('link', { name: /positionDetail|Details/ })
+      .or(app.page.locator('a[href*="positionDetail"]'))
+      .first()
+      .click();
+    found.push(...(await violationsOf(app, null)));
+    expect(found).toEqual([]);
+    await app.close();
+  },
+);
+
+/** Each as "screen: rule on element". */
+async function violationsOf(app: App, screen: string | null): Promise<string[]> {
+  if (screen !== null) await app.goTo(`#${screen}`);
+  await app.page.waitForTimeout(900);
+  const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${screen ?? 'position'}: ${id} on ${node.target.join(' ')}`),
+  );
+}

@@ -1,0 +1,91 @@
+/** Language, theme and palette; logging out and back in; a reload keeps the place. */
+import { expect, test } from 'vitest';
+import { devices, PASSWORD, signUp, useBrowser } from './app.ts';
+
+const { open } = useBrowser();
+
+test.each(devices)('a reader on a %s changes language, theme and palette, and a reload keeps them', async (device) => {
+  const app = await open({ device });
+  const { page } = app;
+  await signUp(app);
+  await app.goTo('#/information/changeLang');
+  await page.getByRole('radio', { name: '繁體中文' }).click();
+  await page.getByRole('heading', { name: '語言', level: 1 }).waitFor();
+  expect(
+    await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['palette']]),
+  ).toEqual(['zh-Hant', 'red-up']);
+
+  await app.goTo('#/information/setting');
+  await page.getByRole('radio', { name: '深色' }).click();
+  await page.getByLabel('漲跌顏色').selectOption({ label: '色弱友善' });
+  await page.reload();
+  await page.getByRole('heading', { name: '設定', level: 1 }).waitFor();
+  const { theme, palette } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect([theme, palette]).toEqual(['dark', 'colour-blind']);
+
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test.each(devices)('a customer on a %s logs out and back in', async (device) => {
+  const app = await open({ device });
+  const { page } = app;
+  const account = await signUp(app);
+  await app.goTo('#/information/index');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(/#\/login\/login/);
+  expect(await page.evaluate(() => [localStorage.getItem('tokend'), localStorage.getItem('account')])).toEqual([
+    null,
+    null,
+  ]);
+
+  await page.getByLabel('Account or phone').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('alert').getByText('Account or password is wrong.').waitFor();
+  expect(await page.getByLabel('Account or phone').inputValue()).toBe(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Total value, INR').waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test.each(devices)(
+  'a session that ended elsewhere leads a reader on a %s to the password, and back to the same screen',
+  async (device) => {
+    const app = await open({ device });
+    const { page } = app;
+    await signUp(app);
+    await app.goTo('#/market/stockDetail?symbol=NEEM');
+    await page
+      .getByRole('heading', { name: /Neem Bank/ })
+      .first()
+      .waitFor();
+    await page.reload();
+    await page
+      .getByRole('heading', { name: /Neem Bank/ })
+      .first()
+      .waitFor();
+
+    await page.evaluate(async () => {
+      const headers = {
+        token: localStorage.getItem('tokend')!,
+        account: localStorage.getItem('account')!,
+        'content-type': 'application/json',
+      };
+      await fetch('/api/vue/user/logout', { method: 'POST', headers, body: '{}' });
+    });
+    await page.waitForURL(/#\/login\/reLogin/);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(/stockDetail\?symbol=NEEM/);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);

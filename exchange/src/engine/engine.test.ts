@@ -1,0 +1,196 @@
+/** The market as a whole: the same tape for the same inputs, alive, inside its bands, and honest at its edges. */
+import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { isInsideBand, isOnTick } from '@bahi/core/price.ts';
+import type { VenueOrder } from '@bahi/contract/venue.ts';
+import { expect, test } from 'vitest';
+import { levelOf } from '../indices.ts';
+import { createExchange, type Engine } from './engine.ts';
+
+const SEED = 'engine test';
+const GENESIS = Date.parse('2026-11-21T11:00:00+05:30');
+const MINUTE = 60_000;
+
+function start(more: { readonly seed?: string; readonly now?: number } = {}): Engine {
+  return createExchange({ seed: SEED, genesis: GENESIS, calendar: practiceCalendar, now: GENESIS, ...more });
+}
+
+function stockOf(engine: Engine, symbol: string) {
+  return engine.stocks.find(({ equity }) => equity.symbol === symbol)!;
+}
+
+/** Takes what is offered, up to the day's limit. */
+function marketBuy(engine: Engine, symbol: string, quantity: number): VenueOrder {
+  return {
+    orderId: '1',
+    symbol,
+    side: 'buy',
+    type: 'market',
+    price: stockOf(engine, symbol).band.upper,
+    quantity,
+    owner: 'a',
+  };
+}
+
+test('the same seed and the same orders at the same moments give the same tape, however often it is asked to move', () => {
+  const coarse = start();
+  const fine = start();
+  const orders = [marketBuy(coarse, 'VRM', 5_000)];
+  coarse.submit(orders, GENESIS + 7_000);
+  coarse.advanceTo(GENESIS + 2 * MINUTE);
+  for (let at = GENESIS + 1_000; at < GENESIS + 7_000; at += 1_000) fine.advanceTo(at);
+  fine.submit(orders, GENESIS + 7_000);
+  for (let at = GENESIS + 8_000; at <= GENESIS + 2 * MINUTE; at += 333) fine.advanceTo(at);
+  fine.advanceTo(GENESIS + 2 * MINUTE);
+  expect(fine.tapeHash()).toBe(coarse.tapeHash());
+  const events = coarse.takeEvents();
+  expect(fine.takeEvents()).toEqual(events);
+  expect(events.some(({ type }) => type === 'execution')).toBe(true);
+});
+
+test('another seed, and one more order, give another tape', () => {
+  const plain = start();
+  const other = start({ seed: 'another' });
+  const disturbed = start();
+  disturbed.submit([marketBuy(disturbed, 'VRM', 900)], GENESIS + 1_000);
+  for (const engine of [plain, other, disturbed]) engine.advanceTo(GENESIS + MINUTE);
+  expect(new Set([plain.tapeHash(), other.tapeHash(), disturbed.tapeHash()]).size).toBe(3);
+});
+
+test('for ten minutes every company trades every few seconds, on tick, inside its band, with five levels a side', () => {
+  const engine = start();
+  const lastSeq = engine.stocks.map(({ tape }) => tape.seq);
+  const lastAt = engine.stocks.map(() => GENESIS);
+  const levels = new Float64Array(15);
+  let gapMax = 0;
+  let looks = 0;
+  let full = 0;
+  for (let at = GENESIS + 1_000; at <= GENESIS + 10 * MINUTE; at += 1_000) {
+    engine.advanceTo(at);
+    engine.takeBars();
+    for (const stock of engine.stocks) {
+      if (stock.tape.seq !== lastSeq[stock.at]) {
+        lastSeq[stock.at] = stock.tape.seq;
+        lastAt[stock.at] = at;
+      }
+      gapMax = Math.max(gapMax, at - lastAt[stock.at]!);
+      if (at % 30_000 !== 0) continue;
+      looks += 1;
+      if (stock.book.depth('buy', 5, levels) === 5 && stock.book.depth('sell', 5, levels) === 5) full += 1;
+      const { last } = stock.figures;
+      if (last === null || !isOnTick(last) || !isInsideBand(last, stock.band))
+        expect.fail(`${stock.equity.symbol} at ${last}`);
+    }
+  }
+  expect(gapMax).toBeLessThanOrEqual(10_000);
+  expect(full / looks).toBeGreaterThan(0.95);
+});
+
+test('spreads, volumes and movement differ by company, and a sector moves together', () => {
+  const engine = start();
+  const minutes = engine.stocks.map((): number[] => []);
+  for (let minute = 1; minute <= 40; minute += 1) {
+    engine.advanceTo(GENESIS + minute * MINUTE);
+    engine.takeBars();
+    engine.stocks.forEach(({ figures }, at) => minutes[at]!.push(Math.log(figures.last!)));
+  }
+  const moves = minutes.map((prices) => prices.slice(2).map((price, at) => price - prices[at]!));
+  const deviations = moves
+    .map((own) => Math.sqrt(own.reduce((sum, move) => sum + move * move, 0) / own.length))
+    .toSorted((a, b) => a - b);
+  expect(deviations.at(-20)! / deviations[20]!).toBeGreaterThan(2);
+  const volumes = engine.stocks.map(({ figures }) => figures.turnover).toSorted((a, b) => a - b);
+  expect(volumes.at(-20)! / volumes[20]!).toBeGreaterThan(5);
+  expect(meanCorrelation(engine, moves, true)).toBeGreaterThan(meanCorrelation(engine, moves, false) + 0.03);
+});
+
+test('an index is its members at every moment', () => {
+  const engine = start();
+  engine.advanceTo(GENESIS + 5 * MINUTE);
+  for (const { index, figures } of engine.live) {
+    const level = levelOf(index, engine.equities, (at) => engine.stocks[at]!.figures.last!);
+    expect(Math.abs(figures.last! / level - 1), index.symbol).toBeLessThan(0.001);
+  }
+});
+
+test('live trading begins at the price where history ended', () => {
+  const engine = start();
+  for (const { figures, equity, book } of engine.stocks) {
+    expect(figures.last, equity.symbol).not.toBeNull();
+    expect(Math.abs(book.bid! / figures.last! - 1), equity.symbol).toBeLessThan(0.02);
+  }
+});
+
+test('at the session’s end resting orders of customers end, books are empty, and the next date starts from the close', () => {
+  const session = sessionAt(practiceCalendar, GENESIS)!;
+  const now = session.close - 2 * MINUTE;
+  const engine = createExchange({ seed: SEED, genesis: now, calendar: practiceCalendar, now });
+  const order: VenueOrder = {
+    ...marketBuy(engine, 'NEEM', 100),
+    type: 'limit',
+    price: stockOf(engine, 'NEEM').band.lower,
+  };
+  engine.submit([order], now + 1_000);
+  engine.advanceTo(session.close);
+  expect(engine.takeEvents()).toEqual([
+    { type: 'ended', orderId: '1', why: 'session', quantity: 100, at: session.close },
+  ]);
+  expect(engine.stocks.every(({ book }) => book.size === 0)).toBe(true);
+  const closes = engine.stocks.map(({ figures }) => figures.last);
+  engine.submit([{ ...order, orderId: '2' }], session.close + MINUTE);
+  expect(engine.takeEvents()).toMatchObject([{ type: 'rejected', why: 'closed' }]);
+
+  engine.advanceTo(session.close + 6 * MINUTE);
+  expect(engine.businessDate() > session.date).toBe(true);
+  expect(engine.stocks.map(({ figures }) => figures.previousClose)).toEqual(closes);
+  expect(engine.stocks.filter(({ figures }) => figures.last !== null).length).toBeGreaterThan(290);
+});
+
+test(
+  'three quarters of an hour stay sane: no company glued to its band, the market within a few percent',
+  { timeout: 120_000 },
+  () => {
+    const engine = start();
+    let glued = 0;
+    let looks = 0;
+    for (let at = GENESIS; at <= GENESIS + 45 * MINUTE; at += 5 * MINUTE) {
+      engine.advanceTo(at);
+      engine.takeBars();
+      for (const { figures, band } of engine.stocks) {
+        looks += 1;
+        if (figures.last === band.upper || figures.last === band.lower) glued += 1;
+      }
+    }
+    expect(glued / looks).toBeLessThan(0.02);
+    const [fifty] = engine.live;
+    expect(Math.abs(fifty!.figures.last! / fifty!.figures.previousClose - 1)).toBeLessThan(0.08);
+  },
+);
+
+/** Mean correlation of five-minute moves over pairs of companies inside, or across, sectors. */
+function meanCorrelation(engine: Engine, moves: readonly (readonly number[])[], isInside: boolean): number {
+  let sum = 0;
+  let count = 0;
+  for (let left = 0; left < moves.length; left += 3) {
+    for (let right = left + 1; right < moves.length; right += 2) {
+      const isSame = engine.equities[left]!.sector === engine.equities[right]!.sector;
+      if (isSame !== isInside) continue;
+      sum += correlation(moves[left]!, moves[right]!);
+      count += 1;
+    }
+  }
+  return sum / count;
+}
+
+function correlation(left: readonly number[], right: readonly number[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanLeft, meanRight] = [mean(left), mean(right)];
+  let both = 0;
+  let own = 0;
+  let other = 0;
+  left.forEach((value, at) => {
+    both += (value - meanLeft) * (right[at]! - meanRight);
+    own += (value - meanLeft) ** 2;
+    other += (right[at]! - meanRight) ** 2;
+  });
+  return both / Math.sqrt(own * other);
+}
