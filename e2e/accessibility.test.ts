@@ -1,10 +1,10 @@
 /** axe on every screen that is built, in light and dark, phone and desktop: no violations. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { devices, useBrowser, type App } from './app.ts';
+import { devices, openBrowser, type App } from './app.ts';
 import { logIn } from './practice.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 const publicScreens = [
   '/login/start',

@@ -32,7 +32,7 @@ export interface App {
 }
 
 /** One browser for a test file. */
-export function useBrowser(): { open(options: OpenOptions): Promise<App> } {
+export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({

@@ -1,9 +1,9 @@
 /** A newcomer: sign-up to the first practice trade, and every paisa of it in the records (screens §5, journey 2). */
 import { expect, test } from 'vitest';
-import { devices, signUp, useBrowser } from './app.ts';
+import { devices, signUp, openBrowser } from './app.ts';
 import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test.each(devices)('a newcomer on a %s signs up, buys one lot and finds every paisa in the records', async (device) => {
   const app = await open({ device });

@@ -1,8 +1,8 @@
 /** A newcomer finds a company, follows it, and reads its chart: drawn, as figures, and without losing the page's scroll. */
 import { expect, test } from 'vitest';
-import { devices, signUp, useBrowser, type App } from './app.ts';
+import { devices, signUp, openBrowser, type App } from './app.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test.each(devices)(
   'a newcomer follows a company found by its code, and the star is remembered (%s)',

@@ -1,8 +1,8 @@
 /** The navigation rules of spec §2 and §4: root, guard, back, tabs, the current address, the start without a configuration. */
 import { expect, test } from 'vitest';
-import { origin, signUp, useBrowser, type App } from './app.ts';
+import { origin, signUp, openBrowser, type App } from './app.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 const BODY = '[data-primary-pane] [data-scroll]';
 
 test('the root leads to the welcome page, and a customer’s screen leads through login', async () => {

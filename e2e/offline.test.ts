@@ -1,9 +1,9 @@
 /** State O: without a connection the app opens with what was last read, says from when, and sends no order. */
 import { expect, test } from 'vitest';
-import { signUp, useBrowser } from './app.ts';
+import { signUp, openBrowser } from './app.ts';
 import { placeButton, watch } from './trading.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test('prices and positions stand with their time, orders are refused with the reason, and the way back needs no reload', async () => {
   const app = await open({ device: 'phone', hasWorker: true });

@@ -1,10 +1,10 @@
 /** Limit, short, leverage, cancel and close, as a customer with margin enabled does them (screens §5, journeys 3 to 5). */
 import { expect, test } from 'vitest';
-import { devices, signUp, useBrowser } from './app.ts';
+import { devices, signUp, openBrowser } from './app.ts';
 import { logIn } from './practice.ts';
 import { bidOf, expectBooksToAgree, openTicket, placeButton } from './trading.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test.each(devices)(
   'a customer on a %s sells short at a limit with 2× leverage, and cancels the order',

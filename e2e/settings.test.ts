@@ -1,8 +1,8 @@
 /** Language, theme and palette; logging out and back in; a reload keeps the place. */
 import { expect, test } from 'vitest';
-import { devices, PASSWORD, signUp, useBrowser } from './app.ts';
+import { devices, PASSWORD, signUp, openBrowser } from './app.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test.each(devices)('a reader on a %s changes language, theme and palette, and a reload keeps them', async (device) => {
   const app = await open({ device });

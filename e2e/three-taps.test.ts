@@ -1,9 +1,9 @@
 /** One lot in three taps from the watchlist: row, Buy, place (screens §5, journey 1). */
 import { expect, test } from 'vitest';
-import { signUp, useBrowser } from './app.ts';
+import { signUp, openBrowser } from './app.ts';
 import { placeButton, watch } from './trading.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test('a customer on a phone buys one lot in three taps from the watchlist', async () => {
   const app = await open({ device: 'phone' });

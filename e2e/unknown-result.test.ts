@@ -1,10 +1,10 @@
 /** State K: an answer that does not come is never a second order (rules §2, screens §2). */
 import { listOrders } from '@bahi/contract/trade.ts';
 import { expect, test } from 'vitest';
-import { devices, signUp, useBrowser } from './app.ts';
+import { devices, signUp, openBrowser } from './app.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
 
-const { open } = useBrowser();
+const { open } = openBrowser();
 
 test.each(devices)('an order on a %s whose answer is lost is found again and placed once', async (device) => {
   const app = await open({ device });
