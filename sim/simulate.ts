@@ -77,7 +77,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     await days.turn();
     if (rounds % ROUNDS_OF_A_CUSTOMER === 0) await world.renewCustomers([...new Set(chosen)]);
     const audit = await world.audit();
-    breaks = [...clients.breaks, ...audit.breaks.map(describe), ...(await world.strayOrders())];
+    breaks = [...clients.breaks, ...audit.breaks.map(describe), ...(await lastingStrays(world))];
     entries += audit.entries;
     done += size;
     rounds += 1;
@@ -117,6 +117,16 @@ function createDays(world: World): { turn(): Promise<void>; readonly restarts: n
       }
     },
   };
+}
+
+/**
+ * The server repairs what it hears late (the end of a session in the next one, say) within a moment: only what stays is a
+ * break.
+ */
+async function lastingStrays(world: World): Promise<string[]> {
+  if ((await world.strayOrders()).length === 0) return [];
+  await world.advance(REPAIR_MS);
+  return world.strayOrders();
 }
 
 /** `crash`: everything commits, the venue hears nothing of it, and the process dies. */
