@@ -37,7 +37,7 @@ export function Num({ children, spoken, className, align = 'left' }: NumProps) {
     <span
       ref={box}
       className={cx(
-        'num block min-w-0',
+        'num relative block min-w-0',
         align === 'right' && 'text-right',
         align === 'center' && 'text-center',
         className,

@@ -37,6 +37,7 @@ export function Segments<K extends string>({
     onChange(next.key);
     group.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
   };
+  const stop = (items.find((item) => item.key === value) ?? items[0])?.key;
   return (
     <div
       ref={group}
@@ -46,7 +47,7 @@ export function Segments<K extends string>({
       className={
         look === 'box'
           ? 'grid auto-cols-fr grid-flow-col rounded-control bg-sunk p-[3px]'
-          : 'flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]'
+          : 'flex overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]'
       }
     >
       {items.map((item) => {
@@ -61,15 +62,15 @@ export function Segments<K extends string>({
             aria-checked={kind === 'radio' ? isOn : undefined}
             aria-disabled={item.disabledBecause !== undefined || undefined}
             title={item.disabledBecause}
-            tabIndex={isOn ? 0 : -1}
+            tabIndex={item.key === stop ? 0 : -1}
             onClick={() => item.disabledBecause === undefined && onChange(item.key)}
             className={cx(
               'min-h-11 text-center focus-visible:-outline-offset-2',
               look === 'box' && 'rounded-[10px] px-2',
               look === 'box' && (isOn ? 'bg-surface font-semibold text-ink' : 'font-medium text-ink-2'),
-              look === 'line' && 'shrink-0 border-b-2 whitespace-nowrap',
               look === 'line' &&
-                (isOn ? 'border-action font-semibold text-ink' : 'border-transparent font-medium text-ink-2'),
+                'relative min-w-11 shrink-0 px-2.5 whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5',
+              look === 'line' && (isOn ? 'font-semibold text-ink after:bg-action' : 'font-medium text-ink-2'),
               item.disabledBecause !== undefined && 'opacity-60',
             )}
           >
