@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { loadConfig, config } from './data/config.ts';
-import { keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
+import { followAccount, keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
 import { keepQuotes, restoreQuotes } from './data/kept-quotes.ts';
-import { credentials } from './data/session.ts';
+import { credentials, onCredentials } from './data/session.ts';
 import { startStream } from './data/stream.ts';
 import { commonTexts } from './i18n/common.ts';
 import { getLanguage } from './i18n/language.ts';
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   applyBranding(config());
   restoreKept(credentials()?.account ?? null);
   keepAnswers(() => credentials()?.account ?? null);
+  followAccount(() => credentials()?.account ?? null, onCredentials);
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -96,6 +96,18 @@ export function keepAnswers(account: () => string | null): void {
   });
 }
 
+/** One reader's data is never shown to the next: another account starts with nothing, the same one reads again. */
+export function followAccount(account: () => string | null, onChange: (listener: () => void) => unknown): void {
+  let owner = account();
+  onChange(() => {
+    const next = account();
+    if (next === null) return;
+    if (owner !== null && next !== owner) forgetKept();
+    else void queryClient.invalidateQueries();
+    owner = next;
+  });
+}
+
 export function forgetKept(): void {
   localStorage.removeItem(KEPT_KEY);
   queryClient.clear();
