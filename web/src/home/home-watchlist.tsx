@@ -67,7 +67,7 @@ function Row({ symbol, held }: { readonly symbol: string; readonly held: number 
       symbol={symbol}
       price={quote?.last}
       changeRate={quote?.changeRate}
-      {...(held === 0 ? {} : { note: t.held(formatQuantity(held)) })}
+      {...(held === 0 ? {} : { note: held > 0 ? t.held(formatQuantity(held)) : t.heldShort(formatQuantity(-held)) })}
       {...(sparkline === undefined ? {} : { sparkline })}
       href={href(path, { symbol })}
     />

@@ -37,6 +37,7 @@ const texts = {
   shortcut: { market: 'Quotes', trade: 'Positions', records: 'Records', support: 'Support' },
   indices: 'Indices',
   held: (quantity: string) => `${quantity} held`,
+  heldShort: (quantity: string) => `${quantity} short`,
 
   supportTitle: 'Customer service',
   supportNobody: 'Nobody answers phones or chats for this practice install: no firm operates it.',

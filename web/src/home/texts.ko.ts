@@ -34,7 +34,8 @@ const texts: HomeTexts = {
   shortcuts: '바로가기',
   shortcut: { market: '시세', trade: '포지션', records: '기록', support: '고객센터' },
   indices: '지수',
-  held: (quantity) => `보유 ${quantity}`,
+  held: (quantity) => `${quantity}주 보유`,
+  heldShort: (quantity) => `${quantity}주 공매도`,
 
   supportTitle: '고객센터',
   supportNobody: '이 연습 설치본에는 전화나 채팅 상담원이 없습니다. 운영하는 회사가 없기 때문입니다.',

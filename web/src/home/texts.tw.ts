@@ -27,6 +27,7 @@ const texts: HomeTexts = {
   shortcut: { market: '行情', trade: '持倉', records: '紀錄', support: '客服' },
   indices: '指數',
   held: (quantity) => `持有 ${quantity}`,
+  heldShort: (quantity) => `放空 ${quantity}`,
 
   supportTitle: '客服中心',
   supportNobody: '此練習安裝沒有電話或線上客服：沒有任何公司經營。',
