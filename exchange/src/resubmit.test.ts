@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import type { VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { tickAtOrAbove } from '@bahi/core/price.ts';
+import { createCustomers } from './engine/customers.ts';
+import { createStock } from './engine/stock.ts';
+import { equitiesOf } from './instruments.ts';
 import { createLocalExchange } from './local.ts';
 
 const CLOSE = Date.parse('2026-11-21T05:00:00+05:30');
@@ -38,4 +41,19 @@ test('a good-till-cancelled order is taken again at the next opening, and only o
   await exchange.advance(OPENING + 7_000);
   expect(events).toHaveLength(count);
   await exchange.stop();
+});
+
+test('an order that rests is not taken again, however many orders came since', () => {
+  const [equity] = equitiesOf('resubmit');
+  const previousClose = equity!.startPrice;
+  const none = { open: null, high: null, low: null, volume: 0, turnover: 0, tradeSeq: 0 };
+  const stock = createStock('resubmit', 0, equity!, { ...none, previousClose, last: previousClose }, CLOSE, () => {});
+  const customers = createCustomers([], { idsKept: 2 });
+  const order = (orderId: string): VenueOrder => {
+    const price = stock.band.lower;
+    return { orderId, symbol: equity!.symbol, side: 'buy', type: 'limit', price, quantity: 100, owner: '7' };
+  };
+  for (const id of ['1', '2', '3', '4', '5', '1']) customers.submit(order(id), stock, true, CLOSE);
+  expect(customers.restingCount()).toBe(5);
+  expect(stock.nextId - 1).toBe(5);
 });

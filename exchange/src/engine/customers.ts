@@ -20,16 +20,17 @@ type Rejection = Extract<VenueEvent, { type: 'rejected' }>['why'];
 
 export type Customers = ReturnType<typeof createCustomers>;
 
-export function createCustomers(events: VenueEvent[]) {
+export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { readonly idsKept?: number } = {}) {
   /** Resting or being matched. */
   const byOrderId = new Map<string, CustomerOrder>();
   const byStock = new Map<Stock, Map<number, CustomerOrder>>();
   const owners = new Map<string, number>();
-  const seen = createRecentSet(200_000);
+  const seen = createRecentSet(idsKept);
   let taker: CustomerOrder | null = null;
 
   function submit(order: VenueOrder, stock: Stock | undefined, isOpen: boolean, now: number): void {
-    if (seen.has(order.orderId)) return;
+    // A resting order may be older than every remembered id.
+    if (seen.has(order.orderId) || byOrderId.has(order.orderId)) return;
     seen.add(order.orderId);
     if (stock === undefined) return reject(order, 'unknown_symbol', now);
     const why = rejectionOf(order, stock, isOpen);

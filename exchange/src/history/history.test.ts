@@ -62,6 +62,28 @@ test('the minutes of each of the thirty sessions sum exactly to its day', () => 
   }
 });
 
+test('a session is a little livelier at its ends than in its middle, and no minute stands out of it', () => {
+  const moved = { first: 0, middle: 0, last: 0 };
+  let [spikes, sessions] = [0, 0];
+  for (let at = 0; at < equities.length; at += 15) {
+    for (const [start, , top, bottom] of history.equityDays(at, '2026-10-23', '2026-11-21')) {
+      const minutes = history.equityMinutes(at, start, start + 86_400_000 - 300_000);
+      const share = ([, open, , , close]: (typeof minutes)[number]) => Math.abs(close - open) / (top - bottom);
+      const mean = (from: number) => minutes.slice(from, from + 60).reduce((sum, bar) => sum + share(bar), 0) / 60;
+      moved.first += mean(0);
+      moved.middle += mean(690);
+      moved.last += mean(1375);
+      sessions += 1;
+      for (const [, , high, low] of minutes) if (high - low > (top - bottom) * 0.25) spikes += 1;
+    }
+  }
+  for (const end of [moved.first, moved.last]) {
+    expect(end / moved.middle).toBeGreaterThan(1.15);
+    expect(end / moved.middle).toBeLessThan(1.7);
+  }
+  expect(spikes / sessions).toBeLessThan(0.1);
+});
+
 test('the running session has minutes up to genesis and no day yet', () => {
   const at = find('VRM');
   const minutes = history.equityMinutes(at, sessionOn(practiceCalendar, '2026-11-21')!.open, Infinity);

@@ -11,7 +11,7 @@ import { actionsOf, type PlacedAction } from './actions.ts';
 import { createCache } from './cache.ts';
 import { closesOf, daysOf, type Days } from './days.ts';
 import { indexDaysOf, indexMinutesOf } from './index-days.ts';
-import { minutesOf, type Minutes } from './minutes.ts';
+import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
 import { MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,17 +50,17 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
   // All of them: an index asks for every company, session after session.
   const days = createCache(equities.length, (at: number): Days => daysOf(seed, equities[at]!, timeline, closes(at)));
   const minutes = createCache(64, (key: number): Minutes =>
-    computeMinutes(key % equities.length, Math.floor(key / equities.length)),
+    minutesOf(minutesInput(key % equities.length, Math.floor(key / equities.length))),
   );
   /** Of all indices at once: their members overlap, and a member's minutes are the costly part. */
   const indexMinutes = createCache(MINUTE_SESSIONS, computeIndexMinutes);
   const indexDays = indices.map((index) => lazily(() => indexDaysOf(seed, { index, equities }, timeline, closes)));
   const isExact = indices.map(() => false);
 
-  function computeMinutes(at: number, position: number): Minutes {
+  function minutesInput(at: number, position: number): MinutesInput {
     const session = sessions[position]!;
     const { open, high, low, close, volume } = days(at);
-    return minutesOf({
+    return {
       seed,
       stream: equities[at]!.stream,
       day: dayOf(session.date),
@@ -70,18 +70,18 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
       low: low[position]!,
       close: close[position]!,
       volume: volume[position]!,
-    });
+    };
   }
 
   function computeIndexMinutes(position: number): readonly (readonly Bar[])[] {
     const session = { position, start: sessions[position]!.open, count: minuteCount(position) };
-    const known = new Map<number, Minutes>();
-    const minutesOfMember = (at: number): Minutes => {
-      const found = known.get(at) ?? computeMinutes(at, position);
+    const known = new Map<number, Int32Array>();
+    const closesOfMember = (at: number): Int32Array => {
+      const found = known.get(at) ?? minuteClosesOf(minutesInput(at, position));
       known.set(at, found);
       return found;
     };
-    return indices.map((index) => indexMinutesOf({ index, equities }, session, days, minutesOfMember));
+    return indices.map((index) => indexMinutesOf({ index, equities }, session, days, closesOfMember));
   }
 
   function minuteCount(position: number): number {

@@ -7,7 +7,6 @@ import type { Bar } from '@bahi/contract/venue.ts';
 import type { Equity } from '../instruments.ts';
 import type { Index } from '../indices.ts';
 import type { Closes, Days } from './days.ts';
-import type { Minutes } from './minutes.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface IndexInput {
@@ -50,12 +49,12 @@ export function indexMinutesOf(
   { index, equities }: IndexInput,
   session: { readonly position: number; readonly start: number; readonly count: number },
   daysOf: (at: number) => Pick<Days, 'open' | 'sharesFactor'>,
-  minutesOf: (at: number) => Minutes,
+  minuteClosesOf: (at: number) => Int32Array,
 ): Bar[] {
   const levels = new Float64Array(session.count);
   let before = 0;
   for (const at of index.members) {
-    const { close } = minutesOf(at);
+    const close = minuteClosesOf(at);
     const days = daysOf(at);
     const each = equities[at]!.sharesOutstanding / days.sharesFactor[session.position]! / index.divisor;
     before += days.open[session.position]! * each;

@@ -1,8 +1,9 @@
 /**
  * The minutes of one session of one company: a random path bent so that its first open, last close, highest high, lowest
- * low and total volume are exactly those of the day's bar.
+ * low and total volume are exactly those of the day's bar. An index of 300 companies asks for a whole market's sessions,
+ * and only for closes: the path is written for speed and can be had alone.
  */
-import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
+import { tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
 import { createRng, hashText, mix, type Rng } from '@bahi/core/rng.ts';
 import { nearestTick } from './days.ts';
 
@@ -29,70 +30,117 @@ export interface MinutesInput {
 }
 
 export function minutesOf(input: MinutesInput): Minutes {
-  const { count, open: first, high: top, low: bottom, close: last } = input;
-  const rng = createRng(hashText(input.seed), mix(input.stream ^ Math.imul(input.day, 0x9e3779b1)));
-  const { path, highest, lowest } = pathOf(rng, input);
-  const minutes: Minutes = {
-    open: new Int32Array(count),
-    high: new Int32Array(count),
-    low: new Int32Array(count),
-    close: new Int32Array(count),
-    volume: volumesOf(rng, count, input.volume),
-  };
+  const { count, open: first, high: top, low: bottom } = input;
+  const rng = rngOf(input);
+  const { close, highest, lowest } = closesOf(rng, input);
+  const open = new Int32Array(count);
+  const high = new Int32Array(count);
+  const low = new Int32Array(count);
+  const tick = sharedTickOf(input);
+  const wiggles = restlessnessOf(count);
   const wiggle = (top - bottom) / Math.sqrt(count) / 3;
   let before = first;
   for (let at = 0; at < count; at += 1) {
-    const close = at === count - 1 ? last : clamp(nearestTick(path[at]!));
-    const up = Math.max(before, close) + rng.float() * wiggle;
-    const down = Math.min(before, close) - rng.float() * wiggle;
-    minutes.open[at] = before;
-    minutes.close[at] = close;
-    minutes.high[at] = at === highest ? top : clamp(tickAtOrBelow(Math.floor(up)));
-    minutes.low[at] = at === lowest ? bottom : clamp(tickAtOrAbove(Math.ceil(down)));
-    before = close;
+    const after = close[at]!;
+    const reach = wiggle * wiggles[at]!;
+    const up = Math.max(before, after) + rng.float() * reach;
+    const down = Math.min(before, after) - rng.float() * reach;
+    open[at] = before;
+    const above = tick > 0 ? Math.floor(up / tick) * tick : tickAtOrBelow(Math.floor(up));
+    const below = tick > 0 ? Math.ceil(down / tick) * tick : tickAtOrAbove(Math.ceil(down));
+    high[at] = at === highest ? top : Math.min(top, above);
+    low[at] = at === lowest ? bottom : Math.max(bottom, below);
+    before = after;
   }
-  return minutes;
+  return { open, high, low, close, volume: volumesOf(rng, count, input.volume) };
+}
 
-  function clamp(price: number): number {
-    return price > top ? top : price < bottom ? bottom : price;
-  }
+/** The closes of the same minutes. */
+export function minuteClosesOf(input: MinutesInput): Int32Array {
+  return closesOf(rngOf(input), input).close;
+}
+
+function rngOf({ seed, stream, day }: MinutesInput): Rng {
+  return createRng(hashText(seed), mix(stream ^ Math.imul(day, 0x9e3779b1)));
+}
+
+/** The closes on tick, the last of them the day's, and the minutes that touch the day's high and low. */
+function closesOf(rng: Rng, input: MinutesInput) {
+  const { count } = input;
+  const { path, highest, lowest } = pathOf(rng, input);
+  const close = new Int32Array(count);
+  const tick = sharedTickOf(input);
+  if (tick > 0) for (let at = 0; at < count; at += 1) close[at] = Math.round(path[at]! / tick) * tick;
+  else for (let at = 0; at < count; at += 1) close[at] = nearestTick(path[at]!);
+  close[count - 1] = input.close;
+  return { close, highest, lowest };
+}
+
+/** The tick of every price of the day, 0 where the day crosses a step of the tick table. */
+function sharedTickOf({ high, low }: MinutesInput): number {
+  const tick = tickOf(low);
+  return tick === tickOf(high) ? tick : 0;
 }
 
 /**
- * A walk that starts at the open and ends at the close, its swings above and below the straight line between them each
- * scaled as far as the day's high and low allow; also the minutes in which it touches these.
+ * A walk from the open to the close, reflected at the day's high and low: reflecting keeps its restlessness the same
+ * wherever in the day's range it runs. Where it stays short of the high or the low, a wide gentle hill lifts it there.
  */
 function pathOf(rng: Rng, { count, open, high, low, close }: MinutesInput) {
+  const restlessness = restlessnessOf(count);
   const path = new Float64Array(count);
   let walk = 0;
   for (let at = 0; at < count; at += 1) {
-    walk += rng.normal();
+    // The sum of four bytes is near enough to a normal number (deviation 147.8), and costs one draw.
+    const draw = rng.next();
+    const bytes = (draw & 255) + ((draw >>> 8) & 255) + ((draw >>> 16) & 255) + (draw >>> 24);
+    walk += (bytes - 510) * restlessness[at]!;
     path[at] = walk;
   }
-  let upScale = Infinity;
-  let downScale = Infinity;
-  let highest = open >= close ? 0 : count - 1;
-  let lowest = open <= close ? 0 : count - 1;
+  // A walk of n steps spans some 1.6 √n of them, less when both its ends are held.
+  const scale = (high - low) / (147.8 * 1.35 * Math.sqrt(count));
+  const drift = (close - open - walk * scale) / count;
   for (let at = 0; at < count; at += 1) {
-    const share = (at + 1) / count;
-    const swing = path[at]! - walk * share;
-    path[at] = swing;
-    const line = open + (close - open) * share;
-    const scale = ((swing > 0 ? high : low) - line) / swing;
-    if (swing > 1e-9 && scale < upScale) {
-      upScale = scale;
-      highest = at;
-    } else if (swing < -1e-9 && scale < downScale) {
-      downScale = scale;
-      lowest = at;
-    }
+    let price = open + path[at]! * scale + drift * (at + 1);
+    if (price > high) price = 2 * high - price;
+    if (price < low) price = Math.min(high, 2 * low - price);
+    path[at] = price;
   }
-  for (let at = 0; at < count; at += 1) {
-    const swing = path[at]!;
-    const scale = swing > 1e-9 ? upScale : swing < -1e-9 ? downScale : 0;
-    path[at] = open + ((close - open) * (at + 1)) / count + swing * scale;
+  return { path, highest: reach(path, high, 1), lowest: reach(path, low, -1) };
+}
+
+/** Lifts (or, downward, lowers) the path around its extreme minute until that is at the day's; answers that minute. */
+function reach(path: Float64Array, goal: number, direction: 1 | -1): number {
+  const count = path.length;
+  let extreme = 0;
+  for (let at = 1; at < count; at += 1) if ((path[at]! - path[extreme]!) * direction > 0) extreme = at;
+  const gap = goal - path[extreme]!;
+  // Both ends of the session stay where they are.
+  const left = Math.min(extreme, count >> 2);
+  const right = Math.min(count - 1 - extreme, count >> 2);
+  for (let at = extreme - left; at < extreme; at += 1) path[at]! += gap * hill((at - extreme + left) / left);
+  for (let at = extreme; at <= extreme + right; at += 1) {
+    if (right > 0) path[at]! += gap * hill((extreme + right - at) / right);
   }
-  return { path, highest, lowest };
+  return extreme;
+}
+
+/** 0 at the foot, 1 at the top, level at both. */
+function hill(share: number): number {
+  return share * share * (3 - 2 * share);
+}
+
+const restlessnesses = new Map<number, Float64Array>();
+
+/** How far a minute moves: half as much again at the ends of a session as in its middle. The mean square is 1. */
+function restlessnessOf(count: number): Float64Array {
+  let found = restlessnesses.get(count);
+  if (found !== undefined) return found;
+  found = Float64Array.from({ length: count }, (_, at) => 0.85 + 0.425 * ((2 * at) / count - 1) ** 2);
+  const square = found.reduce((sum, each) => sum + each * each, 0) / count;
+  for (let at = 0; at < count; at += 1) found[at]! /= Math.sqrt(square);
+  restlessnesses.set(count, found);
+  return found;
 }
 
 /** Whole shares that sum to the day's volume: more at both ends of the session than in the middle, and noisy. */
