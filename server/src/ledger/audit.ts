@@ -19,6 +19,8 @@ export interface AuditResult {
   readonly books: number;
   readonly entries: number;
   readonly booksLeft: number;
+  /** Another auditor was at work, so that this one looked at nothing. */
+  readonly isSkipped: boolean;
   readonly seconds: number;
 }
 
@@ -80,7 +82,7 @@ async function auditAlone(tx: Tx, extra: readonly Invariant[]): Promise<AuditRes
   return rows[0]!.alone ? auditIncremental(tx, extra) : NOTHING;
 }
 
-const NOTHING: AuditResult = { breaks: [], books: 0, entries: 0, booksLeft: 0, seconds: 0 };
+const NOTHING: AuditResult = { breaks: [], books: 0, entries: 0, booksLeft: 0, isSkipped: true, seconds: 0 };
 
 function skipWhenRaced(error: unknown): AuditResult {
   if (isRetryable(error)) return NOTHING;
@@ -106,6 +108,7 @@ async function ask(tx: Tx, query: Query, extra: readonly Invariant[]): Promise<A
       .filter((row) => row.name !== SIZE)
       .map(({ name, evidence }) => ({ invariant: name, meaning: meanings.get(name)!, evidence })),
     ...size,
+    isSkipped: false,
     seconds: (performance.now() - startedAt) / 1000,
   };
 }
