@@ -30,7 +30,10 @@ export async function fundCustomers(databaseUrl: string, count: number): Promise
     await tx.query(
       `insert into identity.session (customer_id, token_hash, device, ip, is_device_notice_due, created_at, last_seen_at)
        select id, hash, 'bench', '127.0.0.1', false, now(), now() from unnest($1::bigint[], $2::bytea[]) as s (id, hash)`,
-      [customerIds, customers.map(({ token }) => createHash('sha256').update(Buffer.from(token, 'base64url')).digest())],
+      [
+        customerIds,
+        customers.map(({ token }) => createHash('sha256').update(Buffer.from(token, 'base64url')).digest()),
+      ],
     );
     await openBooks(tx, customerIds);
     await grantPractice(tx, { customerIds, amount: GRANT, at, businessDate: businessDateOf(practiceCalendar, at) });

@@ -36,7 +36,9 @@ export async function loadOrders(options: OrderLoadOptions): Promise<LoadResult>
     bodies: await restingOrders(server.origin),
     keyPrefix: `${run}-`,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'http-load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'http-load.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   child.stdin.write(`${JSON.stringify(job)}\n`);
   await lines.next();

@@ -21,11 +21,22 @@ try {
   await prepareTpcb(server.databaseUrl);
   const tpcb: number[] = [];
   const orders = [];
-  for (const [connections, clients] of [[64, 8], [256, 32]] as const) {
+  for (const [connections, clients] of [
+    [64, 8],
+    [256, 32],
+  ] as const) {
     const perSecond = await runTpcb(server.databaseUrl, { clients, seconds: SECONDS - WARM_SECONDS });
     tpcb.push(perSecond);
     print({ name: 'tpcb', clients, tpcb_per_s: perSecond });
-    const load = { server, customers, folder, connections, seconds: SECONDS, warmSeconds: WARM_SECONDS, run: `c${connections}` };
+    const load = {
+      server,
+      customers,
+      folder,
+      connections,
+      seconds: SECONDS,
+      warmSeconds: WARM_SECONDS,
+      run: `c${connections}`,
+    };
     const result = await loadOrders(load);
     orders.push(result);
     const { p50Ms, p99Ms, refused } = result;

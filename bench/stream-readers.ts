@@ -27,7 +27,10 @@ let ended = 0;
 let isMeasuring = false;
 const readers: Reader[] = [];
 
-process.on('message', async (message: ReadersJob | 'measure' | { finalVolume: number }) => {
+process.on('message', (message: ReadersJob | 'measure' | { finalVolume: number }) => void obey(message));
+process.on('disconnect', () => process.exit(0));
+
+async function obey(message: ReadersJob | 'measure' | { finalVolume: number }): Promise<void> {
   if (message === 'measure') {
     isMeasuring = true;
   } else if ('finalVolume' in message) {
@@ -40,8 +43,7 @@ process.on('message', async (message: ReadersJob | 'measure' | { finalVolume: nu
     }
     process.send!({ type: 'open' });
   }
-});
-process.on('disconnect', () => process.exit(0));
+}
 
 function open({ port, symbols, symbolsEach }: ReadersJob, index: number): Promise<void> {
   const watched = Array.from(

@@ -46,7 +46,11 @@ let ticker: NodeJS.Timeout | undefined;
 let used = process.cpuUsage();
 let since = performance.now();
 
-process.on('message', async (message) => {
+process.on('message', (message) => void obey(message));
+process.on('disconnect', () => process.exit(0));
+process.send!({ type: 'ready', port: (server.server.address() as { port: number }).port, symbols: SYMBOLS });
+
+async function obey(message: unknown): Promise<void> {
   if (message === 'measure') {
     used = process.cpuUsage();
     since = performance.now();
@@ -62,6 +66,4 @@ process.on('message', async (message) => {
     const drops = Number(/bahi_stream_drops_total (\d+)/.exec(await metrics.print())?.[1]);
     process.send!({ type: 'used', cpuPct, drops, moves, rssMb: Math.round(process.memoryUsage.rss() / 1e6) });
   }
-});
-process.on('disconnect', () => process.exit(0));
-process.send!({ type: 'ready', port: (server.server.address() as { port: number }).port, symbols: SYMBOLS });
+}

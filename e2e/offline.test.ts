@@ -18,7 +18,10 @@ test('prices and positions stand with their time, orders are refused with the re
 
   await context.setOffline(true);
   await page.reload();
-  await page.locator('header').getByText(/^Offline\. Prices from [0-9]{2}:[0-9]{2}:[0-9]{2}\.$/).waitFor();
+  await page
+    .locator('header')
+    .getByText(/^Offline\. Prices from [0-9]{2}:[0-9]{2}:[0-9]{2}\.$/)
+    .waitFor();
   await page.getByText('Varuna Motors').first().waitFor();
   await page.getByText('10,00,000.00').first().waitFor();
 
@@ -31,6 +34,9 @@ test('prices and positions stand with their time, orders are refused with the re
   expect(sent).toBe(0);
 
   await context.setOffline(false);
-  await page.locator('header').getByText(/^Offline\./).waitFor({ state: 'hidden' });
+  await page
+    .locator('header')
+    .getByText(/^Offline\./)
+    .waitFor({ state: 'hidden' });
   await app.close();
 });

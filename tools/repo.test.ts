@@ -33,7 +33,9 @@ test('each package imports only what it may', () => {
       .flatMap((source) =>
         source.imports
           .filter((target) => !allowed.test(target))
-          .filter((target) => !(source.path === 'server/src/platform/exchange-worker.ts' && target.startsWith('exchange/')))
+          .filter(
+            (target) => !(source.path === 'server/src/platform/exchange-worker.ts' && target.startsWith('exchange/')),
+          )
           .map((target) => `${source.path} imports ${target}`),
       ),
   );
@@ -41,7 +43,8 @@ test('each package imports only what it may', () => {
 });
 
 test('core imports no package and no node module, and reads no clock and no randomness', () => {
-  const impure = /\bDate\.now\b|new Date\(\)|\bMath\.random\b|\bcrypto\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\bfetch\(/;
+  const impure =
+    /\bDate\.now\b|new Date\(\)|\bMath\.random\b|\bcrypto\b|\bperformance\.now\b|\bprocess\.|\bsetTimeout\b|\bfetch\(/;
   const broken = inFolder('core/')
     .filter((source) => !isTest(source))
     .flatMap((source) => [
@@ -54,7 +57,9 @@ test('core imports no package and no node module, and reads no clock and no rand
 test('contract imports only core and zod/mini', () => {
   const broken = inFolder('contract/')
     .filter((source) => !isTest(source))
-    .flatMap((source) => source.packages.filter((name) => name !== 'zod/mini').map((name) => `${source.path} imports ${name}`));
+    .flatMap((source) =>
+      source.packages.filter((name) => name !== 'zod/mini').map((name) => `${source.path} imports ${name}`),
+    );
   expect(broken).toEqual([]);
 });
 
@@ -128,7 +133,10 @@ test('every refusal has its three texts, and each text uses only the refusal’s
       const text = (texts as Record<string, string>)[code] ?? '';
       expect(text, `${language} ${code}`).not.toBe('');
       const used = [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-      expect(used.filter((name) => !Object.hasOwn(kinds, name)), `${language} ${code}`).toEqual([]);
+      expect(
+        used.filter((name) => !Object.hasOwn(kinds, name)),
+        `${language} ${code}`,
+      ).toEqual([]);
     }
   }
 });
@@ -141,7 +149,10 @@ test('no source file grows past the ratchet', () => {
 });
 
 test('dependencies are pinned exactly and no install script runs', () => {
-  const manifests = ['package.json', ...['core', 'contract', 'exchange', 'server', 'web'].map((name) => `${name}/package.json`)];
+  const manifests = [
+    'package.json',
+    ...['core', 'contract', 'exchange', 'server', 'web'].map((name) => `${name}/package.json`),
+  ];
   const loose = manifests.flatMap((path) => {
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, string> | undefined>;
     const all = { ...manifest['dependencies'], ...manifest['devDependencies'], ...manifest['optionalDependencies'] };

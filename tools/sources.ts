@@ -15,7 +15,8 @@ export interface Source {
 }
 
 const roots = ['core', 'contract', 'exchange', 'server', 'web', 'sim', 'bench', 'e2e', 'tools'];
-const importing = /(?:^|\n)\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+const importing =
+  /(?:^|\n)\s*(?:import|export)\b[^;'"`]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 export function readSources(): readonly Source[] {
   return roots.flatMap(listFiles).map(readSource);

@@ -9,7 +9,9 @@ import { install, root, run, serverNode } from './install.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin';
 /** What runs on the second PostgreSQL: everything that speaks SQL of its own. */
-const DATABASE_SUITES = ['platform', 'ledger', 'orders', 'identity', 'funds', 'market', 'watchlist'].map((name) => `server/src/${name}/`);
+const DATABASE_SUITES = ['platform', 'ledger', 'orders', 'identity', 'funds', 'market', 'watchlist'].map(
+  (name) => `server/src/${name}/`,
+);
 const outputFolder = join(root, '.cache', 'test');
 
 await install();
@@ -26,7 +28,8 @@ const steps = [
   { name: 'server', run: () => vitest('server', ['--project', 'server']) },
   {
     name: 'postgres-15',
-    run: () => vitest('postgres-15', ['--project', 'server', ...DATABASE_SUITES], { BAHI_TEST_POSTGRES: DEBIAN_POSTGRES }),
+    run: () =>
+      vitest('postgres-15', ['--project', 'server', ...DATABASE_SUITES], { BAHI_TEST_POSTGRES: DEBIAN_POSTGRES }),
     isSkipped: () => !existsSync(DEBIAN_POSTGRES),
   },
   { name: 'sim', run: () => vitest('sim', ['--project', 'sim']) },
@@ -57,7 +60,9 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
 
 process.stdout.write('\n');
 for (const { name, passed, failed, note } of summary) {
-  process.stdout.write(`${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed   ${note}\n`);
+  process.stdout.write(
+    `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed   ${note}\n`,
+  );
 }
 const failed = total('failed');
 process.exitCode = failed === 0 ? 0 : 1;
@@ -77,7 +82,14 @@ async function vitest(name, args, env = {}) {
   const outputFile = join(outputFolder, `${name}.json`);
   const code = await run(
     node,
-    [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`, ...args],
+    [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${outputFile}`,
+      ...args,
+    ],
     { env: { ...process.env, ...env } },
   );
   if (!existsSync(outputFile)) return { passed: 0, failed: 1 };

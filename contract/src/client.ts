@@ -82,5 +82,7 @@ function parseEnvelope(text: string): Envelope {
 }
 
 function isRefusal(data: unknown): data is Refusal {
-  return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' && 'params' in data;
+  return (
+    typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string' && 'params' in data
+  );
 }

@@ -8,10 +8,7 @@ import type { RefusalCode } from './errors.ts';
 /** Who may call. A route without an audience does not compile, and does not start. */
 export type Audience = 'public' | 'customer';
 
-export interface Endpoint<
-  Input extends z.ZodMiniType = z.ZodMiniType,
-  Output extends z.ZodMiniType = z.ZodMiniType,
-> {
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
   /** Below /api/vue, for instance "/trade/place". */
   readonly path: `/${string}`;
   /** One sentence for the API's documentation. */

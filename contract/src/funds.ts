@@ -100,4 +100,3 @@ export const getRecord = define({
   output: recordRow,
   errors: ['funds.unknown_entry'],
 });
-

@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { empty, instant } from './shapes.ts';
 
-/** A phone in E.164 or a name of 4 to 32 letters, digits, dot, dash, underscore. Names are lower-cased. */
-export const accountName = z
-  .string()
-  .check(z.regex(/^(\+[1-9][0-9]{7,14}|[A-Za-z][A-Za-z0-9._-]{3,31})$/));
+/** Bounded here; that it is a phone in E.164 or a name is a rule of core with its own refusal. */
+const accountName = z.string().check(z.maxLength(64));
 
 /** Bounded so that hashing stays cheap to refuse; its strength is a rule of core. */
 const password = z.string().check(z.minLength(1), z.maxLength(256));
@@ -48,6 +46,7 @@ export const register = define({
   }),
   output: signedIn,
   errors: [
+    'identity.account_invalid',
     'identity.account_exists',
     'identity.password_weak',
     'identity.password_common',

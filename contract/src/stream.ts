@@ -64,7 +64,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resync'), n: z.int() }),
   z.object({ type: z.literal('pong'), n: z.int(), ping: z.int(), serverTime: z.int() }),
   /** The last message before the server closes: the session ended, or the server stops. */
-  z.object({ type: z.literal('bye'), n: z.int(), code: z.enum(['session.ended', 'system.stopping', 'request.invalid']) }),
+  z.object({
+    type: z.literal('bye'),
+    n: z.int(),
+    code: z.enum(['session.ended', 'system.stopping', 'request.invalid']),
+  }),
 ]);
 
 export type ClientMessage = z.input<typeof clientMessage>;

@@ -298,7 +298,11 @@ export const listOrders = define({
   summary: 'Orders, newest first: open ones, ended ones or all.',
   audience: 'customer',
   isMutation: false,
-  input: z.object({ state: z._default(z.enum(['open', 'ended', 'all']), 'all'), symbol: z.optional(symbol), ...paging }),
+  input: z.object({
+    state: z._default(z.enum(['open', 'ended', 'all']), 'all'),
+    symbol: z.optional(symbol),
+    ...paging,
+  }),
   output: pageOf(order),
   errors: [],
 });
@@ -318,7 +322,11 @@ export const listPositions = define({
   summary: 'Positions, newest first: open ones, closed ones or all.',
   audience: 'customer',
   isMutation: false,
-  input: z.object({ state: z._default(z.enum(['open', 'closed', 'all']), 'open'), symbol: z.optional(symbol), ...paging }),
+  input: z.object({
+    state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
+    symbol: z.optional(symbol),
+    ...paging,
+  }),
   output: pageOf(position),
   errors: [],
 });

@@ -141,7 +141,9 @@ export interface MarketFeed {
   instruments(): readonly MarketInstrument[];
   instrument(symbol: string): MarketInstrument | undefined;
   quote(symbol: string): MarketQuote | undefined;
-  depth(symbol: string): { bids: readonly DepthLevel[]; asks: readonly DepthLevel[]; at: number; seq: number } | undefined;
+  depth(
+    symbol: string,
+  ): { bids: readonly DepthLevel[]; asks: readonly DepthLevel[]; at: number; seq: number } | undefined;
   trades(symbol: string, limit: number): Promise<readonly MarketTrade[]>;
   /** Raw minute bars of [from, to), oldest first, history and live alike. */
   minuteBars(symbol: string, from: number, to: number): Promise<readonly Bar[]>;

@@ -31,7 +31,7 @@ function openBook(Book: typeof OrderBook | typeof OracleBook) {
 function levelsOf(book: AnyBook, side: BookSide, count = 5) {
   const out = new Float64Array(count * 3);
   const found = book.depth(side, count, out);
-  return Array.from({ length: found }, (_, index) => [...out.slice(index * 3, index * 3 + 3)]);
+  return Array.from({ length: found }, (_, index) => Array.from(out.subarray(index * 3, index * 3 + 3)));
 }
 
 describe.each([

@@ -2,10 +2,10 @@
 // of its own because the content security policy allows no inline script. The keys are those of src/shell/settings.ts.
 (function () {
   try {
-    var settings = JSON.parse(localStorage.getItem('bahi.settings') || '{}');
-    var root = document.documentElement;
+    const settings = JSON.parse(localStorage.getItem('bahi.settings') || '{}');
+    const root = document.documentElement;
     if (settings.theme === 'light' || settings.theme === 'dark') root.dataset.theme = settings.theme;
-  } catch (error) {
+  } catch {
     // A broken or forbidden store leaves the system's appearance.
   }
 })();

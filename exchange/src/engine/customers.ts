@@ -78,7 +78,7 @@ export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { r
 
   /** Every resting order of a stock leaves the book, oldest first. */
   function endAll(stock: Stock, why: EndReason, now: number): void {
-    for (const order of [...ordersOf(stock).values()]) cancel(order.orderId, why, now);
+    for (const order of ordersOf(stock).values()) cancel(order.orderId, why, now);
   }
 
   /** One execution of the book: an event for each side that is a customer. Called before the book changes. */

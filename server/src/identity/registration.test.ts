@@ -60,9 +60,10 @@ const refused: [string, Partial<ReturnType<typeof registrationOf>>, string][] = 
   ['no consent', { hasConsented: false }, 'identity.consent_required'],
   ['consent to old texts', { consentVersion: '2019-01' }, 'identity.consent_outdated'],
   ['a taken account', { account: 'TAKEN' }, 'identity.account_exists'],
-  ['a short name', { account: 'abc' }, 'request.invalid'],
-  ['a name in full-width letters', { account: 'ｐｒｉｙａ' }, 'request.invalid'],
-  ['a phone without country code', { account: '09810012345' }, 'request.invalid'],
+  ['no account', { account: '' }, 'identity.account_invalid'],
+  ['a short name', { account: 'abc' }, 'identity.account_invalid'],
+  ['a name in full-width letters', { account: 'ｐｒｉｙａ' }, 'identity.account_invalid'],
+  ['a phone without country code', { account: '09810012345' }, 'identity.account_invalid'],
 ];
 
 test.each(refused)('registering with %s is refused', async (_name, changes, code) => {

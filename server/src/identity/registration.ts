@@ -4,7 +4,7 @@
  * answer, token included.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { canonicalAccount } from '@bahi/core/account.ts';
+import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
@@ -47,6 +47,7 @@ export interface RegisterOptions {
 export async function register(db: Database, options: RegisterOptions): Promise<SignedIn> {
   const { registration, trace, visitor } = options;
   const account = canonicalAccount(registration.account);
+  if (!isAccount(account)) refuse('identity.account_invalid', {});
   const former = await db.read((tx) => formerRegistration(tx, options));
   if (former !== null) return former;
 

@@ -22,11 +22,10 @@ export default function AboutScreen() {
       <ListGroup title={title}>
         <ListRow title={t.version} value={version} />
         {mode === 'practice' && <ListRow title={t.mode} detail={t.modePractice} />}
-        <ListRow title={t.calendar} value={calendar} />
+        <ListRow title={t.calendar} detail={nameOf(t.calendars, calendar)} />
         <ListRow title={t.source} detail={t.sourceBody} />
       </ListGroup>
       <ListGroup title={t.charges}>
-        <ListRow title={t.chargesBody} />
         {charges.map((charge) => (
           <ListRow
             key={charge.component}
@@ -35,6 +34,7 @@ export default function AboutScreen() {
           />
         ))}
       </ListGroup>
+      <p className="px-4 pt-2 text-small text-ink-2">{t.chargesBody}</p>
       <ListGroup title={t.licence}>
         <ListRow title="AGPL-3.0" detail={t.licenceBody} />
         <ListRow title={t.thirdParty} detail={t.thirdPartyBody} />

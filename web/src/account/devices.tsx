@@ -1,4 +1,5 @@
-/** Open sessions, newest first; each but this one can be ended. */
+/** Open sessions, newest first, this one always shown; each but this one can be ended. */
+import { useState } from 'react';
 import { listSessions, revokeSession } from '@bahi/contract/identity.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
@@ -15,10 +16,14 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { accountTexts } from './texts.ts';
 
+const SHOWN = 5;
+
 export function Devices() {
   const t = useTexts(accountTexts);
   const text = useRefusalText();
+  const [isWhole, setWhole] = useState(false);
   const sessions = useCall(listSessions, {});
+  const count = sessions.data?.length ?? 0;
   const command = useCommand(revokeSession, {
     changes: [listSessions],
     onDone: () => toast(t.sessionEnded),
@@ -28,7 +33,7 @@ export function Devices() {
     <ListGroup title={t.devices}>
       <Loaded from={sessions} empty={<EmptyState>{t.sessionsEmpty}</EmptyState>}>
         {(rows) =>
-          rows.map(({ id, device, lastSeenAt, isCurrent }) => (
+          (isWhole ? rows : shortList(rows)).map(({ id, device, lastSeenAt, isCurrent }) => (
             <ListRow
               key={id}
               title={device}
@@ -52,7 +57,17 @@ export function Devices() {
           ))
         }
       </Loaded>
+      {!isWhole && count > SHOWN && (
+        <ListRow title={<span className="text-action">{t.allDevices(count)}</span>} onClick={() => setWhole(true)} />
+      )}
       <UnknownResultCard command={command} />
     </ListGroup>
   );
+}
+
+/** The first few, and this device wherever it stands. */
+function shortList<T extends { readonly isCurrent: boolean }>(rows: readonly T[]): readonly T[] {
+  const first = rows.slice(0, SHOWN);
+  const current = rows.find(({ isCurrent }) => isCurrent);
+  return current === undefined || first.includes(current) ? first : [current, ...first.slice(0, SHOWN - 1)];
 }

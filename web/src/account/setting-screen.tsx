@@ -29,20 +29,26 @@ export default function SettingScreen() {
     <Screen title={t.settingTitle} isNarrow>
       <ListGroup title={t.appearance}>
         <div className="flex flex-col gap-4 border-t border-line bg-surface p-4">
-          <Segments
-            kind="radio"
-            label={t.appearance}
-            items={themes.map((key) => ({ key, text: t.themes[key] }))}
-            value={now.theme}
-            onChange={(theme) => changeSettings({ theme })}
-          />
-          <Segments
-            kind="radio"
-            label={t.textSize}
-            items={textSizes.map((key) => ({ key, text: t.textSizes[key] }))}
-            value={now.textSize}
-            onChange={(textSize) => changeSettings({ textSize })}
-          />
+          <div className="flex flex-col gap-1">
+            <span className="text-small text-ink-2">{t.theme}</span>
+            <Segments
+              kind="radio"
+              label={t.theme}
+              items={themes.map((key) => ({ key, text: t.themes[key] }))}
+              value={now.theme}
+              onChange={(theme) => changeSettings({ theme })}
+            />
+          </div>
+          <div className="flex flex-col gap-1">
+            <span className="text-small text-ink-2">{t.textSize}</span>
+            <Segments
+              kind="radio"
+              label={t.textSize}
+              items={textSizes.map((key) => ({ key, text: t.textSizes[key] }))}
+              value={now.textSize}
+              onChange={(textSize) => changeSettings({ textSize })}
+            />
+          </div>
           <Select
             label={t.colours}
             hint={t.coloursHint}

@@ -56,6 +56,7 @@ const texts = {
 
   settingTitle: 'Settings',
   appearance: 'Appearance',
+  theme: 'Theme',
   themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
   colours: 'Up and down colours',
   coloursHint: 'Buy and Sell never use these colours.',
@@ -85,8 +86,9 @@ const texts = {
   sessionsEmpty: 'No open sessions.',
   thisDevice: 'This device',
   lastSeen: (time: string) => `Last seen ${time}`,
+  allDevices: (count: number) => `Show all ${count}`,
   endSession: 'End session',
-  endSessionOf: (device: string) => `End the session of ${device}`,
+  endSessionOf: (device: string) => `End session: ${device}`,
   sessionEnded: 'The session has ended.',
 
   languageTitle: 'Language',
@@ -123,6 +125,7 @@ const texts = {
   sourceBody:
     'The practice exchange: fictional companies, one order book each, prices formed by orders only. Nobody can type in a price.',
   calendar: 'Trading calendar',
+  calendars: { practice: 'Every day, 05:05 to 05:00 the next day (India)', NSE: 'Days of the NSE' },
   charges: 'Charges',
   chargesBody: 'Every order shows its charges before it is placed.',
   chargeOf: (rate: string, side: string) => `${rate} of the contract amount${side}`,

@@ -58,6 +58,7 @@ const texts: AccountTexts = {
 
   settingTitle: '설정',
   appearance: '화면 모드',
+  theme: '테마',
   themes: { system: '기기 설정', light: '밝게', dark: '어둡게' },
   colours: '상승·하락 색상',
   coloursHint: '매수와 매도에는 이 색을 쓰지 않습니다.',
@@ -87,8 +88,9 @@ const texts: AccountTexts = {
   sessionsEmpty: '열린 세션이 없습니다.',
   thisDevice: '이 기기',
   lastSeen: (time) => `최근 사용 ${time}`,
+  allDevices: (count) => `${count}개 모두 보기`,
   endSession: '세션 종료',
-  endSessionOf: (device) => `${device} 세션 종료`,
+  endSessionOf: (device) => `세션 종료: ${device}`,
   sessionEnded: '세션을 종료했습니다.',
 
   languageTitle: '언어',
@@ -121,6 +123,7 @@ const texts: AccountTexts = {
   sourceBody:
     '연습 거래소: 가상의 기업들이 각각 하나의 호가창을 가지며 가격은 주문으로만 형성됩니다. 누구도 가격을 입력할 수 없습니다.',
   calendar: '거래 일정',
+  calendars: { practice: '매일 05:05 ~ 다음 날 05:00(인도 시각)', NSE: 'NSE 거래일' },
   charges: '비용',
   chargesBody: '모든 주문은 제출 전에 비용을 보여 줍니다.',
   chargeOf: (rate, side) => `계약 금액의 ${rate}${side}`,

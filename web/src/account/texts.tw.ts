@@ -58,6 +58,7 @@ const texts: AccountTexts = {
 
   settingTitle: '設定',
   appearance: '外觀',
+  theme: '主題',
   themes: { system: '跟隨裝置', light: '淺色', dark: '深色' },
   colours: '漲跌顏色',
   coloursHint: '買進與賣出不使用這些顏色。',
@@ -87,8 +88,9 @@ const texts: AccountTexts = {
   sessionsEmpty: '沒有登入中的裝置。',
   thisDevice: '此裝置',
   lastSeen: (time) => `最近使用 ${time}`,
+  allDevices: (count) => `顯示全部 ${count} 個`,
   endSession: '結束登入',
-  endSessionOf: (device) => `結束 ${device} 的登入`,
+  endSessionOf: (device) => `結束登入：${device}`,
   sessionEnded: '該登入已結束。',
 
   languageTitle: '語言',
@@ -119,6 +121,7 @@ const texts: AccountTexts = {
   source: '價格來源',
   sourceBody: '練習交易所：虛構的公司，每檔一個委託簿，價格只由委託形成，沒有人能輸入價格。',
   calendar: '交易日曆',
+  calendars: { practice: '每日 05:05 至翌日 05:00（印度時間）', NSE: 'NSE 交易日' },
   charges: '費用',
   chargesBody: '每筆委託在下單前都會列出費用。',
   chargeOf: (rate, side) => `契約金額的 ${rate}${side}`,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { formatAmount, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { rateOfDay } from './rate-of-day.ts';
 import { parseSigned } from './signed.ts';
 import { useConfig } from '../data/config.ts';
 import { useFunds } from '../data/use-funds.ts';
@@ -62,7 +63,7 @@ export function TotalValue() {
               ) : (
                 <Change
                   amount={summary.todayProfit}
-                  rate={rateOf(summary.todayProfit, summary.total)}
+                  rate={rateOfDay(summary.todayProfit, summary.total)}
                   suffix={t.todaySuffix}
                   className="font-medium"
                 />
@@ -77,7 +78,7 @@ export function TotalValue() {
               </button>
             </div>
             {isExplained && !areAmountsHidden && (
-              <Slip title={t.whyTotalBody}>
+              <Slip title={t.whyTotal}>
                 <SlipRow label={t.cash} value={formatAmount(summary.cash)} />
                 <SlipRow label={t.margin} value={formatAmount(summary.margin)} />
                 <SlipRow label={t.openProfit} value={formatSigned(summary.openProfit)} />
@@ -97,14 +98,4 @@ export function TotalValue() {
       </Loaded>
     </section>
   );
-}
-
-/** Today's change in percent of what there was when the day began. Null when there was nothing. */
-function rateOf(change: string, total: string): string | null {
-  const before = parseSigned(total) - parseSigned(change);
-  if (before <= 0n) return null;
-  const hundredths = (parseSigned(change) * 20_000n + (parseSigned(change) < 0n ? -before : before)) / (before * 2n);
-  const sign = hundredths < 0n ? '-' : '';
-  const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

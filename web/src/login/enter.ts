@@ -1,10 +1,30 @@
-/** What follows a successful login or registration: keep the session, then the gate, then where the reader was going. */
+/**
+ * What follows a successful login or registration: keep the session, then where the reader was going; by way of the
+ * gate only when something is due, so that the gate cannot flash.
+ */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { login } from '@bahi/contract/identity.ts';
+import { getUser, type login } from '@bahi/contract/identity.ts';
+import { call } from '../data/call.ts';
+import { putAnswer } from '../data/query-client.ts';
 import { signIn } from '../data/session.ts';
-import { go } from '../shell/location.ts';
+import { safeReturn } from '../shell/hash.ts';
+import { go, goToHash } from '../shell/location.ts';
 
-export function enter({ token, account }: OutputOf<typeof login>, returnTo: string | undefined): void {
+/** A slow answer is awaited at the gate instead. */
+const AWAIT_MS = 1_000;
+
+export async function enter({ token, account }: OutputOf<typeof login>, returnTo: string | undefined): Promise<void> {
   signIn({ token, account });
-  go('/login/loginAfter', returnTo === undefined ? {} : { return: returnTo }, { replace: true });
+  if (await isNothingDue()) goToHash(`#${safeReturn(returnTo, '/home/index')}`, { replace: true });
+  else go('/login/loginAfter', returnTo === undefined ? {} : { return: returnTo }, { replace: true });
+}
+
+async function isNothingDue(): Promise<boolean> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), AWAIT_MS);
+  });
+  const answer = await Promise.race([call(getUser, {}), late]);
+  if (answer?.kind !== 'ok') return false;
+  putAnswer(getUser, {}, answer.data);
+  return answer.data.due.length === 0;
 }

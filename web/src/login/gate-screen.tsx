@@ -2,7 +2,7 @@
  * login/loginAfter: the gate after login. Invisible unless something is due; then one card at a time, and on to
  * where the reader was going.
  */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { acknowledgeNotice, getUser } from '@bahi/contract/identity.ts';
 import { putAnswer } from '../data/query-client.ts';
 import { useCall } from '../data/use-call.ts';
@@ -17,6 +17,9 @@ import { Loaded } from '../ui/loaded.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { loginTexts } from './texts.ts';
 
+/** Until then there is nothing to see: most have nothing due. */
+const GATE_SHOWS_AFTER_MS = 300;
+
 export default function GateScreen() {
   const t = useTexts(loginTexts);
   const { return: returnTo } = useQuery('/login/loginAfter');
@@ -29,7 +32,8 @@ export default function GateScreen() {
   const command = useCommand(acknowledgeNotice, {
     onDone: (answer) => user.data !== undefined && putAnswer(getUser, {}, { ...user.data, due: answer.due }),
   });
-  if (isClear) return null;
+  const isLate = useIsLate(GATE_SHOWS_AFTER_MS);
+  if (isClear || (user.isLoading && !isLate)) return null;
   const isRisk = due === 'risk_notice';
   return (
     <Screen
@@ -62,4 +66,13 @@ export default function GateScreen() {
       </Loaded>
     </Screen>
   );
+}
+
+function useIsLate(afterMs: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return isLate;
 }

@@ -12,6 +12,6 @@ export function InviterLine({ code }: { readonly code: string }) {
   const { data, failure } = useCall(getInviter, { code: asked }, { enabled: isWhole, staleTimeMs: 60_000 });
   if (!isWhole) return t.codeHint;
   if (data !== undefined) return data.kind === 'customer' ? t.invitedBy(data.name) : t.ofInstitution(data.name);
-  if (failure?.kind === 'refused') return t.noInviter;
+  if (failure?.kind === 'refused') return <span className="font-medium text-error">{t.noInviter}</span>;
   return t.codeHint;
 }

@@ -32,12 +32,14 @@ export default function LoginScreen() {
     onSubmit: ({ account, password }) => command.send({ account: account.trim(), password }),
   });
   const command = useCommand(login, {
-    onDone: (answer) => enter(answer, query.return),
+    onDone: (answer) => void enter(answer, query.return),
     onRefused: (refusal, message) => {
       toast(text(refusal, message));
       form.reject({}, text(refusal, message));
     },
   });
+  // Busy until the next screen is there.
+  const isEntering = command.isBusy || command.state.phase === 'done';
   return (
     <Screen title={t.loginTitle} isNarrow>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
@@ -45,19 +47,14 @@ export default function LoginScreen() {
         <TextField {...form.field('account')} label={t.account} autoComplete="username" isRequired />
         <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" isRequired />
         <UnknownResultCard command={command} />
-        <Button type="submit" isWide isBusy={command.isBusy}>
-          {command.isBusy ? t.signingIn : t.logIn}
+        <Button type="submit" isWide isBusy={isEntering}>
+          {isEntering ? t.signingIn : t.logIn}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-2">
+        <div className="-mx-4 flex flex-wrap items-center justify-between">
           <Button variant="plain" size="medium" onClick={() => setForgotOpen(true)}>
             {t.forgot}
           </Button>
-          <Button
-            variant="plain"
-            size="medium"
-            href={href('/login/register')}
-            label={`${t.noAccount} ${t.openAccount}`}
-          >
+          <Button variant="plain" size="medium" href={href('/login/register')}>
             {t.noAccount} {t.openAccount}
           </Button>
         </div>
@@ -65,9 +62,14 @@ export default function LoginScreen() {
       <Sheet isOpen={isForgotOpen} onClose={() => setForgotOpen(false)} title={t.forgotTitle}>
         <div className="flex flex-col gap-4 pt-2">
           <p>{t.forgotBody}</p>
-          <Button variant="soft" isWide href={href('/home/kefuCenter')}>
-            {t.forgotSupport}
-          </Button>
+          <div className="flex flex-col gap-2">
+            <Button isWide href={href('/login/register')}>
+              {t.openAccount}
+            </Button>
+            <Button variant="soft" isWide href={href('/home/kefuCenter')}>
+              {t.forgotSupport}
+            </Button>
+          </div>
         </div>
       </Sheet>
     </Screen>

@@ -29,12 +29,14 @@ export default function ReLoginScreen() {
     onSubmit: ({ password }) => account !== null && command.send({ account, password }),
   });
   const command = useCommand(login, {
-    onDone: (answer) => enter(answer, query.return),
+    onDone: (answer) => void enter(answer, query.return),
     onRefused: (refusal, message) => {
       toast(text(refusal, message));
       form.reject({}, text(refusal, message));
     },
   });
+  // Busy until the next screen is there.
+  const isEntering = command.isBusy || command.state.phase === 'done';
   useEffect(() => {
     if (account === null) go('/login/login', {}, { replace: true });
   }, [account]);
@@ -49,12 +51,14 @@ export default function ReLoginScreen() {
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
         <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" isRequired />
         <UnknownResultCard command={command} />
-        <Button type="submit" isWide isBusy={command.isBusy}>
-          {command.isBusy ? t.signingIn : t.logIn}
+        <Button type="submit" isWide isBusy={isEntering}>
+          {isEntering ? t.signingIn : t.logIn}
         </Button>
-        <Button variant="plain" size="medium" href={href('/login/login')}>
-          {t.notYou}
-        </Button>
+        <div className="-mx-4">
+          <Button variant="plain" size="medium" href={href('/login/login')}>
+            {t.notYou}
+          </Button>
+        </div>
       </form>
     </Screen>
   );

@@ -72,7 +72,7 @@ export default function RegisterScreen() {
       }),
   });
   const command = useCommand(register, {
-    onDone: (answer) => enter(answer, undefined),
+    onDone: (answer) => void enter(answer, undefined),
     onRefused: (refusal, message) => {
       toast(text(refusal, message));
       const field = fieldOf[refusal.code];
@@ -80,6 +80,8 @@ export default function RegisterScreen() {
       else form.reject({ [field]: text(refusal, message) });
     },
   });
+  // Busy until the next screen is there.
+  const isEntering = command.isBusy || command.state.phase === 'done';
   const strength = passwordStrength(form.values.password);
   return (
     <Screen title={t.registerTitle} isNarrow>
@@ -113,24 +115,30 @@ export default function RegisterScreen() {
           autoComplete="off"
           isRequired
         />
-        <Checkbox
-          id="field-consent"
-          isChecked={form.values.consent === 'yes'}
-          onChange={(isChecked) => form.set('consent', isChecked ? 'yes' : '')}
-          error={form.errors.consent ?? null}
-        >
-          {t.consent}
-        </Checkbox>
-        <Button variant="plain" size="medium" onClick={() => setReading(true)}>
-          {t.readTexts}
-        </Button>
+        <div className="flex flex-col">
+          <Checkbox
+            id="field-consent"
+            isChecked={form.values.consent === 'yes'}
+            onChange={(isChecked) => form.set('consent', isChecked ? 'yes' : '')}
+            error={form.errors.consent ?? null}
+          >
+            {t.consent}
+          </Checkbox>
+          <div className="pl-5">
+            <Button variant="plain" size="medium" onClick={() => setReading(true)}>
+              {t.readTexts}
+            </Button>
+          </div>
+        </div>
         <UnknownResultCard command={command} />
-        <Button type="submit" isWide isBusy={command.isBusy}>
-          {command.isBusy ? t.creating : t.create}
+        <Button type="submit" isWide isBusy={isEntering}>
+          {isEntering ? t.creating : t.create}
         </Button>
-        <Button variant="plain" size="medium" href={href('/login/login')}>
-          {t.haveAccount} {t.logIn}
-        </Button>
+        <div className="-mx-4">
+          <Button variant="plain" size="medium" href={href('/login/login')}>
+            {t.haveAccount} {t.logIn}
+          </Button>
+        </div>
       </form>
       <Sheet isOpen={isReading} onClose={() => setReading(false)} title={t.consentTitle}>
         <Agreements />

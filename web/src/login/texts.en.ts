@@ -2,6 +2,7 @@ const texts = {
   welcomeTitle: (title: string) => `Welcome to ${title}`,
   welcomeBody: 'A brokerage whose books you can check. Every price, fee and refusal comes with its reason.',
   practiceSoftware: 'Practice software: play money on a practice exchange. No firm operates it.',
+  marketNow: 'The practice market now',
   openAccount: 'Open practice account',
   logIn: 'Log in',
   help: 'Help',

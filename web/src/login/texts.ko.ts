@@ -4,6 +4,7 @@ const texts: LoginTexts = {
   welcomeTitle: (title) => `${title}에 오신 것을 환영합니다`,
   welcomeBody: '장부를 직접 확인할 수 있는 증권사입니다. 모든 가격, 수수료, 거절에 이유가 함께 표시됩니다.',
   practiceSoftware: '연습용 소프트웨어입니다. 연습 거래소의 가상 자금이며 운영하는 회사가 없습니다.',
+  marketNow: '지금 연습 시장',
   openAccount: '연습 계좌 개설',
   logIn: '로그인',
   help: '도움말',

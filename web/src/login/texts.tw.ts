@@ -4,6 +4,7 @@ const texts: LoginTexts = {
   welcomeTitle: (title) => `歡迎使用 ${title}`,
   welcomeBody: '一家帳本可供您查核的券商。每個價格、費用與拒絕都附上原因。',
   practiceSoftware: '練習軟體：以虛擬資金在練習交易所交易，沒有任何公司經營。',
+  marketNow: '練習市場現況',
   openAccount: '開立練習帳戶',
   logIn: '登入',
   help: '說明',

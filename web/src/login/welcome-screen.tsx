@@ -10,6 +10,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useSettings } from '../shell/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { MarketGlimpse } from './market-glimpse.tsx';
 import { loginTexts } from './texts.ts';
 
 export default function WelcomeScreen() {
@@ -21,6 +22,8 @@ export default function WelcomeScreen() {
   useEffect(() => {
     if (isSignedIn) go('/login/loginAfter', {}, { replace: true });
   }, [isSignedIn]);
+  // A returning customer sees the gate's answer, not this page for a blink.
+  if (isSignedIn) return null;
   return (
     <Screen
       title={title}
@@ -47,12 +50,13 @@ export default function WelcomeScreen() {
         </div>
       }
     >
-      <div className="flex flex-col gap-5 px-4 pt-8">
+      <div className="flex flex-col gap-5 px-4 pt-6">
         <BrandMark />
         <h2 className="text-hero font-semibold text-balance">{t.welcomeTitle(title)}</h2>
         <p className="text-lead text-ink-2">{t.welcomeBody}</p>
         {mode === 'practice' && <p className="text-ink-2">{t.practiceSoftware}</p>}
-        <div className="flex flex-wrap gap-x-2">
+        <MarketGlimpse />
+        <div className="-mx-4 flex flex-wrap">
           {!hasSeenSetup && (
             <Button href={href('/login/start1')} variant="plain" size="medium">
               {t.firstRun}

@@ -16,6 +16,8 @@ export function HoldButton({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Each repeat steps from where the last one ended.
   const latest = useRef(onStep);
+  /** Letting go after a repeat is a click too, but no step. */
+  const hasRepeated = useRef(false);
   useEffect(() => {
     latest.current = onStep;
   });
@@ -23,6 +25,7 @@ export function HoldButton({
   useEffect(() => stop, []);
   const repeat = (delayMs: number) => {
     timer.current = setTimeout(() => {
+      hasRepeated.current = true;
       latest.current();
       repeat(REPEAT_MS);
     }, delayMs);
@@ -31,8 +34,15 @@ export function HoldButton({
     <button
       type="button"
       aria-label={label}
-      onClick={onStep}
-      onPointerDown={() => repeat(HOLD_MS)}
+      onClick={({ detail }) => {
+        // A key's click has no detail, and is always a step.
+        if (detail === 0 || !hasRepeated.current) onStep();
+      }}
+      onPointerDown={() => {
+        hasRepeated.current = false;
+        stop();
+        repeat(HOLD_MS);
+      }}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}
