@@ -57,6 +57,7 @@ const refused: [string, Partial<ReturnType<typeof registrationOf>>, string][] = 
   ['a short password', { password: 'short', confirmPassword: 'short' }, 'identity.password_weak'],
   ['a common password', { password: 'Password123', confirmPassword: 'Password123' }, 'identity.password_common'],
   ['an unknown code', { code: 'NOBODY-1' }, 'identity.inviter_missing'],
+  ['a code that cannot be one', { code: 'your code!' }, 'identity.inviter_missing'],
   ['no consent', { hasConsented: false }, 'identity.consent_required'],
   ['consent to old texts', { consentVersion: '2019-01' }, 'identity.consent_outdated'],
   ['a taken account', { account: 'TAKEN' }, 'identity.account_exists'],

@@ -27,6 +27,7 @@ export interface CodeOwner {
 
 /** Who stands behind a code. Institutions come first; the two kinds of code share no value in practice. */
 export async function findCode(tx: Tx, code: string): Promise<CodeOwner | null> {
+  if (!/^[A-Za-z0-9-]{3,32}$/.test(code)) return null;
   const { rows } = await tx.query<CodeOwner>(
     `select 'institution' as kind, id, name from identity.institution where code = $1
      union all
