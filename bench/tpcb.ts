@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import pg from 'pg';
+import { openDatabase, type Tx } from '../server/src/platform/database.ts';
 
 const scale = 20;
 
@@ -20,9 +20,8 @@ export async function prepareTpcb(url: string): Promise<void> {
     execFileSync(pgbench, ['-i', '-q', '-s', String(scale), url], { stdio: 'ignore' });
     return;
   }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`
+  const db = openDatabase({ url, role: 'owner', poolSize: 1, statementTimeoutMs: 120_000 });
+  await db.query(`
     DROP TABLE IF EXISTS pgbench_accounts, pgbench_branches, pgbench_history, pgbench_tellers;
     CREATE TABLE pgbench_branches (bid int PRIMARY KEY, bbalance int, filler char(88)) WITH (fillfactor = 100);
     CREATE TABLE pgbench_tellers (tid int PRIMARY KEY, bid int, tbalance int, filler char(84)) WITH (fillfactor = 100);
@@ -31,8 +30,8 @@ export async function prepareTpcb(url: string): Promise<void> {
     INSERT INTO pgbench_branches SELECT b, 0, '' FROM generate_series(1, ${scale}) b;
     INSERT INTO pgbench_tellers SELECT t, (t - 1) / 10 + 1, 0, '' FROM generate_series(1, ${scale * 10}) t;
     INSERT INTO pgbench_accounts SELECT a, (a - 1) / 100000 + 1, 0, '' FROM generate_series(1, ${scale * 100_000}) a;`);
-  await client.query('VACUUM ANALYZE');
-  await client.end();
+  await db.query('VACUUM ANALYZE');
+  await db.close();
 }
 
 function findPgbench(): string | null {
@@ -56,24 +55,22 @@ function runPgbench(pgbench: string, url: string, { clients, seconds }: { client
 async function runBuiltIn(url: string, { clients, seconds }: { clients: number; seconds: number }): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let count = 0;
+  const db = openDatabase({ url, role: 'owner', poolSize: clients });
   const runClient = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
     while (performance.now() < end) {
-      await runTransaction(client);
+      await db.transaction(runTransaction);
       count += 1;
     }
-    await client.end();
   };
   await Promise.all(Array.from({ length: clients }, runClient));
+  await db.close();
   return Math.round(count / seconds);
 }
 
-async function runTransaction(client: pg.Client): Promise<void> {
+async function runTransaction(client: Tx): Promise<void> {
   const pick = (size: number) => 1 + Math.floor(Math.random() * size * scale);
   const [aid, bid, tid] = [pick(100_000), pick(1), pick(10)];
   const delta = Math.floor(Math.random() * 10_001) - 5000;
-  await client.query('BEGIN');
   await client.query({
     name: 'a',
     text: 'UPDATE pgbench_accounts SET abalance = abalance + $1 WHERE aid = $2',
@@ -95,5 +92,4 @@ async function runTransaction(client: pg.Client): Promise<void> {
     text: 'INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) VALUES ($1, $2, $3, $4, CURRENT_TIMESTAMP)',
     values: [tid, bid, aid, delta],
   });
-  await client.query('COMMIT');
 }

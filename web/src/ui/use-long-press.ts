@@ -21,12 +21,14 @@ export function useLongPress(onLongPress: () => void) {
     onLongPress();
   };
   return {
-    onTouchStart: ({ touches: [touch] }: TouchEvent) => {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
       stop();
       hasFired.current = false;
       if (touch !== undefined) press.current = { x: touch.clientX, y: touch.clientY, timer: setTimeout(fire, LONG_MS) };
     },
-    onTouchMove: ({ touches: [touch] }: TouchEvent) => {
+    onTouchMove: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
       const { current } = press;
       if (current === null || touch === undefined) return;
       if (Math.abs(touch.clientX - current.x) + Math.abs(touch.clientY - current.y) > MOVED_PX) stop();
