@@ -52,6 +52,6 @@ function describe(
   { component, rate, cap, side }: ChargeInfo,
 ): string {
   const sides: Readonly<Record<string, string>> = t.chargeSide;
-  const base = component === 'gst' ? `${rate}% ${t.chargeBase}` : t.chargeOf(`${rate}%`, sides[side] ?? '');
-  return cap === undefined ? base : `${base}, ${t.chargeCap(formatAmount(cap))}`;
+  const base = component === 'gst' ? t.chargeBase(`${rate}%`) : t.chargeOf(`${rate}%`, sides[side] ?? '');
+  return cap === undefined ? base : `${base}${t.chargeCap(formatAmount(cap))}`;
 }

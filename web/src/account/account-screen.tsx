@@ -56,7 +56,7 @@ export default function AccountScreen() {
       <ListGroup title={t.security}>
         <ListRow title={t.loginPassword} href={href('/information/loginPass')} />
       </ListGroup>
-      <ListGroup title={t.settings}>
+      <ListGroup title={t.preferences}>
         <ListRow title={t.settings} href={href('/information/setting')} />
         <ListRow title={t.language} value={languageNames[language]} href={href('/information/changeLang')} />
       </ListGroup>
@@ -66,7 +66,7 @@ export default function AccountScreen() {
       </ListGroup>
       {user.data !== undefined && (
         <ListGroup title={t.details}>
-          <ListRow title={t.memberSince(formatDate(user.data.registeredAt, marketZone()))} />
+          <ListRow title={t.registered} value={formatDate(user.data.registeredAt, marketZone())} />
           {user.data.institution !== null && <ListRow title={t.institution} value={user.data.institution} />}
           {user.data.inviter !== null && <ListRow title={t.inviter} value={user.data.inviter} />}
           <ListRow

@@ -23,6 +23,7 @@ export function Devices() {
   const text = useRefusalText();
   const [isWhole, setWhole] = useState(false);
   const sessions = useCall(listSessions, {});
+  const nameOf = (device: string) => (device === 'Unknown device' ? t.unknownDevice : device);
   const count = sessions.data?.length ?? 0;
   const command = useCommand(revokeSession, {
     changes: [listSessions],
@@ -36,7 +37,7 @@ export function Devices() {
           (isWhole ? rows : shortList(rows)).map(({ id, device, lastSeenAt, isCurrent }) => (
             <ListRow
               key={id}
-              title={device}
+              title={nameOf(device)}
               detail={t.lastSeen(formatDateTime(lastSeenAt, marketZone()))}
               end={
                 isCurrent ? (
@@ -45,7 +46,7 @@ export function Devices() {
                   <Button
                     variant="outline"
                     size="medium"
-                    label={t.endSessionOf(device)}
+                    label={t.endSessionOf(nameOf(device))}
                     isBusy={command.isBusy}
                     onClick={() => command.send({ id })}
                   >

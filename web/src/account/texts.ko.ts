@@ -9,7 +9,7 @@ const texts: AccountTexts = {
   restriction: { frozen: '동결', banned: '로그인 금지', disabled: '사용 중지', no_trade: '거래 불가' },
   since: (time) => `${time}부터`,
   until: (time) => `${time}까지`,
-  restrictionHelp: '이의가 있으면 고객센터를 보세요.',
+  restrictionHelp: '이의가 있으면 고객센터를 확인하세요.',
 
   available: '사용 가능',
   total: '총 자산',
@@ -27,7 +27,7 @@ const texts: AccountTexts = {
     openProfit: '최신 가격 기준 평가 손익',
     total: '총 자산 = 현금 + 증거금 + 평가 손익',
     marketValue: '보유 주식 × 최신 가격, 공매도는 음수',
-    realised: '청산한 주식의 손익, 비용 제외 전',
+    realised: '청산한 주식의 손익, 비용 차감 전',
     chargesPaid: '지금까지 낸 비용',
     receivable: '증거금을 넘은 손실로 갚아야 할 금액',
     noHolds: '묶인 금액이 없습니다.',
@@ -38,10 +38,11 @@ const texts: AccountTexts = {
 
   money: '자금',
   records: '자금 기록',
-  recordsHint: '내 분개장의 모든 줄',
+  recordsHint: '내 자금의 모든 입출 내역',
   security: '보안',
   loginPassword: '로그인 비밀번호',
   devices: '기기와 세션',
+  preferences: '환경',
   settings: '설정',
   language: '언어',
   help: '도움말',
@@ -50,7 +51,7 @@ const texts: AccountTexts = {
   logOut: '로그아웃',
   logOutTitle: '이 기기에서 로그아웃할까요?',
   loggingOut: '로그아웃 중…',
-  memberSince: (date) => `${date} 가입`,
+  registered: '가입일',
   institution: '기관',
   inviter: '초대한 사람',
   invitationCode: '내 초대 코드',
@@ -86,6 +87,7 @@ const texts: AccountTexts = {
   cacheCleared: '저장된 데이터를 지웠습니다.',
 
   sessionsEmpty: '열린 세션이 없습니다.',
+  unknownDevice: '알 수 없는 기기',
   thisDevice: '이 기기',
   lastSeen: (time) => `최근 사용 ${time}`,
   allDevices: (count) => `${count}개 모두 보기`,
@@ -128,19 +130,19 @@ const texts: AccountTexts = {
   chargesBody: '모든 주문은 제출 전에 비용을 보여 줍니다.',
   chargeOf: (rate, side) => `계약 금액의 ${rate}${side}`,
   chargeSide: { buy: ' (매수만)', sell: ' (매도만)', both: '' },
-  chargeCap: (cap) => `최대 ${cap}`,
-  chargeBase: '위탁 수수료, 거래소, SEBI 비용 기준',
+  chargeCap: (cap) => `, 최대 ${cap}`,
+  chargeBase: (rate) => `위탁 수수료·거래소 비용·SEBI 비용 합계의 ${rate}`,
   chargeNames: {
     brokerage: '위탁 수수료',
     exchange: '거래소 비용',
     sebi: 'SEBI 비용',
-    gst: '상품용역세',
+    gst: '상품서비스세(GST)',
     stt: '증권거래세',
     stamp: '인지세',
   },
   thirdParty: '제3자 소프트웨어',
   thirdPartyBody:
-    'Bahi는 오픈 소스 소프트웨어로 만들어졌습니다. 전체 목록과 정확한 버전은 소스의 package-lock.json에 있습니다.',
+    'Bahi는 오픈 소스 소프트웨어로 만들어졌습니다. 전체 목록과 정확한 버전은 소스의 package-lock.json에서 확인할 수 있습니다.',
 };
 
 export default texts;

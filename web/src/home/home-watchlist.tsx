@@ -1,5 +1,5 @@
 /** The first five of the watchlist, live, with what is held of each. */
-import { listHoldings } from '@bahi/contract/trade.ts';
+import { listHoldings, listOrders } from '@bahi/contract/trade.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useInstrument } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
@@ -20,7 +20,10 @@ export function HomeWatchlist() {
   const t = useTexts(homeTexts);
   const watchlist = useWatchlist();
   const holdings = useCall(listHoldings, {});
+  const orders = useCall(listOrders, { state: 'all', page: 1, pageSize: 1 });
   const heldOf = new Map(holdings.data?.map(({ symbol, quantity }) => [symbol, quantity]));
+  // A newcomer is told by the next task; twice would be once too often.
+  if (watchlist.data !== undefined && watchlist.symbols.length === 0 && orders.data?.total === 0) return null;
   return (
     <section aria-labelledby="home-watchlist" className="pt-4">
       <div className="flex min-h-11 items-center justify-between px-4">

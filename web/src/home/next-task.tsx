@@ -1,7 +1,6 @@
 /** The one thing to do next: only what exists, most urgent first. Nothing to do, no card. */
 import type { ReactNode } from 'react';
-import { listPositions } from '@bahi/contract/trade.ts';
-import { listOrders } from '@bahi/contract/trade.ts';
+import { listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { useCall } from '../data/use-call.ts';
 import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';

@@ -38,11 +38,11 @@ const texts: HomeTexts = {
   heldShort: (quantity) => `${quantity}주 공매도`,
 
   supportTitle: '고객센터',
-  supportNobody: '이 연습 설치본에는 전화나 채팅 상담원이 없습니다. 운영하는 회사가 없기 때문입니다.',
+  supportNobody: '연습 환경이라 운영하는 회사가 없고, 전화나 채팅 상담원도 없습니다.',
   supportNobodyBody: '누군가 “Bahi 고객센터”라며 연락한다면 Bahi가 아닙니다.',
   supportHours: '운영 시간',
   supportNumbers: '상담 번호',
-  supportNever: '직원은 비밀번호, 코드, 돈을 절대 요구하지 않습니다.',
+  supportNever: '직원은 비밀번호나 인증번호, 돈을 절대 요구하지 않습니다.',
   supportChat: '상담 채팅 열기',
   supportFind: '직접 확인할 수 있는 것',
   supportTopics: {
@@ -53,7 +53,7 @@ const texts: HomeTexts = {
     price: { title: '왜 이 가격에 체결되었나요?', body: '체결마다 거래소 체결 번호와 직전 최우선 호가가 표시됩니다.' },
     balance: {
       title: '왜 이 잔액인가요?',
-      body: '잔액 옆의 “왜 이 숫자인가요?”를 누르거나 기록을 여세요. 각 줄은 해시 체인 위의 분개입니다.',
+      body: '잔액 옆의 “왜 이 숫자인가요?”를 누르거나 기록을 여세요. 각 줄은 해시 체인에 기록된 분개입니다.',
     },
     lock: {
       title: '왜 아직 팔 수 없나요?',

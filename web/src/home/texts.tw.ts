@@ -30,7 +30,7 @@ const texts: HomeTexts = {
   heldShort: (quantity) => `放空 ${quantity}`,
 
   supportTitle: '客服中心',
-  supportNobody: '此練習安裝沒有電話或線上客服：沒有任何公司經營。',
+  supportNobody: '這是練習環境，沒有任何公司經營，因此沒有電話或線上客服。',
   supportNobodyBody: '若有人以「Bahi 客服」名義來電或傳訊，那不是 Bahi。',
   supportHours: '服務時間',
   supportNumbers: '服務電話',
@@ -42,7 +42,7 @@ const texts: HomeTexts = {
     price: { title: '為什麼是這個成交價？', body: '每筆成交都註明交易所成交序號，以及成交前的最佳買賣價。' },
     balance: {
       title: '為什麼是這個餘額？',
-      body: '點選任一餘額旁的「為什麼是這個數字？」，或查看紀錄：每一行都是您雜湊鏈上的一筆分錄。',
+      body: '點選任一餘額旁的「為什麼是這個數字？」，或查看紀錄：每一筆都是您雜湊鏈上的分錄。',
     },
     lock: { title: '為什麼還不能賣出？', body: '部分商品買進後會鎖定數日或數分鐘，買進前後都會標示解鎖時間。' },
   },

@@ -9,11 +9,17 @@ const agreementTexts = defineTexts<AgreementTexts>({
   ko: () => import('./agreements.ko.ts'),
 });
 
+/** Takes the focus itself: a page of mere text must scroll by the keyboard too. */
 export function Agreements() {
   const t = useTexts(agreementTexts);
   const { consent_version: version = '' } = useConfig();
   return (
-    <div className="flex flex-col gap-3 pt-2">
+    <div
+      role="region"
+      aria-label={`${t.agreement.title}, ${t.privacy.title}`}
+      tabIndex={0}
+      className="flex flex-col gap-3 pt-2"
+    >
       <p className="text-small text-ink-2">{t.version(version)}</p>
       {[t.agreement, t.privacy].map((part) => (
         <section key={part.title} className="flex flex-col gap-2 pb-3">

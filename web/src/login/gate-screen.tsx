@@ -57,10 +57,14 @@ export default function GateScreen() {
     >
       <Loaded from={user}>
         {() => (
-          <div className="flex flex-col gap-4 px-4 pt-2 text-lead">
-            {(isRisk ? t.riskBody : [t.deviceBody]).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+          <div className="px-4 pt-2 text-action">
+            <div className="stitch-x" />
+            <div className="flex flex-col gap-4 bg-surface p-4 text-lead text-ink">
+              {(isRisk ? t.riskBody : [t.deviceBody]).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <div className="stitch-x" />
           </div>
         )}
       </Loaded>

@@ -30,7 +30,7 @@ const texts = {
   forgot: 'Forgot password?',
   forgotTitle: 'A forgotten password',
   forgotBody:
-    'This install sends no one-time codes yet, so a password cannot be reset by yourself. Nobody can read it for you either: only its hash is kept. In practice you can open a new account with the same grant.',
+    'This install sends no one-time codes yet, so you cannot reset a password yourself. Nobody can read it for you either: only its hash is kept. In practice you can open a new account with the same grant.',
   forgotSupport: 'Go to support',
   noAccount: 'New here?',
   signingIn: 'Logging in…',
@@ -75,7 +75,8 @@ const texts = {
   ],
   riskAccept: 'I have read this',
   deviceTitle: 'A new device',
-  deviceBody: 'This is the first login from this device. If it was not you, end the session and change the password.',
+  deviceBody:
+    'This is the first login from this device. If it was not you, change the password: that logs every other device out.',
   deviceAccept: 'It was me',
   deviceReview: 'Change password',
 };
