@@ -82,6 +82,7 @@ function figure(summary: Summary, key: Exclude<Key, 'profit' | 'realised'>): str
 function Why({ of, summary }: { readonly of: Key; readonly summary: Summary }) {
   const t = useTexts(accountTexts);
   const unknownOr = (value: string | null) => (value === null ? formatPrice(null) : formatSigned(value));
+  const worth = (value: string | null) => (value === null ? formatPrice(null) : formatAmount(value));
   const rows = {
     available: [
       [t.parts.cash, formatAmount(summary.cash)],
@@ -97,9 +98,9 @@ function Why({ of, summary }: { readonly of: Key; readonly summary: Summary }) {
       [t.parts.cash, formatAmount(summary.cash)],
       [t.parts.margin, formatAmount(summary.margin)],
       [t.parts.openProfit, unknownOr(summary.openProfit)],
-      [t.parts.total, unknownOr(summary.total)],
+      [t.parts.total, worth(summary.total)],
     ],
-    marketValue: [[t.parts.marketValue, unknownOr(summary.marketValue)]],
+    marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
     profit: [[t.parts.openProfit, unknownOr(summary.openProfit)]],
     realised: [
       [t.parts.realised, formatSigned(summary.realisedProfit)],
@@ -132,7 +133,7 @@ function Holds({ holds }: { readonly holds: Summary['holds'] }) {
   const t = useTexts(accountTexts);
   if (holds.length === 0) return <p className="text-ink-2">{t.parts.noHolds}</p>;
   return (
-    <dl>
+    <dl className="px-4">
       {holds.map(({ id, reference, amount }) => (
         <SlipRow key={id} label={t.parts.holdOf(reference)} value={formatAmount(amount)} />
       ))}
