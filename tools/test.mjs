@@ -33,7 +33,6 @@ const steps = [
     isSkipped: () => !existsSync(DEBIAN_POSTGRES),
   },
   { name: 'sim', run: () => vitest('sim', ['--project', 'sim']) },
-  { name: 'crash', run: () => vitest('crash', ['--project', 'crash']) },
   { name: 'e2e', run: () => vitest('e2e', ['--project', 'e2e']) },
 ];
 

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { getConfig } from '@bahi/contract/common.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBus } from './bus.ts';
+import { systemClock } from './clock.ts';
+import { databaseCheck, registerHealth } from './health.ts';
+import { createHttpServer, publicRoute } from './http.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { registerApiDocs } from './openapi.ts';
+import { createSessions } from './sessions.ts';
+import { registerWebFiles } from './web-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bahi-web-'));
+const script = 'console.log("app")';
+let server: FastifyInstance;
+let isDatabaseUp = true;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist/assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Bahi</title>');
+  writeFileSync(join(folder, 'dist/.hidden'), 'hidden');
+  writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js'), script);
+  writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js.br'), brotliCompressSync(script));
+  const clock = systemClock();
+  const sessions = createSessions({ authenticate: async () => null, bus: createBus(), clock });
+  server = createHttpServer({ sessions, clock, log: createLog({ level: 'silent' }), metrics: createMetrics() });
+  publicRoute(server, getConfig, async () => []);
+  registerHealth(server, [databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))))]);
+  await registerApiDocs(server, '0.0.1');
+  await registerWebFiles(server, join(folder, 'dist'));
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+
+test('the page is always fresh and comes with a content policy that runs no inline script', async () => {
+  const page = await get('/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a hashed asset may be kept for ever and comes compressed when asked for', async () => {
+  const plain = await get('/assets/app-Ab3dEf9h.js');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.body).toBe(script);
+  const packed = await get('/assets/app-Ab3dEf9h.js', { 'accept-encoding': 'br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect(packed.headers['cache-control']).toContain('immutable');
+});
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/.hidden',
+  '/nothing.js',
+  '/%',
+  '/assets',
+  '/%00',
+])('%s gives nothing away and is no failure', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.body).not.toContain('outside');
+  expect(answer.body).not.toContain('hidden');
+});
+
+test('the API is described, and its readable pages carry a content policy of their own', async () => {
+  const document = (await get('/api/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(['/common/config']);
+  const page = await get('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('swagger-ui');
+  expect(page.body).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]+<\/script>/);
+  expect(String(page.headers['content-security-policy'])).toContain("script-src 'self'");
+});
+
+test('live always; ready only with its database', async () => {
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
+  isDatabaseUp = false;
+  const broken = await get('/readyz');
+  expect(broken.statusCode).toBe(503);
+  expect(broken.json()).toMatchObject({ status: 'not ready', checks: { database: 'failed' } });
+  expect((await get('/healthz')).statusCode).toBe(200);
+  isDatabaseUp = true;
+});
+
+test('metrics are printed for Prometheus', async () => {
+  await server.inject({ method: 'POST', url: '/api/vue/common/config', payload: { type: 'all' } });
+  const { body, headers } = await get('/metrics');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('bahi_call_ms_count{path="/common/config"} 1');
+});
