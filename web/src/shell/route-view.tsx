@@ -19,19 +19,20 @@ export function RouteView({ routes, pane }: { readonly routes: Routes; readonly 
   };
   return (
     <PaneProvider value={pane}>
-      <ErrorBoundary key={`${pane.path} ${attempt}`} onRetry={retry}>
-        <Suspense
-          fallback={
-            <Delayed>
-              <div className="pt-14">
-                <SkeletonRows />
-              </div>
-            </Delayed>
-          }
-        >
+      {/* Outside the key: a boundary that is already open keeps the old screen until the new one is there. */}
+      <Suspense
+        fallback={
+          <Delayed>
+            <div className="pt-14">
+              <SkeletonRows />
+            </div>
+          </Delayed>
+        }
+      >
+        <ErrorBoundary key={`${pane.path} ${attempt}`} onRetry={retry}>
           {screenOf(pane.path, route)}
-        </Suspense>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </Suspense>
     </PaneProvider>
   );
 }
