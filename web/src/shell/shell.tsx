@@ -77,9 +77,9 @@ function Columns({ routes, route }: { readonly routes: Routes; readonly route: R
           <Column routes={routes} pane={list} className="w-[clamp(264px,25vw,320px)] shrink-0 border-r border-line" />
         )}
         {main === null ? (
-          <div className="grid min-w-0 flex-1 place-items-center">
+          <aside aria-label={t.pickInstrument} className="grid min-w-0 flex-1 place-items-center">
             <EmptyState>{t.pickInstrument}</EmptyState>
-          </div>
+          </aside>
         ) : (
           <Column routes={routes} pane={main} className="min-w-0 flex-1" />
         )}
