@@ -1,7 +1,9 @@
 /** The whole server as a child process over a folder of its own, for benches that measure it from outside. */
 import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 export interface BenchServer {
   readonly origin: string;
@@ -18,6 +20,7 @@ export interface BenchServerOptions {
 }
 
 export async function startServer({ dataFolder, env = {} }: BenchServerOptions): Promise<BenchServer> {
+  openToPostgres(dataFolder);
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -47,6 +50,16 @@ export async function startServer({ dataFolder, env = {} }: BenchServerOptions):
       await ended;
     },
   };
+}
+
+/**
+ * Started by root, PostgreSQL runs as another account, which must be able to pass the temporary folders of the bench;
+ * else its cluster would be put elsewhere and outlive them.
+ */
+function openToPostgres(dataFolder: string): void {
+  mkdirSync(dataFolder, { recursive: true });
+  for (let folder = dataFolder; folder.startsWith(join(tmpdir(), 'bahi-')); folder = dirname(folder))
+    chmodSync(folder, 0o755);
 }
 
 export function freePort(): Promise<number> {
