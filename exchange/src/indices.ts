@@ -63,8 +63,6 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-export const INDEX_COUNT = recipes.length;
-
 /** The index whose fall or rise halts the whole market (rules §4: 10, 15, 20 %). */
 export const HALT_INDEX = 'BAHIFIFTY';
 

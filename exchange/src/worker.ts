@@ -1,84 +1,56 @@
-/**
- * The worker thread of the practice exchange: it plays the engine on the machine's clock (or on messages, for tests), takes
- * orders as they come, writes quotes to shared memory and sends events and bars in batches.
- */
-import { calendars } from '@bahi/core/calendar.ts';
+/** The thread the market runs in: plays the engine up to the machine's clock, or as far as it is told. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createExchange } from './engine/engine.ts';
-import { createPublisher } from './publisher.ts';
-import { createSharedQuotes } from './shared-quotes.ts';
-import type { FromWorker, ToWorker, WorkerInput } from './worker-messages.ts';
+import type { FromMarket, MarketWorkerData, ToMarket } from './messages.ts';
+import { createRunner } from './runner.ts';
 
-/** How often the market moves while nobody sends anything; an order is taken at once. */
-const STEP_MS = 100;
-/** A pause of the clock longer than this (the machine slept) is a gap, not something to catch up with. */
-const GAP_MS = 10_000;
-/** Virtual clock: market time between two deliveries of events. */
-const VIRTUAL_STEP_MS = 1_000;
+/** Short enough that a book feels alive, long enough that an idle machine stays idle. */
+const STEP_MS = 50;
 
-const input = workerData as WorkerInput;
+const { options, buffer } = workerData as MarketWorkerData;
 const port = parentPort!;
-const now = () => (input.clock === 'real' ? Math.max(Date.now(), engine.now()) : engine.now());
-const start = input.clock === 'real' ? Date.now() : (input.now ?? input.genesis);
-const engine = createExchange({ ...input, calendar: calendars[input.calendarId], now: start });
-const shared = createSharedQuotes(engine.stocks.length + engine.live.length, input.buffer);
-const publish = createPublisher(engine, shared);
-const timer = input.clock === 'real' ? setInterval(tick, STEP_MS) : null;
+const isReal = options.clock === 'real';
+let virtualNow = options.now ?? options.genesis;
+const runner = createRunner({ ...options, now: isReal ? Date.now() : virtualNow }, buffer);
+const timer = isReal ? setInterval(step, STEP_MS) : undefined;
 
-port.on('message', (message: ToWorker) => receive(message));
-flush();
-send({ type: 'ready' });
-
-function tick(): void {
-  const moment = now();
-  if (moment - engine.now() > GAP_MS) engine.skipTo(moment);
-  else engine.advanceTo(moment);
-  flush();
-}
-
-function receive(message: ToWorker): void {
+port.on('message', (message: ToMarket) => {
   switch (message.type) {
     case 'submit':
-      engine.submit(message.orders, now());
-      return flush();
+      runner.submit(message.orders, now());
+      return deliver();
     case 'cancel':
-      engine.cancel(message.orderIds, now());
-      return flush();
+      runner.cancel(message.orderIds, now());
+      return deliver();
     case 'state':
-      engine.setState(message.symbol, message.state, now());
-      return flush();
-    case 'trades': {
-      const stock = engine.stocks.find(({ equity }) => equity.symbol === message.symbol);
-      return send({ type: 'trades', request: message.request, trades: stock?.tape.latest(message.limit) ?? [] });
-    }
+      runner.setState(message.symbol, message.state, now());
+      return deliver();
+    case 'trades':
+      return say({ type: 'trades', call: message.call, trades: runner.trades(message.symbol, message.limit) });
     case 'advance':
-      advance(message.to);
-      return send({ type: 'advanced', request: message.request });
+      virtualNow = Math.max(virtualNow, message.to);
+      step();
+      return say({ type: 'advanced', call: message.call });
     case 'stop':
-      if (timer !== null) clearInterval(timer);
-      flush();
+      clearInterval(timer);
       port.close();
   }
+});
+say({ type: 'ready' });
+
+function now(): number {
+  return isReal ? Date.now() : virtualNow;
 }
 
-function advance(to: number): void {
-  for (let at = engine.now(); at < to;) {
-    at = Math.min(to, at + VIRTUAL_STEP_MS);
-    engine.advanceTo(at);
-    flush();
-  }
+function step(): void {
+  runner.advanceTo(now());
+  deliver();
 }
 
-function flush(): void {
-  publish();
-  const days = engine.takeDays();
-  const bars = engine.takeBars();
-  const events = engine.takeEvents();
-  if (days.length > 0) send({ type: 'days', bars: days });
-  if (bars.length > 0) send({ type: 'minutes', bars });
-  if (events.length > 0) send({ type: 'events', events });
+function deliver(): void {
+  const { events, bars } = runner.take();
+  if (events.length > 0 || bars.length > 0) say({ type: 'happened', events, bars });
 }
 
-function send(message: FromWorker): void {
+function say(message: FromMarket): void {
   port.postMessage(message);
 }

@@ -16,7 +16,7 @@ export interface AgentsWorld {
 /** Share of turns in which somebody takes rather than leaves an order. */
 const TAKE_SHARE = 0.7;
 /** Every listed equity trades at least about this often. */
-const QUIET_MS_MAX = 3_000;
+const QUIET_MS_MAX = 4_000;
 const LEAN_FADE_MS = 90_000;
 const TREND_FADE_MS = 60_000;
 const EXCITEMENT_FADE_MS = 240_000;

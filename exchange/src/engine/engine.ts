@@ -47,7 +47,6 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
   const bars: { symbol: string; bar: Bar }[] = [];
-  const days: { symbol: string; bar: Bar }[] = [];
   const changed = new Set<number>();
   let now = start;
   let session: Session | null = null;
@@ -139,8 +138,6 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
 
   function closeSession(closing: Session): void {
     flushMinutes();
-    for (const { equity, figures } of stocks) finishDay(equity.symbol, figures, closing.open);
-    for (const { index, figures } of live) finishDay(index.symbol, figures, closing.open);
     for (const stock of stocks) {
       customers.endAll(stock, 'session', closing.close);
       stopTrading(stock);
@@ -178,36 +175,6 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
   function flushMinute(symbol: string, figures: DayFigures): void {
     if (figures.minute !== null) bars.push({ symbol, bar: figures.minute });
     figures.minute = null;
-  }
-
-  function finishDay(symbol: string, { open, high, low, last, volume }: DayFigures, start: number): void {
-    if (open === null) return;
-    days.push({ symbol, bar: [start, open, high!, low!, last!, volume] });
-  }
-
-  /**
-   * Lets time pass in which the market did not run (the machine slept): sessions end and open on the way, but nothing trades,
-   * so the gap has no bars.
-   */
-  function skipTo(to: number): void {
-    flushMinutes();
-    const parkAll = () => {
-      for (let entry = MINUTE_EDGE; entry < FIRST_STOCK + stocks.length; entry += 1) {
-        if (entry !== HALT_END) schedule.set(entry, Infinity);
-      }
-    };
-    parkAll();
-    while (schedule.nextDue() <= to) {
-      const entry = schedule.nextEntry();
-      now = Math.max(now, schedule.nextDue());
-      play(entry);
-      parkAll();
-    }
-    now = Math.max(now, to);
-    if (session === null) return;
-    schedule.set(MINUTE_EDGE, (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS);
-    schedule.set(SECOND, now + SECOND_MS);
-    for (const stock of stocks) if (stock.state === 'trading') startTrading(stock);
   }
 
   function playSecond(): void {
@@ -275,7 +242,6 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     stocks,
     live,
     advanceTo,
-    skipTo,
     now: () => now,
     session: () => session,
     businessDate: () => date,
@@ -318,7 +284,6 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     /** What happened since the last call; the arrays are the caller's. */
     takeEvents: (): VenueEvent[] => events.splice(0),
     takeBars: (): { symbol: string; bar: Bar }[] => bars.splice(0),
-    takeDays: (): { symbol: string; bar: Bar }[] => days.splice(0),
     /** Positions (equities, then indices) whose quote or depth changed since the last call. */
     takeChanged(): number[] {
       const taken = [...changed];
