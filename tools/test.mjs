@@ -9,9 +9,16 @@ import { install, root, run, serverNode } from './install.mjs';
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql/15/bin';
 /** What runs on the second PostgreSQL: everything that speaks SQL of its own. */
-const DATABASE_SUITES = ['platform', 'ledger', 'orders', 'identity', 'funds', 'market', 'watchlist'].map(
-  (name) => `server/src/${name}/`,
-);
+const DATABASE_SUITES = [
+  'platform/',
+  'ledger/',
+  'orders/',
+  'identity/',
+  'funds/',
+  'market/',
+  'watchlist/',
+  'main.test.ts',
+].map((name) => `server/src/${name}`);
 const outputFolder = join(root, '.cache', 'test');
 
 await install();

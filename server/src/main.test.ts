@@ -1,0 +1,135 @@
+/** The server as a process: what it says when it cannot start, and that a stop loses nothing and leaves nothing behind. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
+import { login } from '@bahi/contract/identity.ts';
+import { getQuotes } from '@bahi/contract/market.ts';
+import { listOrders, placeOrder } from '@bahi/contract/trade.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from './platform/testing.ts';
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+afterAll(() => t.drop());
+
+test('a port that is taken is one clear line, and the process ends', async () => {
+  const { server, port } = await occupyPort();
+  const { code, errors } = await outcomeOf({ PORT: String(port), DATABASE_URL: t.url });
+  server.close();
+  expect([code, errors.trim()]).toEqual([1, `bahi: port ${port} is taken: stop what listens there, or set PORT`]);
+});
+
+test.each([
+  ['a port that is no number', { PORT: 'eighty' }, /^bahi: PORT must be a port number$/],
+  [
+    'a database that does not answer',
+    { DATABASE_URL: 'postgresql://127.0.0.1:1/none' },
+    /^bahi: the database does not answer: /,
+  ],
+  [
+    'live mode without a licence',
+    { BAHI_MODE: 'live' },
+    /^bahi: BAHI_MODE is "live", and live mode needs a licence block/,
+  ],
+])('%s is one clear line, and the process ends', async (_name, env, line) => {
+  const { code, errors } = await outcomeOf({ PORT: String(await freePort()), DATABASE_URL: t.url, ...env });
+  expect(code).toBe(1);
+  expect(errors.trim()).toMatch(line);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+});
+
+test(
+  'a stop keeps an acknowledged order, ends within seconds and leaves no connection; the next start has the order waiting',
+  {
+    timeout: 90_000,
+  },
+  async () => {
+    const first = await started();
+    const [quote] = expectOk(await first.call(getQuotes, { symbols: ['VRM'] }));
+    const terms = {
+      symbol: 'VRM',
+      direction: 'long',
+      type: 'limit',
+      lots: 1,
+      limitPrice: quote!.lower!,
+      timeInForce: 'gtc',
+    } as const;
+    const order = expectOk(await first.call(placeOrder, terms, { idempotencyKey: randomUUID() }));
+    expect(await stop(first.child)).toBe(0);
+    const { rows } = await t.owner.query<{ count: bigint }>(
+      `select count(*) from pg_stat_activity
+      where datname = current_database() and application_name = 'bahi' and backend_start >= $1`,
+      [first.startedAt],
+    );
+    expect(rows[0]!.count).toBe(0n);
+
+    const second = await started();
+    const open = expectOk(await second.call(listOrders, { state: 'open', symbol: 'VRM' }));
+    expect(open.rows.map(({ id, status }) => [id, status])).toContainEqual([order.id, 'pending']);
+    expect(await stop(second.child)).toBe(0);
+  },
+);
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly call: Call;
+  readonly startedAt: Date;
+}
+
+/** Started, with the seeded customer meera signed in. */
+async function started(): Promise<Started> {
+  const startedAt = new Date();
+  const port = await freePort();
+  const child = run({ PORT: String(port), DATABASE_URL: t.url });
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const anonymous = createClient({ origin, credentials: () => null });
+  const { token, account } = expectOk(await anonymous(login, { account: 'meera', password: 'practice-2026' }));
+  return { child, startedAt, call: createClient({ origin, credentials: () => ({ token, account }) }) };
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  child.kill('SIGTERM');
+  return ended;
+}
+
+async function outcomeOf(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+  const child = run(env);
+  let errors = '';
+  child.stderr!.on('data', (text: Buffer) => (errors += text.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, errors };
+}
+
+function run(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, BAHI_LOG: 'silent', ...env },
+  });
+}
+
+function expectOk<T>(result: CallResult<T>): T {
+  if (result.kind !== 'ok') throw new Error(`expected an answer, got ${JSON.stringify(result)}`);
+  return result.data;
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await occupyPort();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function occupyPort(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => resolve({ server, port: (server.address() as { port: number }).port }));
+  });
+}
