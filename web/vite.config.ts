@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const server = process.env['BAHI_SERVER'] ?? 'http://127.0.0.1:8080';
+const server = process.env['BAHI_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] || 8080}`;
 
 const FIRST_LOAD =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|web[\\/]src[\\/](main\.tsx|routes\.ts|shell[\\/](shell|screen|session-thread)\.tsx|ui[\\/](ticker-row|loaded|slip|change)\.tsx|data[\\/](watchlist|sparklines|instruments|use-funds)\.ts)/;

@@ -74,7 +74,16 @@ test(
   },
 );
 
+/** `npx vitest run --project server server/src/main.test.ts -u` writes it anew. */
+test('the API describes itself as the repository says', { timeout: 60_000 }, async () => {
+  const { child, origin } = await started();
+  const document: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
+  expect(await stop(child)).toBe(0);
+  await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot('../openapi.json');
+});
+
 interface Started {
+  readonly origin: string;
   readonly child: ChildProcess;
   readonly call: Call;
   readonly startedAt: Date;
@@ -92,7 +101,7 @@ async function started(): Promise<Started> {
   const origin = `http://127.0.0.1:${port}`;
   const anonymous = createClient({ origin, credentials: () => null });
   const { token, account } = expectOk(await anonymous(login, { account: 'meera', password: 'practice-2026' }));
-  return { child, startedAt, call: createClient({ origin, credentials: () => ({ token, account }) }) };
+  return { child, origin, startedAt, call: createClient({ origin, credentials: () => ({ token, account }) }) };
 }
 
 function stop(child: ChildProcess): Promise<number | null> {
