@@ -3,10 +3,28 @@ import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { decimal, empty, instant, signedDecimal, symbol, businessDate, pageOf, paging } from './shapes.ts';
 
-export const instrumentKind = z.enum(['equity', 'index']);
+export const instrumentKind = z.enum(['equity', 'index', 'fund', 'forex', 'digital']);
 export const instrumentState = z.enum(['trading', 'halted', 'suspended', 'off_shelf']);
 
-/** What lists and the local search index need; about 300 rows, fetched once a business date and cached. */
+export const marketSource = z.enum(['practice', 'nse_eod']);
+
+/** The session line every screen shows. */
+export const marketSession = z.object({
+  calendar: z.string(),
+  zone: z.string(),
+  businessDate: businessDate,
+  state: z.enum(['pre_open', 'open', 'closed']),
+  /** The session that runs or comes next. */
+  open: instant,
+  close: instant,
+  /** Of the session above when it has a name ("Union Budget"), or of the holiday that today is; else null. */
+  note: z.nullable(z.string()),
+  /** The whole market stands still after a fall or rise of the index by `rate` percent; null otherwise. */
+  halt: z.nullable(z.object({ symbol: z.string(), rate: z.int(), until: instant })),
+  serverTime: instant,
+});
+
+/** What lists and the local search index need; about 400 rows, fetched once a business date and cached. */
 export const instrumentRow = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -17,6 +35,13 @@ export const instrumentRow = z.object({
   priceScale: z.int(),
   lotSize: z.int(),
   state: instrumentState,
+  /** Whether orders are taken in it at all. */
+  isTradable: z.boolean(),
+  source: marketSource,
+  /** Its sessions: "practice", "NSE" or "always" (around the clock). */
+  calendar: z.string(),
+  /** Forex: a price is `quote` currency for `unit` units of `base`. */
+  forex: z.nullable(z.object({ base: z.string(), quote: z.string(), unit: z.int() })),
 });
 
 export const listInstruments = define({
@@ -28,6 +53,8 @@ export const listInstruments = define({
   output: z.object({ version: z.string(), rows: z.array(instrumentRow) }),
   errors: [],
 });
+
+export const statusReason = z.enum(['awaiting_results', 'inquiry', 'filing_late', 'merged', 'left_by_choice']);
 
 /** The key figures and the company behind one instrument (spec §3 "Stock"). */
 export const getInstrument = define({
@@ -64,8 +91,30 @@ export const getInstrument = define({
         detail: z.string(),
       }),
     ),
-    /** An index's members with their weight in percent; empty for an equity. */
-    members: z.array(z.object({ symbol: z.string(), weight: decimal })),
+    /** Of an index or a fund: how many members; see listMembers. */
+    memberCount: z.int(),
+    /** Why and since when it does not trade; null while it does. */
+    status: z.nullable(
+      z.object({
+        state: z.enum(['suspended', 'off_shelf']),
+        since: businessDate,
+        reason: statusReason,
+      }),
+    ),
+    fund: z.nullable(
+      z.object({
+        category: z.enum(['index', 'sector', 'balanced', 'value', 'momentum', 'dividend', 'digital']),
+        /** Percent a year. */
+        expense: decimal,
+        units: z.int(),
+        /** INR: net asset value of a unit times units. */
+        assets: decimal,
+        /** Percent of the value that is cash. */
+        cash: decimal,
+        basketDate: businessDate,
+      }),
+    ),
+    session: marketSession,
   }),
   errors: ['market.symbol_unknown'],
 });
@@ -165,6 +214,8 @@ export const getCandles = define({
     previousClose: z.int(),
     /** Open and close of the session the "time" period shows. */
     session: z.nullable(z.object({ open: instant, close: instant })),
+    /** Stretches of sessions in which the market was not recorded, because the server was away; within the page's span, oldest first. */
+    gaps: z.array(z.object({ from: instant, to: instant })),
   }),
   errors: ['market.symbol_unknown', 'market.range_invalid'],
 });
@@ -187,7 +238,12 @@ export const listRankings = define({
   summary: 'The instruments that lead by one measure now.',
   audience: 'public',
   isMutation: false,
-  input: z.object({ by: rankingKey, sector: z.optional(z.string().check(z.maxLength(40))), ...paging }),
+  input: z.object({
+    by: rankingKey,
+    kind: z._default(instrumentKind, 'equity'),
+    sector: z.optional(z.string().check(z.maxLength(40))),
+    ...paging,
+  }),
   output: pageOf(quote),
   errors: [],
 });
@@ -202,24 +258,12 @@ export const searchInstruments = define({
   errors: [],
 });
 
-/** The session line every screen shows. */
-export const marketSession = z.object({
-  calendar: z.string(),
-  zone: z.string(),
-  businessDate: businessDate,
-  state: z.enum(['pre_open', 'open', 'closed']),
-  /** The session that runs or comes next. */
-  open: instant,
-  close: instant,
-  serverTime: instant,
-});
-
 export const getSession = define({
   path: '/market/session',
   summary: 'Whether the market is open, and until or from when.',
   audience: 'public',
   isMutation: false,
-  input: empty,
+  input: z.object({ symbol: z.optional(symbol) }),
   output: marketSession,
-  errors: [],
+  errors: ['market.symbol_unknown'],
 });

@@ -13,8 +13,11 @@ export const instant = z.int();
 /** A date of the market's zone, "YYYY-MM-DD". */
 export const businessDate = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 
-/** An instrument's code: upper-case letters, digits, "&" and "-" (practice codes are 2 to 10 letters). */
-export const symbol = z.string().check(z.regex(/^[A-Z0-9&-]{1,20}$/));
+/**
+ * An instrument's code: upper-case letters, digits, "&" and "-" (practice codes are 2 to 10 letters); an imported one ends in
+ * its exchange, "M&M.NSE".
+ */
+export const symbol = z.string().check(z.regex(/^[A-Z0-9&-]{1,20}(\.NSE)?$/));
 
 /** Ids of orders, positions, entries: decimal text of a 64-bit number, shown to the customer as the number. */
 export const id = z.string().check(z.regex(/^[1-9][0-9]{0,18}$/));

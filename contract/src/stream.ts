@@ -7,6 +7,7 @@ import { symbol } from './shapes.ts';
 import { order, position } from './trade.ts';
 import { getSummary } from './funds.ts';
 import { marketSession } from './market.ts';
+import { message } from './messages.ts';
 
 export const streamSubscriptionMaximum = 500;
 
@@ -60,6 +61,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), n: z.int(), order }),
   z.object({ type: z.literal('position'), n: z.int(), position }),
   z.object({ type: z.literal('funds'), n: z.int(), summary: getSummary.output }),
+  z.object({ type: z.literal('message'), n: z.int(), message, unread: z.int() }),
   /** Something of this customer's was lost on the way (a slow reader): read orders, positions and funds again. */
   z.object({ type: z.literal('resync'), n: z.int() }),
   z.object({ type: z.literal('pong'), n: z.int(), ping: z.int(), serverTime: z.int() }),

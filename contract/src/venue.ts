@@ -3,6 +3,8 @@
  * broker's API would plug in here. Prices are integers at the instrument's price scale, quantities are shares, times are
  * UTC milliseconds. Everything that crosses is plain data, so that a venue may live in another thread or process.
  */
+import type { CalendarId } from '@bahi/core/calendar.ts';
+
 export type Side = 'buy' | 'sell';
 
 export interface VenueOrder {
@@ -66,6 +68,18 @@ export interface Venue {
 
 export type InstrumentState = 'trading' | 'halted' | 'suspended' | 'off_shelf';
 
+/**
+ * equity, digital and forex (against INR) have books and can be traded; index and fund are computed from their members,
+ * a forex cross from its two INR pairs.
+ */
+export type InstrumentKind = 'equity' | 'index' | 'fund' | 'forex' | 'digital';
+
+/** practice: this exchange. nse_eod: an imported end-of-day file of NSE, to read only. */
+export type MarketSource = 'practice' | 'nse_eod';
+
+/** Why an instrument does not trade. */
+export type StatusReason = 'awaiting_results' | 'inquiry' | 'filing_late' | 'merged' | 'left_by_choice';
+
 export interface MarketQuote {
   readonly symbol: string;
   readonly last: number | null;
@@ -116,10 +130,48 @@ export interface CorporateAction {
   readonly cash: number;
 }
 
+/** What stopped an instrument's trading for good or for a while. */
+export interface InstrumentStatus {
+  readonly state: Extract<InstrumentState, 'suspended' | 'off_shelf'>;
+  /** First business date without trading. */
+  readonly since: string;
+  readonly reason: StatusReason;
+}
+
+/** A fund's terms. Its price is the net asset value of one unit: (members' units x prices + cash) / units. */
+export interface FundTerms {
+  readonly category: 'index' | 'sector' | 'balanced' | 'value' | 'momentum' | 'dividend' | 'digital';
+  /** Yearly cost, hundredths of a percent, taken from the value day by day. */
+  readonly expenseBps: number;
+  /** Units outstanding. */
+  readonly units: number;
+  /** Share of the value held as cash at the last rebalancing, hundredths of a percent. */
+  readonly cashBps: number;
+  /** Business date of the last rebalancing, from when the members' weights are. */
+  readonly basketDate: string;
+}
+
+/** A price is INR (or `quote`) for `unit` units of `base`: 100 JPY = 56.12 INR. */
+export interface ForexPair {
+  readonly base: string;
+  readonly quote: string;
+  readonly unit: number;
+}
+
 export interface MarketInstrument {
   readonly symbol: string;
   readonly name: string;
-  readonly kind: 'equity' | 'index';
+  readonly kind: InstrumentKind;
+  /** Whether orders are taken (rules §4). */
+  readonly isTradable: boolean;
+  readonly source: MarketSource;
+  /** The calendar its sessions follow. */
+  readonly calendarId: CalendarId;
+  /** Null while it trades as usual. */
+  readonly status: InstrumentStatus | null;
+  readonly fund: FundTerms | null;
+  readonly forex: ForexPair | null;
+  /** Industry group of an equity; null for the others. */
   readonly sector: string | null;
   readonly priceScale: number;
   readonly lotSize: number;
@@ -133,7 +185,60 @@ export interface MarketInstrument {
   readonly lockDays: number;
   readonly lockMinutes: number;
   readonly corporateActions: readonly CorporateAction[];
-  readonly members: readonly { readonly symbol: string; readonly weightBps: number }[];
+  /** Of an index or a fund: shares (or units) counted of each member, and its weight at the last rebalancing. */
+  readonly members: readonly { readonly symbol: string; readonly weightBps: number; readonly units: number }[];
+  /**
+   * Of an index or a fund: its price is (sum of members' price x units + cash) / divisor, both in price-scale units. 0 for the others.
+   */
+  readonly divisor: number;
+  /** Price-scale units of cash in a fund's basket; 0 for the others. */
+  readonly cash: number;
+}
+
+/** What a company announces. Figures are hundredths of a percent or whole crores, by name. */
+export type CompanyStory = 'results_rose' | 'results_fell' | 'order_won' | 'plant_stopped' | 'expansion' | 'inquiry';
+
+/**
+ * Something that happened on the market and is worth telling. The practice exchange's agents know it at the same moment:
+ * it moves what they think a company is worth, never a price.
+ */
+export type MarketEvent = {
+  /** The same event has the same id for ever: 1 to 80 characters of [a-z0-9:-]. */
+  readonly id: string;
+  readonly at: number;
+} & (
+  | {
+      readonly kind: 'company';
+      readonly symbol: string;
+      readonly story: CompanyStory;
+      /** results: profitBps, revenueBps (growth over the year before). order_won, expansion: crores. plant_stopped: days. inquiry: none. */
+      readonly figures: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly kind: 'action';
+      readonly symbol: string;
+      readonly stage: 'declared' | 'ex';
+      readonly action: CorporateAction;
+    }
+  | { readonly kind: 'band'; readonly symbol: string; readonly side: 'upper' | 'lower'; readonly price: number }
+  | { readonly kind: 'halt'; readonly symbol: string; readonly rate: number; readonly until: number }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'status'; readonly symbol: string; readonly status: InstrumentStatus | null }
+  | {
+      /** The end of a session, told by the main index. */
+      readonly kind: 'close';
+      readonly date: string;
+      readonly symbol: string;
+      readonly level: number;
+      readonly previous: number;
+    }
+);
+
+/** Trading stopped after the index moved by `rate` percent (rules §4: 10, 15, 20). */
+export interface MarketHalt {
+  readonly symbol: string;
+  readonly rate: number;
+  readonly until: number;
 }
 
 /** Reads are synchronous and cheap (memory shared with the feed); history may have to be computed. */
@@ -151,6 +256,12 @@ export interface MarketFeed {
   dailyBars(symbol: string, from: string, to: string): Promise<readonly Bar[]>;
   /** Minutes that just ended, for the recorder. */
   onBars(listener: (bars: readonly { symbol: string; bar: Bar }[]) => void): () => void;
+  /** What happened in [from, to), oldest first: before the market's first start as its history has it, and since then as far as is still known. */
+  marketEvents(from: number, to: number): Promise<readonly MarketEvent[]>;
+  /** What happens now. */
+  onMarketEvents(listener: (events: readonly MarketEvent[]) => void): () => void;
+  /** The halt of the whole market that stands now. */
+  halt(): MarketHalt | null;
   /** Symbols whose quote changed since the last call of this listener, at most once in 50 ms. */
   onQuotes(listener: (symbols: readonly string[]) => void): () => void;
 }

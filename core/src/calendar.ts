@@ -99,7 +99,24 @@ export const nseCalendar: Calendar = {
   specialSessions: { '2026-02-01': { name: 'Union Budget', times: continuous } },
 };
 
-export const calendars = { practice: practiceCalendar, NSE: nseCalendar } as const;
+/** Digital currencies: one session after another, without a break, each business date of 05:00 to 05:00. */
+export const aroundTheClockCalendar: Calendar = {
+  id: 'always',
+  zone: 'Asia/Kolkata',
+  offsetMinutes: 330,
+  rules: [
+    {
+      from: '2000-01-01',
+      weekdays: everyDay,
+      times: { preOpen: null, open: 5 * 60, close: 29 * 60 },
+      rollsAt: 5 * 60,
+    },
+  ],
+  holidays: {},
+  specialSessions: {},
+};
+
+export const calendars = { practice: practiceCalendar, NSE: nseCalendar, always: aroundTheClockCalendar } as const;
 export type CalendarId = keyof typeof calendars;
 
 export function isWorkingDay(calendar: Calendar, date: string): boolean {

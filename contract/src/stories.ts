@@ -1,0 +1,54 @@
+/**
+ * What news of the practice market and messages to a customer say, as a key with parameters: the texts are in `story-texts/`,
+ * one file a language, so that each reader has them in the own one. Kinds are those of the refusals (errors.ts); `percent` is a signed percentage.
+ */
+import * as z from 'zod/mini';
+import type { ParamKind } from './errors.ts';
+
+export type StoryParamKind = ParamKind | 'percent' | 'date';
+
+export const stories = {
+  // News: companies.
+  'news.results_rose': { symbol: 'text', name: 'text', profit: 'percent', revenue: 'percent' },
+  'news.results_fell': { symbol: 'text', name: 'text', profit: 'percent', revenue: 'percent' },
+  'news.order_won': { symbol: 'text', name: 'text', crores: 'int' },
+  'news.plant_stopped': { symbol: 'text', name: 'text', days: 'int' },
+  'news.expansion': { symbol: 'text', name: 'text', crores: 'int' },
+  'news.inquiry': { symbol: 'text', name: 'text' },
+  // News: corporate actions.
+  'news.split_declared': { symbol: 'text', name: 'text', ratio: 'text', date: 'date' },
+  'news.bonus_declared': { symbol: 'text', name: 'text', ratio: 'text', date: 'date' },
+  'news.dividend_declared': { symbol: 'text', name: 'text', amount: 'money', date: 'date' },
+  'news.split_ex': { symbol: 'text', name: 'text', ratio: 'text' },
+  'news.bonus_ex': { symbol: 'text', name: 'text', ratio: 'text' },
+  'news.dividend_ex': { symbol: 'text', name: 'text', amount: 'money' },
+  // News: the market.
+  'news.band_upper': { symbol: 'text', name: 'text', price: 'price' },
+  'news.band_lower': { symbol: 'text', name: 'text', price: 'price' },
+  'news.session_closed': { name: 'text', level: 'price', change: 'percent', date: 'date' },
+  // Notices.
+  'notice.halted': { name: 'text', rate: 'int', until: 'time' },
+  'notice.resumed': {},
+  'notice.suspended': { symbol: 'text', name: 'text', date: 'date' },
+  'notice.readmitted': { symbol: 'text', name: 'text' },
+  'notice.off_shelf': { symbol: 'text', name: 'text', date: 'date' },
+  'notice.practice': {},
+  // Messages to a customer.
+  'alert.above': { symbol: 'text', level: 'price', price: 'price' },
+  'alert.below': { symbol: 'text', level: 'price', price: 'price' },
+  'alert.rise': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
+  'alert.fall': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
+  'alert.volume': { symbol: 'text', volume: 'int', price: 'price' },
+  'position.warned': { symbol: 'text', position: 'text', price: 'price', equity: 'money', margin: 'money' },
+  'position.closed_out': { symbol: 'text', position: 'text', price: 'price', equity: 'money', margin: 'money' },
+} as const satisfies Record<string, Record<string, StoryParamKind>>;
+
+export type StoryKey = keyof typeof stories;
+
+/** Parameters on the wire: int, time and seconds are JSON integers, the rest text. */
+export const story = z.object({
+  key: z.enum(Object.keys(stories) as [StoryKey, ...StoryKey[]]),
+  params: z.record(z.string(), z.union([z.string(), z.int()])),
+});
+
+export type Story = z.output<typeof story>;
