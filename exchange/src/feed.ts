@@ -2,6 +2,7 @@
  * `MarketFeed` over the shared memory: instruments from the seed, quotes and depth read in place, history asked of whoever
  * computes it, and the minutes of this run kept for as long as the recorder may need to write them.
  */
+import type { CalendarId } from '@bahi/core/calendar.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketTrade } from '@bahi/contract/venue.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { instrumentsOf } from './market-instruments.ts';
@@ -15,6 +16,7 @@ const KEPT_MINUTES = 30;
 export interface FeedOptions {
   readonly seed: string;
   readonly genesis: number;
+  readonly calendarId: CalendarId;
   readonly buffer: ArrayBufferLike;
   readonly history: HistoryReader;
   readonly trades: (symbol: string, limit: number) => Promise<readonly MarketTrade[]>;
@@ -28,8 +30,8 @@ export interface FeedControl {
   announce(): void;
 }
 
-export function createFeed({ seed, genesis, buffer, history, trades }: FeedOptions): FeedControl {
-  const instruments = instrumentsOf(seed, history.actions);
+export function createFeed({ seed, genesis, calendarId, buffer, history, trades }: FeedOptions): FeedControl {
+  const instruments = instrumentsOf(seed, calendarId, history.actions);
   const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
   const memory = openQuoteMemory(buffer, instruments.length);
   const heard = new Int32Array(instruments.length);
@@ -90,6 +92,9 @@ export function createFeed({ seed, genesis, buffer, history, trades }: FeedOptio
       barListeners.add(listener);
       return () => barListeners.delete(listener);
     },
+    marketEvents: async () => [],
+    onMarketEvents: () => () => {},
+    halt: () => null,
     onQuotes(listener) {
       quoteListeners.add(listener);
       return () => quoteListeners.delete(listener);

@@ -1,4 +1,5 @@
 /** The listed instruments as the market's port shows them: equities, then indices, in the order of the quote memory. */
+import type { CalendarId } from '@bahi/core/calendar.ts';
 import type { CorporateAction, MarketInstrument } from '@bahi/contract/venue.ts';
 import { indicesOf } from './indices.ts';
 import { equitiesOf } from './instruments.ts';
@@ -8,14 +9,31 @@ const PRICE_SCALE = 2;
 
 export type ActionsBySymbol = ReadonlyMap<string, readonly CorporateAction[]>;
 
-export function instrumentsOf(seed: string, actions: ActionsBySymbol): readonly MarketInstrument[] {
+export function instrumentsOf(
+  seed: string,
+  calendarId: CalendarId,
+  actions: ActionsBySymbol,
+): readonly MarketInstrument[] {
   const equities = equitiesOf(seed);
-  const shared = { priceScale: PRICE_SCALE, lotSize: LOT_SIZE, lockDays: 0, lockMinutes: 0 };
+  const shared = {
+    source: 'practice' as const,
+    calendarId,
+    status: null,
+    fund: null,
+    forex: null,
+    priceScale: PRICE_SCALE,
+    lotSize: LOT_SIZE,
+    lockDays: 0,
+    lockMinutes: 0,
+    divisor: 0,
+    cash: 0,
+  };
   const listed = equities.map((equity): MarketInstrument => ({
     ...shared,
     symbol: equity.symbol,
     name: equity.name,
     kind: 'equity',
+    isTradable: true,
     sector: equity.sector,
     profile: equity.profile,
     foundedYear: equity.foundedYear,
@@ -34,6 +52,8 @@ export function instrumentsOf(seed: string, actions: ActionsBySymbol): readonly 
       symbol: index.symbol,
       name: index.name,
       kind: 'index',
+      isTradable: false,
+      divisor: index.divisor,
       sector: null,
       profile: index.profile,
       foundedYear: null,
@@ -44,6 +64,7 @@ export function instrumentsOf(seed: string, actions: ActionsBySymbol): readonly 
       corporateActions: [],
       members: index.members.map((at) => ({
         symbol: equities[at]!.symbol,
+        units: equities[at]!.sharesOutstanding,
         weightBps: Math.round((value(at) / total) * 10_000),
       })),
     };
