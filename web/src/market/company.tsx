@@ -1,12 +1,11 @@
-/** Who stands behind the code: the company with its corporate actions, or an index with its members. */
+/** Who stands behind the code: the company with its corporate actions, or what an index or a fund is. */
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getInstrument } from '@bahi/contract/market.ts';
-import { useInstruments, type Instrument } from '../data/instruments.ts';
+import type { Instrument } from '../data/instruments.ts';
 import { useCall } from '../data/use-call.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { InstrumentList } from '../ui/instrument-list.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { profileOptions } from './key-figures.tsx';
@@ -23,7 +22,6 @@ export function Company({ instrument: { symbol } }: { readonly instrument: Instr
         <>
           {data.profile !== '' && <About profile={data} />}
           {data.corporateActions.length > 0 && <CorporateActions actions={data.corporateActions} />}
-          {data.members.length > 0 && <Members members={data.members} />}
         </>
       )}
     </Loaded>
@@ -87,19 +85,4 @@ function CorporateActions({ actions }: { readonly actions: Profile['corporateAct
 
 function newestFirst(actions: Profile['corporateActions']): Profile['corporateActions'] {
   return actions.toSorted((a, b) => (a.exDate < b.exDate ? 1 : -1));
-}
-
-function Members({ members }: { readonly members: Profile['members'] }) {
-  const t = useTexts(marketTexts).members;
-  const { bySymbol } = useInstruments();
-  const weights = new Map(members.map(({ symbol, weight }) => [symbol, weight]));
-  return (
-    <Section title={t.title} end={String(members.length)}>
-      <InstrumentList
-        label={t.title}
-        rows={members.flatMap(({ symbol }) => bySymbol.get(symbol) ?? [])}
-        noteOf={(symbol) => `${t.weight} ${weights.get(symbol) ?? ''}%`}
-      />
-    </Section>
-  );
 }

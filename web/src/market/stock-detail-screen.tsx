@@ -20,7 +20,7 @@ import { PauseButton } from '../ui/pause-button.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { StarButton } from '../ui/star-button.tsx';
 import { useWide } from '../ui/use-wide.ts';
-import { ChartPanel } from './chart-panel.tsx';
+import { ChartPanel } from './chart/chart-panel.tsx';
 import { Company } from './company.tsx';
 import { DepthPanel } from './depth-panel.tsx';
 import { InstrumentHeading, PriceLine } from './instrument-heading.tsx';

@@ -1,13 +1,13 @@
 /** The values of the bar under the crosshair, or of the last one: text, so that it can be read and copied. */
 import { formatDate, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
-import { useStore, type Store } from '../data/store.ts';
-import { marketZone } from '../data/zone.ts';
-import { useCommonTexts } from '../i18n/common.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { compactShares } from './figures.ts';
+import { useStore, type Store } from '../../data/store.ts';
+import { marketZone } from '../../data/zone.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { compactShares } from '../figures.ts';
 import type { ChartBar } from './live-bar.ts';
 import { isLine, periods, type CandlePeriod } from './periods.ts';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 export interface ChartReadoutProps {
   /** The bar under the crosshair; null when it is off. */

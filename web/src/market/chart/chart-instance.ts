@@ -1,7 +1,7 @@
 /** Makes a klinecharts chart of our own: our zone and figures, no keys, no focus, gestures that leave the page its scroll. */
 import { dispose, init, utils, type Chart, type Crosshair, type KLineData } from 'klinecharts';
 import { formatPrice } from '@bahi/core/format.ts';
-import { marketZone } from '../data/zone.ts';
+import { marketZone } from '../../data/zone.ts';
 import { letPageScroll } from './chart-gestures.ts';
 import { CANDLE_PANE, PANE_HEIGHT } from './chart-layout.ts';
 import { chartStyles, chartTokens } from './chart-styles.ts';

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { formatPrice } from '@bahi/core/format.ts';
 import { getCandles } from '@bahi/contract/market.ts';
-import { useCall } from '../data/use-call.ts';
-import { useCommonTexts } from '../i18n/common.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { useCall } from '../../data/use-call.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { barTime } from './chart-readout.tsx';
 import type { CandleQuestion } from './candle-feed.ts';
-import { compactShares } from './figures.ts';
+import { compactShares } from '../figures.ts';
 import type { WireBar } from './live-bar.ts';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 const PAGE = 50;
 

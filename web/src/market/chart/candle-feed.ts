@@ -6,7 +6,7 @@ import type { DataLoader, DataLoaderGetBarsParams, KLineData } from 'klinecharts
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
 import type { getCandles } from '@bahi/contract/market.ts';
-import type { LiveQuote } from '../data/live-quote.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
 import { barsAfter, chartBars, fillMinutes, type ChartBar } from './live-bar.ts';
 import { periods, type Adjustment, type CandlePeriod } from './periods.ts';
 

@@ -1,9 +1,9 @@
 /** The menu of indicators: what each one is in a line of plain words. */
-import { useTexts } from '../i18n/texts.ts';
-import { Checkbox } from '../ui/choices.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { useTexts } from '../../i18n/texts.ts';
+import { Checkbox } from '../../ui/choices.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { paneIndicators, panesMax, priceIndicators, toggleIndicator, type Indicator } from './chart-indicators.ts';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 export interface IndicatorSheetProps {
   readonly chosen: readonly Indicator[];

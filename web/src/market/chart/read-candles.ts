@@ -1,7 +1,7 @@
 /** Reads bars: through the query cache for what is drawn, so that going back to a period shows it at once; past it to put right. */
 import { getCandles } from '@bahi/contract/market.ts';
-import { call } from '../data/call.ts';
-import { queryClient, queryKey } from '../data/query-client.ts';
+import { call } from '../../data/call.ts';
+import { queryClient, queryKey } from '../../data/query-client.ts';
 import type { CandleQuestion, CandleReader } from './candle-feed.ts';
 import { periods } from './periods.ts';
 

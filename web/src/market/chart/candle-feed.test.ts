@@ -1,6 +1,6 @@
 import type { DataLoader, KLineData } from 'klinecharts';
 import { expect, test } from 'vitest';
-import type { LiveQuote } from '../data/live-quote.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
 import { createCandleFeed, type CandlePage, type CandleQuestion, type CandleReader } from './candle-feed.ts';
 import type { WireBar } from './live-bar.ts';
 
@@ -16,7 +16,8 @@ const bar = (minute: number, close: number): WireBar => [
 ];
 
 function page(question: CandleQuestion, bars: WireBar[], hasMore = false): CandlePage {
-  return { ...question, priceScale: 2, bars: bars as CandlePage['bars'], hasMore, previousClose: 9_900, session: null };
+  const rest = { hasMore, previousClose: 9_900, session: null, gaps: [] };
+  return { ...question, priceScale: 2, bars: bars as CandlePage['bars'], ...rest };
 }
 
 function quote(last: string | null, minute: number, volume: number): LiveQuote {

@@ -4,7 +4,7 @@
  */
 import type { Chart } from 'klinecharts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { usePricesPaused, useQuote } from '../data/live.ts';
+import { usePricesPaused, useQuote } from '../../data/live.ts';
 import { createCandleFeed, type CandleFailure, type CandleFeed, type CandlePage } from './candle-feed.ts';
 import { hasOwnPane, type Indicator } from './chart-indicators.ts';
 import { createChart } from './chart-instance.ts';
