@@ -293,6 +293,9 @@ export const protectPosition = define({
   ],
 });
 
+/** What has a book (rules §4). */
+const tradedKind = z.enum(['equity', 'forex', 'digital']);
+
 export const listOrders = define({
   path: '/trade/orders',
   summary: 'Orders, newest first: open ones, ended ones or all.',
@@ -301,6 +304,7 @@ export const listOrders = define({
   input: z.object({
     state: z._default(z.enum(['open', 'ended', 'all']), 'all'),
     symbol: z.optional(symbol),
+    kind: z.optional(tradedKind),
     ...paging,
   }),
   output: pageOf(order),
@@ -325,6 +329,7 @@ export const listPositions = define({
   input: z.object({
     state: z._default(z.enum(['open', 'closed', 'all']), 'open'),
     symbol: z.optional(symbol),
+    kind: z.optional(tradedKind),
     ...paging,
   }),
   output: pageOf(position),

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T10:00:00+05:30');
 const opens = now + 3_600_000;
 const instrument: TradedInstrument = {
   symbol: 'VRM',
-  kind: 'equity',
+  isTradable: true,
   priceScale: 2,
   lotSize: 100,
   lockDays: 0,
@@ -105,7 +105,7 @@ test('the first failure wins, in the order of the rules', () => {
 test.each<[string, Change]>([
   ['orders.suspended', { quote: { state: 'suspended' } }],
   ['orders.off_shelf', { quote: { state: 'off_shelf' } }],
-  ['orders.not_tradable', { market: { instrument: { ...instrument, kind: 'index' } } }],
+  ['orders.not_tradable', { market: { instrument: { ...instrument, isTradable: false } } }],
   ['market.symbol_unknown', { market: { instrument: undefined } }],
   ['orders.price_unavailable', { quote: null }],
   ['orders.no_liquidity', { ...market, quote: { ask: null } }],

@@ -16,7 +16,8 @@ export const PRICE_AGE_MS_MAX = 60_000;
 
 export interface TradedInstrument extends LockTerms {
   readonly symbol: string;
-  readonly kind: 'equity' | 'index';
+  /** Whether orders are taken in it at all: it has a book. */
+  readonly isTradable: boolean;
   readonly priceScale: number;
   readonly lotSize: number;
 }
@@ -67,11 +68,16 @@ export function priceOrder(terms: PriceTerms, market: MarketView, now: number): 
   if (type === 'limit' && terms.limitPrice === null) return reject('request.invalid', { field: 'limitPrice' });
   if (type === 'market' && terms.limitPrice !== null) return reject('request.invalid', { field: 'limitPrice' });
 
+  const { instrument, quote } = market;
+  // Before the session: what never trades has none to wait for.
+  if (instrument === undefined) return reject('market.symbol_unknown', { symbol });
+  // Turnover is money only where prices are in whole paise; every traded instrument's are.
+  if (!instrument.isTradable || instrument.priceScale !== 2) return reject('orders.not_tradable', { symbol });
+
   const isWaiting = !market.isOpen && type === 'limit' && terms.timeInForce === 'gtc';
   if (!market.isOpen && !isWaiting) return reject('orders.market_closed', { opens: market.opens });
 
-  const { instrument, quote } = market;
-  const unfit = checkInstrument(symbol, instrument, quote);
+  const unfit = checkState(symbol, quote);
   if (unfit !== null) return unfit;
   if (quote === undefined || quote.last === null || quote.upper === null || quote.lower === null) {
     return reject('orders.price_unavailable', { symbol });
@@ -83,7 +89,7 @@ export function priceOrder(terms: PriceTerms, market: MarketView, now: number): 
     const touch = side === 'buy' ? quote.ask : quote.bid;
     if (touch === null) return reject('orders.no_liquidity', { symbol });
     return {
-      instrument: instrument!,
+      instrument,
       quote,
       price: touch,
       limitPrice: null,
@@ -91,13 +97,13 @@ export function priceOrder(terms: PriceTerms, market: MarketView, now: number): 
       isWaiting,
     };
   }
-  const limit = readPrice(terms.limitPrice, instrument!.priceScale);
+  const limit = readPrice(terms.limitPrice, instrument.priceScale);
   if (typeof limit !== 'number') return limit;
   if (limit < band.lower || limit > band.upper) {
-    const [lower, upper] = [band.lower, band.upper].map((price) => formatDecimal(price, instrument!.priceScale));
+    const [lower, upper] = [band.lower, band.upper].map((price) => formatDecimal(price, instrument.priceScale));
     return reject('orders.price_outside_band', { lower: lower!, upper: upper! });
   }
-  return { instrument: instrument!, quote, price: limit, limitPrice: limit, protectionPrice: null, isWaiting };
+  return { instrument, quote, price: limit, limitPrice: limit, protectionPrice: null, isWaiting };
 }
 
 export function isRejection<T extends object>(value: T | OrderRejection): value is OrderRejection {
@@ -122,16 +128,9 @@ export function readPrice(text: string, priceScale: number): number | OrderRejec
 
 const PRICE_MAX = 1_000_000_000_000_000n;
 
-function checkInstrument(
-  symbol: string,
-  instrument: TradedInstrument | undefined,
-  quote: TradedQuote | undefined,
-): OrderRejection | null {
-  if (instrument === undefined) return reject('market.symbol_unknown', { symbol });
+function checkState(symbol: string, quote: TradedQuote | undefined): OrderRejection | null {
   if (quote?.state === 'halted') return reject('orders.halted', { symbol });
   if (quote?.state === 'suspended') return reject('orders.suspended', { symbol });
   if (quote?.state === 'off_shelf') return reject('orders.off_shelf', { symbol });
-  // Turnover is money only where prices are in whole paise; every listed equity's are.
-  if (instrument.kind !== 'equity' || instrument.priceScale !== 2) return reject('orders.not_tradable', { symbol });
   return null;
 }

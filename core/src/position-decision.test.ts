@@ -32,7 +32,7 @@ const position: HeldPosition = {
 const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
 const context: DecisionContext = {
   market: {
-    instrument: { symbol: 'VRM', kind: 'equity', priceScale: 2, lotSize: 100, lockDays: 0, lockMinutes: 0 },
+    instrument: { symbol: 'VRM', isTradable: true, priceScale: 2, lotSize: 100, lockDays: 0, lockMinutes: 0 },
     quote: { last: 100_00, bid: 99_99, ask: 100_01, upper: 110_00, lower: 90_00, state: 'trading', at: now },
     isOpen: true,
     opens: now,

@@ -1,10 +1,9 @@
 /**
  * What the domain works with: the platform, the calendar, and the facts a decision is made from at one moment.
  */
-import { currentOrNextSession, businessDateOf, nextSession, type Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule } from '@bahi/core/charges.ts';
 import type { DecisionContext } from '@bahi/core/order-decision.ts';
-import type { MarketView } from '@bahi/core/order-price.ts';
 import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { Bus } from '../platform/bus.ts';
@@ -15,6 +14,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { OrderIds } from './order-ids.ts';
 import type { OrderRate } from './order-rate.ts';
 import type { OrderRow, PositionRow } from './rows.ts';
+import type { TradingSessions } from './trading-session.ts';
 
 export interface OrdersDeps {
   readonly db: Database;
@@ -31,6 +31,7 @@ export interface OrdersContext extends OrdersDeps {
   readonly ids: OrderIds;
   readonly rate: OrderRate;
   readonly day: (now: number) => TradingDay;
+  readonly sessions: TradingSessions;
   /** Batches of commands that hold a repetition. */
   readonly repeats: WeakSet<readonly object[]>;
   /** Called after the commit that changed them. */
@@ -43,44 +44,43 @@ export interface OrdersContext extends OrdersDeps {
 
 /** What holds for every order decided at one moment. */
 export interface TradingDay {
-  readonly isOpen: boolean;
-  /** When the next session opens. */
-  readonly opens: number;
   readonly businessDate: string;
   readonly parameters: Parameters;
   readonly schedule: ChargeSchedule;
 }
 
-/** The calendar is asked once for each stretch in which its answer cannot change. */
+/** Asked anew each full minute: a business date changes on one. */
 export function createTradingDay(calendar: Calendar): (now: number) => TradingDay {
   let day: TradingDay;
   let from = Infinity;
   let until = -Infinity;
   return (now) => {
     if (now >= from && now < until) return day;
-    const session = currentOrNextSession(calendar, now);
-    const isOpen = now >= session.open;
     const businessDate = businessDateOf(calendar, now);
     day = {
-      isOpen,
-      opens: isOpen ? nextSession(calendar, now).open : session.open,
       businessDate,
       parameters: parametersOn(businessDate),
       schedule: scheduleOn(INDIAN_EQUITY_CHARGES, businessDate),
     };
-    // A business date changes on a full minute, inside a session too.
     from = now;
-    until = Math.min(isOpen ? session.close : session.open, (Math.floor(now / 60_000) + 1) * 60_000);
+    until = (Math.floor(now / 60_000) + 1) * 60_000;
     return day;
   };
 }
 
-export function marketViewOf(feed: MarketFeed, day: TradingDay, symbol: string): MarketView {
-  return { instrument: feed.instrument(symbol), quote: feed.quote(symbol), isOpen: day.isOpen, opens: day.opens };
-}
-
-export function decisionContext(feed: MarketFeed, day: TradingDay, symbol: string, now: number): DecisionContext {
-  return { market: marketViewOf(feed, day, symbol), parameters: day.parameters, schedule: day.schedule, now };
+export function decisionContext(
+  { feed, sessions, day }: Pick<OrdersContext, 'feed' | 'sessions' | 'day'>,
+  symbol: string,
+  now: number,
+): DecisionContext {
+  const { isOpen, opens } = sessions.of(symbol, now);
+  const { parameters, schedule } = day(now);
+  return {
+    market: { instrument: feed.instrument(symbol), quote: feed.quote(symbol), isOpen, opens },
+    parameters,
+    schedule,
+    now,
+  };
 }
 
 /** Tells the rest of the server what a commit changed. */

@@ -3,7 +3,7 @@ import type { VenueEvent } from '@bahi/contract/venue.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
-import type { OrdersContext, TradingDay } from './context.ts';
+import type { OrdersContext } from './context.ts';
 import type { Ending } from './order-change.ts';
 import { CANCELLED_BY_RULE, CANCELLED_WITH_POSITION, type OrderRow } from './rows.ts';
 
@@ -38,16 +38,16 @@ export function mayWait(order: OrderRow): boolean {
 }
 
 export function rejectionOf(
-  { feed, day }: { feed: OrdersContext['feed']; day: TradingDay },
+  { feed, sessions }: Pick<OrdersContext, 'feed' | 'sessions'>,
   { symbol, price }: OrderRow,
-  why: Extract<VenueEvent, { type: 'rejected' }>['why'],
+  { why, at }: Extract<VenueEvent, { type: 'rejected' }>,
 ): Pick<Ending, 'reason' | 'params'> {
   const text = (value: number) => formatMoney(BigInt(value));
   switch (why) {
     case 'unknown_symbol':
       return { reason: 'orders.not_tradable', params: { symbol } };
     case 'closed':
-      return { reason: 'orders.market_closed', params: { opens: day.opens } };
+      return { reason: 'orders.market_closed', params: { opens: sessions.of(symbol, at).opens } };
     case 'halted':
       return { reason: 'orders.halted', params: { symbol } };
     case 'off_tick': {

@@ -1,4 +1,5 @@
 /** What happens without the customer: sessions end and open, the server restarts, rules watch positions. */
+import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder, marketOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
@@ -14,10 +15,10 @@ afterEach(async () => {
 afterAll(() => h.stop());
 
 /** A symbol of its own at 500.00, so that prices of one test move nobody else's positions. */
-function list(): string {
+function list(terms: Partial<MarketInstrument> = {}): string {
   listed += 1;
   const symbol = `TEST${listed}`;
-  h.feed.list(symbol, 500_00);
+  h.feed.list(symbol, 500_00, terms);
   return symbol;
 }
 
@@ -241,6 +242,36 @@ test('session orders end with the session; good-till-cancelled ones wait and com
   ]);
   expect(await h.orders.order(customerId, BigInt(placed.id))).toMatchObject({ status: 'pending' });
   expect(await h.orders.order(customerId, BigInt(gtc.id))).toMatchObject({ status: 'partly_filled' });
+});
+
+test('a digital currency trades around the clock: a waiting order goes over from one session into the next', async () => {
+  const symbol = list({ kind: 'digital', calendarId: 'always' });
+  const customerId = await h.customer();
+  const session = await h.orders.place(by(customerId), limitOrder(450_00, { symbol }));
+  const gtc = await h.orders.place(by(customerId), limitOrder(450_00, { symbol, timeInForce: 'gtc' }));
+  // 05:01: shares wait for 05:05, this does not.
+  await h.clock.advance(Date.parse('2026-11-22T05:01:00+05:30') - h.clock.now());
+  await until(
+    () => h.orders.order(customerId, BigInt(session.id)),
+    (order) => order.status === 'cancelled',
+  );
+  const before = h.venue.submitted.length;
+  await h.settle({ type: 'ended', orderId: gtc.id, why: 'session', quantity: 100, at: h.clock.now() });
+  await h.clock.advance(2_000);
+  await until(
+    async () => h.venue.submitted.slice(before).map((order) => order.orderId),
+    (ids) => ids.includes(gtc.id),
+  );
+  h.feed.set(symbol, 500_00);
+  expect(await h.orders.place(by(customerId), marketOrder({ symbol }))).toMatchObject({ status: 'pending' });
+  await expect(h.orders.place(by(customerId), marketOrder({ symbol: list() }))).rejects.toMatchObject({
+    refusal: { code: 'orders.market_closed' },
+  });
+  const { rows } = await h.orders.listOrders(customerId, { state: 'open', kind: 'digital', page: 1, pageSize: 10 });
+  expect(rows.map((order) => order.symbol)).toEqual([symbol, symbol]);
+  const { total } = await h.orders.listOrders(customerId, { state: 'open', kind: 'forex', page: 1, pageSize: 10 });
+  expect(total).toBe(0);
+  await h.clock.advance(10 * 60_000);
 });
 
 test('an end of the session that is heard in the next one does not keep an order from the venue', async () => {

@@ -35,9 +35,9 @@ interface Watch {
   closes: number;
 }
 
-type Deps = Pick<OrdersContext, 'feed' | 'clock' | 'log' | 'day'>;
+type Deps = Pick<OrdersContext, 'feed' | 'clock' | 'log' | 'day' | 'sessions'>;
 
-export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorActions): Monitor {
+export function createMonitor({ feed, clock, log, day, sessions }: Deps, actions: MonitorActions): Monitor {
   const bySymbol = new Map<string, Map<bigint, Watch>>();
   const stops: Stop[] = [];
   let isStarted = false;
@@ -59,10 +59,9 @@ export function createMonitor({ feed, clock, log, day }: Deps, actions: MonitorA
 
   function look(symbols: Iterable<string>): void {
     const now = clock.now();
-    if (!day(now).isOpen) return;
     for (const symbol of symbols) {
       const watches = bySymbol.get(symbol);
-      if (watches === undefined || watches.size === 0) continue;
+      if (watches === undefined || watches.size === 0 || !sessions.of(symbol, now).isOpen) continue;
       const price = feed.quote(symbol)?.last ?? null;
       if (price === null) continue;
       for (const watch of watches.values()) if (!watch.isBusy && now >= watch.notBefore) act(watch, price, now);

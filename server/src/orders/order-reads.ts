@@ -1,6 +1,7 @@
 /** The reading half of the door: lists, single orders and positions, holdings, and the payloads of the stream. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getPosition, listOrders, listPositions } from '@bahi/contract/trade.ts';
+import type { InstrumentKind } from '@bahi/contract/venue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { OrdersContext } from './context.ts';
@@ -57,15 +58,15 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
   };
 
   return {
-    async listOrders(customerId, { state, symbol, page, pageSize }) {
+    async listOrders(customerId, { state, symbol, kind, page, pageSize }) {
       const { orders, fills, total } = await db.read((tx) =>
-        readOrderPage(tx, customerId, { state, symbol, page, pageSize }),
+        readOrderPage(tx, customerId, { state, symbols: symbolsOf(symbol, kind), page, pageSize }),
       );
       return { rows: orderViews(orders, fills, view()), total, page, pageSize };
     },
-    async listPositions(customerId, { state, symbol, page, pageSize }) {
+    async listPositions(customerId, { state, symbol, kind, page, pageSize }) {
       const { positions, total } = await db.read((tx) =>
-        readPositionPage(tx, customerId, { state, symbol, page, pageSize }),
+        readPositionPage(tx, customerId, { state, symbols: symbolsOf(symbol, kind), page, pageSize }),
       );
       return { rows: positions.map((position) => positionView(position, view())), total, page, pageSize };
     },
@@ -107,6 +108,13 @@ export function createOrderReads({ db, calendar, feed, clock, day }: OrdersConte
       });
     },
   };
+
+  /** Null asks for every instrument. */
+  function symbolsOf(symbol: string | undefined, kind: InstrumentKind | undefined): string[] | null {
+    if (kind === undefined) return symbol === undefined ? null : [symbol];
+    const ofKind = feed.instruments().filter((instrument) => instrument.kind === kind);
+    return ofKind.map((one) => one.symbol).filter((one) => symbol === undefined || one === symbol);
+  }
 
   async function readViews(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]> {
     return db.read(async (tx) => {

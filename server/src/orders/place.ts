@@ -42,7 +42,7 @@ async function placeOrders(
   tx: Tx,
   commands: readonly PlaceCommand[],
 ): Promise<CommandAnswer[]> {
-  const { clock, feed, rate } = context;
+  const { clock, rate } = context;
   const now = clock.now();
   const day = context.day(now);
   const customerIds = [...new Set(commands.map((command) => command.customerId))];
@@ -61,7 +61,7 @@ async function placeOrders(
     const same = former.get(requestKey(command));
     if (same !== undefined) return repeated(same, command);
     const account = lockedAccount(customerId, { states, books, rate });
-    const decision = decidePlace(account, terms, decisionContext(feed, day, terms.symbol, now));
+    const decision = decidePlace(account, terms, decisionContext(context, terms.symbol, now));
     if (!decision.isAccepted) {
       refused.push(index);
       return { refusal: asRefusal(decision.rejection) };

@@ -28,7 +28,7 @@ export async function previewOpening(
   if (instrument === undefined) return refuse('market.symbol_unknown', { symbol: terms.symbol });
   const now = clock.now();
   const account = await readAccount(context, customerId, now);
-  const figures = previewPlace(account, terms, decisionContext(feed, context.day(now), terms.symbol, now));
+  const figures = previewPlace(account, terms, decisionContext(context, terms.symbol, now));
   return {
     price: priceTextOrNull(figures.price),
     protectionPrice: priceTextOrNull(figures.protectionPrice),
@@ -53,14 +53,14 @@ export async function previewClosing(
   customerId: bigint,
   { positionId, terms }: { positionId: bigint; terms: CloseTerms },
 ): Promise<ClosePreviewView> {
-  const { feed, db, clock } = context;
+  const { db, clock } = context;
   const now = clock.now();
   const [account, [position]] = await Promise.all([
     readAccount(context, customerId, now),
     readPositions(db, customerId, [positionId]),
   ]);
   if (position === undefined) return refuse('orders.unknown_position', {});
-  const figures = closeFigures(account, position, terms, decisionContext(feed, context.day(now), position.symbol, now));
+  const figures = closeFigures(account, position, terms, decisionContext(context, position.symbol, now));
   return {
     price: priceTextOrNull(figures.price),
     protectionPrice: priceTextOrNull(figures.protectionPrice),

@@ -4,7 +4,8 @@ import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFro
 import type { FillRow, OrderRow, PositionRow, Raw } from './rows.ts';
 
 export interface Page {
-  readonly symbol: string | undefined;
+  /** Only these instruments; null: all. */
+  readonly symbols: readonly string[] | null;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -17,7 +18,7 @@ export async function readOrderPage(
   customerId: bigint,
   { state, ...page }: Page & { state: keyof typeof ORDER_STATES },
 ): Promise<{ orders: OrderRow[]; fills: FillRow[]; total: number }> {
-  const where = `o.customer_id = $1 ${ORDER_STATES[state]} and ($2::text is null or o.symbol = $2)`;
+  const where = `o.customer_id = $1 ${ORDER_STATES[state]} and ($2::text[] is null or o.symbol = any ($2))`;
   const { rows, total } = await readPage(tx, customerId, page, {
     name: `orders.page_${state}`,
     columns: ORDER_COLUMNS,
@@ -33,7 +34,7 @@ export async function readPositionPage(
   customerId: bigint,
   { state, ...page }: Page & { state: keyof typeof POSITION_STATES },
 ): Promise<{ positions: PositionRow[]; total: number }> {
-  const where = `p.customer_id = $1 ${POSITION_STATES[state]} and ($2::text is null or p.symbol = $2)`;
+  const where = `p.customer_id = $1 ${POSITION_STATES[state]} and ($2::text[] is null or p.symbol = any ($2))`;
   const { rows, total } = await readPage(tx, customerId, page, {
     name: `orders.positions_page_${state}`,
     columns: POSITION_COLUMNS,
@@ -53,19 +54,19 @@ interface PageQuery {
 async function readPage(
   tx: Tx,
   customerId: bigint,
-  { symbol, page, pageSize }: Page,
+  { symbols, page, pageSize }: Page,
   { name, columns, from, order }: PageQuery,
 ): Promise<{ rows: Raw[]; total: number }> {
   const [{ rows }, count] = await Promise.all([
     tx.query<Raw>({
       name,
       text: `select ${columns} from ${from} order by ${order} limit $3 offset $4`,
-      values: [customerId, symbol ?? null, pageSize, (page - 1) * pageSize],
+      values: [customerId, symbols, pageSize, (page - 1) * pageSize],
     }),
     tx.query<{ total: bigint }>({
       name: `${name}_total`,
       text: `select count(*) as total from ${from}`,
-      values: [customerId, symbol ?? null],
+      values: [customerId, symbols],
     }),
   ]);
   return { rows, total: Number(count.rows[0]!.total) };

@@ -17,6 +17,7 @@ import { followSessions, resume, type Sessions } from './session.ts';
 import { createSettleQueue } from './settle-queue.ts';
 import { selectOpenPositions } from './store.ts';
 import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
+import { createTradingSessions } from './trading-session.ts';
 import { createWorkBatch } from './work.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Batch } from '../platform/batch.ts';
@@ -59,6 +60,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     rate: createOrderRate(),
     repeats: new WeakSet(),
     day: createTradingDay(deps.calendar),
+    sessions: createTradingSessions(deps.feed, deps.calendar),
     onPositions: (positions) => monitor.update(positions),
     onWaiting: () => sessions?.retry(),
     onGap: () => sessions?.repair(),

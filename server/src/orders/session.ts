@@ -3,7 +3,6 @@
  * belongs at this moment: at the venue, waiting for the opening, or ended. It runs at the start, at each opening and
  * after each close, and running it once more changes nothing: an order the venue already has is not taken twice.
  */
-import { currentOrNextSession } from '@bahi/core/calendar.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import type { Stop } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
@@ -99,13 +98,13 @@ async function resumeOrders(
 
 /** A reason is the end. What the venue has while the session runs is submitted again only when the venue may not know it. */
 function fateOf(
-  { calendar, day }: OrdersContext,
+  { sessions }: OrdersContext,
   order: OrderRow,
   now: number,
   mode: ResumeMode,
 ): 'keep' | 'wait' | 'submit' | 'orders.ended_session' | 'orders.ended_requested' | 'orders.ended_position_closed' {
-  const { isOpen } = day(now);
-  const isOfToday = order.timeInForce === 'gtc' || now < currentOrNextSession(calendar, order.placedAt).close;
+  const { isOpen } = sessions.of(order.symbol, now);
+  const isOfToday = order.timeInForce === 'gtc' || now < sessions.closeAfter(order.symbol, order.placedAt);
   const isInItsSession = isOpen && isOfToday;
   // The venue that was asked to cancel it is gone, or has closed.
   if (order.cancelRequest !== null && (mode === 'restart' || !isInItsSession)) {
@@ -131,28 +130,32 @@ interface Around {
   repaired(): Promise<void>;
 }
 
-/** Watches the clock for openings and closes. */
+/** Watches the clock for openings and closes, and for one session that follows another without a break. */
 export function followSessions(context: OrdersContext, around: Around): Sessions {
-  const { clock, log } = context;
-  let wasOpen = context.day(clock.now()).isOpen;
+  const { clock, log, sessions } = context;
+  let before = sessions.all(clock.now());
   let due: number | null = null;
   let mode: ResumeMode = 'turn';
   let isRunning = false;
 
   function turn(): void {
     const now = clock.now();
-    const { isOpen } = context.day(now);
-    if (isOpen !== wasOpen) due = isOpen ? now : now + CLOSE_DELAY_MS;
-    wasOpen = isOpen;
+    const current = sessions.all(now);
+    current.forEach(({ isOpen, date }, which) => {
+      const last = before[which]!;
+      if (isOpen && !last.isOpen) due = now;
+      else if (isOpen !== last.isOpen || date !== last.date) due = now + CLOSE_DELAY_MS;
+    });
+    before = current;
     if (due === null || now < due || isRunning) return;
-    const current = mode;
+    const turned = mode;
     due = null;
     mode = 'turn';
     isRunning = true;
     around
       .settled()
-      .then(() => resume(context, current))
-      .then(() => (current === 'repair' ? around.repaired() : undefined))
+      .then(() => resume(context, turned))
+      .then(() => (turned === 'repair' ? around.repaired() : undefined))
       .catch((error: unknown) => {
         log.error({ err: error }, 'open orders could not be resumed');
         due = clock.now() + RETRY_MS;

@@ -238,7 +238,7 @@ function executionOf(order: OrderRow, event: Execution, charges: Charges) {
 function settleEnd(settlement: Settlement, order: OrderRow, event: Extract<VenueEvent, { type: 'ended' }>): void {
   if (event.why === 'session' && mayWait(order)) {
     // Heard late, in the next session already: it need not wait for another opening.
-    settlement.hasWaiting ||= settlement.day.isOpen;
+    settlement.hasWaiting ||= settlement.context.sessions.of(order.symbol, settlement.now).isOpen;
     return putBack(order);
   }
   end(settlement, order, { status: 'cancelled', ...endingOf(order, event.why), at: event.at });
@@ -255,7 +255,7 @@ function settleRejection(
   }
   end(settlement, order, {
     status: 'rejected',
-    ...rejectionOf({ feed: settlement.context.feed, day: settlement.day }, order, event.why),
+    ...rejectionOf(settlement.context, order, event),
     at: event.at,
   });
 }

@@ -180,13 +180,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const replaced = isRule ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
   const account = lockedAccount(customerId, { states, books, rate: context.rate });
-  const decision = decideClose(
-    account,
-    position,
-    terms,
-    decisionContext(context.feed, day, position.symbol, now),
-    isRule,
-  );
+  const decision = decideClose(account, position, terms, decisionContext(context, position.symbol, now), isRule);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }
