@@ -36,6 +36,8 @@ await registerStream(server, {
     state: 'open',
     open: 0,
     close: 1,
+    note: null,
+    halt: null,
     serverTime: 0,
   }),
 });

@@ -83,6 +83,12 @@ function instrumentOf({ symbol, lockDays, lockMinutes }: Listing): MarketInstrum
     symbol,
     name: symbol,
     kind: 'equity',
+    isTradable: true,
+    source: 'practice',
+    calendarId: 'practice',
+    status: null,
+    fund: null,
+    forex: null,
     sector: 'auto',
     priceScale: 2,
     lotSize: 100,
@@ -96,5 +102,7 @@ function instrumentOf({ symbol, lockDays, lockMinutes }: Listing): MarketInstrum
     lockMinutes,
     corporateActions: [],
     members: [],
+    divisor: 0,
+    cash: 0,
   };
 }

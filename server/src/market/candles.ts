@@ -53,6 +53,7 @@ export async function candlePage(
     hasMore: page.hasMore,
     previousClose: options.feed.quote(instrument.symbol)?.previousClose ?? 0,
     session: shown === null ? null : { open: shown.open, close: shown.close },
+    gaps: [],
   };
 }
 

@@ -1,6 +1,6 @@
 /** The list of instruments, its search index, and the full profile of one (spec §3 Stock). */
 import { createHash } from 'node:crypto';
-import { formatDecimal } from '@bahi/core/money.ts';
+import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
 import { tickOf } from '@bahi/core/price.ts';
 import { buildSearchIndex, searchIndex, type SearchIndex } from '@bahi/core/search.ts';
 import { addDays, businessDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
@@ -8,9 +8,11 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getInstrument, listInstruments } from '@bahi/contract/market.ts';
 import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
+import { marketSession } from './sessions.ts';
 
 export type InstrumentList = OutputOf<typeof listInstruments>;
 type Row = InstrumentList['rows'][number];
+type Profile = OutputOf<typeof getInstrument>;
 
 export interface InstrumentCatalogue {
   /** `version` changes whenever a row does. */
@@ -40,8 +42,22 @@ export function createInstrumentCatalogue({ feed, clock }: { feed: MarketFeed; c
   };
 }
 
-function rowOf(feed: MarketFeed, { symbol, name, kind, sector, priceScale, lotSize }: MarketInstrument): Row {
-  return { symbol, name, kind, sector, priceScale, lotSize, state: feed.quote(symbol)?.state ?? 'suspended' };
+function rowOf(feed: MarketFeed, instrument: MarketInstrument): Row {
+  const { symbol, name, kind, sector, priceScale, lotSize, isTradable, source, calendarId, forex, status } = instrument;
+  const state = status?.state ?? feed.quote(symbol)?.state ?? 'suspended';
+  return {
+    symbol,
+    name,
+    kind,
+    sector,
+    priceScale,
+    lotSize,
+    state,
+    isTradable,
+    source,
+    calendar: calendarId,
+    forex: forex === null ? null : { base: forex.base, quote: forex.quote, unit: forex.unit },
+  };
 }
 
 /** `days` are the daily bars adjusted forward, so that a split does not make a 52-week high. */
@@ -49,7 +65,7 @@ export function profileOf(
   feed: MarketFeed,
   instrument: MarketInstrument,
   { days, calendar, now }: { days: readonly Bar[]; calendar: Calendar; now: number },
-): OutputOf<typeof getInstrument> {
+): Profile {
   const scale = instrument.priceScale;
   const quote = feed.quote(instrument.symbol);
   const price = (value: number | null | undefined) =>
@@ -75,7 +91,7 @@ export function profileOf(
     bandRate: instrument.bandRate,
     upper: price(quote?.upper),
     lower: price(quote?.lower),
-    tick: instrument.kind === 'index' ? null : formatDecimal(tickOf(base), scale),
+    tick: instrument.isTradable ? formatDecimal(tickOf(base), scale) : null,
     lockDays: instrument.lockDays,
     lockMinutes: instrument.lockMinutes,
     corporateActions: instrument.corporateActions.map((action) => ({
@@ -83,7 +99,26 @@ export function profileOf(
       kind: action.kind,
       detail: detailOf(action, scale),
     })),
-    members: instrument.members.map(({ symbol, weightBps }) => ({ symbol, weight: formatDecimal(weightBps, 2) })),
+    memberCount: instrument.members.length,
+    status: instrument.status === null ? null : { ...instrument.status },
+    fund: fundOf(instrument, base),
+    session: marketSession(calendar, now, feed.halt()),
+  };
+}
+
+/** Its terms, and what a unit at `price` makes of them. */
+function fundOf(instrument: MarketInstrument, price: number): Profile['fund'] {
+  const { fund, priceScale, divisor, cash } = instrument;
+  if (fund === null) return null;
+  const value = BigInt(price) * BigInt(divisor);
+  const cashBps = value > 0n ? divideHalfUp(BigInt(cash) * 10_000n, value) : BigInt(fund.cashBps);
+  return {
+    category: fund.category,
+    expense: formatDecimal(fund.expenseBps, 2),
+    units: fund.units,
+    assets: formatDecimal(BigInt(price) * BigInt(fund.units), priceScale),
+    cash: formatDecimal(cashBps, 2),
+    basketDate: fund.basketDate,
   };
 }
 

@@ -3,7 +3,7 @@ import { assertNever } from '@bahi/core/assert.ts';
 import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listRankings, quote, rankingKey } from '@bahi/contract/market.ts';
-import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import type { InstrumentKind, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
 
 export type Quote = z.output<typeof quote>;
@@ -42,19 +42,27 @@ function formatRate(change: number, base: number): string {
 
 export interface Ranked {
   readonly by: RankingKey;
+  readonly kind: InstrumentKind;
   readonly sector: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Equities only. Those without the figure come last; equal ones stand in the order of their codes. */
-export function rankingPage(feed: MarketFeed, { by, sector, page, pageSize }: Ranked): OutputOf<typeof listRankings> {
+/** Of one kind, without those that left the market. Those without the figure come last; equal ones stand in the order of their codes. */
+export function rankingPage(
+  feed: MarketFeed,
+  { by, kind, sector, page, pageSize }: Ranked,
+): OutputOf<typeof listRankings> {
   const rows = feed
     .instruments()
-    .filter((instrument) => instrument.kind === 'equity' && (sector === undefined || instrument.sector === sector))
+    .filter((instrument) => instrument.kind === kind && instrument.status?.state !== 'off_shelf')
+    .filter((instrument) => sector === undefined || instrument.sector === sector)
     .map((instrument) => ({ instrument, quote: feed.quote(instrument.symbol) }))
     .filter((row): row is { instrument: MarketInstrument; quote: MarketQuote } => row.quote !== undefined)
-    .map((row) => ({ ...row, measure: measureOf(row.quote, by) }));
+    .map((row) => ({
+      ...row,
+      measure: measureOf(row.quote, by) / (by === 'turnover' ? 10 ** row.instrument.priceScale : 1),
+    }));
   rows.sort((a, b) => b.measure - a.measure || (a.quote.symbol < b.quote.symbol ? -1 : 1));
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   return {

@@ -23,9 +23,9 @@ export function registerMarketRoutes(server: FastifyInstance, market: Market): v
   publicRoute(server, listTrades, ({ symbol, limit }) => market.trades(symbol, limit));
   publicRoute(server, getCandles, (query) => market.candles(query));
   publicRoute(server, getSparklines, ({ symbols }) => market.sparklines(symbols));
-  publicRoute(server, listRankings, async ({ by, sector, page, pageSize }) =>
-    market.rankings({ by, sector, page, pageSize }),
+  publicRoute(server, listRankings, async ({ by, kind, sector, page, pageSize }) =>
+    market.rankings({ by, kind, sector, page, pageSize }),
   );
   publicRoute(server, searchInstruments, async ({ text }) => market.search(text));
-  publicRoute(server, getSession, async () => market.session());
+  publicRoute(server, getSession, async ({ symbol }) => market.session(symbol));
 }

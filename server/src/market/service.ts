@@ -2,17 +2,10 @@
  * The market as the app asks for it, on top of the feed: instruments, quotes, charts, rankings, search. It records the
  * live minutes, so that charts go on over a restart.
  */
-import { businessDateOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
+import { businessDateOf, calendars, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type {
-  getDepth,
-  getInstrument,
-  getSession,
-  getSparklines,
-  listRankings,
-  listTrades,
-} from '@bahi/contract/market.ts';
+import type { getDepth, getInstrument, getSparklines, listRankings, listTrades } from '@bahi/contract/market.ts';
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -24,7 +17,7 @@ import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from '
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
 import { startRecorder } from './recorder.ts';
 import { createSessionBars, type SessionBars } from './session-bars.ts';
-import { marketSession, shownSession } from './sessions.ts';
+import { marketSession, shownSession, type MarketSession } from './sessions.ts';
 import { selectRecordedDates } from './store.ts';
 
 export interface MarketOptions {
@@ -51,7 +44,8 @@ export interface Market extends InstrumentCatalogue {
   candles(query: CandleQuery): Promise<CandlePage>;
   sparklines(symbols: readonly string[]): Promise<OutputOf<typeof getSparklines>>;
   rankings(ranked: Ranked): OutputOf<typeof listRankings>;
-  session(): OutputOf<typeof getSession>;
+  /** Of the whole market, or of one instrument's own calendar. */
+  session(symbol?: string): MarketSession;
 }
 
 export function createMarket(options: MarketOptions): Market {
@@ -92,7 +86,10 @@ export function createMarket(options: MarketOptions): Market {
       const isKnown = sector === undefined || feed.instruments().some((instrument) => instrument.sector === sector);
       return isKnown ? rankingPage(feed, ranked) : refuse('request.invalid', { field: 'sector' });
     },
-    session: () => marketSession(calendar, clock.now()),
+    session(symbol) {
+      const own = symbol === undefined ? calendar : calendars[instrumentOf(feed, symbol).calendarId];
+      return marketSession(own, clock.now(), feed.halt());
+    },
   };
 }
 

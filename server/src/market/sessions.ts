@@ -3,6 +3,7 @@ import {
   addDays,
   businessDateOf,
   currentOrNextSession,
+  localDateOf,
   marketStateAt,
   sessionOn,
   type Calendar,
@@ -10,8 +11,11 @@ import {
 } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getSession } from '@bahi/contract/market.ts';
+import type { MarketHalt } from '@bahi/contract/venue.ts';
 
-export function marketSession(calendar: Calendar, now: number): OutputOf<typeof getSession> {
+export type MarketSession = OutputOf<typeof getSession>;
+
+export function marketSession(calendar: Calendar, now: number, halt: MarketHalt | null): MarketSession {
   const { open, close } = currentOrNextSession(calendar, now);
   return {
     calendar: calendar.id,
@@ -20,8 +24,16 @@ export function marketSession(calendar: Calendar, now: number): OutputOf<typeof 
     state: marketStateAt(calendar, now),
     open,
     close,
+    note: noteOf(calendar, now),
+    halt: halt === null ? null : { symbol: halt.symbol, rate: halt.rate, until: halt.until },
     serverTime: now,
   };
+}
+
+/** Of the session that runs or comes next when it is a special one, else of the holiday that today is. */
+function noteOf(calendar: Calendar, now: number): string | null {
+  const special = calendar.specialSessions[currentOrNextSession(calendar, now).date];
+  return special?.name ?? calendar.holidays[localDateOf(calendar, now)] ?? null;
 }
 
 /** The session whose chart is shown now: the one that runs, or the last one that did. */

@@ -113,6 +113,9 @@ export function createScriptedFeed({ clock, calendar, genesis, instruments, resu
       return () => void listeners.delete(listener);
     },
     onQuotes: () => () => {},
+    marketEvents: async () => [],
+    onMarketEvents: () => () => {},
+    halt: () => null,
   };
 }
 
@@ -181,6 +184,12 @@ export function instrument(symbol: string, changes: Partial<MarketInstrument> = 
     symbol,
     name: `${symbol} Works`,
     kind: 'equity',
+    isTradable: true,
+    source: 'practice',
+    calendarId: 'practice',
+    status: null,
+    fund: null,
+    forex: null,
     sector: 'auto',
     priceScale: 2,
     lotSize: 100,
@@ -194,6 +203,8 @@ export function instrument(symbol: string, changes: Partial<MarketInstrument> = 
     lockMinutes: 0,
     corporateActions: [],
     members: [],
+    divisor: 0,
+    cash: 0,
     ...changes,
   };
 }

@@ -65,6 +65,8 @@ const SESSION = {
   state: 'open' as const,
   open: 1,
   close: 2,
+  note: null,
+  halt: null,
   serverTime: 1,
 };
 const SUMMARY = {

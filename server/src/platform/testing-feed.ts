@@ -24,6 +24,9 @@ export function createHandFeed(symbols: readonly string[]): HandFeed {
     minuteBars: async () => [],
     dailyBars: async () => [],
     onBars: () => () => {},
+    marketEvents: async () => [],
+    onMarketEvents: () => () => {},
+    halt: () => null,
     onQuotes(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -66,6 +69,12 @@ function instrumentOf(symbol: string): MarketInstrument {
     symbol,
     name: symbol,
     kind: 'equity',
+    isTradable: true,
+    source: 'practice',
+    calendarId: 'practice',
+    status: null,
+    fund: null,
+    forex: null,
     sector: 'auto',
     priceScale: 2,
     lotSize: 100,
@@ -79,5 +88,7 @@ function instrumentOf(symbol: string): MarketInstrument {
     lockMinutes: 0,
     corporateActions: [],
     members: [],
+    divisor: 0,
+    cash: 0,
   };
 }
