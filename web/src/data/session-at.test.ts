@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { sessionAt } from './session-at.ts';
 
-const session = { calendar: 'practice', zone: 'Asia/Kolkata', businessDate: '2026-11-21', open: 1000, close: 2000, serverTime: 0 };
+const session = {
+  calendar: 'practice',
+  zone: 'Asia/Kolkata',
+  businessDate: '2026-11-21',
+  open: 1000,
+  close: 2000,
+  note: null,
+  halt: null,
+  serverTime: 0,
+};
 
 test.each([
   ['before the opening', 'closed', 500, 'closed', 0],
@@ -11,4 +20,10 @@ test.each([
   ['pre-open', 'pre_open', 900, 'pre_open', 0],
 ] as const)('%s', (_name, state, now, stateNow, passed) => {
   expect(sessionAt({ ...session, state }, now)).toMatchObject({ state: stateNow, passed });
+});
+
+test('a halt is over at its time, also when no later answer has come', () => {
+  const halt = { symbol: 'BAHIFIFTY', rate: 10, until: 1600 };
+  expect(sessionAt({ ...session, state: 'open', halt }, 1599).halt).toEqual(halt);
+  expect(sessionAt({ ...session, state: 'open', halt }, 1600).halt).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Reading a list page by page, growing by "Load more". */
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { CallFailure, type AnyEndpoint } from './query-client.ts';
 import { read, type CallState } from './use-call.ts';
@@ -11,7 +11,9 @@ interface Page<Row> {
   readonly pageSize: number;
 }
 
-export interface PagedState<Row> extends CallState<readonly Row[]> {
+export interface PagedState<Row, Answer = Page<Row>> extends CallState<readonly Row[]> {
+  /** What came with the rows of the newest page besides them. */
+  readonly answer: Answer | undefined;
   readonly total: number;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -22,20 +24,35 @@ export interface PagedState<Row> extends CallState<readonly Row[]> {
 export function usePagedCall<E extends AnyEndpoint>(
   endpoint: E,
   input: Omit<InputOf<E>, 'page' | 'pageSize'>,
-  { enabled = true, pageSize = 10 }: { readonly enabled?: boolean; readonly pageSize?: number } = {},
-): PagedState<OutputOf<E> extends Page<infer Row> ? Row : never> {
+  {
+    enabled = true,
+    pageSize = 10,
+    refetchMs = false,
+    keepPrevious = false,
+  }: {
+    readonly enabled?: boolean;
+    readonly pageSize?: number;
+    /** Reads every page that is shown again. */
+    readonly refetchMs?: number | false;
+    /** Shows the rows of the previous input while the new ones load (sorting). */
+    readonly keepPrevious?: boolean;
+  } = {},
+): PagedState<OutputOf<E> extends Page<infer Row> ? Row : never, OutputOf<E>> {
   type Row = OutputOf<E> extends Page<infer R> ? R : never;
   const query = useInfiniteQuery({
     queryKey: [endpoint.path, 'pages', input, pageSize],
     queryFn: ({ pageParam, signal }) =>
-      read(endpoint, { ...input, page: pageParam, pageSize } as InputOf<E>, signal) as Promise<Page<Row>>,
+      read(endpoint, { ...input, page: pageParam, pageSize } as InputOf<E>, signal) as Promise<Page<Row> & OutputOf<E>>,
     initialPageParam: 1,
     getNextPageParam: (last: Page<Row>) => (last.page * last.pageSize < last.total ? last.page + 1 : undefined),
     enabled,
+    refetchInterval: refetchMs,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   const failure = query.error;
   return {
-    data: query.data?.pages.flatMap((page) => page.rows),
+    data: query.data?.pages.flatMap((page): readonly Row[] => page.rows),
+    answer: query.data?.pages.at(-1),
     failure: failure instanceof CallFailure ? failure.result : null,
     isLoading: query.isLoading,
     isFetching: query.isFetching,

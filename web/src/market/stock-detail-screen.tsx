@@ -25,6 +25,7 @@ import { Company } from './company.tsx';
 import { DepthPanel } from './depth-panel.tsx';
 import { InstrumentHeading, PriceLine } from './instrument-heading.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { MembersPanel } from './members-panel.tsx';
 import { MyPositions } from './my-positions.tsx';
 import { Notices } from './notices.tsx';
 import { marketTexts } from './texts.ts';
@@ -101,6 +102,7 @@ function Detail({ instrument }: { readonly instrument: Instrument }) {
       {isStock && <DepthPanel symbol={symbol} digits={priceScale} />}
       <KeyFigures instrument={instrument} quote={quote} />
       {isStock && <TradesPanel symbol={symbol} digits={priceScale} />}
+      {(kind === 'index' || kind === 'fund') && <MembersPanel instrument={instrument} />}
       <Company instrument={instrument} />
     </Screen>
   );

@@ -32,14 +32,14 @@ export interface Queries {
   '/home/newStockRecord': { tab: string };
   '/home/kefuCenter': None;
 
-  '/market/index': { tab: string; sort: string; by: string; sector: string };
+  '/market/index': { tab: string; sort: string; by: string; sector: string; kind: string; scan: string };
   '/market/optionList': { type: string };
-  '/market/stockDetail': { symbol: string; period: string };
+  '/market/stockDetail': { symbol: string; period: string; draw: string };
   '/market/stockDetailzs': { symbol: string; period: string };
   '/market/marketBuy': { symbol: string; direction: string; type: string };
   '/market/marketTeshe': None;
-  '/market/marketZhiBiao': None;
-  '/market/marketQuestion': None;
+  '/market/marketZhiBiao': { scan: string };
+  '/market/marketQuestion': { kind: string };
   '/market/vip': None;
 
   '/trade/index': { tab: string };
