@@ -39,11 +39,32 @@ export const stories = {
   'alert.rise': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
   'alert.fall': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
   'alert.volume': { symbol: 'text', volume: 'int', price: 'price' },
-  'position.warned': { symbol: 'text', position: 'text', price: 'price', equity: 'money', margin: 'money' },
-  'position.closed_out': { symbol: 'text', position: 'text', price: 'price', equity: 'money', margin: 'money' },
+  'position.warned': {
+    symbol: 'text',
+    position: 'text',
+    price: 'price',
+    equity: 'money',
+    margin: 'money',
+    warning: 'int',
+    close_out: 'int',
+  },
+  'position.closed_out': {
+    symbol: 'text',
+    position: 'text',
+    price: 'price',
+    equity: 'money',
+    margin: 'money',
+    close_out: 'int',
+  },
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 export type StoryKey = keyof typeof stories;
+
+/** What a story says in one language; `{name}` stands for a parameter. */
+export interface StoryText {
+  readonly title: string;
+  readonly body: string;
+}
 
 /** Parameters on the wire: int, time and seconds are JSON integers, the rest text. */
 export const story = z.object({

@@ -1,0 +1,56 @@
+/**
+ * Puts parameters into a text by their kind (errors.ts, stories.ts), as spec §9 writes numbers and times. The server's
+ * English and the app's languages use the same one. Pure.
+ */
+import {
+  formatAmount,
+  formatBusinessDate,
+  formatDateTime,
+  formatPrice,
+  formatQuantity,
+  formatRate,
+  signOf,
+} from '@bahi/core/format.ts';
+import type { StoryParamKind } from './stories.ts';
+
+export type ParamValues = Readonly<Record<string, string | number>>;
+
+/** `{name}` becomes its parameter; a name without a value or a kind stays as it is. */
+export function fillText(
+  template: string,
+  { kinds, values, zone }: { kinds: Partial<Record<string, StoryParamKind>>; values: ParamValues; zone: string },
+): string {
+  return template.replaceAll(/\{([a-z_]+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    const kind = kinds[name];
+    return value === undefined || kind === undefined ? whole : formatParam(kind, value, zone);
+  });
+}
+
+function formatParam(kind: StoryParamKind, value: string | number, zone: string): string {
+  const text = String(value);
+  switch (kind) {
+    case 'money':
+      return formatAmount(text);
+    case 'price':
+      return formatPrice(text, Math.max(2, decimalsOf(text)));
+    case 'int':
+    case 'seconds':
+      return formatQuantity(Number(value));
+    case 'time':
+      return formatDateTime(Number(value), zone);
+    case 'rate':
+      return `${signOf(text) < 0 ? '−' : ''}${text.replace('-', '')}%`;
+    case 'percent':
+      return formatRate(text);
+    case 'date':
+      return formatBusinessDate(text);
+    case 'text':
+      return text;
+  }
+}
+
+/** A cross of two currencies has four digits. */
+function decimalsOf(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
+}

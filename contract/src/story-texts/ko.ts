@@ -1,0 +1,114 @@
+/** Korean texts of every story; a crore is 10 million (크로르). */
+import type { StoryKey, StoryText } from '../stories.ts';
+
+export const ko: Record<StoryKey, StoryText> = {
+  'news.results_rose': {
+    title: '{name}: 순이익 전년 대비 {profit}',
+    body: '{name}({symbol})의 분기 실적: 순이익은 전년 동기 대비 {profit}, 매출은 {revenue}입니다. {name}은(는) 연습 거래소의 가상 회사이며 시장 참여자는 지금부터 이 수치를 압니다.',
+  },
+  'news.results_fell': {
+    title: '{name}: 순이익 전년 대비 {profit}',
+    body: '{name}({symbol})의 분기 실적이 나빠졌습니다. 순이익은 전년 동기 대비 {profit}, 매출은 {revenue}입니다. {name}은(는) 연습 거래소의 가상 회사이며 시장 참여자는 지금부터 이 수치를 압니다.',
+  },
+  'news.order_won': {
+    title: '{name}, {crores}크로르 수주',
+    body: '{name}({symbol})이(가) {crores}크로르 루피(1크로르 = 1천만) 규모의 주문을 받았습니다. 납품할 물량이 늘어난 것이며 아직 이익은 아닙니다. 연습 거래소의 가상 회사입니다.',
+  },
+  'news.plant_stopped': {
+    title: '{name}, 공장 {days}일 가동 중단',
+    body: '{name}({symbol})이(가) 공장 한 곳의 생산을 멈췄으며 {days}일 뒤 재개할 예정입니다. 그동안 생산량이 줄어듭니다. 연습 거래소의 가상 회사입니다.',
+  },
+  'news.expansion': {
+    title: '{name}, 증설에 {crores}크로르 투자',
+    body: '{name}({symbol})이(가) 설비 증설에 {crores}크로르 루피(1크로르 = 1천만)를 투자합니다. 지출이 먼저이고 효과는 나중에 나타납니다. 연습 거래소의 가상 회사입니다.',
+  },
+  'news.inquiry': {
+    title: '{name}, 소명 요청을 받음',
+    body: '연습 거래소가 {name}({symbol})에 최근 공시의 소명을 요청했습니다. 회사가 답하는 동안 거래는 계속됩니다.',
+  },
+  'news.split_declared': {
+    title: '{name}, {ratio} 주식 분할 예정',
+    body: '{name}({symbol})이(가) {date}에 주식을 {ratio}(으)로 분할합니다. 주식 수는 늘고 가격은 낮아지며 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
+  },
+  'news.bonus_declared': {
+    title: '{name}, 무상 증자 {ratio}',
+    body: '{name}({symbol})이(가) {date}에 {ratio} 무상 증자를 합니다. 그날 가격은 비율만큼 낮아지고 보유 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
+  },
+  'news.dividend_declared': {
+    title: '{name}, 주당 {amount} 배당',
+    body: '{name}({symbol})이(가) 주당 {amount}루피를 배당합니다. {date}부터 배당락으로 거래되며 시가는 대략 그만큼 낮아집니다.',
+  },
+  'news.split_ex': {
+    title: '{name}, {ratio} 분할 후 거래',
+    body: '오늘부터 {name}({symbol})은(는) {ratio} 분할 후 가격으로 거래됩니다. 전일 종가가 조정되어 오늘의 등락은 시장의 변동만 나타냅니다.',
+  },
+  'news.bonus_ex': {
+    title: '{name}, 권리락({ratio})',
+    body: '오늘부터 {name}({symbol})은(는) 무상 증자 {ratio} 권리락으로 거래됩니다. 전일 종가가 조정되어 오늘의 등락은 시장의 변동만 나타냅니다.',
+  },
+  'news.dividend_ex': {
+    title: '{name}, 배당락 {amount}',
+    body: '오늘부터 {name}({symbol})은(는) 주당 {amount}루피 배당락으로 거래됩니다. 전일 종가가 그만큼 조정되었습니다.',
+  },
+  'news.band_upper': {
+    title: '{name}, 상한가 {price}',
+    body: '{name}({symbol})이(가) 오늘 허용된 최고가 {price}에 도달했습니다. 매도자 없이 매수 주문이 대기할 수 있으며, 한도는 다음 종가 후 다시 정해집니다.',
+  },
+  'news.band_lower': {
+    title: '{name}, 하한가 {price}',
+    body: '{name}({symbol})이(가) 오늘 허용된 최저가 {price}에 도달했습니다. 매수자 없이 매도 주문이 대기할 수 있으며, 한도는 다음 종가 후 다시 정해집니다.',
+  },
+  'news.session_closed': {
+    title: '{date} 마감: {name} {level}, {change}',
+    body: '연습 시장의 {date} 장이 끝났습니다. {name}은(는) {level}에 마감했으며 이전 종가 대비 {change}입니다.',
+  },
+  'notice.halted': {
+    title: '{until}까지 시장 전체 거래 중단',
+    body: '{name}이(가) 전일 종가에서 {rate}% 움직였습니다. 공개된 규칙에 따라 {until}까지 모든 주식 거래가 멈춥니다. 대기 주문은 유지되며 취소할 수 있습니다.',
+  },
+  'notice.resumed': { title: '거래 재개', body: '시장 전체의 거래 중단이 끝났습니다. 주문이 다시 체결됩니다.' },
+  'notice.suspended': {
+    title: '{name}, {date}부터 거래 정지',
+    body: '연습 거래소가 {date}부터 {name}({symbol})의 거래를 정지했습니다. 보유분은 그대로이며 재개될 때까지 주문을 받지 않습니다. 사유는 종목 화면에 있습니다.',
+  },
+  'notice.readmitted': {
+    title: '{name}, 거래 재개',
+    body: '{name}({symbol})의 거래 정지가 끝났습니다. 평소 거래 시간에 다시 주문을 받습니다.',
+  },
+  'notice.off_shelf': {
+    title: '{name}, {date} 상장 폐지',
+    body: '{name}({symbol})은(는) 연습 거래소에서 내려가 {date}부터 거래되지 않습니다. 과거 기록은 계속 볼 수 있으며 사유는 종목 화면에 있습니다.',
+  },
+  'notice.practice': {
+    title: '이곳은 연습 시장입니다',
+    body: '이곳의 회사, 가격, 자금은 가상입니다. 가격은 호가창의 주문으로만 만들어지며 누구도 직접 정할 수 없습니다. 투자 조언이 아니며 손익은 실제가 아닙니다.',
+  },
+  'alert.above': {
+    title: '{symbol}, {level} 도달',
+    body: '설정한 알림: {symbol} {level} 이상. {price}에 거래되었습니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+  },
+  'alert.below': {
+    title: '{symbol}, {level}까지 하락',
+    body: '설정한 알림: {symbol} {level} 이하. {price}에 거래되었습니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+  },
+  'alert.rise': {
+    title: '{symbol} 상승 {change}',
+    body: '설정한 알림: {symbol} 전일 종가 대비 {rate} 이상. {price}에 거래되었으며 {change}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+  },
+  'alert.fall': {
+    title: '{symbol} 하락 {change}',
+    body: '설정한 알림: {symbol} 전일 종가 대비 {rate} 이하. {price}에 거래되었으며 {change}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+  },
+  'alert.volume': {
+    title: '{symbol}, {volume}주 거래',
+    body: '설정한 알림: {symbol}의 당일 거래량. {volume}주가 거래되었고 최근 가격은 {price}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
+  },
+  'position.warned': {
+    title: '증거금 경고: {symbol}',
+    body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}으로 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',
+  },
+  'position.closed_out': {
+    title: '강제 청산: {symbol}',
+    body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}으로 {close_out}% 이하였습니다. 공개된 규칙에 따라 시장가 청산 주문을 냈습니다. 가격과 비용은 명세에 있습니다.',
+  },
+};
