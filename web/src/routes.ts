@@ -74,7 +74,7 @@ export const routes = {
     parent: '/home/index',
   },
   '/market/index': {
-    screen: () => import('./market/market-screen.tsx'),
+    screen: () => import('./market/lists/market-screen.tsx'),
     texts: marketTexts,
     tab: 'market',
     audience: 'customer',
@@ -85,7 +85,7 @@ export const routes = {
     hasTicket: true,
   },
   '/market/stockDetail': {
-    screen: () => import('./market/stock-detail-screen.tsx'),
+    screen: () => import('./market/detail/stock-detail-screen.tsx'),
     texts: marketTexts,
     tab: 'market',
     audience: 'customer',
@@ -94,7 +94,7 @@ export const routes = {
     hasTicket: true,
   },
   '/market/stockDetailzs': {
-    screen: () => import('./market/stock-detail-screen.tsx'),
+    screen: () => import('./market/detail/stock-detail-screen.tsx'),
     texts: marketTexts,
     tab: 'market',
     audience: 'customer',

@@ -1,7 +1,7 @@
 /** Figures made of a quote: amplitude, the measure of a ranking, whether a price stands at a limit. Pure, exact. */
 import { formatCompact, formatQuantity } from '@bahi/core/format.ts';
 import { divideHalfUp, formatDecimal, parseDecimal } from '@bahi/core/money.ts';
-import type { RankingKey } from './market-view.ts';
+import type { RankingKey } from './lists/market-view.ts';
 
 type Units = Parameters<typeof formatCompact>[1];
 

@@ -2,14 +2,14 @@
 import { formatPrice, formatQuantity, formatTime } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getSession, listTrades } from '@bahi/contract/market.ts';
-import { usePricesPaused } from '../data/live.ts';
-import { useCall } from '../data/use-call.ts';
-import { marketZone } from '../data/zone.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { Loaded } from '../ui/loaded.tsx';
+import { usePricesPaused } from '../../data/live.ts';
+import { useCall } from '../../data/use-call.ts';
+import { marketZone } from '../../data/zone.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from './section.tsx';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 type Trade = OutputOf<typeof listTrades>[number];
 

@@ -2,9 +2,9 @@
  * The view of the market list. The address carries it while the list is the screen of the address; beside an open
  * instrument (wide windows) the list keeps what was set last.
  */
-import { createStore, useStore } from '../data/store.ts';
-import { setQuery } from '../shell/location.ts';
-import { usePane, useQuery } from '../shell/pane.tsx';
+import { createStore, useStore } from '../../data/store.ts';
+import { setQuery } from '../../shell/location.ts';
+import { usePane, useQuery } from '../../shell/pane.tsx';
 import { readView, writeView, type MarketView } from './market-view.ts';
 
 const kept = createStore<MarketView>(readView({}));

@@ -1,12 +1,12 @@
 /** What the list of quotes shows: all or the leaders by a measure, and of which sector. Scrolls sideways. */
 import { useEffect, useRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { cx } from '../ui/cx.ts';
-import { reveal } from '../ui/reveal.ts';
+import { sectorName, useInstrumentTexts } from '../../i18n/instruments.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { cx } from '../../ui/cx.ts';
+import { reveal } from '../../ui/reveal.ts';
 import { rankingKeys, type MarketView } from './market-view.ts';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 interface FilterBarProps {
   readonly view: MarketView;

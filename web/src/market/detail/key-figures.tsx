@@ -2,17 +2,17 @@
 import { UNKNOWN, formatCompact, formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getInstrument } from '@bahi/contract/market.ts';
-import type { Instrument } from '../data/instruments.ts';
-import type { LiveQuote } from '../data/live-quote.ts';
-import { useCall } from '../data/use-call.ts';
-import { useCommonTexts } from '../i18n/common.ts';
-import type { CommonTexts } from '../i18n/common.en.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { Num } from '../ui/num.tsx';
-import { amplitudeOf, compactShares } from './figures.ts';
+import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import type { CommonTexts } from '../../i18n/common.en.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Num } from '../../ui/num.tsx';
+import { amplitudeOf, compactShares } from '../figures.ts';
 import { Section } from './section.tsx';
-import { marketTexts } from './texts.ts';
-import type { MarketTexts } from './texts.en.ts';
+import { marketTexts } from '../texts.ts';
+import type { MarketTexts } from '../texts.en.ts';
 
 type Profile = OutputOf<typeof getInstrument>;
 type Figure = readonly [label: string, value: string];

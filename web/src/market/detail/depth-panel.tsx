@@ -1,12 +1,12 @@
 /** Five levels of each side of the book, with bars of one measure for both sides. */
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
-import { useDepth, type LiveDepth } from '../data/live.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { Num } from '../ui/num.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { depthShares, spreadOf } from './figures.ts';
+import { useDepth, type LiveDepth } from '../../data/live.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Num } from '../../ui/num.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { depthShares, spreadOf } from '../figures.ts';
 import { Section } from './section.tsx';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 const LEVELS = 5;
 

@@ -1,21 +1,21 @@
 /** Every stock: indices above, then all of them to sort, or the leaders by one measure; either way of one sector or all. */
 import { listRankings } from '@bahi/contract/market.ts';
-import { useInstruments, type Instrument } from '../data/instruments.ts';
-import { usePricesPaused } from '../data/live.ts';
-import { useCall } from '../data/use-call.ts';
-import { useCommonTexts } from '../i18n/common.ts';
-import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { InstrumentList } from '../ui/instrument-list.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { useSorted } from '../ui/use-sorted.ts';
-import { measureText } from './figures.ts';
+import { useInstruments, type Instrument } from '../../data/instruments.ts';
+import { usePricesPaused } from '../../data/live.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import { sectorName, useInstrumentTexts } from '../../i18n/instruments.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InstrumentList } from '../../ui/instrument-list.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useSorted } from '../../ui/use-sorted.ts';
+import { measureText } from '../figures.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { IndexStrip } from './index-strip.tsx';
 import type { MarketView, RankingKey } from './market-view.ts';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 interface QuotesPanelProps {
   readonly view: MarketView;

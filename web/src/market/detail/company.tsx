@@ -2,15 +2,15 @@
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getInstrument } from '@bahi/contract/market.ts';
-import type { Instrument } from '../data/instruments.ts';
-import { useCall } from '../data/use-call.ts';
-import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import type { Instrument } from '../../data/instruments.ts';
+import { useCall } from '../../data/use-call.ts';
+import { sectorName, useInstrumentTexts } from '../../i18n/instruments.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { profileOptions } from './key-figures.tsx';
 import { Section } from './section.tsx';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 type Profile = OutputOf<typeof getInstrument>;
 

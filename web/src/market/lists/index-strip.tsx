@@ -1,13 +1,13 @@
 /** The five indices in a strip that scrolls sideways; each opens its own page. */
-import { useInstruments, type Instrument } from '../data/instruments.ts';
-import { useQuote } from '../data/live.ts';
-import { useSparkline } from '../data/sparklines.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
-import { Change } from '../ui/change.tsx';
-import { PriceCell } from '../ui/price-cell.tsx';
-import { Sparkline } from '../ui/sparkline.tsx';
-import { marketTexts } from './texts.ts';
+import { useInstruments, type Instrument } from '../../data/instruments.ts';
+import { useQuote } from '../../data/live.ts';
+import { useSparkline } from '../../data/sparklines.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { href } from '../../shell/location.ts';
+import { Change } from '../../ui/change.tsx';
+import { PriceCell } from '../../ui/price-cell.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { marketTexts } from '../texts.ts';
 
 export function IndexStrip() {
   const t = useTexts(marketTexts);

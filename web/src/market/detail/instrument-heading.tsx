@@ -1,8 +1,8 @@
 /** The sticky heading of an instrument: which one this is, and its price, never out of sight. */
 import { formatTime } from '@bahi/core/format.ts';
-import type { LiveQuote } from '../data/live-quote.ts';
-import { marketZone } from '../data/zone.ts';
-import { Change } from '../ui/change.tsx';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { marketZone } from '../../data/zone.ts';
+import { Change } from '../../ui/change.tsx';
 
 export interface InstrumentHeadingProps {
   readonly name: string;

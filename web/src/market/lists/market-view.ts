@@ -1,7 +1,7 @@
 /** How the market list is set: which segment, order, ranking and sector; and how an address carries it. Pure. */
 import type { rankingKey } from '@bahi/contract/market.ts';
 import type * as z from 'zod/mini';
-import { readSort, writeSort, type Sort } from '../ui/sort-rows.ts';
+import { readSort, writeSort, type Sort } from '../../ui/sort-rows.ts';
 
 export type RankingKey = z.infer<typeof rankingKey>;
 export const rankingKeys = ['all', 'gainers', 'losers', 'turnover', 'volume', 'amplitude'] as const satisfies readonly (

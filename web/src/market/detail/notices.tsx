@@ -1,15 +1,15 @@
 /** What a reader must know before trading this instrument: suspended, halted, at a limit, no price, closed. */
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { getSession } from '@bahi/contract/market.ts';
-import type { Instrument } from '../data/instruments.ts';
-import type { LiveQuote } from '../data/live-quote.ts';
-import { useCall } from '../data/use-call.ts';
-import { marketZone } from '../data/zone.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { openSupport } from '../shell/sign-out.ts';
-import { Nudge } from '../ui/nudge.tsx';
-import { limitOf } from './figures.ts';
-import { marketTexts } from './texts.ts';
+import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { useCall } from '../../data/use-call.ts';
+import { marketZone } from '../../data/zone.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { openSupport } from '../../shell/sign-out.ts';
+import { Nudge } from '../../ui/nudge.tsx';
+import { limitOf } from '../figures.ts';
+import { marketTexts } from '../texts.ts';
 
 export interface NoticesProps {
   readonly instrument: Instrument;

@@ -2,15 +2,15 @@
 import { formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listPositions } from '@bahi/contract/trade.ts';
-import type { LiveQuote } from '../data/live-quote.ts';
-import { useCall } from '../data/use-call.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
-import { Change } from '../ui/change.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
-import { liveProfit } from './figures.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { href } from '../../shell/location.ts';
+import { Change } from '../../ui/change.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { liveProfit } from '../figures.ts';
 import { Section } from './section.tsx';
-import { marketTexts } from './texts.ts';
+import { marketTexts } from '../texts.ts';
 
 type Position = OutputOf<typeof listPositions>['rows'][number];
 

@@ -1,17 +1,17 @@
 /** The two buttons under an instrument. Buy is filled with the action colour, sell with ink: up and down colours never tell the side. */
 import { formatQuantity } from '@bahi/core/format.ts';
 import { listPositions } from '@bahi/contract/trade.ts';
-import type { Instrument } from '../data/instruments.ts';
-import type { LiveQuote } from '../data/live-quote.ts';
-import { useConnection } from '../data/stream.ts';
-import { useCall } from '../data/use-call.ts';
-import { useCommonTexts } from '../i18n/common.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { go } from '../shell/location.ts';
-import { Button } from '../ui/button.tsx';
+import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { useConnection } from '../../data/stream.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { go } from '../../shell/location.ts';
+import { Button } from '../../ui/button.tsx';
 import { positionsInput } from './my-positions.tsx';
-import { marketTexts } from './texts.ts';
-import type { MarketTexts } from './texts.en.ts';
+import { marketTexts } from '../texts.ts';
+import type { MarketTexts } from '../texts.en.ts';
 
 export interface TradeBarProps {
   readonly instrument: Instrument;
