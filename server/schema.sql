@@ -300,11 +300,20 @@ create table public.migrations (
   applied_at timestamp with time zone default now() not null
 );
 create table watchlist.item (
-  customer_id bigint not null,
-  type text not null,
   symbol text not null,
   "position" integer not null,
-  added_at timestamp with time zone not null
+  added_at timestamp with time zone not null,
+  list_id bigint not null
+);
+create table watchlist.list (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  type text not null,
+  is_first boolean not null,
+  name text,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone
 );
 
 -- Constraints
@@ -445,10 +454,15 @@ alter table orders."position" add constraint position_pkey PRIMARY KEY (customer
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (scope, endpoint, key);
 alter table public.migrations add constraint migrations_pkey PRIMARY KEY (name);
-alter table watchlist.item add constraint item_type_check CHECK ((type = ANY (ARRAY['stock'::text, 'fund'::text, 'forex'::text, 'digital'::text])));
-alter table watchlist.item add constraint item_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
-alter table watchlist.item add constraint item_pkey PRIMARY KEY (customer_id, type, symbol);
-alter table watchlist.item add constraint item_customer_id_type_position_key UNIQUE (customer_id, type, "position");
+alter table watchlist.item add constraint item_list_id_fkey FOREIGN KEY (list_id) REFERENCES watchlist.list(id) ON DELETE CASCADE;
+alter table watchlist.item add constraint item_pkey PRIMARY KEY (list_id, symbol);
+alter table watchlist.item add constraint item_position UNIQUE (list_id, "position") DEFERRABLE;
+alter table watchlist.list add constraint list_check CHECK (((name IS NOT NULL) OR is_first));
+alter table watchlist.list add constraint list_check1 CHECK (((deleted_at IS NULL) OR (NOT is_first)));
+alter table watchlist.list add constraint list_name_check CHECK ((name <> ''::text));
+alter table watchlist.list add constraint list_type_check CHECK ((type = ANY (ARRAY['stock'::text, 'fund'::text, 'forex'::text, 'digital'::text])));
+alter table watchlist.list add constraint list_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
 
 -- Indexes
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
@@ -458,6 +472,8 @@ CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
+CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
+CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
@@ -600,4 +616,5 @@ grant USAGE on schema market to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema public to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
-grant DELETE, INSERT, SELECT on watchlist.item to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;

@@ -9,7 +9,8 @@ export const watchlistType = z.enum(['stock', 'fund', 'forex', 'digital']);
 export const watchlistMaximum = 200;
 export const watchlistsMaximum = 10;
 
-const listName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+/** Any writing, but no control characters and no broken ones. */
+const listName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 export const listWatchlist = define({
   path: '/user/Optionallist',
@@ -50,7 +51,9 @@ export const removeFromWatchlist = define({
 export const watchlist = z.object({
   id,
   type: watchlistType,
-  /** Null is the type's first list, which always is; its name is in the texts. */
+  /** The list that every type has: what is added without naming a list goes there. It can be renamed, not deleted. */
+  isFirst: z.boolean(),
+  /** Null is a first list that was not renamed; its name is in the texts. */
   name: z.nullable(z.string()),
   symbols: z.array(z.string()),
 });
