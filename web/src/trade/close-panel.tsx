@@ -12,6 +12,7 @@ import { getSummary } from '@bahi/contract/funds.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useQuote } from '../data/live.ts';
+import { useInstrument } from '../data/instruments.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
@@ -30,6 +31,7 @@ import { tradeTexts } from './texts.ts';
 import { reveal } from './reveal.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 const PREVIEW_EVERY_MS = 3_000;
 
@@ -80,7 +82,12 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
         />
       </fieldset>
       {preview.data !== undefined && (
-        <CloseSlip title={t.close.title(position.name)} preview={preview.data} isStale={preview.failure !== null} />
+        <CloseSlip
+          symbol={position.symbol}
+          title={t.close.title(position.name)}
+          preview={preview.data}
+          isStale={preview.failure !== null}
+        />
       )}
       {protection !== null && <p className="text-small text-ink-2">{t.close.protection(formatPrice(protection))}</p>}
       {refusal !== null && (
@@ -110,8 +117,8 @@ function SendButton(props: {
   const t = useTexts(tradeTexts);
   const { mode } = useConfig();
   const { isOnline } = useConnection();
-  const session = useMarketSession();
   const { position, close, proceeds, isBusy, onPress } = props;
+  const session = useMarketSession(useInstrument(position.symbol));
   const canWait = close.type === 'limit' && close.timeInForce === 'gtc';
   const blockedBecause = !isOnline
     ? t.trade.offline
@@ -136,7 +143,7 @@ function SendButton(props: {
 
 /** The result stands where the fields stood, with the position's row still above it. */
 function Result({ placed, onHide }: { readonly placed: Order; readonly onHide: () => void }) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(placed.symbol);
   const order = useFollowedOrder(placed);
   const box = useRef<HTMLDivElement>(null);
   return (

@@ -2,19 +2,19 @@
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { previewClose } from '@bahi/contract/trade.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { Change } from '../ui/change.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { ChargesRow } from './charges-row.tsx';
-import { tradeTexts } from './texts.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export function CloseSlip(props: {
+  readonly symbol: string;
   readonly title: string;
   readonly preview: OutputOf<typeof previewClose>;
   readonly isStale: boolean;
 }) {
-  const t = useTexts(tradeTexts);
-  const { title, preview, isStale } = props;
+  const { symbol, title, preview, isStale } = props;
+  const t = useCountedTexts(symbol);
   return (
     <div aria-busy={isStale || undefined}>
       <Slip title={title} hasTitle>

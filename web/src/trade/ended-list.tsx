@@ -15,6 +15,7 @@ import type { Position } from './outcome.ts';
 import { DirectionChip } from './position-row.tsx';
 import { NothingYet } from './positions-list.tsx';
 import { tradeTexts } from './texts.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export function EndedList() {
   const t = useTexts(tradeTexts);
@@ -58,7 +59,7 @@ function EndedPositions() {
 }
 
 function EndedPosition({ position }: { readonly position: Position }) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(position.symbol);
   const { closePrice, closedAt } = position;
   return (
     <li>

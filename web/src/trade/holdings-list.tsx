@@ -11,6 +11,7 @@ import { Num } from '../ui/num.tsx';
 import { holdingAt, type Holding } from './open-profit.ts';
 import { NothingYet } from './positions-list.tsx';
 import { tradeTexts } from './texts.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export function HoldingsList() {
   const t = useTexts(tradeTexts);
@@ -29,7 +30,7 @@ export function HoldingsList() {
 }
 
 function HoldingRow({ holding }: { readonly holding: Holding }) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(holding.symbol);
   const quote = useQuote(holding.symbol);
   const now = holdingAt(holding, quote?.last ?? null);
   const direction = holding.quantity < 0 ? 'short' : 'long';

@@ -37,7 +37,7 @@ export function OrderDetail({ order }: { readonly order: Order }) {
         )}
         <section className="flex flex-col gap-3">
           <h2 className="font-semibold">{t.position.timeline}</h2>
-          <PositionTimeline rows={orderTimeline(order)} />
+          <PositionTimeline symbol={order.symbol} rows={orderTimeline(order)} />
         </section>
       </div>
     </Screen>

@@ -9,13 +9,14 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { sum, toInteger, toText } from './amounts.ts';
 import { ChargeRows } from './charge-rows.tsx';
 import { orderTones, outcomeOf, type Order } from './outcome.ts';
-import type { TradeTexts } from './texts.en.ts';
+import type { CountedTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
 import { WhyPrice } from './why-price.tsx';
 import { useTradeRefusal } from './use-trade-refusal.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export function OrderSlip({ order }: { readonly order: Order }) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(order.symbol);
   const reasonText = useTradeRefusal();
   const charges = sum(order.charges.map(({ amount }) => amount)) ?? '0.00';
   return (
@@ -69,7 +70,7 @@ export function WhyDisclosure({ order }: { readonly order: Order }) {
   );
 }
 
-export function orderHeadline(order: Order, t: TradeTexts): string {
+export function orderHeadline(order: Order, t: CountedTexts): string {
   const outcome = outcomeOf(order);
   switch (outcome) {
     case 'filled':

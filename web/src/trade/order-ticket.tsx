@@ -85,7 +85,11 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
 }
 
 /** The slip and what it points out; while a field cannot be read there are no figures that would fit it. */
-function Costs({ state: { reading, terms, preview, figures, quote, isStale } }: { readonly state: TicketState }) {
+function Costs({
+  state: { ticket, reading, terms, preview, figures, quote, isStale },
+}: {
+  readonly state: TicketState;
+}) {
   const { data, failure } = preview;
   if (data === undefined && failure !== null) return <Loaded from={preview}>{() => null}</Loaded>;
   if (reading.terms === null || terms === null || figures === null)
@@ -93,7 +97,7 @@ function Costs({ state: { reading, terms, preview, figures, quote, isStale } }: 
   return (
     <>
       <TicketSlip preview={figures} isStale={isStale} />
-      <TicketNudges facts={nudgesFor(terms, figures, quote ?? null)} />
+      <TicketNudges symbol={ticket.symbol} facts={nudgesFor(terms, figures, quote ?? null)} />
     </>
   );
 }

@@ -9,14 +9,15 @@ import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { CancelAnswers, type CancelAnswer } from './cancel-answers.tsx';
 import { WorkingOrderRow } from './order-row.tsx';
-import type { Order } from './outcome.ts';
+import type { Order, TradedKind } from './outcome.ts';
 import { NothingYet } from './positions-list.tsx';
 import { tradeTexts } from './texts.ts';
 import { useLongPress } from './use-long-press.ts';
 
-export function OrdersList() {
+/** Of all kinds, or of one. */
+export function OrdersList({ kind }: { readonly kind?: TradedKind }) {
   const t = useTexts(tradeTexts);
-  const orders = usePagedCall(listOrders, { state: 'open' });
+  const orders = usePagedCall(listOrders, { state: 'open', ...(kind === undefined ? {} : { kind }) });
   const [isSelecting, setSelecting] = useState(() => matchMedia('(pointer: fine)').matches);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [answers, setAnswers] = useState<readonly CancelAnswer[]>([]);

@@ -1,11 +1,12 @@
 /** What became of an order, in one of eight words that the result slip and the order rows share. Pure. */
 import { assertNever } from '@bahi/core/assert.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getOrder, getPosition } from '@bahi/contract/trade.ts';
+import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getOrder, getPosition, listOrders } from '@bahi/contract/trade.ts';
 import type { Tone } from '../ui/status-chip.tsx';
 
 export type Order = OutputOf<typeof getOrder>;
 export type Position = OutputOf<typeof getPosition>['position'];
+export type TradedKind = NonNullable<InputOf<typeof listOrders>['kind']>;
 type OrderStatus = Order['status'];
 type PositionStatus = Position['status'];
 

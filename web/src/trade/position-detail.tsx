@@ -82,7 +82,7 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
         </div>
         <section className="flex flex-col gap-3 px-4">
           <h2 className="text-lead font-semibold">{t.position.timeline}</h2>
-          <PositionTimeline rows={positionTimeline(position, timeline)} />
+          <PositionTimeline symbol={position.symbol} rows={positionTimeline(position, timeline)} />
         </section>
         <section className="flex flex-col gap-3 px-4">
           <div>

@@ -15,6 +15,7 @@ import { valueAt } from './amounts.ts';
 import { ClosePanel } from './close-panel.tsx';
 import { positionTones, type Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export interface PositionRowProps {
   readonly position: Position;
@@ -23,7 +24,7 @@ export interface PositionRowProps {
 }
 
 export function PositionRow({ position, isSelected, onClosing }: PositionRowProps) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(position.symbol);
   const [isClosing, setClosing] = useState(false);
   const toggle = (isOpen: boolean) => {
     setClosing(isOpen);

@@ -8,14 +8,15 @@ import { ChargesRow } from './charges-row.tsx';
 import { NumberRow } from './order-slip.tsx';
 import type { Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export function PositionSlip(props: {
   readonly position: Position;
   readonly last: string | null;
   readonly marketValue: string | null;
 }) {
-  const t = useTexts(tradeTexts);
   const { position, last, marketValue } = props;
+  const t = useCountedTexts(position.symbol);
   const { direction, status, charges } = position;
   const isClosed = status === 'closed';
   const total = sum(charges.map(({ amount }) => amount)) ?? '0.00';

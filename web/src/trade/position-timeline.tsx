@@ -1,15 +1,14 @@
 /** The timeline of a position or of an order in words: each step with its time and its numbers. */
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { RequestTimeline } from '../ui/request-timeline.tsx';
-import type { TradeTexts } from './texts.en.ts';
-import { tradeTexts } from './texts.ts';
+import type { CountedTexts } from './texts.en.ts';
 import type { TimelineRow } from './timeline.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
-export function PositionTimeline({ rows }: { readonly rows: readonly TimelineRow[] }) {
-  const t = useTexts(tradeTexts);
+export function PositionTimeline({ symbol, rows }: { readonly symbol: string; readonly rows: readonly TimelineRow[] }) {
+  const t = useCountedTexts(symbol);
   const reasonText = useTradeRefusal();
   return (
     <RequestTimeline
@@ -33,7 +32,7 @@ export function PositionTimeline({ rows }: { readonly rows: readonly TimelineRow
 }
 
 /** The numbers a step carries, whichever they are. */
-function detailOf(params: TimelineRow['params'], t: TradeTexts): string {
+function detailOf(params: TimelineRow['params'], t: CountedTexts): string {
   const { quantity, price, type, origin, amount, until, stopLoss, takeProfit, rate, profit } = params;
   const parts: string[] = [];
   if (typeof quantity === 'number') {

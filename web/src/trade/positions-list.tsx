@@ -10,13 +10,14 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
-import type { Position } from './outcome.ts';
+import type { Position, TradedKind } from './outcome.ts';
 import { PositionRow } from './position-row.tsx';
 import { tradeTexts } from './texts.ts';
 
-export function PositionsList() {
+/** Of all kinds, or of one. */
+export function PositionsList({ kind: only }: { readonly kind?: TradedKind }) {
   const t = useTexts(tradeTexts);
-  const positions = usePagedCall(listPositions, { state: 'open' });
+  const positions = usePagedCall(listPositions, { state: 'open', ...(only === undefined ? {} : { kind: only }) });
   const { kind } = usePane();
   // A position being closed stays until its result was read, though it is no longer among the open ones.
   const [pinned, setPinned] = useState<readonly Position[]>([]);

@@ -3,13 +3,23 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import { plural } from '../i18n/plural.ts';
 
 const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
-const shares = (count: number) => plural(count, { one: '# share', other: '# shares' });
+/** Shares of a company, units of a currency. */
+const ofShares = {
+  shares: (count: number) => plural(count, { one: '# share', other: '# shares' }),
+  sharesShort: (count: number) => `${formatQuantity(count)} sh`,
+  lotsLabel: 'Lots (1 lot = 100 shares)',
+};
+const ofUnits: typeof ofShares = {
+  shares: (count) => plural(count, { one: '# unit', other: '# units' }),
+  sharesShort: (count) => plural(count, { one: '# unit', other: '# units' }),
+  lotsLabel: 'Lots (1 lot = 100 units)',
+};
 
-const texts = {
+const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   amountsInInr: 'Amounts in INR',
   lots,
   shares,
-  sharesShort: (count: number) => `${formatQuantity(count)} sh`,
+  sharesShort,
 
   direction: { long: 'Long', short: 'Short' },
   side: { buy: 'Buy', sell: 'Sell' },
@@ -52,7 +62,7 @@ const texts = {
     orderType: 'Order type',
     byLots: 'In lots',
     byAmount: 'By amount',
-    lotsLabel: 'Lots (1 lot = 100 shares)',
+    lotsLabel,
     amountLabel: 'Amount to invest, INR',
     amountBuys: (count: number, value: string) => `${lots(count)} = ${value}`,
     amountBuysNone: (each: string) => `One lot is ${each}`,
@@ -165,6 +175,10 @@ const texts = {
     orders: 'Orders',
     ended: 'Ended',
     holdings: 'Holdings',
+    digital: 'Digital',
+    forex: 'Forex',
+    kindOrders: 'Orders',
+    kindPositions: 'Positions',
     sections: 'Trade sections',
     openProfit: 'Open profit, INR',
     marginUsed: 'Margin used',
@@ -175,7 +189,7 @@ const texts = {
     emptyOpen: 'No open positions.',
     emptyOrders: 'No working orders.',
     emptyEnded: 'Nothing has ended yet.',
-    emptyHoldings: 'You hold no shares.',
+    emptyHoldings: 'You hold nothing yet.',
     emptyAction: 'Your watchlist',
     endedShow: 'Show',
     endedPositions: 'Positions',
@@ -308,8 +322,13 @@ const texts = {
       closed: 'Closed',
     },
   },
-};
+});
 
-export type TradeTexts = typeof texts;
+export type CountedWords = typeof ofShares;
+export type CountedTexts = ReturnType<typeof textsFor>;
+/** `ofUnits`: the same texts for what is counted in units. */
+export type TradeTexts = CountedTexts & { readonly ofUnits: CountedTexts };
+
+const texts: TradeTexts = { ...textsFor(ofShares), ofUnits: textsFor(ofUnits) };
 
 export default texts;

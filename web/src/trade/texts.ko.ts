@@ -1,15 +1,19 @@
 /** Korean texts of trading. A lot is 로트 (100주). */
 import { formatQuantity } from '@bahi/core/format.ts';
-import type { TradeTexts } from './texts.en.ts';
+import type { CountedTexts, CountedWords, TradeTexts } from './texts.en.ts';
 
 const lots = (count: number) => `${formatQuantity(count)}로트`;
-const shares = (count: number) => `${formatQuantity(count)}주`;
+const counted = (word: string): CountedWords => ({
+  shares: (count) => `${formatQuantity(count)}${word}`,
+  sharesShort: (count) => `${formatQuantity(count)}${word}`,
+  lotsLabel: `로트(1로트 = 100${word})`,
+});
 
-const ko: TradeTexts = {
+const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedTexts => ({
   amountsInInr: '금액 단위: INR',
   lots,
   shares,
-  sharesShort: shares,
+  sharesShort,
 
   direction: { long: '롱', short: '숏' },
   side: { buy: '매수', sell: '매도' },
@@ -47,7 +51,7 @@ const ko: TradeTexts = {
     orderType: '주문 유형',
     byLots: '로트로 입력',
     byAmount: '금액으로 입력',
-    lotsLabel: '로트(1로트 = 100주)',
+    lotsLabel,
     amountLabel: '투자 금액, INR',
     amountBuys: (count, value) => `${lots(count)} = ${value}`,
     amountBuysNone: (each) => `1로트는 ${each}입니다`,
@@ -119,8 +123,8 @@ const ko: TradeTexts = {
     waiting: '호가창에서 대기 중',
     accepted: '접수되었습니다. 개장하면 보냅니다.',
     working: '주문했습니다. 거래소의 답을 기다리는 중…',
-    partly: (filled, all) => `${shares(all)} 중 ${formatQuantity(filled)}주 체결`,
-    partlyEnded: (filled, all) => `${shares(all)} 중 ${formatQuantity(filled)}주 체결, 나머지 취소`,
+    partly: (filled, all) => `${shares(all)} 중 ${shares(filled)} 체결`,
+    partlyEnded: (filled, all) => `${shares(all)} 중 ${shares(filled)} 체결, 나머지 취소`,
     rejected: '거부됨',
     cancelled: '취소됨, 체결 없음',
     averagePrice: '평균 가격',
@@ -144,6 +148,10 @@ const ko: TradeTexts = {
     orders: '주문',
     ended: '종료',
     holdings: '보유',
+    digital: '디지털 자산',
+    forex: '외환',
+    kindOrders: '주문',
+    kindPositions: '포지션',
     sections: '거래 구분',
     openProfit: '평가 손익, INR',
     marginUsed: '사용 증거금',
@@ -218,7 +226,7 @@ const ko: TradeTexts = {
     copy: '복사',
     slip: '명세',
     quantity: '수량',
-    ofOpened: (open, opened) => (open === opened ? shares(open) : `${shares(opened)} 중 ${formatQuantity(open)}주`),
+    ofOpened: (open, opened) => (open === opened ? shares(open) : `${shares(opened)} 중 ${shares(open)}`),
     buyPrice: '매수가',
     shortPrice: '공매도가',
     closePrice: { long: '매도가', short: '환매수가' },
@@ -283,6 +291,8 @@ const ko: TradeTexts = {
       closed: '청산됨',
     },
   },
-};
+});
+
+const ko: TradeTexts = { ...textsFor(counted('주')), ofUnits: textsFor(counted('단위')) };
 
 export default ko;

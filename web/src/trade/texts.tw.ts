@@ -1,15 +1,19 @@
 /** Traditional Chinese texts of trading. A lot is 手 (100 股), never 張 (rules §11). */
 import { formatQuantity } from '@bahi/core/format.ts';
-import type { TradeTexts } from './texts.en.ts';
+import type { CountedTexts, CountedWords, TradeTexts } from './texts.en.ts';
 
 const lots = (count: number) => `${formatQuantity(count)} 手`;
-const shares = (count: number) => `${formatQuantity(count)} 股`;
+const counted = (word: string): CountedWords => ({
+  shares: (count) => `${formatQuantity(count)} ${word}`,
+  sharesShort: (count) => `${formatQuantity(count)} ${word}`,
+  lotsLabel: `手數（1 手 = 100 ${word}）`,
+});
 
-const tw: TradeTexts = {
+const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedTexts => ({
   amountsInInr: '金額單位：INR',
   lots,
   shares,
-  sharesShort: shares,
+  sharesShort,
 
   direction: { long: '做多', short: '做空' },
   side: { buy: '買進', sell: '賣出' },
@@ -47,7 +51,7 @@ const tw: TradeTexts = {
     orderType: '委託類型',
     byLots: '改用手數',
     byAmount: '改用金額',
-    lotsLabel: '手數（1 手 = 100 股）',
+    lotsLabel,
     amountLabel: '投入金額，INR',
     amountBuys: (count, value) => `${lots(count)} = ${value}`,
     amountBuysNone: (each) => `每手為 ${each}`,
@@ -141,6 +145,10 @@ const tw: TradeTexts = {
     orders: '委託',
     ended: '已結束',
     holdings: '庫存',
+    digital: '數位貨幣',
+    forex: '外匯',
+    kindOrders: '委託',
+    kindPositions: '部位',
     sections: '交易分類',
     openProfit: '未實現損益，INR',
     marginUsed: '已用保證金',
@@ -273,6 +281,8 @@ const tw: TradeTexts = {
       closed: '已平倉',
     },
   },
-};
+});
+
+const tw: TradeTexts = { ...textsFor(counted('股')), ofUnits: textsFor(counted('單位')) };
 
 export default tw;

@@ -11,10 +11,11 @@ import { Segments } from '../ui/segments.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { amountForLots, LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
 import { PriceStepper } from './price-stepper.tsx';
-import type { TradeTexts } from './texts.en.ts';
+import type { CountedTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
 import { readPrice, type Field, type Leverage } from './ticket.ts';
 import type { TicketState } from './use-ticket.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export interface TicketFieldProps {
   readonly state: TicketState;
@@ -28,7 +29,7 @@ export function fieldId(field: Field): string {
 }
 
 export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(state.ticket.symbol);
   const { ticket, dispatch, touch, reading, figures } = state;
   const price = ticket.type === 'limit' ? (readPrice(ticket.limitPrice) ?? touch) : touch;
   const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
@@ -54,7 +55,15 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
           maximum={maximum === undefined || maximum < 1 ? LOTS_MAXIMUM : Math.min(maximum, LOTS_MAXIMUM)}
           minimumReason={t.ticket.minimumLots}
           {...(maximum === undefined ? {} : { maximumReason: t.ticket.maximumLots(maximum) })}
-          hint={<LotsHint lots={ticket.lots} value={value(ticket.lots)} maximum={maximum} onMaximum={setLots} />}
+          hint={
+            <LotsHint
+              symbol={ticket.symbol}
+              lots={ticket.lots}
+              value={value(ticket.lots)}
+              maximum={maximum}
+              onMaximum={setLots}
+            />
+          }
           error={errors.lots}
           onChange={setLots}
         />
@@ -76,13 +85,14 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
 }
 
 function LotsHint(props: {
+  readonly symbol: string;
   readonly lots: number;
   readonly value: string | null;
   readonly maximum: number | undefined;
   readonly onMaximum: (lots: number) => void;
 }) {
-  const t = useTexts(tradeTexts);
-  const { lots, value, maximum, onMaximum } = props;
+  const { symbol, lots, value, maximum, onMaximum } = props;
+  const t = useCountedTexts(symbol);
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3">
       <span>
@@ -103,7 +113,7 @@ function LotsHint(props: {
   );
 }
 
-function amountHint(t: TradeTexts, lots: number, value: (lots: number) => string | null): string {
+function amountHint(t: CountedTexts, lots: number, value: (lots: number) => string | null): string {
   const each = value(Math.max(lots, 1));
   if (each === null) return t.ticket.byLots;
   return lots >= 1 ? t.ticket.amountBuys(lots, formatAmount(each)) : t.ticket.amountBuysNone(formatAmount(each));

@@ -2,14 +2,13 @@
 import { assertNever } from '@bahi/core/assert.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
-import { useTexts } from '../i18n/texts.ts';
 import { Nudge } from '../ui/nudge.tsx';
 import type { NudgeFact } from './nudges.ts';
-import type { TradeTexts } from './texts.en.ts';
-import { tradeTexts } from './texts.ts';
+import type { CountedTexts } from './texts.en.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
-export function TicketNudges({ facts }: { readonly facts: readonly NudgeFact[] }) {
-  const t = useTexts(tradeTexts);
+export function TicketNudges({ symbol, facts }: { readonly symbol: string; readonly facts: readonly NudgeFact[] }) {
+  const t = useCountedTexts(symbol);
   if (facts.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
@@ -26,7 +25,7 @@ export function TicketNudges({ facts }: { readonly facts: readonly NudgeFact[] }
   );
 }
 
-function wordsOf(fact: NudgeFact, t: TradeTexts): string {
+function wordsOf(fact: NudgeFact, t: CountedTexts): string {
   const n = t.ticket.nudge;
   switch (fact.kind) {
     case 'limit_far':

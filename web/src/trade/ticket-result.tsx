@@ -1,14 +1,13 @@
 /** What became of the order just placed, in the place of the slip: waiting, partly filled, filled, or refused with its reason. */
-import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { OrderSlip, orderHeadline } from './order-slip.tsx';
 import { isEnded, type Order } from './outcome.ts';
-import { tradeTexts } from './texts.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
+import { useCountedTexts } from './use-counted-texts.ts';
 
 export function TicketResult({ placed, onAgain }: { readonly placed: Order; readonly onAgain: () => void }) {
-  const t = useTexts(tradeTexts);
+  const t = useCountedTexts(placed.symbol);
   const order = useFollowedOrder(placed);
   const tab = order.positionId !== null ? 'open' : isEnded(order.status) ? 'ended' : 'orders';
   return (

@@ -6,13 +6,14 @@ import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { EndedList } from './ended-list.tsx';
+import { KindLists } from './kind-lists.tsx';
 import { HoldingsList } from './holdings-list.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { PositionsList } from './positions-list.tsx';
 import { tradeTexts } from './texts.ts';
 import { TradeSummary } from './trade-summary.tsx';
 
-const tabs = ['open', 'orders', 'ended', 'holdings'] as const;
+const tabs = ['open', 'orders', 'ended', 'holdings', 'digital', 'forex'] as const;
 
 export default function TradeScreen() {
   const t = useTexts(tradeTexts);
@@ -43,6 +44,7 @@ export default function TradeScreen() {
         {tab === 'orders' && <OrdersList />}
         {tab === 'ended' && <EndedList />}
         {tab === 'holdings' && <HoldingsList />}
+        {(tab === 'digital' || tab === 'forex') && <KindLists key={tab} kind={tab} />}
       </div>
     </Screen>
   );

@@ -20,7 +20,7 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
   const quote = useQuote(symbol);
   const instrument = useInstrument(symbol);
   const info = useCall(getUser, {}, { staleTimeMs: 60_000 });
-  const session = useMarketSession();
+  const session = useMarketSession(instrument);
   const [ticket, dispatch] = useReducer(changeTicket, null, () => newTicket(symbol, query));
 
   const touch = (ticket.direction === 'long' ? quote?.ask : quote?.bid) ?? quote?.last ?? null;
