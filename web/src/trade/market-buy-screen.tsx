@@ -1,5 +1,6 @@
 /** market/marketBuy: the ticket of the symbol in the address, or of the one last looked at. */
 import { useEffect, useState } from 'react';
+import { useInstrument, type Instrument } from '../data/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 import { tradeTexts } from './texts.ts';
 
-const SYMBOL = /^[A-Z0-9&-]{1,20}$/;
+const SYMBOL = /^[A-Z0-9&-]{1,20}(\.NSE)?$/;
 
 export default function MarketBuyScreen() {
   const t = useTexts(tradeTexts);
@@ -24,20 +25,11 @@ export default function MarketBuyScreen() {
   useEffect(() => {
     if (symbol !== null) rememberSymbol(symbol);
   }, [symbol]);
-  if (symbol === null) {
-    return (
-      <Screen title={t.ticket.chooseTitle}>
-        <EmptyState
-          action={
-            <Button variant="soft" href={href('/market/index')}>
-              {t.ticket.toMarket}
-            </Button>
-          }
-        >
-          {t.ticket.noSymbol}
-        </EmptyState>
-      </Screen>
-    );
+  const instrument = useInstrument(symbol);
+  if (symbol === null) return <NoTicket title={t.ticket.chooseTitle}>{t.ticket.noSymbol}</NoTicket>;
+  const obstacle = instrument === undefined ? null : obstacleOf(instrument);
+  if (instrument !== undefined && obstacle !== null) {
+    return <NoTicket title={instrument.name}>{t.ticket.noOrders[obstacle](instrument.name)}</NoTicket>;
   }
   const { direction, type } = query;
   return (
@@ -48,5 +40,29 @@ export default function MarketBuyScreen() {
       type={type}
       onAgain={() => setCount(count + 1)}
     />
+  );
+}
+
+/** What stands in the way of any order, whatever its terms. */
+function obstacleOf({ isTradable, state }: Instrument): 'readOnly' | 'suspended' | 'offShelf' | null {
+  if (state === 'off_shelf') return 'offShelf';
+  if (!isTradable) return 'readOnly';
+  return state === 'suspended' ? 'suspended' : null;
+}
+
+function NoTicket({ title, children }: { readonly title: string; readonly children: string }) {
+  const t = useTexts(tradeTexts);
+  return (
+    <Screen title={title} isNarrow>
+      <EmptyState
+        action={
+          <Button variant="soft" href={href('/market/index')}>
+            {t.ticket.toMarket}
+          </Button>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Screen>
   );
 }

@@ -55,6 +55,11 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     title: { long: (name: string) => `Buy ${name}`, short: (name: string) => `Sell short ${name}` },
     chooseTitle: 'Order',
     noSymbol: 'Choose a stock to order.',
+    noOrders: {
+      readOnly: (name: string) => `${name} is not traded here. It can be watched, charted and given an alert.`,
+      suspended: (name: string) => `${name} is suspended. No orders are taken until it is readmitted.`,
+      offShelf: (name: string) => `${name} is no longer listed.`,
+    },
     toMarket: 'Open the market',
     side: 'Side',
     sideLong: 'Buy',

@@ -44,6 +44,11 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     title: { long: (name) => `${name} 매수`, short: (name) => `${name} 공매도` },
     chooseTitle: '주문',
     noSymbol: '주문할 종목을 고르세요.',
+    noOrders: {
+      readOnly: (name) => `${name} 종목은 여기에서 거래되지 않습니다. 관심 등록, 차트, 알림은 쓸 수 있습니다.`,
+      suspended: (name) => `${name} 종목은 거래 정지 중입니다. 재개될 때까지 주문을 받지 않습니다.`,
+      offShelf: (name) => `${name} 종목은 상장 폐지되었습니다.`,
+    },
     toMarket: '시세 보기',
     side: '매매 구분',
     sideLong: '매수',

@@ -44,6 +44,11 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     title: { long: (name) => `買進 ${name}`, short: (name) => `做空 ${name}` },
     chooseTitle: '下單',
     noSymbol: '請先選擇股票。',
+    noOrders: {
+      readOnly: (name) => `${name} 不在此交易，可加入自選、查看圖表與設定提醒。`,
+      suspended: (name) => `${name} 暫停交易，恢復前不接受委託。`,
+      offShelf: (name) => `${name} 已下市。`,
+    },
     toMarket: '前往行情',
     side: '買賣別',
     sideLong: '買進',
