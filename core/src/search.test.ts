@@ -12,6 +12,17 @@ const index = buildSearchIndex([
   { symbol: 'CAF', name: 'Café Malabar' },
 ]);
 
+const named = buildSearchIndex(
+  [
+    { symbol: 'USDINR', name: 'US dollar / Indian rupee' },
+    { symbol: 'JPYINR', name: 'Japanese yen / Indian rupee' },
+    { symbol: 'YNTR', name: 'Yentra Tools' },
+    { symbol: 'GONE', name: 'Yentra Mills', state: 'off_shelf' },
+    { symbol: 'NEEM', name: 'Neem Bank' },
+  ],
+  ({ symbol }) => ({ USDINR: ['美元', '印度盧比'], JPYINR: ['日圓', '印度盧比'], NEEM: ['銀行'] })[symbol] ?? [],
+);
+
 const found = (text: string) => searchIndex(index, text).map((row) => row.symbol);
 
 test('the code comes first, then codes that begin so, then words of names, then pieces of codes', () => {
@@ -30,6 +41,17 @@ test.each([
   ['%_\\.*', []],
 ])('%j finds %j', (text, symbols) => {
   expect(found(text)).toEqual(symbols);
+});
+
+test.each([
+  ['美元', ['USDINR']],
+  ['盧比', ['JPYINR', 'USDINR']],
+  ['銀', ['NEEM']],
+  ['nb', ['NEEM']],
+  ['yen', ['YNTR', 'JPYINR', 'GONE']],
+  ['gone', ['GONE']],
+])('%j, a word in another language, first letters or something off shelf, finds %j', (text, symbols) => {
+  expect(searchIndex(named, text).map((row) => row.symbol)).toEqual(symbols);
 });
 
 test('any text is answered, and an instrument is never listed twice', () => {

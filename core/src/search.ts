@@ -5,6 +5,8 @@
 export interface Searchable {
   readonly symbol: string;
   readonly name: string;
+  /** What is off shelf is found too, after all that is not. */
+  readonly state?: string;
 }
 
 export interface SearchIndex<T extends Searchable> {
@@ -16,12 +18,29 @@ interface SearchEntry<T> {
   readonly symbol: string;
   readonly name: string;
   readonly words: readonly string[];
+  /** First letters of a name of several words: "nb" for "Neem Bank". */
+  readonly initials: string;
+  readonly aliases: readonly string[];
+  readonly isOffShelf: boolean;
 }
 
-export function buildSearchIndex<T extends Searchable>(rows: readonly T[]): SearchIndex<T> {
+/** `aliasesOf`: other words for a row, for instance its currency or its industry in the reader's language. */
+export function buildSearchIndex<T extends Searchable>(
+  rows: readonly T[],
+  aliasesOf: (row: T) => readonly string[] = () => [],
+): SearchIndex<T> {
   const entries = rows.map((row) => {
     const name = foldSearchText(row.name);
-    return { row, symbol: foldSearchText(row.symbol), name, words: name.split(' ') };
+    const words = name.split(' ');
+    return {
+      row,
+      symbol: foldSearchText(row.symbol),
+      name,
+      words,
+      initials: words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : '',
+      aliases: aliasesOf(row).map(foldSearchText),
+      isOffShelf: row.state === 'off_shelf',
+    };
   });
   return { entries };
 }
@@ -30,14 +49,17 @@ export function buildSearchIndex<T extends Searchable>(rows: readonly T[]): Sear
 export function searchIndex<T extends Searchable>(index: SearchIndex<T>, text: string, limit = 20): T[] {
   const query = foldSearchText(text);
   if (query === '') return [];
-  const found: { row: T; symbol: string; rank: number }[] = [];
+  const found: { entry: SearchEntry<T>; rank: number }[] = [];
   for (const entry of index.entries) {
     const rank = rankOf(entry, query);
-    if (rank !== null) found.push({ row: entry.row, symbol: entry.symbol, rank });
+    // Off shelf stands last, but for its own code.
+    if (rank !== null) found.push({ entry, rank: entry.isOffShelf && rank > 0 ? rank + OFF_SHELF : rank });
   }
-  found.sort((a, b) => a.rank - b.rank || (a.symbol < b.symbol ? -1 : 1));
-  return found.slice(0, limit).map((match) => match.row);
+  found.sort((a, b) => a.rank - b.rank || (a.entry.symbol < b.entry.symbol ? -1 : 1));
+  return found.slice(0, limit).map(({ entry }) => entry.row);
 }
+
+const OFF_SHELF = 100;
 
 /** Case, accents, full-width forms and punctuation do not matter: "Ｎｅｅｍ", "neem" and "Néem" are one text. */
 export function foldSearchText(text: string): string {
@@ -51,15 +73,18 @@ export function foldSearchText(text: string): string {
 
 /**
  * Smaller is better: the code itself, a code that begins so, a name that begins so, words of the name that begin so,
- * then a piece of the code, then of the name. Null when nothing matches.
+ * its first letters, another word for it, then a piece of the code, then of the name. Null when nothing matches.
  */
 function rankOf(entry: SearchEntry<unknown>, query: string): number | null {
   if (entry.symbol === query) return 0;
   if (entry.symbol.startsWith(query)) return 1;
   if (entry.name.startsWith(query)) return 2;
   if (hasWordsBeginning(entry.words, query)) return 3;
-  if (entry.symbol.includes(query)) return 4;
-  if (entry.name.includes(query)) return 5;
+  if (query.length > 1 && entry.initials.startsWith(query)) return 4;
+  if (entry.aliases.some((alias) => alias.startsWith(query))) return 5;
+  if (entry.symbol.includes(query)) return 6;
+  if (entry.name.includes(query)) return 7;
+  if (query.length > 1 && entry.aliases.some((alias) => alias.includes(query))) return 8;
   return null;
 }
 
