@@ -35,6 +35,7 @@ export const nullable = inert;
 export const optional = inert;
 export const _default = inert;
 export const regex = inert;
+export const trim = inert;
 export const minLength = inert;
 export const maxLength = inert;
 export const minimum = inert;

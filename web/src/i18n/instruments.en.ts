@@ -39,6 +39,8 @@ const texts = {
   unwatchNamed: (name: string) => `Remove ${name} from the watchlist`,
   watched: (name: string) => `${name} is on your watchlist`,
   unwatched: (name: string) => `${name} is off your watchlist`,
+  alert: 'Set a price alert',
+  alertNamed: (name: string) => `Alerts for ${name}`,
   notKnown: 'The watchlist could not be changed. It shows what the server knows.',
 };
 

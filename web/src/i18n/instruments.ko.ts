@@ -41,6 +41,8 @@ const texts: InstrumentTexts = {
   unwatchNamed: (name) => `${name} 관심 종목에서 삭제`,
   watched: (name) => `${name}, 관심 종목에 추가했습니다`,
   unwatched: (name) => `${name}, 관심 종목에서 삭제했습니다`,
+  alert: '가격 알림 설정',
+  alertNamed: (name) => `${name} 알림`,
   notKnown: '관심 종목을 바꾸지 못했습니다. 서버에 있는 목록을 표시합니다.',
 };
 

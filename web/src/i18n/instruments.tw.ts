@@ -41,6 +41,8 @@ const texts: InstrumentTexts = {
   unwatchNamed: (name) => `將 ${name} 移出自選`,
   watched: (name) => `${name} 已加入自選`,
   unwatched: (name) => `${name} 已移出自選`,
+  alert: '設定到價提醒',
+  alertNamed: (name) => `${name} 的提醒`,
   notKnown: '自選未能變更。目前顯示的是伺服器上的清單。',
 };
 

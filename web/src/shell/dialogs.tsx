@@ -1,17 +1,24 @@
-/** The dialogs any screen may call for: a question, and the warning before leaving for the external support. Loaded when needed. */
+/**
+ * The dialogs any screen may call for: a question, the warning before leaving for the external support, the alerts of an
+ * instrument. Loaded when needed.
+ */
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
+import { alertTarget } from '../ui/alert-target.ts';
 import { Button } from '../ui/button.tsx';
 import { useQuestion } from './confirm.ts';
 import { leavingFor } from './sign-out.ts';
+
+const AlertSheet = lazy(() => import('../ui/alert-sheet.tsx').then((module) => ({ default: module.AlertSheet })));
 
 export default function Dialogs() {
   const t = useCommonTexts();
   const question = useQuestion();
   const link = useStore(leavingFor);
+  const symbol = useStore(alertTarget);
   if (question !== null) {
     return (
       <Ask title={question.title} body={question.body} onClose={() => question.answer(false)}>
@@ -24,7 +31,7 @@ export default function Dialogs() {
       </Ask>
     );
   }
-  if (link === null) return null;
+  if (link === null) return symbol === null ? null : <AlertSheet key={symbol} symbol={symbol} />;
   const leave = () => {
     open(link, '_blank', 'noopener,noreferrer');
     leavingFor.set(null);

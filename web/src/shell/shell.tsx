@@ -4,6 +4,7 @@ import { sessionEnd } from '../data/call.ts';
 import { credentials, dropCredentials, useCredentials } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
+import { alertTarget } from '../ui/alert-target.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
@@ -29,7 +30,8 @@ export function Shell({ routes }: { readonly routes: Routes }) {
   const route: Route | undefined = routes[place.path as keyof Routes];
   const link = useStore(leavingFor);
   const question = useQuestion();
-  const isDialogDue = link !== null || question !== null;
+  const symbol = useStore(alertTarget);
+  const isDialogDue = link !== null || question !== null || symbol !== null;
   useGuards(route);
   return (
     <div className="flex h-full flex-col">
