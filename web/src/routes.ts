@@ -94,7 +94,7 @@ export const routes = {
     hasTicket: true,
   },
   '/market/stockDetailzs': {
-    screen: () => import('./market/detail/stock-detail-screen.tsx'),
+    screen: () => import('./market/detail/index-detail-screen.tsx'),
     texts: marketTexts,
     tab: 'market',
     audience: 'customer',

@@ -6,6 +6,7 @@ const texts = {
   tabs: { home: 'Home', market: 'Market', vip: 'VIP', trade: 'Trade', account: 'Account' },
   mainNavigation: 'Main',
   panes: { list: 'List', main: 'Detail', ticket: 'Order ticket' },
+  unread: (count: number) => plural(count, { one: '# unread message', other: '# unread messages' }),
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
@@ -73,6 +74,8 @@ const texts = {
     openUntil: (left: string) => `Market open · closes in ${left}`,
     preOpen: (left: string) => `Before the opening · opens in ${left}`,
     closed: (at: string) => `Market closed · opens ${at}`,
+    halted: (at: string) => `Market halted · resumes ${at}`,
+    always: 'Open around the clock',
     label: 'Market session',
   },
   duration: {

@@ -6,6 +6,7 @@ const texts: CommonTexts = {
   tabs: { home: '홈', market: '시세', vip: 'VIP', trade: '거래', account: '내 계좌' },
   mainNavigation: '주 메뉴',
   panes: { list: '목록', main: '상세', ticket: '주문' },
+  unread: (count) => `읽지 않은 메시지 ${count}개`,
   back: '뒤로',
   close: '닫기',
   cancel: '취소',
@@ -73,6 +74,8 @@ const texts: CommonTexts = {
     openUntil: (left) => `장 운영 중 · ${left} 후 마감`,
     preOpen: (left) => `개장 전 · ${left} 후 개장`,
     closed: (at) => `휴장 · ${at} 개장`,
+    halted: (at) => `시장 전체 거래 정지 · ${at} 재개`,
+    always: '24시간 거래',
     label: '거래 시간',
   },
   duration: {

@@ -6,6 +6,7 @@ const texts: CommonTexts = {
   tabs: { home: '首頁', market: '行情', vip: 'VIP', trade: '交易', account: '我的' },
   mainNavigation: '主選單',
   panes: { list: '清單', main: '詳情', ticket: '下單' },
+  unread: (count) => `${count} 則未讀訊息`,
   back: '返回',
   close: '關閉',
   cancel: '取消',
@@ -73,6 +74,8 @@ const texts: CommonTexts = {
     openUntil: (left) => `交易中 · ${left}後收盤`,
     preOpen: (left) => `開盤前 · ${left}後開盤`,
     closed: (at) => `休市 · ${at} 開盤`,
+    halted: (at) => `全市場暫停交易 · ${at} 恢復`,
+    always: '全天候交易',
     label: '交易時段',
   },
   duration: {

@@ -1,21 +1,14 @@
 /** The session as a running stitch under the top bar: stitched is time passed. By the server's clock. */
-import { formatTime } from '@bahi/core/format.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { marketZone } from '../data/zone.ts';
-import { roughly } from '../ui/countdown.tsx';
+import { sessionText } from './session-text.ts';
 
 export function SessionThread() {
   const t = useCommonTexts();
   const session = useMarketSession();
   if (session === null) return <div className="h-8" />;
-  const { state, passed, now, opensAt, closesAt } = session;
-  const text =
-    state === 'open'
-      ? t.session.openUntil(roughly(closesAt - now, t))
-      : state === 'pre_open'
-        ? t.session.preOpen(roughly(opensAt - now, t))
-        : t.session.closed(formatTime(opensAt, marketZone()).slice(0, 5));
+  const { state, passed, halt } = session;
   return (
     <div className="px-4 pb-2" role="group" aria-label={t.session.label}>
       <svg className="block h-2.5 w-full" aria-hidden="true">
@@ -23,11 +16,11 @@ export function SessionThread() {
         {state === 'open' && (
           <>
             <line x1="0" y1="5" x2={`${passed}%`} y2="5" stroke="var(--action)" strokeWidth="2" strokeDasharray="9 6" />
-            <circle cx={`${passed}%`} cy="5" r="4" fill="var(--action)" />
+            <circle cx={`${passed}%`} cy="5" r="4" fill={halt === null ? 'var(--action)' : 'var(--waiting)'} />
           </>
         )}
       </svg>
-      <p className="num text-small text-ink-2">{text}</p>
+      <p className="num text-small text-ink-2">{sessionText(session, t, marketZone())}</p>
     </div>
   );
 }

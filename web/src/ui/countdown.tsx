@@ -2,7 +2,7 @@
 import { formatClock, splitDuration } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
 import { useCommonTexts } from '../i18n/common.ts';
-import type { CommonTexts } from '../i18n/common.en.ts';
+import { roughly } from './roughly.ts';
 
 export function Countdown({ to }: { readonly to: number }) {
   const t = useCommonTexts();
@@ -19,12 +19,4 @@ export function Countdown({ to }: { readonly to: number }) {
       </span>
     </span>
   );
-}
-
-/** "2h 21m": for lines that need no seconds. The last minute is told in seconds. */
-export function roughly(ms: number, t: CommonTexts): string {
-  const { days, hours, minutes, seconds } = splitDuration(ms);
-  if (days > 0) return t.duration.days(days, hours);
-  if (hours > 0) return t.duration.hours(hours, minutes);
-  return minutes > 0 ? t.duration.minutes(minutes) : t.duration.seconds(seconds);
 }

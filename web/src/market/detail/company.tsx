@@ -37,7 +37,7 @@ function About({ profile: { profile, kind, sector, foundedYear, headquarters } }
     [t.headquarters, headquarters],
   ];
   return (
-    <Section title={kind === 'index' ? t.aboutIndex : t.title}>
+    <Section title={t.about[kind]}>
       <div className="border-y border-line bg-surface px-4 py-3">
         <p lang="en" className="max-w-prose text-pretty">
           {profile}

@@ -1,22 +1,27 @@
 /** Five levels of each side of the book, with bars of one measure for both sides. */
 import { formatPrice, formatQuantity } from '@bahi/core/format.ts';
+import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
 import { useDepth, type LiveDepth } from '../../data/live.ts';
+import { useIsClosed } from '../../data/market-session.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Num } from '../../ui/num.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { depthShares, spreadOf } from '../figures.ts';
+import { depthShares, limitOf, spreadOf } from '../figures.ts';
 import { Section } from './section.tsx';
 import { marketTexts } from '../texts.ts';
 
 const LEVELS = 5;
 
 export interface DepthPanelProps {
-  readonly symbol: string;
-  readonly digits: number;
+  readonly instrument: Instrument;
+  readonly quote: LiveQuote | undefined;
 }
 
-export function DepthPanel({ symbol, digits }: DepthPanelProps) {
+export function DepthPanel({ instrument, quote }: DepthPanelProps) {
   const t = useTexts(marketTexts).depth;
+  const { symbol, priceScale: digits } = instrument;
+  const isClosed = useIsClosed(instrument);
   const depth = useDepth(symbol);
   const spread = depth === null ? null : spreadOf(depth.bids[0]?.[0], depth.asks[0]?.[0]);
   return (
@@ -27,9 +32,35 @@ export function DepthPanel({ symbol, digits }: DepthPanelProps) {
           <Skeleton className="h-40 w-full" />
         </div>
       ) : (
-        <Sides depth={depth} digits={digits} />
+        <>
+          <Sides depth={depth} digits={digits} />
+          <WhyEmpty depth={depth} limit={quote === undefined ? null : limitOf(quote)} isClosed={isClosed} />
+        </>
       )}
     </Section>
+  );
+}
+
+/** An empty side is no failure: it says what is going on. */
+function WhyEmpty({
+  depth: { bids, asks },
+  limit,
+  isClosed,
+}: {
+  readonly depth: LiveDepth;
+  readonly limit: 'upper' | 'lower' | null;
+  readonly isClosed: boolean;
+}) {
+  const t = useTexts(marketTexts).depth;
+  if (bids.length > 0 && asks.length > 0) return null;
+  const reasons = isClosed
+    ? [t.closed]
+    : [
+        ...(asks.length === 0 ? [limit === 'upper' ? t.upperEmpty : t.noAsks] : []),
+        ...(bids.length === 0 ? [limit === 'lower' ? t.lowerEmpty : t.noBids] : []),
+      ];
+  return (
+    <p className="border-b border-line bg-surface px-4 py-2 text-small text-pretty text-ink-2">{reasons.join(' ')}</p>
   );
 }
 

@@ -1,7 +1,5 @@
 /** The sticky heading of an instrument: which one this is, and its price, never out of sight. */
-import { formatTime } from '@bahi/core/format.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
-import { marketZone } from '../../data/zone.ts';
 import { Change } from '../../ui/change.tsx';
 
 export interface InstrumentHeadingProps {
@@ -18,7 +16,7 @@ export function InstrumentHeading({ name, symbol }: InstrumentHeadingProps) {
   );
 }
 
-/** Price, change and time under the bar; it does not scroll away. */
+/** Price and change under the bar; it does not scroll away. */
 export function PriceLine({
   quote,
   digits,
@@ -27,18 +25,15 @@ export function PriceLine({
 }: {
   readonly quote: LiveQuote | undefined;
   readonly digits: number;
-  /** The market is closed: the price is the last one. */
+  /** The session is over: the price is the last one. */
   readonly isOld: boolean;
   readonly children: React.ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line px-4 pb-2">
+    <div className="flex flex-wrap items-baseline gap-x-3 px-4">
       <span className={isOld ? 'text-ink-2' : undefined}>{children}</span>
       {quote?.change !== null && quote !== undefined && (
         <Change amount={quote.change} rate={quote.changeRate} digits={digits} className="font-medium" />
-      )}
-      {quote !== undefined && (
-        <span className="num ml-auto text-small text-ink-3">{formatTime(quote.at, marketZone())}</span>
       )}
     </div>
   );

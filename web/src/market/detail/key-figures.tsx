@@ -8,14 +8,13 @@ import { useCall } from '../../data/use-call.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import type { CommonTexts } from '../../i18n/common.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Num } from '../../ui/num.tsx';
-import { amplitudeOf, compactShares } from '../figures.ts';
+import { amplitudeOf, compactShares, spreadOf } from '../figures.ts';
+import { Facts, type Fact } from './facts.tsx';
 import { Section } from './section.tsx';
 import { marketTexts } from '../texts.ts';
 import type { MarketTexts } from '../texts.en.ts';
 
 type Profile = OutputOf<typeof getInstrument>;
-type Figure = readonly [label: string, value: string];
 
 /** The profile changes once a business date. */
 export const profileOptions = { staleTimeMs: 10 * 60_000 };
@@ -28,45 +27,59 @@ export interface KeyFiguresProps {
 export function KeyFigures({ instrument, quote }: KeyFiguresProps) {
   const t = useTexts(marketTexts);
   const common = useCommonTexts();
-  const { symbol, priceScale, kind } = instrument;
-  const { data: profile } = useCall(getInstrument, { symbol }, profileOptions);
+  const { data: profile } = useCall(getInstrument, { symbol: instrument.symbol }, profileOptions);
   const bandRate = profile?.bandRate ?? null;
-  const figures = [
-    ...sessionFigures(quote, priceScale, t, common),
-    ...(kind === 'equity' && profile !== undefined ? stockFigures(profile, quote, t, common) : []),
+  const facts = [
+    ...sessionFigures(instrument, quote, t, common),
+    ...(instrument.isTradable && profile !== undefined ? tradeFigures(profile, quote, t) : []),
+    ...(instrument.kind === 'equity' && profile !== undefined ? companyFigures(profile, t, common) : []),
     ...(profile === undefined ? [] : yearFigures(profile, t)),
   ];
   return (
     <Section title={t.figures.title} end={bandRate === null ? undefined : t.figures.band(bandRate)}>
-      <dl className="grid grid-cols-2 gap-x-6 border-y border-line bg-surface px-4 py-1 xl:grid-cols-3">
-        {figures.map(([label, value]) => (
-          <div key={label} className="flex flex-col justify-center border-b border-line py-2 last:border-0">
-            <dt className="text-small text-ink-3">{label}</dt>
-            <dd className="min-w-0 font-medium">
-              <Num>{value}</Num>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Section>
   );
 }
 
-function sessionFigures(quote: LiveQuote | undefined, digits: number, t: MarketTexts, common: CommonTexts): Figure[] {
+/** What is computed has no turnover of its own; a pair is known by its two prices. */
+function sessionFigures(
+  { kind, priceScale: digits, isTradable, source }: Instrument,
+  quote: LiveQuote | undefined,
+  t: MarketTexts,
+  common: CommonTexts,
+): Fact[] {
   const amplitude = quote === undefined ? null : amplitudeOf(quote);
+  const isComputed = kind === 'index' || kind === 'fund' || (kind === 'forex' && !isTradable);
+  const hasTurnover = !isComputed || source === 'nse_eod';
   return [
+    ...(kind === 'fund' ? [[t.figures.nav, formatPrice(quote?.last, digits)] as const] : []),
+    ...(kind === 'forex' ? pairFigures(quote, digits, t) : []),
     [t.figures.open, formatPrice(quote?.open, digits)],
     [t.figures.previousClose, formatPrice(quote?.previousClose, digits)],
     [t.figures.high, formatPrice(quote?.high, digits)],
     [t.figures.low, formatPrice(quote?.low, digits)],
-    [t.figures.volume, quote === undefined ? UNKNOWN : compactShares(quote.volume, common.units)],
-    [t.figures.turnover, formatCompact(quote?.turnover, common.units)],
+    ...(hasTurnover
+      ? [
+          [t.figures.volume, quote === undefined ? UNKNOWN : compactShares(quote.volume, common.units)] as const,
+          [t.figures.turnover, formatCompact(quote?.turnover, common.units)] as const,
+        ]
+      : []),
     [t.figures.amplitude, amplitude === null ? UNKNOWN : `${amplitude}%`],
   ];
 }
 
-function stockFigures(profile: Profile, quote: LiveQuote | undefined, t: MarketTexts, common: CommonTexts): Figure[] {
-  const { priceScale, foreignOwnership, lockDays, lockMinutes } = profile;
+function pairFigures(quote: LiveQuote | undefined, digits: number, t: MarketTexts): Fact[] {
+  const [bid, ask] = [quote?.bid ?? undefined, quote?.ask ?? undefined];
+  return [
+    [t.figures.bid, formatPrice(bid, digits)],
+    [t.figures.ask, formatPrice(ask, digits)],
+    [t.figures.spread, formatPrice(spreadOf(bid, ask), digits)],
+  ];
+}
+
+function tradeFigures(profile: Profile, quote: LiveQuote | undefined, t: MarketTexts): Fact[] {
+  const { priceScale, kind, lotSize, tick, lockDays, lockMinutes } = profile;
   const lock =
     lockDays > 0
       ? t.figures.lockDays(lockDays)
@@ -76,16 +89,27 @@ function stockFigures(profile: Profile, quote: LiveQuote | undefined, t: MarketT
   return [
     [t.figures.upper, formatPrice(quote?.upper ?? profile.upper, priceScale)],
     [t.figures.lower, formatPrice(quote?.lower ?? profile.lower, priceScale)],
-    [t.figures.marketValue, formatCompact(profile.marketValue, common.units)],
-    [t.figures.shares, formatCompact(profile.sharesOutstanding, common.units)],
-    [t.figures.foreign, foreignOwnership === null ? UNKNOWN : `${formatPrice(foreignOwnership)}%`],
-    [t.figures.lot, t.figures.lotShares(profile.lotSize)],
-    [t.figures.tick, formatPrice(profile.tick, priceScale)],
+    [t.figures.lot, kind === 'equity' ? t.figures.lotShares(lotSize) : t.figures.lotUnits(lotSize)],
+    [t.figures.tick, formatPrice(tick, priceScale)],
     [t.figures.lock, lock],
   ];
 }
 
-function yearFigures({ high52Weeks, low52Weeks, priceScale }: Profile, t: MarketTexts): Figure[] {
+function companyFigures(
+  { marketValue, sharesOutstanding, foreignOwnership }: Profile,
+  t: MarketTexts,
+  common: CommonTexts,
+): Fact[] {
+  // An imported instrument has no company behind it here.
+  if (sharesOutstanding === null) return [];
+  return [
+    [t.figures.marketValue, formatCompact(marketValue, common.units)],
+    [t.figures.shares, formatCompact(sharesOutstanding, common.units)],
+    [t.figures.foreign, foreignOwnership === null ? UNKNOWN : `${formatPrice(foreignOwnership)}%`],
+  ];
+}
+
+function yearFigures({ high52Weeks, low52Weeks, priceScale }: Profile, t: MarketTexts): Fact[] {
   return [
     [t.figures.high52, formatPrice(high52Weeks, priceScale)],
     [t.figures.low52, formatPrice(low52Weeks, priceScale)],

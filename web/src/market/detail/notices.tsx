@@ -1,8 +1,9 @@
-/** What a reader must know before trading this instrument: suspended, halted, at a limit, no price, closed. */
-import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
-import { getSession } from '@bahi/contract/market.ts';
-import type { Instrument } from '../../data/instruments.ts';
+/** What a reader must know before trading this instrument: suspended, halted, at a limit, no price, real data, closed. */
+import { formatBusinessDate, formatDate, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
+import { getInstrument } from '@bahi/contract/market.ts';
+import { useInstrument, type Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
+import { useIsClosed, useMarketSession } from '../../data/market-session.ts';
 import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -10,6 +11,7 @@ import { openSupport } from '../../shell/sign-out.ts';
 import { Nudge } from '../../ui/nudge.tsx';
 import { limitOf } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
+import { profileOptions } from './key-figures.tsx';
 
 export interface NoticesProps {
   readonly instrument: Instrument;
@@ -18,18 +20,20 @@ export interface NoticesProps {
 
 export function Notices({ instrument, quote }: NoticesProps) {
   const t = useTexts(marketTexts);
-  const session = useCall(getSession, {}, { staleTimeMs: 60_000 }).data;
   const state = quote?.state ?? instrument.state;
-  const limit = quote === undefined ? null : limitOf(quote);
+  const isStopped = state === 'suspended' || state === 'off_shelf';
+  const limit = quote === undefined || isStopped ? null : limitOf(quote);
   const digits = instrument.priceScale;
   return (
     <div className="flex flex-col gap-2 px-4 pt-3 empty:hidden">
-      {state === 'suspended' && <Nudge>{t.suspended}</Nudge>}
-      {state === 'halted' && <Nudge>{t.halted}</Nudge>}
-      {state === 'off_shelf' && <Nudge>{t.offShelf}</Nudge>}
+      {instrument.source === 'nse_eod' && quote !== undefined && (
+        <Nudge tone="info">{t.realData(formatDate(quote.at, marketZone()))}</Nudge>
+      )}
+      {isStopped && <Stopped symbol={instrument.symbol} state={state} />}
+      {state === 'halted' && <Halted />}
       {limit === 'upper' && <Nudge>{t.atUpper(formatPrice(quote?.upper, digits))}</Nudge>}
       {limit === 'lower' && <Nudge>{t.atLower(formatPrice(quote?.lower, digits))}</Nudge>}
-      {quote?.last === null && (
+      {quote?.last === null && !isStopped && (
         <Nudge>
           {t.noPrice}{' '}
           <button type="button" onClick={openSupport} className="font-semibold text-action underline">
@@ -37,9 +41,40 @@ export function Notices({ instrument, quote }: NoticesProps) {
           </button>
         </Nudge>
       )}
-      {session !== undefined && session.state !== 'open' && (
-        <Nudge tone="info">{t.closedUntil(formatDateTime(session.open, marketZone()))}</Nudge>
-      )}
+      {instrument.isTradable && !isStopped && <ClosedUntil instrument={instrument} />}
     </div>
   );
+}
+
+/** Since when and why, as soon as the profile says so. */
+function Stopped({ symbol, state }: { readonly symbol: string; readonly state: 'suspended' | 'off_shelf' }) {
+  const t = useTexts(marketTexts).status;
+  const status = useCall(getInstrument, { symbol }, profileOptions).data?.status ?? null;
+  const [plain, since] = state === 'suspended' ? [t.suspended, t.suspendedSince] : [t.offShelf, t.offShelfSince];
+  return <Nudge>{status === null ? plain : since(formatBusinessDate(status.since), t.reason[status.reason])}</Nudge>;
+}
+
+function Halted() {
+  const t = useTexts(marketTexts);
+  const halt = useMarketSession()?.halt ?? null;
+  const index = useInstrument(halt?.symbol);
+  if (halt === null) return <Nudge>{t.halted}</Nudge>;
+  const until = formatTime(halt.until, marketZone()).slice(0, 5);
+  return (
+    <Nudge>
+      {t.marketHalted(index?.name ?? halt.symbol, halt.rate, until)} {t.halted}
+    </Nudge>
+  );
+}
+
+function ClosedUntil({ instrument }: { readonly instrument: Instrument }) {
+  const t = useTexts(marketTexts);
+  const isClosed = useIsClosed(instrument);
+  return isClosed ? <ClosedText instrument={instrument} text={t.closedUntil} /> : null;
+}
+
+function ClosedText({ instrument, text }: { readonly instrument: Instrument; readonly text: (at: string) => string }) {
+  const session = useMarketSession(instrument);
+  if (session === null || session.state === 'open') return null;
+  return <Nudge tone="info">{text(formatDateTime(session.opensAt, marketZone()))}</Nudge>;
 }

@@ -63,10 +63,10 @@ function stoppedText(state: Instrument['state'], t: MarketTexts): string | null 
     case 'trading':
       return null;
     case 'suspended':
-      return t.suspended;
+      return t.status.suspended;
     case 'halted':
       return t.halted;
     case 'off_shelf':
-      return t.offShelf;
+      return t.status.offShelf;
   }
 }

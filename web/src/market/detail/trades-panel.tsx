@@ -1,8 +1,10 @@
 /** The latest trades: time, price, shares, and who took whose price. */
 import { formatPrice, formatQuantity, formatTime } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSession, listTrades } from '@bahi/contract/market.ts';
+import { listTrades } from '@bahi/contract/market.ts';
+import type { Instrument } from '../../data/instruments.ts';
 import { usePricesPaused } from '../../data/live.ts';
+import { useIsClosed } from '../../data/market-session.ts';
 import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -16,11 +18,13 @@ type Trade = OutputOf<typeof listTrades>[number];
 const SHOWN = 10;
 const EVERY_MS = 3_000;
 
-export function TradesPanel({ symbol, digits }: { readonly symbol: string; readonly digits: number }) {
+export function TradesPanel({ instrument }: { readonly instrument: Instrument }) {
   const t = useTexts(marketTexts).trades;
   const [isPaused] = usePricesPaused();
-  const isOpen = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'open';
-  const trades = useCall(listTrades, { symbol, limit: SHOWN }, { refetchMs: isOpen && !isPaused ? EVERY_MS : false });
+  const { symbol, priceScale: digits } = instrument;
+  const isClosed = useIsClosed(instrument);
+  const refetchMs = isClosed || isPaused ? false : EVERY_MS;
+  const trades = useCall(listTrades, { symbol, limit: SHOWN }, { refetchMs });
   return (
     <Section title={t.title}>
       <div className="border-y border-line bg-surface px-2">

@@ -1,0 +1,45 @@
+/** A fund's terms, and what its price is. */
+import { formatBusinessDate, formatCompact, formatPrice } from '@bahi/core/format.ts';
+import { getInstrument } from '@bahi/contract/market.ts';
+import type { Instrument } from '../../data/instruments.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { compactShares } from '../figures.ts';
+import { marketTexts } from '../texts.ts';
+import { Facts } from './facts.tsx';
+import { profileOptions } from './key-figures.tsx';
+import { Section } from './section.tsx';
+
+export function FundPanel({ instrument: { symbol } }: { readonly instrument: Instrument }) {
+  const t = useTexts(marketTexts).fund;
+  const { units } = useCommonTexts();
+  const profile = useCall(getInstrument, { symbol }, profileOptions);
+  return (
+    <Section title={t.title}>
+      <Loaded from={profile} skeleton={<Skeleton className="mx-4 h-40" />}>
+        {({ fund, memberCount }) =>
+          fund === null ? null : (
+            <Facts
+              facts={[
+                [t.category, t.categories[fund.category]],
+                [t.expense, `${formatPrice(fund.expense)}%`],
+                [t.assets, formatCompact(fund.assets, units)],
+                [t.units, compactShares(fund.units, units)],
+                [t.cash, `${formatPrice(fund.cash)}%`],
+                [t.basketDate, formatBusinessDate(fund.basketDate)],
+                [t.members, String(memberCount)],
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      <details className="border-b border-line bg-surface px-4">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">{t.what}</summary>
+        <p className="max-w-prose pb-3 text-pretty">{t.answer}</p>
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+/** What the page of every instrument has: its name and price in sight, what must be known, the chart, news, what it is. */
+import type { ReactNode } from 'react';
+import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { useIsClosed } from '../../data/market-session.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { usePane } from '../../shell/pane.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { AlertButton } from '../../ui/alert-button.tsx';
+import { NewsBlock } from '../../ui/news-block.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { PriceCell } from '../../ui/price-cell.tsx';
+import { StarButton } from '../../ui/star-button.tsx';
+import { ChartPanel } from '../chart/chart-panel.tsx';
+import { marketTexts } from '../texts.ts';
+import { Company } from './company.tsx';
+import { InstrumentHeading, PriceLine } from './instrument-heading.tsx';
+import { Notices } from './notices.tsx';
+import { Section } from './section.tsx';
+import { StatusLine } from './status-line.tsx';
+
+export interface InstrumentScreenProps {
+  readonly instrument: Instrument;
+  readonly quote: LiveQuote | undefined;
+  /** Between the chart and the news. */
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+export function InstrumentScreen({ instrument, quote, children, footer }: InstrumentScreenProps) {
+  const t = useTexts(marketTexts);
+  const { symbol, name, priceScale, source, state } = instrument;
+  const isClosed = useIsClosed(instrument);
+  const { isAlone } = usePane();
+  const isReal = source === 'nse_eod';
+  const isOld = isClosed || isReal || state === 'off_shelf';
+  return (
+    <Screen
+      title={name}
+      heading={<InstrumentHeading name={name} symbol={symbol} />}
+      actions={
+        <>
+          {/* Beside a list, the list has it. */}
+          {isAlone && !isReal && <PauseButton />}
+          {!isReal && state !== 'off_shelf' && <AlertButton symbol={symbol} name={name} />}
+          <StarButton symbol={symbol} name={name} />
+        </>
+      }
+      subBar={
+        <div className="border-b border-line">
+          <PriceLine quote={quote} digits={priceScale} isOld={isOld}>
+            <PriceCell price={quote?.last} digits={priceScale} canFlash className="text-hero font-semibold" />
+          </PriceLine>
+          <StatusLine instrument={instrument} quote={quote} isOld={isOld} />
+        </div>
+      }
+      footer={footer}
+    >
+      <Notices instrument={instrument} quote={quote} />
+      <div className="pt-3">
+        <ChartPanel instrument={instrument} quote={quote} />
+      </div>
+      {children}
+      {!isReal && (
+        <Section title={t.news}>
+          <NewsBlock symbol={symbol} count={3} />
+        </Section>
+      )}
+      <Company instrument={instrument} />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+/** Under the price: where the session stands, whose prices these are, and of when. */
+import { formatDateTime, formatTime } from '@bahi/core/format.ts';
+import type { Instrument } from '../../data/instruments.ts';
+import type { LiveQuote } from '../../data/live-quote.ts';
+import { useMarketSession } from '../../data/market-session.ts';
+import { marketZone } from '../../data/zone.ts';
+import { useCommonTexts } from '../../i18n/common.ts';
+import { useInstrumentTexts } from '../../i18n/instruments.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { sessionText } from '../../shell/session-text.ts';
+import { marketTexts } from '../texts.ts';
+
+interface StatusLineProps {
+  readonly instrument: Instrument;
+  readonly quote: LiveQuote | undefined;
+  /** The prices are not of today, or the session is over: the date is told as well. */
+  readonly isOld: boolean;
+}
+
+export function StatusLine({ instrument, quote, isOld }: StatusLineProps) {
+  const t = useTexts(marketTexts);
+  const format = isOld ? formatDateTime : formatTime;
+  return (
+    <p className="num flex flex-wrap justify-between gap-x-3 px-4 pb-2 text-small text-ink-3">
+      <span>
+        <StateText instrument={instrument} />
+      </span>
+      <span>
+        {t.source[instrument.source]}
+        {quote !== undefined && <> · {format(quote.at, marketZone())}</>}
+      </span>
+    </p>
+  );
+}
+
+function StateText({ instrument }: { readonly instrument: Instrument }) {
+  const t = useTexts(marketTexts);
+  const words = useInstrumentTexts();
+  const { source, state } = instrument;
+  if (source === 'nse_eod') return t.endOfDay;
+  if (state === 'suspended') return words.suspended;
+  if (state === 'off_shelf') return words.offShelf;
+  return <SessionText instrument={instrument} />;
+}
+
+/** Apart, for it renders again each second. */
+function SessionText({ instrument }: { readonly instrument: Instrument }) {
+  const common = useCommonTexts();
+  const session = useMarketSession(instrument);
+  return session === null ? null : sessionText(session, common, marketZone());
+}
