@@ -15,6 +15,7 @@ import { routes as table } from './routes.ts';
 import { CannotStart } from './shell/cannot-start.tsx';
 import { currentPlace } from './shell/location.ts';
 import { preloadRoute } from './shell/route-view.tsx';
+import { startMessageNotes } from './shell/message-notes.ts';
 import type { Routes } from './shell/route.ts';
 import { applySettings } from './shell/settings.ts';
 import { Shell } from './shell/shell.tsx';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   );
   startStream(restoreQuotes());
   keepQuotes();
+  startMessageNotes();
   // What the first screen can do without: the words of refusals, and the copy of the app for offline use.
   setTimeout(() => {
     import('./i18n/refusal-text.ts')

@@ -7,6 +7,7 @@ import { favoriteTexts } from './favorite/texts.ts';
 import { homeTexts } from './home/texts.ts';
 import { loginTexts } from './login/texts.ts';
 import { marketTexts } from './market/texts.ts';
+import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
 import { recordTexts } from './records/texts.ts';
 import type { Path } from './shell/paths.ts';
@@ -200,6 +201,14 @@ export const routes = {
     parent: '/information/index',
     list: '/information/index',
   },
+  '/information/msgInfo': {
+    screen: () => import('./messages/message-screen.tsx'),
+    texts: messageTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
   '/dev/ui': {
     screen: () => import('./dev-ui/dev-ui-screen.tsx'),
     tab: null,
@@ -243,7 +252,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/information/recharge',
   '/information/rechargeChannel',
   '/information/userInfo',
-  '/information/msgInfo',
   '/information/pj',
   '/information/jkjl',
   '/information/safety',

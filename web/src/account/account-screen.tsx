@@ -2,8 +2,10 @@
 import { getUser } from '@bahi/contract/identity.ts';
 import { formatDate, formatDateTime } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
+import { useUnread } from '../data/unread.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { languageNames, useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { confirm } from '../shell/confirm.ts';
@@ -20,9 +22,11 @@ import { accountTexts } from './texts.ts';
 
 export default function AccountScreen() {
   const t = useTexts(accountTexts);
+  const common = useCommonTexts();
   const language = useLanguage();
   const { mode } = useConfig();
   const user = useCall(getUser, {});
+  const unread = useUnread() ?? 0;
   const logOut = async () => {
     if (await confirm({ title: t.logOutTitle, action: t.logOut })) exit();
   };
@@ -50,6 +54,14 @@ export default function AccountScreen() {
         )}
       </Loaded>
       <Balances />
+      <ListGroup>
+        <ListRow
+          title={t.messages}
+          detail={t.messagesHint}
+          {...(unread > 0 ? { value: common.unread(unread) } : {})}
+          href={href('/information/msgInfo')}
+        />
+      </ListGroup>
       <ListGroup title={t.money}>
         <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
       </ListGroup>

@@ -35,6 +35,8 @@ const texts = {
   },
 
   money: 'Money',
+  messages: 'Messages',
+  messagesHint: 'Alerts, decisions and warnings',
   records: 'Fund records',
   recordsHint: 'Every line of your journal',
   security: 'Security',

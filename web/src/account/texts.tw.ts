@@ -37,6 +37,8 @@ const texts: AccountTexts = {
   },
 
   money: '資金',
+  messages: '訊息',
+  messagesHint: '提醒、審核結果與警示',
   records: '資金紀錄',
   recordsHint: '您帳上的每一筆進出',
   security: '安全',

@@ -11,9 +11,10 @@ import { endSession } from './call.ts';
 import { learnServerTime, serverNow } from './clock.ts';
 import { credentials, onCredentials } from './session.ts';
 import { connectSender, forgetSent, receiveDepth, receiveTicks } from './live.ts';
-import { invalidate, putAnswer } from './query-client.ts';
+import { invalidate, putAnswer, queryClient } from './query-client.ts';
 import { openSocket } from './socket.ts';
 import { createStore, useStore } from './store.ts';
+import { arrivedMessage, messageList } from './unread.ts';
 
 export interface Connection {
   readonly isOnline: boolean;
@@ -99,6 +100,11 @@ function receive(message: ServerMessage): void {
       putAnswer(getSummary, {}, message.summary);
       invalidate(listRecords);
       return;
+    case 'message':
+      arrivedMessage.set(message.message);
+      // What it tells of may be an alert that has fired.
+      void queryClient.invalidateQueries({ queryKey: ['/alerts/list'] });
+      return invalidate(messageList);
     case 'resync':
       return readAgain();
     case 'pong':
@@ -110,7 +116,7 @@ function receive(message: ServerMessage): void {
 }
 
 function readAgain(): void {
-  invalidate(listOrders, listPositions, listHoldings, getOrder, getPosition, getSummary, listRecords, getSession);
+  invalidate(listOrders, listPositions, listHoldings, getOrder, getPosition, getSummary, listRecords, getSession, messageList);
 }
 
 function setOnline(isOnline: boolean): void {

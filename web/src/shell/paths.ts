@@ -13,8 +13,8 @@ export interface Queries {
   '/login/reLogin': { return: string };
 
   '/home/index': None;
-  '/home/market': None;
-  '/home/newsList': { tab: string };
+  '/home/market': { by: string };
+  '/home/newsList': { tab: string; symbol: string };
   '/home/newsDetail': { id: string };
   '/home/blockTrade': None;
   '/home/blockTrade1': None;
@@ -32,7 +32,7 @@ export interface Queries {
   '/home/newStockRecord': { tab: string };
   '/home/kefuCenter': None;
 
-  '/market/index': { tab: string; sort: string; by: string; sector: string; kind: string; scan: string };
+  '/market/index': { tab: string; sort: string; by: string; sector: string; kind: string };
   '/market/optionList': { type: string };
   '/market/stockDetail': { symbol: string; period: string; draw: string };
   '/market/stockDetailzs': { symbol: string; period: string };
@@ -65,7 +65,7 @@ export interface Queries {
   '/information/recharge': None;
   '/information/rechargeChannel': { id: string };
   '/information/userInfo': None;
-  '/information/msgInfo': None;
+  '/information/msgInfo': { tab: string; kind: string };
   '/information/pj': None;
   '/information/jkjl': None;
   '/information/safety': None;

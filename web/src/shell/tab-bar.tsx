@@ -5,6 +5,7 @@ import Gem from 'lucide-react/icons/gem';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { configJson } from '../data/config.ts';
+import { useUnread } from '../data/unread.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { cx } from '../ui/cx.ts';
 import { hashOf, parseHash } from './hash.ts';
@@ -52,15 +53,39 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
               isOn ? 'font-semibold text-action' : 'font-medium text-ink-2',
             )}
           >
-            <span className={cx('grid h-7 w-12 place-items-center rounded-full', isOn && 'bg-wash')}>
+            <span className={cx('relative grid h-7 w-12 place-items-center rounded-full', isOn && 'bg-wash')}>
               <Icon size={22} strokeWidth={isOn ? 2.25 : 1.75} aria-hidden="true" />
+              {tab === 'account' && <Unread />}
             </span>
             {t.tabs[tab]}
+            {tab === 'account' && <UnreadWords />}
           </a>
         );
       })}
     </nav>
   );
+}
+
+const SHOWN_MAX = 99;
+
+/** A plain count; its words follow the tab's name. */
+function Unread() {
+  const unread = useUnread() ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className="num absolute -top-1 left-7 min-w-4.5 rounded-full bg-action px-1 text-center text-[11px] leading-4.5 font-semibold text-on-action"
+    >
+      {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
+    </span>
+  );
+}
+
+function UnreadWords() {
+  const t = useCommonTexts();
+  const unread = useUnread() ?? 0;
+  return unread === 0 ? null : <span className="sr-only">, {t.unread(unread)}</span>;
 }
 
 /** The configuration's order; tabs whose root is built. */
