@@ -1,9 +1,12 @@
 -- Made by `npm run schema` from the migrations; a test compares it. Read it, do not edit it.
 
 -- Schemas
+create schema alerts;
 create schema identity;
 create schema ledger;
 create schema market;
+create schema messages;
+create schema news;
 create schema orders;
 create schema watchlist;
 
@@ -25,6 +28,24 @@ create sequence ledger.entry_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
 
 -- Tables
+create table alerts.alert (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  symbol text not null,
+  kind text not null,
+  value bigint not null,
+  status text default 'active'::text not null,
+  created_at bigint not null,
+  base_date date not null,
+  base_high bigint,
+  base_low bigint,
+  ended_at bigint,
+  fired_value bigint
+);
+create table alerts.watch (
+  is_only boolean default true not null,
+  seen_until bigint not null
+);
 create table identity.consent (
   customer_id bigint not null,
   version text not null,
@@ -212,6 +233,37 @@ create table market.minute_bar (
   close bigint not null,
   volume bigint not null
 );
+create table messages.message (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  kind text not null,
+  story_key text not null,
+  story_params jsonb not null,
+  about_type text,
+  about_id text,
+  once_key text,
+  at bigint not null,
+  read_at bigint
+);
+create table news.item (
+  id bigint generated always as identity not null,
+  origin text not null,
+  kind text not null,
+  source text not null,
+  at bigint not null,
+  pinned_until bigint,
+  story_key text,
+  story_params jsonb,
+  title text,
+  paragraphs text[],
+  link text,
+  symbols text[] default '{}'::text[] not null
+);
+create table news.removal (
+  item_id bigint not null,
+  reason text not null,
+  removed_at bigint not null
+);
 create table orders.fill (
   order_id bigint not null,
   trade_seq bigint not null,
@@ -317,6 +369,15 @@ create table watchlist.list (
 );
 
 -- Constraints
+alter table alerts.alert add constraint alert_check CHECK (((status = 'active'::text) = (ended_at IS NULL)));
+alter table alerts.alert add constraint alert_check1 CHECK (((status = 'fired'::text) = (fired_value IS NOT NULL)));
+alter table alerts.alert add constraint alert_kind_check CHECK ((kind = ANY (ARRAY['above'::text, 'below'::text, 'rise'::text, 'fall'::text, 'volume'::text])));
+alter table alerts.alert add constraint alert_status_check CHECK ((status = ANY (ARRAY['active'::text, 'fired'::text, 'cancelled'::text])));
+alter table alerts.alert add constraint alert_value_check CHECK ((value > 0));
+alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
+alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
+alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
 alter table identity.consent add constraint consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.consent add constraint consent_version_fkey FOREIGN KEY (version) REFERENCES identity.consent_text(version);
 alter table identity.consent add constraint consent_pkey PRIMARY KEY (customer_id, version);
@@ -404,6 +465,23 @@ alter table market.minute_bar add constraint minute_bar_open_check CHECK ((open 
 alter table market.minute_bar add constraint minute_bar_start_check CHECK (((start % (60000)::bigint) = 0));
 alter table market.minute_bar add constraint minute_bar_volume_check CHECK ((volume >= 0));
 alter table market.minute_bar add constraint minute_bar_pkey PRIMARY KEY (symbol, start);
+alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text])));
+alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
+alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
+alter table messages.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table messages.message add constraint message_pkey PRIMARY KEY (id);
+alter table news.item add constraint item_check CHECK ((num_nonnulls(story_key, story_params) = ANY (ARRAY[0, 2])));
+alter table news.item add constraint item_check1 CHECK (((story_key IS NULL) = ((title IS NOT NULL) AND (paragraphs IS NOT NULL))));
+alter table news.item add constraint item_check2 CHECK (((story_key IS NULL) OR (link IS NULL)));
+alter table news.item add constraint item_kind_check CHECK ((kind = ANY (ARRAY['news'::text, 'notice'::text])));
+alter table news.item add constraint item_link_check CHECK ((link ~~ 'https://%'::text));
+alter table news.item add constraint item_origin_check CHECK (((length(origin) >= 1) AND (length(origin) <= 200)));
+alter table news.item add constraint item_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200)));
+alter table news.item add constraint item_pkey PRIMARY KEY (id);
+alter table news.item add constraint item_origin_key UNIQUE (origin);
+alter table news.removal add constraint removal_reason_check CHECK ((reason <> ''::text));
+alter table news.removal add constraint removal_item_id_fkey FOREIGN KEY (item_id) REFERENCES news.item(id);
+alter table news.removal add constraint removal_pkey PRIMARY KEY (item_id);
 alter table orders.fill add constraint fill_execution_check CHECK ((execution > 0));
 alter table orders.fill add constraint fill_price_check CHECK ((price > 0));
 alter table orders.fill add constraint fill_quantity_check CHECK ((quantity > 0));
@@ -465,15 +543,25 @@ alter table watchlist.list add constraint list_customer_id_fkey FOREIGN KEY (cus
 alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
 
 -- Indexes
+CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
+CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
+CREATE INDEX item_notices ON news.item USING btree (at DESC, id DESC) WHERE (kind = 'notice'::text);
+CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_until IS NOT NULL);
+CREATE INDEX item_symbols ON news.item USING gin (symbols);
+CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
+CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
 CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
@@ -580,6 +668,8 @@ CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH ST
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 -- What the application may do; nothing else
+grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
+grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
 grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until) on identity.customer to bahi_app;
@@ -603,6 +693,9 @@ grant INSERT, SELECT, UPDATE (quantity) on ledger.share_balance to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;
+grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
+grant INSERT, SELECT on news.item to bahi_app;
+grant SELECT on news.removal to bahi_app;
 grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges) on orders."position" to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
@@ -610,9 +703,12 @@ grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, ca
 grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
 grant SELECT on public.migrations to bahi_app;
+grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema ledger to bahi_app;
 grant USAGE on schema market to bahi_app;
+grant USAGE on schema messages to bahi_app;
+grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema public to bahi_app;
 grant USAGE on schema watchlist to bahi_app;

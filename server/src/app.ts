@@ -16,6 +16,8 @@ import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
 import { createMarket } from './market/service.ts';
+import { createReporter } from './news/reporter.ts';
+import { registerNewsRoutes } from './news/routes.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -75,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
   const orders = createOrders({ ...deps, calendar });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
+  const reporter = createReporter({ db, feed, clock, calendar, log });
   const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps)];
 
   registerIdentityRoutes(server, { ...deps, calendar });
@@ -83,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerOrdersRoutes(server, orders);
   registerFundsRoutes(server, { ...deps, calendar, orders });
   registerMarketRoutes(server, market);
+  registerNewsRoutes(server, { db });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -105,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async start() {
       await orders.start();
       await market.start();
+      reporter.start();
       if (options.ownerUrl === null) return;
       const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
       stopJobs = () => jobs.stop();
@@ -116,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await server.close();
       await orders.stop();
       await stopJobs();
+      await reporter.stop();
       await market.stop();
       authenticator.stop();
       await authenticator.flush();
