@@ -6,7 +6,7 @@ import { businessDateOf, calendars, type Calendar, type Session } from '@bahi/co
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDepth, getInstrument, getSparklines, listRankings, listTrades } from '@bahi/contract/market.ts';
-import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -42,6 +42,8 @@ export interface Market extends InstrumentCatalogue {
   depth(symbol: string): OutputOf<typeof getDepth>;
   trades(symbol: string, limit: number): Promise<OutputOf<typeof listTrades>>;
   candles(query: CandleQuery): Promise<CandlePage>;
+  /** All daily bars adjusted forward, oldest first, the running one last: for scans and alerts. */
+  adjustedDays(symbol: string): Promise<readonly Bar[]>;
   sparklines(symbols: readonly string[]): Promise<OutputOf<typeof getSparklines>>;
   rankings(ranked: Ranked): OutputOf<typeof listRankings>;
   /** Of the whole market, or of one instrument's own calendar. */
@@ -80,6 +82,7 @@ export function createMarket(options: MarketOptions): Market {
       const instrument = instrumentOf(feed, query.symbol);
       return candlePage({ ...options, sessionBars, dailyBars, mayHaveBars }, instrument, query);
     },
+    adjustedDays: (symbol) => dailyBars.readAdjusted(instrumentOf(feed, symbol), 'forward'),
     sparklines: (symbols) => sparklinesOf(options, sessionBars, symbols),
     rankings(ranked) {
       const { sector } = ranked;

@@ -1,0 +1,320 @@
+/** Scans against a second calculation over whole series, on seeded walks and on the practice market's own history. */
+import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { adjustBars } from '@bahi/core/adjust.ts';
+import { formatDecimal } from '@bahi/core/money.ts';
+import { createRng } from '@bahi/core/rng.ts';
+import { listScans, runScan, scanKey } from '@bahi/contract/scans.ts';
+import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { EMA, MACD, RSI, SMA } from 'trading-signals';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLocalExchange } from '../../../exchange/src/local.ts';
+import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
+import { quoteOf } from '../market/quotes.ts';
+import { createScriptedFeed, instrument } from '../market/testing.ts';
+import { virtualClock } from '../platform/clock.ts';
+import { registerScansRoutes } from './routes.ts';
+import { createScans, type Scans } from './service.ts';
+import type { ScanKey } from './signals.ts';
+
+const DAY_MS = 86_400_000;
+const TODAY = sessionOn(practiceCalendar, businessDateOf(practiceCalendar, NOON))!.open;
+const KEYS = scanKey.options;
+
+interface World {
+  readonly bars: ReadonlyMap<string, Bar[]>;
+  readonly states: Map<string, MarketQuote['state']>;
+  readonly untraded: Set<string>;
+  readonly scans: Scans;
+}
+
+test('every scan finds what a second calculation finds in seeded walks, with its figures, dates and order', async () => {
+  const bars = new Map(Array.from({ length: 80 }, (_, seed) => [`WALK${seed}`, walk(seed)] as const));
+  await expectAgreement(worldOf(bars), 13);
+});
+
+test('and in the adjusted history of the practice market', async () => {
+  const { feed } = createLocalExchange({ seed: 'scans', genesis: NOON, calendarId: 'practice' });
+  const bars = new Map<string, Bar[]>();
+  for (const listed of feed.instruments().filter(({ kind, status }) => kind === 'equity' && status === null)) {
+    if (bars.size === 100) break;
+    const days = [...(await feed.dailyBars(listed.symbol, '2022-01-01', '2026-11-21'))];
+    bars.set(listed.symbol, [...adjusted(listed, days), bar(TODAY, days.at(-1)![4], bars.size)]);
+  }
+  await expectAgreement(worldOf(bars), 8);
+});
+
+test('an instrument that has not traded today stands as it closed; suspended and delisted ones are left out', async () => {
+  const bars = new Map([...'ABCDEF'].map((name, seed) => [name, walk(seed + 300)] as const));
+  const world = worldOf(bars);
+  world.untraded.add('A');
+  world.states.set('B', 'suspended').set('C', 'off_shelf').set('D', 'halted');
+  const yesterday = new Map([...bars].map(([symbol, days]) => [symbol, symbol === 'A' ? days.slice(0, -1) : days]));
+  const found = new Set<string>();
+  for (const scan of KEYS) {
+    const { rows } = await world.scans.run({ scan, page: 1, pageSize: 100 });
+    for (const row of rows) found.add(row.quote.symbol);
+    const own = rows.filter((row) => row.quote.symbol === 'A').map(({ values, since }) => ({ values, since }));
+    const { stands, values, since } = expected(scan, yesterday.get('A')!);
+    expect(own, scan).toEqual(stands ? [{ values, since }] : []);
+  }
+  expect(found.has('B') || found.has('C')).toBe(false);
+  expect(found.has('D')).toBe(true);
+});
+
+test('the running day moves the result within a second, a new business date closes the day before', async () => {
+  const days = walk(400).slice(0, -1);
+  const clock = virtualClock(NOON);
+  let quote = quoteFrom('RUN', bar(TODAY, days.at(-1)![4], 1));
+  let isYesterdayClosed = false;
+  const scans = createScans({
+    ...fixed(clock),
+    feed: { instruments: () => [instrument('RUN')], quote: () => quote } as unknown as MarketFeed,
+    market: {
+      quotes: () => [quoteOf(quote, 2)],
+      adjustedDays: async () =>
+        isYesterdayClosed ? [...days, [TODAY, quote.open!, quote.high!, quote.low!, quote.last!, quote.volume]] : days,
+    },
+  });
+  const surge = async () => (await scans.run({ scan: 'volume_surge', page: 1, pageSize: 10 })).rows;
+  quote = { ...quote, volume: 10 };
+  expect(await surge()).toEqual([]);
+  quote = { ...quote, volume: 9_000_000 };
+  expect(await surge()).toEqual([]);
+  await clock.advance(1_000);
+  expect((await surge())[0]).toMatchObject({ since: '2026-11-21', values: ['9000000', expect.any(String)] });
+  isYesterdayClosed = true;
+  await clock.advance(DAY_MS);
+  expect((await surge())[0]).toMatchObject({ since: '2026-11-21' });
+  quote = { ...quote, at: clock.now(), volume: 9_000_000 };
+  await clock.advance(1_000);
+  expect((await surge())[0]).toMatchObject({ since: '2026-11-21' });
+  quote = { ...quote, volume: 10 };
+  await clock.advance(1_000);
+  expect(await surge()).toEqual([]);
+});
+
+let h: Harness;
+beforeAll(async () => {
+  const bars = new Map(Array.from({ length: 60 }, (_, seed) => [`WALK${seed}`, walk(seed)] as const));
+  h = await startHarness({ addRoutes: (server) => registerScansRoutes(server, worldOf(bars).scans) });
+});
+afterAll(() => h.stop());
+
+test('the calls count, page and refuse', async () => {
+  const call = h.as();
+  const { scans, businessDate } = expectOk(await call(listScans, {}));
+  expect(businessDate).toBe('2026-11-21');
+  expect(scans.map((row) => row.scan)).toEqual(KEYS);
+  const { scan, count } = scans.find((row) => row.count > 4)!;
+  const one = expectOk(await call(runScan, { scan, pageSize: 3 }));
+  const two = expectOk(await call(runScan, { scan, pageSize: 3, page: 2 }));
+  expect(one.total).toBe(count);
+  expect(new Set([...one.rows, ...two.rows].map((row) => row.quote.symbol)).size).toBe(3 + two.rows.length);
+  expect(expectOk(await call(runScan, { scan, page: 99_999 })).rows).toEqual([]);
+  expect(endOf(await call(runScan, { scan: 'moon' as ScanKey }))).toBe('request.invalid');
+  expect(endOf(await call(runScan, { scan, page: 0 }))).toBe('request.invalid');
+});
+
+async function expectAgreement({ bars, scans }: World, kindsMin: number): Promise<void> {
+  let kinds = 0;
+  const counts = await scans.list();
+  for (const scan of KEYS) {
+    const { rows, total } = await scans.run({ scan, page: 1, pageSize: 1000 });
+    const second = [...bars]
+      .map(([symbol, days]) => ({ symbol, ...expected(scan, days) }))
+      .filter((row) => row.stands)
+      .toSorted((a, b) => b.strength - a.strength || (a.symbol < b.symbol ? -1 : 1));
+    expect(
+      rows.map(({ quote, values, since }) => ({ symbol: quote.symbol, values, since })),
+      scan,
+    ).toEqual(second.map(({ symbol, values, since }) => ({ symbol, values, since })));
+    expect(total).toBe(counts.scans.find((row) => row.scan === scan)!.count);
+    if (total > 0) kinds++;
+  }
+  expect(kinds).toBeGreaterThanOrEqual(kindsMin);
+}
+
+interface Expected {
+  readonly stands: boolean;
+  readonly strength: number;
+  readonly values: string[];
+  readonly since: string;
+}
+
+/** The plain way: every day's figures over the whole series, then the run of days that ends with the last one. */
+function expected(scan: ScanKey, days: readonly Bar[]): Expected {
+  const daily = days.map((_, day) => compared(scan, days, day));
+  const last = daily.at(-1)!;
+  let first = daily.length;
+  while (first > 0 && (daily[first - 1]?.strength ?? -1) > 0) first--;
+  const isCross = /cross|macd/.test(scan);
+  const limit = scan.startsWith('macd') ? 5 : 20;
+  const isFresh = !isCross || (daily.length - first <= limit && (daily[first - 1] ?? null) !== null);
+  return {
+    stands: last !== null && last.strength > 0 && isFresh,
+    strength: last?.strength ?? 0,
+    values: last?.values ?? [],
+    since: new Date((days[first]?.[0] ?? 0) + 330 * 60_000).toISOString().slice(0, 10),
+  };
+}
+
+const known = new WeakMap<readonly Bar[], ReturnType<typeof seriesOf>>();
+
+/** Null while there are too few days. */
+function compared(scan: ScanKey, days: readonly Bar[], day: number): { strength: number; values: string[] } | null {
+  const series = known.get(days) ?? seriesOf(days);
+  known.set(days, series);
+  const { sma20, sma50, sma200, rsi, macd, signal } = series[day]!;
+  const [start, open, high, low, close, volume] = days[day]!;
+  const before = days[day - 1];
+  const year = () => days.slice(Math.max(0, day - 364), day).filter((other) => other[0] >= start - 364 * DAY_MS);
+  const isYear = days[0]![0] <= start - 364 * DAY_MS;
+  const rupees = (...values: number[]) => values.map((value) => formatDecimal(Math.round(value), 2));
+  const pair = (value: number | null, base: number | null | undefined, sign: 1 | -1) =>
+    value === null || base === null || base === undefined
+      ? null
+      : { strength: sign * (value / base - 1), values: rupees(value, base) };
+  switch (scan) {
+    case 'ma_golden_cross':
+      return pair(sma50, sma200, 1);
+    case 'ma_death_cross':
+      return pair(sma50, sma200, -1);
+    case 'price_above_ma20':
+      return pair(close, sma20, 1);
+    case 'price_below_ma20':
+      return pair(close, sma20, -1);
+    case 'rsi_overbought':
+    case 'rsi_oversold': {
+      if (rsi === null) return null;
+      const strength = scan === 'rsi_overbought' ? rsi - 70 : 30 - rsi;
+      return { strength, values: [formatDecimal(Math.round(rsi * 100), 2)] };
+    }
+    case 'macd_bullish':
+    case 'macd_bearish': {
+      if (macd === null) return null;
+      const strength = ((macd - signal!) / close) * (scan === 'macd_bullish' ? 1 : -1);
+      return { strength, values: rupees(macd, signal!) };
+    }
+    case 'volume_surge': {
+      if (day < 20) return null;
+      const average = days.slice(day - 20, day).reduce((sum, other) => sum + other[5], 0) / 20;
+      // At least twice: 2 itself counts.
+      return { strength: volume / average - 2 + 1e-9, values: [`${volume}`, `${Math.round(average)}`] };
+    }
+    case 'high_52_weeks':
+      return isYear ? pair(high, Math.max(...year().map((other) => other[2])), 1) : null;
+    case 'low_52_weeks':
+      return isYear ? pair(low, Math.min(...year().map((other) => other[3])), -1) : null;
+    case 'gap_up':
+      return pair(open, before?.[2], 1);
+    case 'gap_down':
+      return pair(open, before?.[3], -1);
+  }
+}
+
+function seriesOf(days: readonly Bar[]) {
+  const [sma20, sma50, sma200] = [new SMA(20), new SMA(50), new SMA(200)];
+  const rsi = new RSI(14);
+  const macd = new MACD(new EMA(12), new EMA(26), new EMA(9));
+  return days.map(([, , , , close]) => {
+    for (const indicator of [sma20, sma50, sma200, rsi]) indicator.add(close);
+    const both = macd.add(close);
+    return {
+      sma20: sma20.getResult(),
+      sma50: sma50.getResult(),
+      sma200: sma200.getResult(),
+      rsi: rsi.getResult(),
+      macd: both?.macd ?? null,
+      signal: both?.signal ?? null,
+    };
+  });
+}
+
+function worldOf(bars: ReadonlyMap<string, Bar[]>): World {
+  const clock = virtualClock(NOON);
+  const states = new Map<string, MarketQuote['state']>();
+  const untraded = new Set<string>();
+  const listed = [...bars.keys()].map((symbol) => instrument(symbol));
+  const quote = (symbol: string): MarketQuote => {
+    const state = states.get(symbol) ?? 'trading';
+    const running = quoteFrom(symbol, bars.get(symbol)!.at(-1)!);
+    return untraded.has(symbol)
+      ? { ...running, open: null, high: null, low: null, volume: 0, state }
+      : { ...running, state };
+  };
+  const scripted = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments: listed });
+  const scans = createScans({
+    ...fixed(clock),
+    feed: { ...scripted, quote },
+    market: {
+      quotes: (symbols) => symbols.map((symbol) => quoteOf(quote(symbol), 2)),
+      adjustedDays: async (symbol) => bars.get(symbol)!,
+    },
+  });
+  return { bars, states, untraded, scans };
+}
+
+function fixed(clock: ReturnType<typeof virtualClock>) {
+  const warn = (error: unknown) => {
+    throw new Error('nothing is left out', { cause: error });
+  };
+  return { clock, calendar: practiceCalendar, log: { warn } as never };
+}
+
+function quoteFrom(symbol: string, [, open, high, low, close, volume]: Bar): MarketQuote {
+  return {
+    symbol,
+    last: close,
+    previousClose: open,
+    open,
+    high,
+    low,
+    volume,
+    turnover: 0,
+    bid: null,
+    ask: null,
+    bidQuantity: 0,
+    askQuantity: 0,
+    upper: null,
+    lower: null,
+    state: 'trading',
+    at: NOON,
+    seq: 1,
+  };
+}
+
+function adjusted({ corporateActions }: MarketInstrument, days: readonly Bar[]): Bar[] {
+  const actions = corporateActions.map(({ exDate, ...action }) => {
+    const exAt = sessionOn(practiceCalendar, exDate)!.open;
+    return { ...action, exAt, closeBefore: days.findLast((day) => day[0] < exAt)?.[4] ?? 0 };
+  });
+  return adjustBars(
+    days,
+    actions.filter(({ closeBefore, exAt }) => closeBefore > 0 && exAt <= NOON),
+    'forward',
+  );
+}
+
+/** Up to today, of which the last day is the running one; slow swings, so that every scan finds something. */
+function walk(seed: number): Bar[] {
+  const rng = createRng(seed + 1);
+  const days = 420 + rng.below(500);
+  const swing = 30 + rng.below(200);
+  const bars: Bar[] = [];
+  for (let day = 0, close = 50_000 + rng.below(50_000); day < days; day++) {
+    const drift = Math.sin((day + seed * 17) / swing) * 0.006;
+    const next = bar(TODAY - (days - 1 - day) * DAY_MS, close, rng.below(1_000_000), drift);
+    bars.push(next);
+    close = next[4];
+  }
+  return bars;
+}
+
+function bar(start: number, before: number, seed: number, drift = 0): Bar {
+  const rng = createRng(seed);
+  const open = Math.round(before * (1 + drift + rng.normal() * 0.006));
+  const close = Math.round(open * (1 + drift + rng.normal() * 0.015));
+  const high = Math.max(open, close) + rng.below(300);
+  const low = Math.min(open, close) - rng.below(300);
+  return [start, open, high, low, close, Math.round(100_000 * Math.exp(rng.normal() * 0.6))];
+}
