@@ -18,6 +18,8 @@ import { registerMarketRoutes } from './market/routes.ts';
 import { createMarket } from './market/service.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
+import { registerOverviewRoutes } from './overview/routes.ts';
+import { createOverview } from './overview/service.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -31,6 +33,8 @@ import { registerApiDocs } from './platform/openapi.ts';
 import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
 import { registerWebFiles } from './platform/web-files.ts';
+import { registerScansRoutes } from './scans/routes.ts';
+import { createScans } from './scans/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
   const orders = createOrders({ ...deps, calendar });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
+  const scans = createScans({ ...deps, calendar, market });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps)];
 
@@ -86,6 +91,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerOrdersRoutes(server, orders);
   registerFundsRoutes(server, { ...deps, calendar, orders });
   registerMarketRoutes(server, market);
+  registerScansRoutes(server, scans);
+  registerOverviewRoutes(server, createOverview({ ...deps, scans }));
   registerNewsRoutes(server, { db });
   const stream = await registerStream(server, {
     ...deps,
@@ -109,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async start() {
       await orders.start();
       await market.start();
+      scans.start();
       reporter.start();
       if (options.ownerUrl === null) return;
       const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
@@ -118,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async stop() {
       server.isStopping = true;
       stream.stop();
+      scans.stop();
       await server.close();
       await orders.stop();
       await stopJobs();
