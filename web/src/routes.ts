@@ -6,6 +6,8 @@ import { accountTexts } from './account/texts.ts';
 import { favoriteTexts } from './favorite/texts.ts';
 import { homeTexts } from './home/texts.ts';
 import { loginTexts } from './login/texts.ts';
+import { issueTexts } from './market/lists/issue-texts.ts';
+import { scanTexts } from './market/lists/scan-texts.ts';
 import { marketTexts } from './market/texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
@@ -111,6 +113,30 @@ export const routes = {
     list: '/market/index',
     companion: '/market/stockDetail',
     isTicket: true,
+  },
+  '/market/marketTeshe': {
+    screen: () => import('./market/lists/featured-screen.tsx'),
+    texts: marketTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/market/index',
+  },
+  '/market/marketZhiBiao': {
+    screen: () => import('./market/lists/scans-screen.tsx'),
+    texts: scanTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/market/index',
+  },
+  '/market/marketQuestion': {
+    screen: () => import('./market/lists/issues-screen.tsx'),
+    texts: issueTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/market/index',
+    list: '/market/index',
   },
   '/trade/index': {
     screen: () => import('./trade/trade-screen.tsx'),
@@ -237,9 +263,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockPsBuy',
   '/home/newStockRecord',
   '/market/optionList',
-  '/market/marketTeshe',
-  '/market/marketZhiBiao',
-  '/market/marketQuestion',
   '/market/vip',
   '/information/fundPass',
   '/information/bankList',

@@ -35,6 +35,13 @@ const texts = {
     note: 'Read only. A fund’s price is its net asset value: what one unit of its basket is worth now.',
     empty: 'No fund is listed.',
   },
+  featured: {
+    note: 'Themes put together by named people. Not advice.',
+    paid: 'Paid placement',
+    by: (author: string) => `By ${author}`,
+    members: (theme: string) => `Stocks of “${theme}”`,
+    empty: 'No theme is published now.',
+  },
   forex: {
     label: 'Forex or digital',
     forex: 'Forex',

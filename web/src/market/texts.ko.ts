@@ -35,6 +35,13 @@ const texts: MarketTexts = {
     note: '조회 전용입니다. 펀드의 가격은 순자산가치, 곧 바스켓 1좌의 현재 가치입니다.',
     empty: '상장된 펀드가 없습니다.',
   },
+  featured: {
+    note: '이름을 밝힌 사람이 정리한 테마입니다. 투자 조언이 아닙니다.',
+    paid: '유료 게재',
+    by: (author) => `정리: ${author}`,
+    members: (theme) => `‘${theme}’ 종목`,
+    empty: '지금 게재된 테마가 없습니다.',
+  },
   forex: {
     label: '외환 또는 디지털',
     forex: '외환',

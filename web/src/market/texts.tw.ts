@@ -35,6 +35,13 @@ const texts: MarketTexts = {
     note: '僅供檢視。基金的價格就是淨值：一單位投資組合目前的價值。',
     empty: '沒有上架的基金。',
   },
+  featured: {
+    note: '由具名人士整理的主題，不是投資建議。',
+    paid: '付費刊登',
+    by: (author) => `整理：${author}`,
+    members: (theme) => `「${theme}」的標的`,
+    empty: '目前沒有刊登主題。',
+  },
   forex: {
     label: '外匯或數位貨幣',
     forex: '外匯',

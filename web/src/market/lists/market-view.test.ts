@@ -3,8 +3,9 @@ import { readView, writeView, type MarketView } from './market-view.ts';
 
 test('a view survives the address', () => {
   const views: MarketView[] = [
-    { tab: 'quotes', sort: { key: 'change', isDescending: true }, by: 'gainers', sector: 'auto' },
-    { tab: 'watchlist', sort: null, by: 'all', sector: null },
+    { tab: 'quotes', sort: { key: 'change', isDescending: true }, by: 'gainers', sector: 'auto', kind: null },
+    { tab: 'watchlist', sort: null, by: 'all', sector: null, kind: null },
+    { tab: 'forex', sort: { key: 'name', isDescending: false }, by: 'all', sector: null, kind: 'digital' },
   ];
   for (const view of views) {
     const query = Object.fromEntries(Object.entries(writeView(view)).filter(([, value]) => value !== undefined));
@@ -13,10 +14,11 @@ test('a view survives the address', () => {
 });
 
 test('a link with unknown values still opens', () => {
-  expect(readView({ tab: 'forex', sort: 'x', by: 'luck' })).toEqual({
+  expect(readView({ tab: 'loot', sort: 'x', by: 'luck' })).toEqual({
     tab: 'watchlist',
     sort: null,
     by: 'all',
     sector: null,
+    kind: null,
   });
 });

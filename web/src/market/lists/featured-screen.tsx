@@ -1,0 +1,15 @@
+/** market/marketTeshe: themes that named people put together. */
+import { useTexts } from '../../i18n/texts.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { marketTexts } from '../texts.ts';
+import ThemeList from './theme-list.tsx';
+
+export default function FeaturedScreen() {
+  const t = useTexts(marketTexts);
+  return (
+    <Screen title={t.segments.featured} hasThread actions={<PauseButton />}>
+      <ThemeList />
+    </Screen>
+  );
+}

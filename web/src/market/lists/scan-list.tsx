@@ -1,0 +1,65 @@
+/** Every scan with its plain meaning and how many stocks it finds now. */
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { listScans } from '@bahi/contract/scans.ts';
+import { formatBusinessDate, formatTime } from '@bahi/core/format.ts';
+import { usePricesPaused } from '../../data/live.ts';
+import { useCall } from '../../data/use-call.ts';
+import { marketZone } from '../../data/zone.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { href } from '../../shell/location.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { scanTexts } from './scan-texts.ts';
+import { scanGroupKeys, scanGroups, type ScanGroup } from './scans.ts';
+
+const EVERY_MS = 30_000;
+
+export default function ScanList() {
+  const t = useTexts(scanTexts);
+  const [isPaused] = usePricesPaused();
+  const scans = useCall(listScans, {}, { refetchMs: isPaused ? false : EVERY_MS });
+  return (
+    <>
+      <p className="px-4 pt-3 text-small text-pretty text-ink-2">{t.note}</p>
+      <Loaded from={scans}>
+        {(answer) => (
+          <>
+            {scanGroupKeys.map((group) => (
+              <Group key={group} group={group} answer={answer} />
+            ))}
+            <p className="num px-4 pt-3 text-small text-pretty text-ink-3">
+              {t.asOf(formatBusinessDate(answer.businessDate), formatTime(answer.at, marketZone()))}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Group({ group, answer }: { readonly group: ScanGroup; readonly answer: OutputOf<typeof listScans> }) {
+  const t = useTexts(scanTexts);
+  const counts = new Map(answer.scans.map(({ scan, count }) => [scan, count]));
+  return (
+    <section aria-label={t.groups[group]} className="pt-5">
+      <h2 className="px-4 pb-2 text-small font-semibold text-ink-2">{t.groups[group]}</h2>
+      <ul className="border-b border-line">
+        {scanGroups[group].map((scan) => (
+          <li key={scan}>
+            <a
+              href={href('/market/marketZhiBiao', { scan })}
+              className="flex min-h-15 items-center gap-3 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{t.scan[scan].name}</span>
+                <span className="block text-small text-pretty text-ink-2">{t.scan[scan].meaning}</span>
+              </span>
+              <span className="num shrink-0 font-medium">{t.count(counts.get(scan) ?? 0)}</span>
+              <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
