@@ -28,7 +28,7 @@ await registerStream(server, {
   metrics,
   sessions,
   perAddressMax: 1e6,
-  payloads: { orders: nothing, positions: nothing, summary: nothing },
+  payloads: { orders: nothing, positions: nothing, summary: nothing, messages: nothing },
   marketSession: () => ({
     calendar: 'practice',
     zone: 'Asia/Kolkata',

@@ -73,3 +73,14 @@ export const story = z.object({
 });
 
 export type Story = z.output<typeof story>;
+
+/** Times and whole numbers are JSON integers, everything else is text. */
+export type StoryParams<K extends StoryKey> = {
+  readonly [P in keyof (typeof stories)[K]]: (typeof stories)[K][P] extends 'int' | 'time' | 'seconds'
+    ? number
+    : string;
+};
+
+export function storyOf<K extends StoryKey>(key: K, params: StoryParams<K>): Story {
+  return { key, params: params as Story['params'] };
+}

@@ -62,7 +62,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('position'), n: z.int(), position }),
   z.object({ type: z.literal('funds'), n: z.int(), summary: getSummary.output }),
   z.object({ type: z.literal('message'), n: z.int(), message, unread: z.int() }),
-  /** Something of this customer's was lost on the way (a slow reader): read orders, positions and funds again. */
+  /** Something of this customer's was lost on the way (a slow reader): read orders, positions, funds and messages again. */
   z.object({ type: z.literal('resync'), n: z.int() }),
   z.object({ type: z.literal('pong'), n: z.int(), ping: z.int(), serverTime: z.int() }),
   /** The last message before the server closes: the session ended, or the server stops. */

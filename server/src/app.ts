@@ -16,6 +16,8 @@ import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
 import { createMarket } from './market/service.ts';
+import { registerMessagesRoutes } from './messages/routes.ts';
+import { messagePayloads } from './messages/service.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
@@ -94,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerScansRoutes(server, scans);
   registerOverviewRoutes(server, createOverview({ ...deps, scans }));
   registerNewsRoutes(server, { db });
+  registerMessagesRoutes(server, { db });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -101,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       orders: orders.orderPayloads,
       positions: orders.positionPayloads,
       summary: (customerId) => summaryOf({ ...deps, calendar, orders }, customerId),
+      messages: (customerId, messageIds) => messagePayloads(db, customerId, messageIds),
     },
     marketSession: market.session,
     perAddressMax: options.streamsPerAddressMax,

@@ -2,6 +2,7 @@
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder, marketOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+import { messagesPage } from '../messages/service.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 
 let h: OrdersHarness;
@@ -40,6 +41,8 @@ async function until<T>(read: () => Promise<T>, isThere: (value: T) => boolean):
   throw new Error('it did not happen');
 }
 
+const messagesOf = async (customerId: bigint) => (await messagesPage(h.db, customerId, { page: 1, pageSize: 10 })).rows;
+
 test('a stop-loss closes at market once the price is there, and not before', async () => {
   const { symbol, customerId, positionId } = await opened({ stopLoss: '480.00', takeProfit: '530.00' });
   h.feed.set(symbol, 480_05);
@@ -69,6 +72,8 @@ test('a take-profit closes a short when the price has fallen', async () => {
 
 test('a leveraged position is warned once at 50 % and closed out at 25 % of its margin', async () => {
   const { symbol, customerId, positionId } = await opened({ leverage: 10 });
+  let told = 0;
+  const stop = h.bus.subscribe('messages.written', (written) => (told += written.messageIds.length));
   h.feed.set(symbol, 475_00);
   const warned = await until(
     () => h.positionOf(customerId, positionId),
@@ -83,6 +88,28 @@ test('a leveraged position is warned once at 50 % and closed out at 25 % of its 
   expect(position).toMatchObject({ status: 'closed', receivable: '0.00' });
   expect(orders.at(-1)).toMatchObject({ origin: 'close_out' });
   expect(timeline.filter(({ step }) => step === 'margin_warning')).toHaveLength(1);
+  const about = { type: 'position', id: positionId.toString() };
+  const figures = { symbol, position: about.id, margin: '5000.00' };
+  expect((await messagesOf(customerId)).map(({ kind, story, about: of }) => [kind, story, of])).toEqual([
+    [
+      'order',
+      {
+        key: 'position.closed_out',
+        params: { ...figures, price: '462.50', equity: '1250.00', close_out: 25 },
+      },
+      about,
+    ],
+    [
+      'order',
+      {
+        key: 'position.warned',
+        params: { ...figures, price: '475.00', equity: '2500.00', warning: 50, close_out: 25 },
+      },
+      about,
+    ],
+  ]);
+  expect(told).toBe(2);
+  stop();
 });
 
 test('an unleveraged long is neither warned about nor closed out', async () => {

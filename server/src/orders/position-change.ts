@@ -8,12 +8,14 @@ import { decideAddMargin, decideProtect } from '@bahi/core/position-decision.ts'
 import { averagePrice, isEquityAtOrBelow, marginRateBps } from '@bahi/core/position.ts';
 import { availableOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { writeMessages, type WrittenMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { asRefusal } from './answers.ts';
 import type { OrdersContext } from './context.ts';
 import type { PositionRow } from './rows.ts';
 import { insertPositionEvents, selectPositions, upsertPositions, type PositionEvent } from './store.ts';
+import { warningMessage } from './told.ts';
 
 interface Target {
   readonly customerId: bigint;
@@ -81,9 +83,10 @@ export async function warnOfMargin(
   context: OrdersContext,
   tx: Tx,
   target: Target & { price: number },
-): Promise<PositionRow | null> {
+): Promise<{ position: PositionRow; messages: readonly WrittenMessage[] } | null> {
   const { position, now } = await lockPosition(context, tx, target);
-  const { marginWarningPercent, marginCloseOutPercent } = context.day(now).parameters;
+  const { parameters } = context.day(now);
+  const { marginWarningPercent, marginCloseOutPercent } = parameters;
   const isDue = position.status !== 'closed' && isEquityAtOrBelow(position, target.price, marginWarningPercent);
   if (position.isWarned || !isDue) return null;
   const changed = { ...position, isWarned: true };
@@ -97,7 +100,8 @@ export async function warnOfMargin(
     upsertPositions(tx, [changed]),
     insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_warning', params }]),
   ]);
-  return changed;
+  const message = warningMessage(changed, { price: target.price, at: now, parameters });
+  return { position: changed, messages: await writeMessages(tx, [message]) };
 }
 
 async function lockPosition(

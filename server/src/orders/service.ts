@@ -19,6 +19,7 @@ import { selectOpenPositions } from './store.ts';
 import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
 import { createTradingSessions } from './trading-session.ts';
 import { createWorkBatch } from './work.ts';
+import { publishMessages } from '../messages/service.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Batch } from '../platform/batch.ts';
 import { isConnectionError } from '../platform/database.ts';
@@ -91,7 +92,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     async warn({ customerId, id: positionId }, price) {
       const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId, price }));
-      if (warned !== null) publishChanges(context, [], [warned]);
+      if (warned === null) return;
+      publishChanges(context, [], [warned.position]);
+      publishMessages(context.bus, warned.messages);
     },
   });
 

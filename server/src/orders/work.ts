@@ -8,6 +8,7 @@ import type { Refusal } from '@bahi/contract/errors.ts';
 import type { AccountState } from '../identity/service.ts';
 import type { Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages, type NewMessage, type WrittenMessage } from '../messages/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts } from './accounts.ts';
@@ -34,6 +35,7 @@ import {
   updateOrders,
   upsertPositions,
 } from './store.ts';
+import { closeOutMessage } from './told.ts';
 import { venueOrderOf } from './venue-order.ts';
 
 export interface CancelCommand extends Request {
@@ -67,6 +69,7 @@ interface Work {
   readonly changedPositions: Set<bigint>;
   readonly placed: OrderRow[];
   readonly ids: bigint[];
+  readonly messages: NewMessage[];
 }
 
 /** What the venue is told after the commit, and the rest of the server. */
@@ -75,6 +78,8 @@ interface WorkDone {
   readonly cancelled: readonly OrderRow[];
   readonly placed: OrderRow | null;
   readonly position: PositionRow | null;
+  /** Those of the whole batch are with its first answer. */
+  readonly messages?: readonly WrittenMessage[];
 }
 
 export function createWorkBatch(context: OrdersContext): Batch<WorkCommand, WorkDone> {
@@ -103,7 +108,8 @@ async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCo
     ),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
-  return done;
+  const messages = await writeMessages(tx, work.messages);
+  return done.map((one, index) => (index === 0 ? { ...one, messages } : one));
 }
 
 /** Locks the books first; everything read after that is what the locks protect. */
@@ -142,6 +148,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     changedPositions: new Set(),
     placed: [],
     ids,
+    messages: [],
   };
 }
 
@@ -189,6 +196,9 @@ function close(work: Work, command: CloseCommand): WorkDone {
   work.placed.push(order);
   work.former.set(requestKey(order), order);
   work.orders.set(order.id, order);
+  const price = context.feed.quote(position.symbol)?.last ?? null;
+  if (origin === 'close_out' && price !== null)
+    work.messages.push(closeOutMessage(position, { price, at: now, parameters: day.parameters }));
   if (!isRule) context.rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
   return { answer: { order, isNew: true }, cancelled: [...replaced, ...rest], placed: order, position: closing };
@@ -227,6 +237,10 @@ function handOn(context: OrdersContext, done: readonly WorkDone[]): void {
   const orders = done.flatMap(({ cancelled, placed }) => (placed === null ? cancelled : [...cancelled, placed]));
   const positions = done.flatMap(({ position }) => (position === null ? [] : [position]));
   if (orders.length > 0) publishChanges(context, orders, positions);
+  publishMessages(
+    context.bus,
+    done.flatMap(({ messages }) => messages ?? []),
+  );
 }
 
 const NOTHING = { cancelled: [], placed: null, position: null };

@@ -10,6 +10,7 @@ export interface BusTopics {
   'orders.changed': { readonly customerId: bigint; readonly orderIds: readonly bigint[] };
   'positions.changed': { readonly customerId: bigint; readonly positionIds: readonly bigint[] };
   'funds.changed': { readonly customerId: bigint };
+  'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
 }
 
 export type Topic = keyof BusTopics;

@@ -6,6 +6,9 @@ import type { ServerMessage } from '@bahi/contract/stream.ts';
 import type { Bus } from './bus.ts';
 import type { StreamClient } from './stream-client.ts';
 
+/** Less what numbers it. */
+type Body<T extends ServerMessage['type']> = Omit<Extract<ServerMessage, { type: T }>, 'type' | 'n'>;
+
 type Payload<T extends ServerMessage['type'], K extends string> =
   Extract<ServerMessage, { type: T }> extends Record<K, infer P> ? P : never;
 
@@ -14,6 +17,8 @@ export interface PrivatePayloads {
   orders(customerId: bigint, orderIds: readonly bigint[]): Promise<readonly Payload<'order', 'order'>[]>;
   positions(customerId: bigint, positionIds: readonly bigint[]): Promise<readonly Payload<'position', 'position'>[]>;
   summary(customerId: bigint): Promise<Payload<'funds', 'summary'>>;
+  /** Oldest first. */
+  messages(customerId: bigint, messageIds: readonly bigint[]): Promise<readonly Body<'message'>[]>;
 }
 
 export interface PrivateStream {
@@ -30,6 +35,7 @@ interface Customer {
   readonly clients: Set<StreamClient>;
   orderIds: Set<bigint>;
   positionIds: Set<bigint>;
+  messageIds: Set<bigint>;
   isFundsChanged: boolean;
   isScheduled: boolean;
 }
@@ -62,20 +68,23 @@ export function createPrivateStream({ bus, payloads, onError }: PrivateStreamOpt
   }
 
   async function tell(customerId: bigint, customer: Customer): Promise<void> {
-    const { orderIds, positionIds, isFundsChanged } = customer;
+    const { orderIds, positionIds, messageIds, isFundsChanged } = customer;
     customer.orderIds = new Set();
     customer.positionIds = new Set();
+    customer.messageIds = new Set();
     customer.isFundsChanged = false;
-    if (orderIds.size + positionIds.size > CHANGES_MAX) return resync(customer);
+    if (orderIds.size + positionIds.size + messageIds.size > CHANGES_MAX) return resync(customer);
     try {
-      const [orders, positions, summary] = await Promise.all([
+      const [orders, positions, summary, messages] = await Promise.all([
         orderIds.size === 0 ? [] : payloads.orders(customerId, [...orderIds]),
         positionIds.size === 0 ? [] : payloads.positions(customerId, [...positionIds]),
         isFundsChanged ? payloads.summary(customerId) : null,
+        messageIds.size === 0 ? [] : payloads.messages(customerId, [...messageIds]),
       ]);
-      for (const order of orders) toAll(customer, 'order', 'order', order);
-      for (const position of positions) toAll(customer, 'position', 'position', position);
-      if (summary !== null) toAll(customer, 'funds', 'summary', summary);
+      for (const order of orders) toAll(customer, 'order', { order });
+      for (const position of positions) toAll(customer, 'position', { position });
+      if (summary !== null) toAll(customer, 'funds', { summary });
+      for (const message of messages) toAll(customer, 'message', message);
     } catch (error) {
       onError(error);
       resync(customer);
@@ -92,6 +101,9 @@ export function createPrivateStream({ bus, payloads, onError }: PrivateStreamOpt
     bus.subscribe('funds.changed', ({ customerId }) =>
       note(customerId, (customer) => (customer.isFundsChanged = true)),
     ),
+    bus.subscribe('messages.written', ({ customerId, messageIds }) =>
+      note(customerId, (customer) => messageIds.forEach((id) => customer.messageIds.add(id))),
+    ),
   ];
 
   return {
@@ -100,6 +112,7 @@ export function createPrivateStream({ bus, payloads, onError }: PrivateStreamOpt
         clients: new Set<StreamClient>(),
         orderIds: new Set<bigint>(),
         positionIds: new Set<bigint>(),
+        messageIds: new Set<bigint>(),
         isFundsChanged: false,
         isScheduled: false,
       };
@@ -117,12 +130,12 @@ export function createPrivateStream({ bus, payloads, onError }: PrivateStreamOpt
   };
 }
 
-function hasNews({ orderIds, positionIds, isFundsChanged }: Customer): boolean {
-  return orderIds.size > 0 || positionIds.size > 0 || isFundsChanged;
+function hasNews({ orderIds, positionIds, messageIds, isFundsChanged }: Customer): boolean {
+  return orderIds.size > 0 || positionIds.size > 0 || messageIds.size > 0 || isFundsChanged;
 }
 
-function toAll(customer: Customer, type: string, field: string, value: unknown): void {
-  const body = `"type":"${type}","${field}":${JSON.stringify(value)}`;
+function toAll(customer: Customer, type: string, content: object): void {
+  const body = `"type":"${type}",${JSON.stringify(content).slice(1, -1)}`;
   for (const client of customer.clients) {
     if (!client.sendBody(body)) client.markPrivateLost();
   }

@@ -45,6 +45,7 @@ beforeAll(async () => {
     payloads: {
       orders: () => Promise.reject(new Error('no orders here')),
       positions: async () => [],
+      messages: async (_id, messageIds) => messageIds.map(toldMessage),
       // Arjun's is large, so that a stalled connection fills quickly.
       summary: async (id) => ({ ...SUMMARY, cash: `${++summaryReads}.00`, holds: id === 2n ? HOLDS : [] }),
     },
@@ -197,6 +198,21 @@ test('private events reach the customer’s own streams only', async () => {
   for (const client of [own, second, other]) client.socket.close();
 });
 
+test('a message reaches each of the customer’s streams with the count of unread ones, in order', async () => {
+  const [own, second, other] = await Promise.all([
+    open({ token: 'priya-1' }),
+    open({ token: 'priya-2' }),
+    open({ token: 'arjun-1' }),
+  ]);
+  bus.publish('messages.written', { customerId: 1n, messageIds: [7n, 8n] });
+  for (const client of [own, second]) {
+    expect(await client.next('message')).toMatchObject({ message: toldMessage(7n).message, unread: 3 });
+    expect(await client.next('message')).toMatchObject({ message: { id: '8' } });
+  }
+  expect(other.messages.some((message) => message.type === 'message')).toBe(false);
+  for (const client of [own, second, other]) client.socket.close();
+});
+
 test('a payload that cannot be read becomes a resync, not silence', async () => {
   const client = await open({ token: 'arjun-1' });
   bus.publish('orders.changed', { customerId: 2n, orderIds: [5n] });
@@ -284,6 +300,11 @@ test('a reader that stops reading costs a bounded buffer, and gets a snapshot an
   expect(text.indexOf('"type":"resync"')).toBeLessThan(text.indexOf('"snapshot":true'));
   reader.destroy();
 }, 60_000);
+
+function toldMessage(id: bigint) {
+  const story = { key: 'notice.resumed' as const, params: {} };
+  return { message: { id: `${id}`, kind: 'notice' as const, at: 5, isRead: false, story, about: null }, unread: 3 };
+}
 
 async function drops(): Promise<number> {
   return Number(/bahi_stream_drops_total (\d+)/.exec(await metrics.print())?.[1]);

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
+import type { BusTopics } from '../platform/bus.ts';
+import { registerMessagesRoutes } from './routes.ts';
+import { messagePayloads, publishMessages, writeMessages, type NewMessage } from './service.ts';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await startHarness({ addRoutes: (server, { db }) => registerMessagesRoutes(server, { db }) });
+});
+afterAll(() => h.stop());
+
+let count = 0;
+
+async function customer(): Promise<{ token: string; customerId: bigint }> {
+  const account = `reader.${++count}`;
+  const { token } = await h.register(account);
+  const { rows } = await h.t.db.query<{ id: bigint }>('select id from identity.customer where account = $1', [account]);
+  return { token, customerId: rows[0]!.id };
+}
+
+const about = (customerId: bigint, n: number, change: Partial<NewMessage> = {}): NewMessage => ({
+  customerId,
+  kind: 'alert',
+  at: NOON + n,
+  story: storyOf('alert.above', { symbol: 'KAVST', level: `${n}.00`, price: '9.00' }),
+  about: { type: 'symbol', id: 'KAVST' },
+  ...change,
+});
+
+const write = (...messages: NewMessage[]) => h.t.db.transaction((tx) => writeMessages(tx, messages));
+const list = async (token: string, input = {}) => expectOk(await h.as(token)(listMessages, input));
+const read = (token: string, input: Parameters<typeof rawRead>[1], idempotencyKey = randomUUID()) =>
+  rawRead(token, input, idempotencyKey);
+const rawRead = (token: string, input: { ids: string[] } | { through: string }, idempotencyKey: string) =>
+  h.as(token)(markMessagesRead, input, { idempotencyKey });
+
+test('messages come newest first, by kind and unread, and reading marks only the own ones', async () => {
+  const one = await customer();
+  const two = await customer();
+  const written = await write(
+    ...Array.from({ length: 12 }, (_, n) => about(one.customerId, n)),
+    about(one.customerId, 20, { kind: 'order', about: null }),
+    about(two.customerId, 30),
+  );
+  const page = await list(one.token);
+  expect(page).toMatchObject({ total: 13, unread: 13, page: 1 });
+  expect(page.rows.map((row) => row.at - NOON)).toEqual([20, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(page.rows[1]).toEqual({
+    id: written[11]!.id.toString(),
+    kind: 'alert',
+    at: NOON + 11,
+    isRead: false,
+    story: { key: 'alert.above', params: { symbol: 'KAVST', level: '11.00', price: '9.00' } },
+    about: { type: 'symbol', id: 'KAVST' },
+  });
+  const ids = page.rows.slice(0, 2).map((row) => row.id);
+  const others = written.at(-1)!.id.toString();
+  expect(expectOk(await read(one.token, { ids: [...ids, others] }))).toEqual({ unread: 11 });
+  expect(expectOk(await read(one.token, { ids }))).toEqual({ unread: 11 });
+  expect(await list(two.token)).toMatchObject({ total: 1, unread: 1 });
+  expect(await list(one.token, { isUnread: false })).toMatchObject({ total: 2 });
+  expect(await list(one.token, { kind: 'order', isUnread: true })).toMatchObject({ total: 0, unread: 11 });
+  expect(expectOk(await read(one.token, { through: page.rows[4]!.id }))).toEqual({ unread: 2 });
+  const [last] = (await list(one.token, { isUnread: true, page: 2, pageSize: 1 })).rows;
+  expect(last!.at - NOON).toBe(9);
+});
+
+test('a repeated marking has the same answer, and ids out of range are nobody’s', async () => {
+  const { token, customerId } = await customer();
+  const [first] = await write(about(customerId, 1), about(customerId, 2));
+  const key = randomUUID();
+  const input = { ids: [first!.id.toString()] };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => read(token, input, key)));
+  expect(answers.map((answer) => expectOk(answer).unread)).toEqual([1, 1, 1, 1]);
+  expect(endOf(await read(token, { ids: ['2'] }, key))).toBe('request.idempotency_key_reused');
+  expect(expectOk(await read(token, { ids: ['9999999999999999999'] }))).toEqual({ unread: 1 });
+  expect(expectOk(await read(token, { through: '9999999999999999999' }))).toEqual({ unread: 0 });
+  expect(endOf(await read(token, { ids: [] }))).toBe('request.invalid');
+  expect(endOf(await h.as()(listMessages, {}))).toBe('401');
+});
+
+test('a message lives and dies with its transaction, and what is told once is told once under a race', async () => {
+  const { token, customerId } = await customer();
+  const failing = h.t.db.transaction(async (tx) => {
+    await writeMessages(tx, [about(customerId, 1)]);
+    throw new Error('the fact did not happen');
+  });
+  await expect(failing).rejects.toThrow('did not happen');
+  expect(await list(token)).toMatchObject({ total: 0, unread: 0 });
+  const races = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => write(about(customerId, n, { onceKey: 'close_out 5' }))),
+  );
+  expect(races.flat()).toHaveLength(1);
+  expect(await list(token)).toMatchObject({ total: 1, unread: 1 });
+  await expect(h.t.db.query('delete from messages.message')).rejects.toThrow(/permission denied/);
+});
+
+test('numbers grow in the order of commits, however many write at once', async () => {
+  const { customerId } = await customer();
+  const seen: bigint[] = [];
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      // Held for a while between the number and the commit: nobody else may pass.
+      const written = await h.t.db.transaction(async (tx) => {
+        const rows = await writeMessages(tx, [about(customerId, n)]);
+        await tx.query('select pg_sleep(0.005)');
+        return rows;
+      });
+      seen.push(written[0]!.id);
+    }),
+  );
+  expect(seen).toHaveLength(12);
+  expect(seen).toEqual(seen.toSorted((a, b) => Number(a - b)));
+});
+
+test('what is published is read for the stream with the count of unread ones', async () => {
+  const { customerId } = await customer();
+  const written = await write(about(customerId, 1), about(customerId, 2));
+  const told: BusTopics['messages.written'][] = [];
+  const stop = h.bus.subscribe('messages.written', (payload) => told.push(payload));
+  publishMessages(h.bus, written);
+  stop();
+  expect(told).toEqual([{ customerId, messageIds: written.map((message) => message.id) }]);
+  const payloads = await messagePayloads(h.t.db, customerId, told[0]!.messageIds);
+  expect(payloads.map(({ message, unread }) => [message.at - NOON, unread])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  expect(await messagePayloads(h.t.db, customerId + 1n, told[0]!.messageIds)).toEqual([]);
+});

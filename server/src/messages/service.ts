@@ -1,0 +1,78 @@
+/**
+ * What Bahi tells one customer (spec §2 msgInfo). Another domain writes a message inside the transaction of what it tells, and
+ * publishes it after the commit: the message is there exactly when the fact is.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { storedId } from '../platform/stored-id.ts';
+import {
+  countMessages,
+  countUnread,
+  insertMessages,
+  lockMessages,
+  selectMessages,
+  selectMessagesById,
+  updateRead,
+  type Message,
+  type NewMessage,
+  type WrittenMessage,
+} from './store.ts';
+
+export type { NewMessage, WrittenMessage };
+
+/** Call it last in the transaction. Answers what was written, in order: a message said before is not among it. */
+export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<WrittenMessage[]> {
+  if (messages.length === 0) return [];
+  await lockMessages(
+    tx,
+    messages.map((message) => message.customerId),
+  );
+  return insertMessages(tx, messages);
+}
+
+/** After the commit: the customers' streams get them. */
+export function publishMessages(bus: Bus, written: readonly WrittenMessage[]): void {
+  for (const [customerId, messages] of Map.groupBy(written, (message) => message.customerId))
+    bus.publish('messages.written', { customerId, messageIds: messages.map((message) => message.id) });
+}
+
+export async function messagesPage(
+  db: Database,
+  customerId: bigint,
+  { kind, isUnread, page, pageSize }: ParsedInputOf<typeof listMessages>,
+): Promise<OutputOf<typeof listMessages>> {
+  const filter = { customerId, kind: kind ?? null, isUnread: isUnread ?? null };
+  return db.read(async (tx) => ({
+    rows: await selectMessages(tx, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    total: await countMessages(tx, filter),
+    page,
+    pageSize,
+    unread: await countUnread(tx, customerId),
+  }));
+}
+
+/** Marking a message that is read, or somebody else's, changes nothing. */
+export async function markRead(
+  tx: Tx,
+  customerId: bigint,
+  { input, now }: { input: ParsedInputOf<typeof markMessagesRead>; now: number },
+): Promise<OutputOf<typeof markMessagesRead>> {
+  const which = 'ids' in input ? { ids: input.ids.map(storedId) } : { through: storedId(input.through) };
+  await updateRead(tx, { customerId, now, ...which });
+  return { unread: await countUnread(tx, customerId) };
+}
+
+/** For the stream, oldest first, each with the count as it is now. */
+export async function messagePayloads(
+  db: Database,
+  customerId: bigint,
+  messageIds: readonly bigint[],
+): Promise<{ message: Message; unread: number }[]> {
+  return db.read(async (tx) => {
+    const messages = await selectMessagesById(tx, customerId, messageIds);
+    const unread = await countUnread(tx, customerId);
+    return messages.map((message) => ({ message, unread }));
+  });
+}
