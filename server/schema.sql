@@ -2,6 +2,7 @@
 
 -- Schemas
 create schema alerts;
+create schema featured;
 create schema identity;
 create schema ledger;
 create schema market;
@@ -45,6 +46,24 @@ create table alerts.alert (
 create table alerts.watch (
   is_only boolean default true not null,
   seen_until bigint not null
+);
+create table featured.theme (
+  id text not null,
+  seq bigint generated always as identity not null,
+  title_en text not null,
+  title_tw text not null,
+  title_ko text not null,
+  reason_en text not null,
+  reason_tw text not null,
+  reason_ko text not null,
+  author text not null,
+  business_date date not null,
+  is_paid boolean not null
+);
+create table featured.theme_symbol (
+  theme_id text not null,
+  "position" integer not null,
+  symbol text not null
 );
 create table identity.consent (
   customer_id bigint not null,
@@ -233,6 +252,18 @@ create table market.minute_bar (
   close bigint not null,
   volume bigint not null
 );
+create table market.recording (
+  started_at bigint not null,
+  through bigint not null
+);
+create table market.session_bars (
+  symbol text not null,
+  business_date date not null,
+  part smallint not null,
+  count integer not null,
+  digest bytea not null,
+  bars bytea not null
+);
 create table messages.message (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -378,6 +409,20 @@ alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (cust
 alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
 alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
 alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
+alter table featured.theme add constraint theme_author_check CHECK ((author <> ''::text));
+alter table featured.theme add constraint theme_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text));
+alter table featured.theme add constraint theme_reason_en_check CHECK ((reason_en <> ''::text));
+alter table featured.theme add constraint theme_reason_ko_check CHECK ((reason_ko <> ''::text));
+alter table featured.theme add constraint theme_reason_tw_check CHECK ((reason_tw <> ''::text));
+alter table featured.theme add constraint theme_title_en_check CHECK ((title_en <> ''::text));
+alter table featured.theme add constraint theme_title_ko_check CHECK ((title_ko <> ''::text));
+alter table featured.theme add constraint theme_title_tw_check CHECK ((title_tw <> ''::text));
+alter table featured.theme add constraint theme_pkey PRIMARY KEY (id);
+alter table featured.theme add constraint theme_seq_key UNIQUE (seq);
+alter table featured.theme_symbol add constraint theme_symbol_position_check CHECK (("position" > 0));
+alter table featured.theme_symbol add constraint theme_symbol_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES featured.theme(id);
+alter table featured.theme_symbol add constraint theme_symbol_pkey PRIMARY KEY (theme_id, "position");
+alter table featured.theme_symbol add constraint theme_symbol_theme_id_symbol_key UNIQUE (theme_id, symbol);
 alter table identity.consent add constraint consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.consent add constraint consent_version_fkey FOREIGN KEY (version) REFERENCES identity.consent_text(version);
 alter table identity.consent add constraint consent_pkey PRIMARY KEY (customer_id, version);
@@ -465,6 +510,12 @@ alter table market.minute_bar add constraint minute_bar_open_check CHECK ((open 
 alter table market.minute_bar add constraint minute_bar_start_check CHECK (((start % (60000)::bigint) = 0));
 alter table market.minute_bar add constraint minute_bar_volume_check CHECK ((volume >= 0));
 alter table market.minute_bar add constraint minute_bar_pkey PRIMARY KEY (symbol, start);
+alter table market.recording add constraint recording_check CHECK ((through >= started_at));
+alter table market.recording add constraint recording_pkey PRIMARY KEY (started_at);
+alter table market.session_bars add constraint session_bars_count_check CHECK ((count > 0));
+alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
+alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
+alter table market.session_bars add constraint session_bars_pkey PRIMARY KEY (symbol, business_date, part);
 alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text])));
 alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
 alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
@@ -655,6 +706,34 @@ begin
   raise exception 'hold % % has ended or would shrink', old.kind, old.reference using errcode = 'check_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION market.keep_session(kept_symbol text, kept_date date, from_start bigint, to_start bigint, kept_digest bytea, kept_bars bytea)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone record;
+begin
+  with removed as (
+    delete from market.minute_bar where symbol = kept_symbol and start >= from_start and start < to_start returning *
+  )
+  select count(*)::int as count,
+    sha256(convert_to(string_agg(concat_ws(',', start, open, high, low, close, volume), ';' order by start), 'UTF8')) as digest
+    into gone from removed;
+  if gone.count = 0 then
+    return 0;
+  end if;
+  if gone.digest <> kept_digest then
+    raise exception 'the minutes of % on % are not what was compressed', kept_symbol, kept_date using errcode = 'data_exception';
+  end if;
+  insert into market.session_bars (symbol, business_date, part, count, digest, bars)
+  select kept_symbol, kept_date, coalesce(max(part), 0) + 1, gone.count, kept_digest, kept_bars
+  from market.session_bars where symbol = kept_symbol and business_date = kept_date;
+  return gone.count;
+end
+$function$
+;
 
 -- Triggers
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -670,6 +749,9 @@ CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON led
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
+grant INSERT, SELECT on featured.theme to bahi_app;
+grant INSERT, SELECT on featured.theme_symbol to bahi_app;
+grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
 grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until) on identity.customer to bahi_app;
@@ -693,6 +775,8 @@ grant INSERT, SELECT, UPDATE (quantity) on ledger.share_balance to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;
+grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
+grant SELECT on market.session_bars to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
@@ -704,6 +788,7 @@ grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant USAGE on schema alerts to bahi_app;
+grant USAGE on schema featured to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema ledger to bahi_app;
 grant USAGE on schema market to bahi_app;

@@ -5,6 +5,7 @@
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerFeaturedRoutes } from './featured/routes.ts';
 import { summaryOf } from './funds/service.ts';
 import { registerFundsRoutes } from './funds/routes.ts';
 import { createIdentityTasks } from './identity/jobs.ts';
@@ -20,6 +21,8 @@ import { registerMessagesRoutes } from './messages/routes.ts';
 import { messagePayloads } from './messages/service.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
+import { registerNoticesRoutes } from './notices/routes.ts';
+import { createNotices } from './notices/service.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
 import { createOverview } from './overview/service.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
@@ -95,6 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerMarketRoutes(server, market);
   registerScansRoutes(server, scans);
   registerOverviewRoutes(server, createOverview({ ...deps, scans }));
+  registerNoticesRoutes(server, createNotices({ ...deps, calendar, genesis: options.genesis }));
+  registerFeaturedRoutes(server, deps);
   registerNewsRoutes(server, { db });
   registerMessagesRoutes(server, { db });
   const stream = await registerStream(server, {

@@ -72,7 +72,8 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
     undo.push(() => app.stop());
     async function start(): Promise<void> {
       await app.start();
-      const seed = await seedPractice({ server: app.server, db, feed: exchange.feed, clock, log });
+      const practice = { feed: exchange.feed, clock, calendar: practiceCalendar };
+      const seed = await seedPractice({ server: app.server, db, log, ...practice });
       undo.push(async () => seed.stop());
     }
     return { server: app.server, databaseUrl: url, start, stop: undo.run };

@@ -40,7 +40,7 @@ afterEach(() => h.stop());
 
 function seed(): Promise<PracticeSeed> {
   const log = { info: () => {}, warn: () => {} } as never;
-  return seedPractice({ server: h.server, db: h.t.db, feed, clock: h.clock, log });
+  return seedPractice({ server: h.server, db: h.t.db, feed, clock: h.clock, calendar: practiceCalendar, log });
 }
 
 async function signIn(account: string) {

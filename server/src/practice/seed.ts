@@ -8,10 +8,12 @@ import { createClient, type Call, type CallResult } from '@bahi/contract/client.
 import { acknowledgeNotice, getUser, logout, register } from '@bahi/contract/identity.ts';
 import { addToWatchlist } from '@bahi/contract/watchlist.ts';
 import { placeOrder } from '@bahi/contract/trade.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { publishTheme } from '../featured/service.ts';
 import { consentVersion, openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -23,12 +25,14 @@ import {
   type PracticeCustomer,
   type PracticeOrder,
 } from './customers.ts';
+import { PRACTICE_DESK, PRACTICE_THEMES } from './themes.ts';
 
 export interface SeedOptions {
   readonly server: FastifyInstance;
   readonly db: Database;
   readonly feed: Pick<MarketFeed, 'instrument' | 'quote'>;
   readonly clock: Clock;
+  readonly calendar: Calendar;
   readonly log: Pick<Log, 'info' | 'warn'>;
 }
 
@@ -42,6 +46,7 @@ export interface PracticeSeed {
 export async function seedPractice(options: SeedOptions): Promise<PracticeSeed> {
   const { db, clock, log } = options;
   await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now: clock.now() }));
+  await publishThemes(options);
   const version = await db.read((tx) => consentVersion(tx, clock.now()));
   const opened: Opened[] = [];
   for (const customer of PRACTICE_CUSTOMERS) {
@@ -53,6 +58,15 @@ export async function seedPractice(options: SeedOptions): Promise<PracticeSeed> 
     log.warn({ err: error }, 'practice trades were not placed');
   });
   return { trades, stop: () => void (isStopped = true) };
+}
+
+/** Once: on the date of the first start. */
+async function publishThemes({ db, calendar, clock }: SeedOptions): Promise<void> {
+  const date = businessDateOf(calendar, clock.now());
+  await db.transaction(async (tx) => {
+    for (const theme of PRACTICE_THEMES)
+      await publishTheme(tx, { ...theme, author: PRACTICE_DESK, date, isPaid: false });
+  });
 }
 
 interface Opened {

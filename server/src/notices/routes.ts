@@ -1,0 +1,9 @@
+/** The call of contract/src/notices.ts. */
+import { listNotices } from '@bahi/contract/notices.ts';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../platform/http.ts';
+import type { Notices } from './service.ts';
+
+export function registerNoticesRoutes(server: FastifyInstance, notices: Notices): void {
+  publicRoute(server, listNotices, async (query) => notices.page(query));
+}
