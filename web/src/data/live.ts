@@ -35,7 +35,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The live quote of a symbol; undefined until something is known. Renders again only when this symbol changes. */
 export function useQuote(symbol: string | null | undefined): LiveQuote | undefined {
   return useSyncExternalStore(
-    useCallback((listener) => (symbol ? watch(symbol, listener) : noop), [symbol]),
+    useCallback((listener) => (symbol ? watchQuote(symbol, listener) : noop), [symbol]),
     () => (symbol ? quotes.get(symbol) : undefined),
   );
 }
@@ -49,7 +49,7 @@ export function useQuoteFigure<T extends string | number | null>(
   return useSyncExternalStore(
     useCallback(
       (listener) => {
-        const stops = names === '' ? [] : names.split(' ').map((symbol) => watch(symbol, listener));
+        const stops = names === '' ? [] : names.split(' ').map((symbol) => watchQuote(symbol, listener));
         return () => {
           for (const stop of stops) stop();
         };
@@ -137,7 +137,8 @@ function put(symbol: string, quote: LiveQuote): void {
   for (const listener of watchers.get(symbol) ?? []) listener();
 }
 
-function watch(symbol: string, listener: () => void): () => void {
+/** Calls the listener at each change of the symbol's quote until the answer is called. */
+export function watchQuote(symbol: string, listener: () => void): () => void {
   let listeners = watchers.get(symbol);
   if (listeners === undefined) {
     watchers.set(symbol, (listeners = new Set()));

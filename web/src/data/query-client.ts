@@ -6,7 +6,7 @@ import { getSummary, listRecords } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getSession, getSparklines, listInstruments } from '@bahi/contract/market.ts';
 import { listHoldings, listOrders, listPositions } from '@bahi/contract/trade.ts';
-import { listWatchlist } from '@bahi/contract/watchlist.ts';
+import { listWatchlists } from '@bahi/contract/watchlist.ts';
 import type * as z from 'zod/mini';
 
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType>;
@@ -56,7 +56,7 @@ const kept = [
   listOrders,
   listPositions,
   listHoldings,
-  listWatchlist,
+  listWatchlists,
   listInstruments,
   getSparklines,
   getSession,

@@ -1,41 +1,76 @@
-/** One match: what it is, its price, and the star. */
+/** One match: what it is, whether it trades, its price, and the star. */
 import type { Instrument } from '../data/instruments.ts';
-import { useQuote } from '../data/live.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
-import { href } from '../shell/location.ts';
-import { Change } from '../ui/change.tsx';
-import { PriceCell } from '../ui/price-cell.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { instrumentHref } from '../ui/instrument-link.ts';
+import { LivePrice, LiveRate } from '../ui/live-cells.tsx';
 import { StarButton } from '../ui/star-button.tsx';
+import { favoriteTexts } from './texts.ts';
+import { currencyNames } from './use-search-index.ts';
 
-export function SearchRow({
-  instrument: { symbol, name, kind, sector, priceScale },
-  onPick,
-}: {
+export interface SearchRowProps {
   readonly instrument: Instrument;
   readonly onPick: (symbol: string) => void;
-}) {
-  const t = useInstrumentTexts();
-  const quote = useQuote(symbol);
-  const path = kind === 'index' ? '/market/stockDetailzs' : '/market/stockDetail';
+}
+
+export function SearchRow({ instrument, onPick }: SearchRowProps) {
+  const { symbol, name, kind, state, priceScale } = instrument;
+  const about = useAbout(instrument);
+  const mark = useMark(instrument);
+  const isGone = state === 'off_shelf';
   return (
     <li className="flex items-center border-t border-line bg-surface pr-1">
       <a
-        href={href(path, { symbol })}
+        href={instrumentHref(symbol, kind)}
         onClick={() => onPick(symbol)}
         className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_104px] items-center gap-2 py-2 pl-4 focus-visible:-outline-offset-2"
       >
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{name}</span>
-          <span className="block truncate text-small text-ink-3">
-            {symbol} · {kind === 'index' ? t.index : sectorName(t, sector)}
+          <span className={`block truncate font-semibold ${isGone ? 'text-ink-2' : ''}`}>{name}</span>
+          <span className="block text-small text-ink-3">
+            {symbol} · {about}
+            {mark !== null && <span className="font-medium text-ink-2"> · {mark}</span>}
           </span>
         </span>
-        <span className="min-w-0">
-          <PriceCell price={quote?.last} digits={priceScale} className="font-semibold" align="right" />
-          <Change rate={quote?.changeRate ?? null} className="text-small font-medium" align="right" />
-        </span>
+        {!isGone && (
+          <span className="min-w-0">
+            <LivePrice symbol={symbol} digits={priceScale} className="font-semibold" />
+            <LiveRate symbol={symbol} className="text-small font-medium" />
+          </span>
+        )}
       </a>
       <StarButton symbol={symbol} name={name} />
     </li>
   );
+}
+
+/** A share's industry, a pair's currencies in the reader's language, otherwise the kind. */
+function useAbout({ kind, sector, forex }: Instrument): string {
+  const t = useTexts(favoriteTexts);
+  const words = useInstrumentTexts();
+  const language = useLanguage();
+  switch (kind) {
+    case 'equity':
+      return sectorName(words, sector) ?? t.kinds.equity;
+    case 'index':
+      return words.index;
+    case 'forex': {
+      const nameCurrency = currencyNames(language);
+      // English names are in the instrument's own name already.
+      return forex === null || language === 'en'
+        ? t.kinds.forex
+        : `${nameCurrency(forex.base)} / ${nameCurrency(forex.quote)}`;
+    }
+    case 'fund':
+    case 'digital':
+      return t.kinds[kind];
+  }
+}
+
+function useMark({ state, source }: Instrument): string | null {
+  const t = useTexts(favoriteTexts);
+  const words = useInstrumentTexts();
+  if (source === 'nse_eod') return t.realData;
+  return state === 'suspended' ? words.suspended : state === 'off_shelf' ? words.offShelf : null;
 }

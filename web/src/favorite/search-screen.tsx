@@ -1,20 +1,20 @@
 /** favorite/search: by code or name from the first character, in the app itself, so that it answers at once. */
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
 import History from 'lucide-react/icons/history';
-import SearchIcon from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { searchIndex } from '@bahi/core/search.ts';
 import { useInstruments, type Instrument } from '../data/instruments.ts';
-import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { go, setQuery } from '../shell/location.ts';
+import { goToHash, setQuery } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { instrumentHref } from '../ui/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { readSearches, withSearch, writeSearches } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
 import { SearchRow } from './search-row.tsx';
 import { favoriteTexts } from './texts.ts';
+import { useSearchIndex } from './use-search-index.ts';
 
 const RESULTS_MAX = 30;
 
@@ -25,8 +25,10 @@ export default function SearchScreen() {
   const [text, setText] = useState(query.text ?? '');
   const [searches, setSearches] = useState(readSearches);
   const instruments = useInstruments();
+  const index = useSearchIndex();
   const asked = useDeferredValue(text);
-  const found = searchIndex(instruments.index, asked, RESULTS_MAX);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const keep = (next: readonly string[]) => {
     setSearches(next);
     writeSearches(next);
@@ -37,85 +39,38 @@ export default function SearchScreen() {
     if (isPrimary) setQuery({ text: next });
   };
   const openFirst = () => {
-    const [first] = searchIndex(instruments.index, text, 1);
+    const [first] = searchIndex(index, text, 1);
     if (first === undefined) return;
     keep(withSearch(searches, first.symbol));
-    go(first.kind === 'index' ? '/market/stockDetailzs' : '/market/stockDetail', { symbol: first.symbol });
+    goToHash(instrumentHref(first.symbol, first.kind));
   };
+  const onPick = (symbol: string) => keep(withSearch(searches, symbol));
   const recent = searches.flatMap((symbol) => instruments.bySymbol.get(symbol) ?? []);
   return (
-    <Screen title={t.searchTitle} subBar={<SearchField text={text} onChange={change} onEnter={openFirst} />}>
-      <Loaded from={instruments}>
-        {() =>
-          asked.trim() === '' ? (
-            <Recent rows={recent} onPick={(symbol) => keep(withSearch(searches, symbol))} onClear={() => keep([])} />
-          ) : (
-            <Results text={asked} rows={found} onPick={(symbol) => keep(withSearch(searches, symbol))} />
-          )
-        }
-      </Loaded>
-    </Screen>
-  );
-}
-
-interface SearchFieldProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  /** Enter opens the best match. */
-  readonly onEnter: () => void;
-}
-
-function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
-  const t = useTexts(favoriteTexts);
-  const common = useCommonTexts();
-  const { isPrimary } = usePane();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isPrimary) field.current?.focus();
-  }, [isPrimary]);
-  return (
-    <form
-      role="search"
-      className="px-4 pb-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onEnter();
-      }}
-    >
-      <div className="relative">
-        <SearchIcon size={20} aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 text-ink-2" />
-        <input
+    <Screen
+      title={t.searchTitle}
+      subBar={
+        <SearchField
           ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          // The title does not take the focus from it (shell/screen.tsx).
-          data-autofocus=""
-          aria-label={t.searchLabel}
-          placeholder={t.searchLabel}
-          maxLength={40}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-          className="h-12 w-full rounded-control border border-edge bg-surface pr-12 pl-10"
+          text={text}
+          onChange={change}
+          onEnter={openFirst}
+          onDown={() => focusRow(list.current, 0)}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            aria-label={common.clear}
-            onClick={() => {
-              onChange('');
-              field.current?.focus();
-            }}
-            className="press absolute top-0.5 right-0.5 grid size-11 place-items-center text-ink-2"
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
+      }
+    >
+      <div ref={list} onKeyDown={(event) => moveInRows(event, list.current, field.current)}>
+        <Loaded from={instruments}>
+          {() =>
+            asked.trim() === '' ? (
+              <Recent rows={recent} onPick={onPick} onClear={() => keep([])} />
+            ) : (
+              <Results text={asked} rows={searchIndex(index, asked, RESULTS_MAX)} onPick={onPick} />
+            )
+          }
+        </Loaded>
       </div>
-    </form>
+    </Screen>
   );
 }
 
@@ -129,7 +84,7 @@ function Results({ text, rows, onPick }: RowsProps & { readonly text: string }) 
   return (
     <>
       <p role="status" className="px-4 pb-2 text-small text-ink-2">
-        {rows.length > 0 && t.found(rows.length)}
+        {rows.length > 0 && t.found(rows.length, RESULTS_MAX)}
       </p>
       {rows.length === 0 ? (
         <EmptyState>{t.nothing(text.trim())}</EmptyState>
@@ -165,4 +120,24 @@ function Recent({ rows, onPick, onClear }: RowsProps & { readonly onClear: () =>
       </ul>
     </section>
   );
+}
+
+/** Arrows go from result to result, and from the first back to the field; Enter is the link's own. */
+function moveInRows(event: KeyboardEvent, list: HTMLElement | null, field: HTMLInputElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const row = event.target instanceof Element ? event.target.closest('li') : null;
+  if (event.key === 'Escape') field?.focus();
+  if (step === undefined || row === null) return;
+  event.preventDefault();
+  const at = rowsIn(list).findIndex((link) => row.contains(link)) + step;
+  if (at < 0) field?.focus();
+  else focusRow(list, at);
+}
+
+function focusRow(list: HTMLElement | null, at: number): void {
+  rowsIn(list)[at]?.focus();
+}
+
+function rowsIn(list: HTMLElement | null): readonly HTMLElement[] {
+  return list === null ? [] : [...list.querySelectorAll<HTMLElement>('li > a')];
 }

@@ -9,8 +9,11 @@ const texts = {
   recent: 'Recent searches',
   clear: 'Clear',
   start: 'Type a name or a code. One letter is enough.',
-  found: (count: number) => plural(count, { one: '# match', other: '# matches' }),
+  found: (count: number, most: number) =>
+    count < most ? plural(count, { one: '# match', other: '# matches' }) : `The best ${count} matches`,
   nothing: (text: string) => `Nothing matches “${text}”. Try the code.`,
+  kinds: { equity: 'Stock', fund: 'Fund', forex: 'Currency pair', digital: 'Digital currency' },
+  realData: 'Real data, end of day',
 };
 
 export type FavoriteTexts = typeof texts;

@@ -5,6 +5,8 @@ import { createStore, useStore } from '../data/store.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export const palettes = ['green-up', 'red-up', 'red-up-blue-down', 'colour-blind'] as const;
 export const textSizes = ['normal', 'large', 'larger'] as const;
+export const densities = ['compact', 'normal', 'rich'] as const;
+export type Density = (typeof densities)[number];
 export type Palette = (typeof palettes)[number];
 
 export interface Settings {
@@ -18,6 +20,8 @@ export interface Settings {
   readonly hasCalmPrices: boolean;
   /** How an order is confirmed. */
   readonly confirmStyle: 'tap' | 'slide';
+  /** How much a row of a list of instruments shows. */
+  readonly listDensity: Density;
   readonly hasSeenSetup: boolean;
 }
 
@@ -29,6 +33,7 @@ const defaults: Settings = {
   areAmountsHidden: false,
   hasCalmPrices: false,
   confirmStyle: 'tap',
+  listDensity: 'normal',
   hasSeenSetup: false,
 };
 
@@ -78,6 +83,7 @@ function read(): Settings {
     areAmountsHidden: stored.areAmountsHidden === true,
     hasCalmPrices: stored.hasCalmPrices === true,
     confirmStyle: stored.confirmStyle === 'slide' ? 'slide' : 'tap',
+    listDensity: densities.find((value) => value === stored.listDensity) ?? defaults.listDensity,
     hasSeenSetup: stored.hasSeenSetup === true,
   };
 }

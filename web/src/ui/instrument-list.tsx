@@ -6,15 +6,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer } from 'virtua';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { getSession } from '@bahi/contract/market.ts';
 import { useHeld } from '../data/held.ts';
 import type { Instrument } from '../data/instruments.ts';
-import { useCall } from '../data/use-call.ts';
+import { useIsClosed } from '../data/market-session.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { usePane } from '../shell/pane.tsx';
 import { useRememberedSymbol } from '../shell/remembered.ts';
+import { useSettings, type Density } from '../shell/settings.ts';
 import { cx } from './cx.ts';
-import { InstrumentRow, rowColumns } from './instrument-row.tsx';
+import { InstrumentRow, rowColumns, rowHeight } from './instrument-row.tsx';
 import { ariaSort, nextSort, type Sort, type SortKey } from './sort-rows.ts';
 
 export interface InstrumentListProps {
@@ -26,16 +26,19 @@ export interface InstrumentListProps {
   readonly sort?: { readonly value: Sort | null; readonly onChange: (next: Sort | null) => void };
   /** After the code: what a ranking ranks by. */
   readonly noteOf?: (symbol: string) => string | null;
+  /** The watchlist these rows are of, so that a row can be moved to another. */
+  readonly list?: string;
 }
 
-export function InstrumentList({ label, rows, sort, noteOf }: InstrumentListProps) {
+export function InstrumentList({ label, rows, sort, noteOf, list }: InstrumentListProps) {
   const header = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);
   const [startMargin, setStartMargin] = useState(0);
   const held = useHeld();
   const { kind } = usePane();
   const chosen = useRememberedSymbol();
-  const isOld = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'closed';
+  const isClosed = useIsClosed();
+  const { listDensity: density } = useSettings();
   useLayoutEffect(() => {
     const element = header.current;
     if (element === null) return;
@@ -46,27 +49,29 @@ export function InstrumentList({ label, rows, sort, noteOf }: InstrumentListProp
   return (
     <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className="@container">
       <div ref={header} role="rowgroup" className="sticky top-0 z-10 bg-bg">
-        <div role="row" aria-rowindex={1} className={cx(rowColumns, 'items-center text-small text-ink-2')}>
+        <div role="row" aria-rowindex={1} className={cx(rowColumns[density], 'items-center text-small text-ink-2')}>
           <Header column="name" sort={sort} />
-          <Trend />
-          <div className="flex justify-end gap-2">
-            <Header column="price" sort={sort} />
-            <Header column="change" sort={sort} />
+          {density !== 'compact' && <Trend />}
+          <div className={density === 'compact' ? 'contents' : 'flex justify-end gap-2'}>
+            <Header column="price" sort={sort} isAtEnd />
+            <Header column="change" sort={sort} isAtEnd />
           </div>
           <ActionsHeader />
         </div>
       </div>
       <div role="rowgroup" className="border-b border-line">
-        <Rows {...{ rows, body, startMargin }}>
+        <Rows {...{ rows, body, startMargin, density }}>
           {(instrument, at) => (
             <InstrumentRow
               key={instrument.symbol}
               instrument={instrument}
+              density={density}
+              list={list}
               note={noteOf?.(instrument.symbol) ?? null}
               held={held.get(instrument.symbol)}
               rowIndex={at + 1}
               isSelected={kind === 'list' && instrument.symbol === chosen}
-              isOld={isOld}
+              isOld={instrument.source !== 'practice' || (isClosed && instrument.calendar !== 'always')}
             />
           )}
         </Rows>
@@ -75,7 +80,6 @@ export function InstrumentList({ label, rows, sort, noteOf }: InstrumentListProp
   );
 }
 
-const ROW_HEIGHT = 61;
 /** A short list needs no virtual rows, and keeps its rows findable in the page. */
 const PLAIN_MAX = 40;
 
@@ -83,36 +87,45 @@ function Rows({
   rows,
   body,
   startMargin,
+  density,
   children,
 }: {
   readonly rows: readonly Instrument[];
   readonly body: { readonly current: HTMLElement | null };
   readonly startMargin: number;
+  readonly density: Density;
   readonly children: (instrument: Instrument, at: number) => React.ReactElement;
 }) {
   if (rows.length <= PLAIN_MAX) return <>{rows.map(children)}</>;
   // The header above is in the page first, so the body is known when this asks for it.
   if (startMargin === 0) return null;
   return (
-    <Virtualizer data={rows} scrollRef={body} startMargin={startMargin} itemSize={ROW_HEIGHT}>
+    <Virtualizer data={rows} scrollRef={body} startMargin={startMargin} itemSize={rowHeight[density]} key={density}>
       {children}
     </Virtualizer>
   );
 }
 
-function Header({ column, sort }: { readonly column: SortKey; readonly sort: InstrumentListProps['sort'] }) {
+interface HeaderProps {
+  readonly column: SortKey;
+  readonly sort: InstrumentListProps['sort'];
+  /** Above figures, which stand at the right. */
+  readonly isAtEnd?: boolean;
+}
+
+function Header({ column, sort, isAtEnd = false }: HeaderProps) {
   const t = useInstrumentTexts();
   const word = t.column[column];
   if (sort === undefined) {
     return (
-      <div role="columnheader" className="flex min-h-9 items-center">
+      <div role="columnheader" className={cx('flex min-h-9 items-center', isAtEnd && 'justify-end')}>
         {word}
       </div>
     );
   }
   const order = ariaSort(sort.value, column);
   return (
-    <div role="columnheader" aria-sort={order} className="flex min-w-0">
+    <div role="columnheader" aria-sort={order} className={cx('flex min-w-0', isAtEnd && 'justify-end')}>
       <button
         type="button"
         title={t.sortBy(word)}

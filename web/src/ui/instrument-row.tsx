@@ -1,25 +1,24 @@
 /**
- * One row of a list of instruments: name, code and what is held, today's line, price and change, and a menu. It follows
- * its own quote, so that a list does not render again with every price. Pressing anywhere opens the instrument.
+ * One row of a list of instruments: name, code and what is held, today's line, price and change, and a menu. Its cells
+ * follow their own quote, so that neither the list nor the row renders with a price. Pressing anywhere opens the instrument.
  */
-import { useRef } from 'react';
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import { memo, useRef } from 'react';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { Instrument } from '../data/instruments.ts';
-import { useQuote } from '../data/live.ts';
+import { useQuoteFigure } from '../data/live.ts';
 import { useSparkline } from '../data/sparklines.ts';
 import { useInstrumentTexts, type InstrumentTexts } from '../i18n/instruments.ts';
-import { go, href } from '../shell/location.ts';
-import { Change } from './change.tsx';
+import type { Density } from '../shell/settings.ts';
 import { cx } from './cx.ts';
-import { LazyMenu } from './lazy-menu.tsx';
-import { PriceCell } from './price-cell.tsx';
+import { instrumentHref } from './instrument-link.ts';
+import { LiveFigures, LivePrice, LiveRate } from './live-cells.tsx';
+import { RowMenuButton } from './row-menu-button.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { useLongPress } from './use-long-press.ts';
-import { useWatch } from './use-watch.ts';
 
 export interface InstrumentRowProps {
   readonly instrument: Instrument;
+  readonly density: Density;
   readonly held: number | undefined;
   readonly note: string | null;
   /** Counted from 1 after the header, for screen readers: only some rows are in the page. */
@@ -27,21 +26,32 @@ export interface InstrumentRowProps {
   readonly isSelected: boolean;
   /** The market is closed: the price is the last one. */
   readonly isOld: boolean;
+  /** The list these rows are of, to move a row to another. */
+  readonly list: string | undefined;
 }
 
-/** Name | line | price over change | menu. The line leaves when the column is narrow. */
-export const rowColumns =
-  'grid grid-cols-[minmax(0,1fr)_88px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_104px_36px] @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]';
+/** Name | line | price over change | menu; compact has price and change side by side. Columns leave when it is narrow. */
+export const rowColumns: Readonly<Record<Density, string>> = {
+  compact:
+    'grid grid-cols-[minmax(0,1fr)_68px_64px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_84px_72px_36px]',
+  normal:
+    'grid grid-cols-[minmax(0,1fr)_88px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_104px_36px] @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]',
+  rich: 'grid grid-cols-[minmax(0,1fr)_88px_36px] gap-x-2 pl-4 @min-[300px]:grid-cols-[minmax(0,1fr)_104px_36px] @min-[350px]:grid-cols-[minmax(0,1fr)_64px_104px_36px]',
+};
 
-export function InstrumentRow({ instrument, held, note: given, rowIndex, isSelected, isOld }: InstrumentRowProps) {
+/** Before a row is measured. */
+export const rowHeight: Readonly<Record<Density, number>> = { compact: 45, normal: 61, rich: 83 };
+
+export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowProps) {
+  const { instrument, density, held, note: given, rowIndex, isSelected, isOld, list } = props;
   const t = useInstrumentTexts();
   const { symbol, name, kind, priceScale } = instrument;
-  const quote = useQuote(symbol);
-  const line = useSparkline(symbol);
+  const state = useQuoteFigure([symbol], (quote) => quote(symbol)?.state ?? null) ?? instrument.state;
   const row = useRef<HTMLDivElement>(null);
   const press = useLongPress(() => row.current?.querySelector<HTMLElement>('[data-row-menu]')?.click());
-  const note = [given, heldText(held, t), stateText(quote?.state ?? instrument.state, t)].filter(Boolean).join(' · ');
-  const path = kind === 'index' ? '/market/stockDetailzs' : '/market/stockDetail';
+  const note = [given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
+  const isCompact = density === 'compact';
+  const priceClass = cx('font-semibold', isOld && 'text-ink-2');
   return (
     <div
       ref={row}
@@ -49,14 +59,15 @@ export function InstrumentRow({ instrument, held, note: given, rowIndex, isSelec
       aria-rowindex={rowIndex + 1}
       {...press}
       className={cx(
-        rowColumns,
-        'relative min-h-15 items-center border-t border-line [-webkit-touch-callout:none]',
+        rowColumns[density],
+        'relative items-center border-t border-line [-webkit-touch-callout:none]',
+        isCompact ? 'min-h-11' : 'min-h-15',
         isSelected ? 'bg-wash' : 'bg-surface',
       )}
     >
-      <div role="rowheader" className="min-w-0 py-2">
+      <div role="rowheader" className={cx('min-w-0', isCompact ? 'py-1' : 'py-2')}>
         <a
-          href={href(path, { symbol })}
+          href={instrumentHref(symbol, kind)}
           aria-current={isSelected ? 'true' : undefined}
           className={cx(
             // Long names condense before they are cut.
@@ -64,69 +75,64 @@ export function InstrumentRow({ instrument, held, note: given, rowIndex, isSelec
             'block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
-          {name}
+          {isCompact && <span className="@min-[350px]:hidden">{symbol}</span>}
+          <span className={cx(isCompact && 'sr-only @min-[350px]:not-sr-only')}>
+            {isCompact && ' '}
+            {name}
+          </span>
         </a>
-        <span className="block truncate text-small text-ink-3">
-          {symbol}
-          {note !== '' && <span className="text-ink-2"> · {note}</span>}
-        </span>
+        {(!isCompact || note !== '') && (
+          <span className={cx('block truncate text-small text-ink-3', isCompact && '-mt-0.5 leading-4')}>
+            {!isCompact && symbol}
+            {note !== '' && (
+              <span className="text-ink-2">
+                {!isCompact && ' · '}
+                {note}
+              </span>
+            )}
+          </span>
+        )}
       </div>
-      <div role="cell" className="hidden @min-[350px]:block">
-        {line !== undefined && <Sparkline points={line.points} previousClose={line.previousClose} />}
-      </div>
-      <div className="min-w-0">
-        <div role="cell">
-          <PriceCell
-            price={quote?.last}
-            digits={priceScale}
-            className={cx('font-semibold', isOld && 'text-ink-2')}
-            align="right"
-          />
+      {!isCompact && (
+        <div role="cell" className="hidden @min-[350px]:block">
+          <TodaysLine symbol={symbol} />
         </div>
-        <div role="cell">
-          <Change rate={quote?.changeRate ?? null} className="text-small font-medium" align="right" />
+      )}
+      {isCompact ? (
+        <>
+          <div role="cell" className="min-w-0">
+            <LivePrice symbol={symbol} digits={priceScale} className={priceClass} />
+          </div>
+          <div role="cell" className="min-w-0">
+            <LiveRate symbol={symbol} className="text-small font-medium" />
+          </div>
+        </>
+      ) : (
+        <div className="min-w-0">
+          <div role="cell">
+            <LivePrice symbol={symbol} digits={priceScale} className={priceClass} />
+          </div>
+          <div role="cell">
+            <LiveRate symbol={symbol} className="text-small font-medium" />
+          </div>
         </div>
-      </div>
+      )}
       <div role="cell" className="relative">
-        <RowMenu symbol={symbol} name={name} canBuy={kind === 'equity'} />
+        <RowMenuButton instrument={instrument} isLow={isCompact} list={list} />
       </div>
+      {density === 'rich' && (
+        <div role="cell" className="col-span-full -mt-1 min-w-0 pr-2 pb-2">
+          <LiveFigures symbol={symbol} digits={priceScale} />
+        </div>
+      )}
     </div>
   );
-}
+});
 
-function RowMenu({
-  symbol,
-  name,
-  canBuy,
-}: {
-  readonly symbol: string;
-  readonly name: string;
-  readonly canBuy: boolean;
-}) {
-  const t = useInstrumentTexts();
-  const watch = useWatch(symbol, name);
-  const buy = { key: 'buy', text: t.buy, onPick: () => go('/market/marketBuy', { symbol, direction: 'long' }) };
-  return (
-    <LazyMenu
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          data-row-menu=""
-          aria-label={t.more(name)}
-          title={t.more(name)}
-          className="press grid h-15 w-9 place-items-center text-ink-3 focus-visible:-outline-offset-2"
-        >
-          <Ellipsis size={18} aria-hidden="true" />
-        </button>
-      )}
-      items={[
-        ...(canBuy ? [buy] : []),
-        { key: 'watch', text: watch.isWatched ? t.unwatch : t.watch, onPick: watch.toggle },
-      ]}
-    />
-  );
-}
+const TodaysLine = memo(function TodaysLine({ symbol }: { readonly symbol: string }) {
+  const line = useSparkline(symbol);
+  return line === undefined ? null : <Sparkline points={line.points} previousClose={line.previousClose} />;
+});
 
 function heldText(held: number | undefined, t: InstrumentTexts): string | null {
   if (held === undefined || held === 0) return null;

@@ -1,6 +1,7 @@
 /** Putting an instrument on the watchlist, or off, with the words for it. */
 import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
+import { instrumentNow } from '../data/instruments.ts';
 import { setWatched, useWatchlist } from '../data/watchlist.ts';
 import { toast } from '../shell/toast.ts';
 
@@ -16,7 +17,7 @@ export function useWatch(symbol: string, name: string): Watch {
   const refusalText = useRefusalText();
   const isWatched = useWatchlist().has(symbol);
   const toggle = async () => {
-    const failure = await setWatched(symbol, !isWatched);
+    const failure = await setWatched(instrumentNow(symbol) ?? { symbol, kind: 'equity' }, !isWatched);
     if (failure === null) toast(isWatched ? t.unwatched(name) : t.watched(name));
     else toast(failure.kind === 'refused' ? refusalText(failure.refusal, failure.message) : t.notKnown);
   };

@@ -1,16 +1,23 @@
-/** The watchlist as a list, with its empty state: a search and six names to begin with. Market and favourites show it. */
-import Search from 'lucide-react/icons/search';
-import { useInstruments, type Instrument } from '../data/instruments.ts';
-import { useWatchlist } from '../data/watchlist.ts';
+/**
+ * The customer's lists: a tab for each type, the lists of the type when there are several, and the rows of the one in
+ * view. Market and favourites show it; on wide windows it is the left column of home and trade as well.
+ */
+import Pencil from 'lucide-react/icons/pencil';
+import { useInstruments } from '../data/instruments.ts';
+import type { Watchlist } from '../data/watchlist-edits.ts';
+import { useWatchlists, watchlistTypes } from '../data/watchlist.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
+import { useWatchlistTexts } from '../i18n/watchlists.ts';
 import { href } from '../shell/location.ts';
-import { Button } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { DensityMenu } from './density-menu.tsx';
+import { IconButton } from './icon-button.tsx';
 import { InstrumentList } from './instrument-list.tsx';
 import { Loaded } from './loaded.tsx';
+import { NothingWatched } from './nothing-watched.tsx';
+import { Segments } from './segments.tsx';
 import type { Sort } from './sort-rows.ts';
-import { StarButton } from './star-button.tsx';
 import { useSorted } from './use-sorted.ts';
+import { showWatchlist, showWatchlistType, useListInView, useWatchlistType } from './watchlist-view.ts';
 
 export interface WatchlistPanelProps {
   readonly sort: Sort | null;
@@ -18,73 +25,91 @@ export interface WatchlistPanelProps {
 }
 
 export function WatchlistPanel({ sort, onSort }: WatchlistPanelProps) {
-  const t = useInstrumentTexts();
-  const watchlist = useWatchlist();
+  const lists = useWatchlists();
   const instruments = useInstruments();
-  const listed = watchlist.symbols.flatMap((symbol) => instruments.bySymbol.get(symbol) ?? []);
-  const rows = useSorted(listed, sort);
-  return (
-    <Loaded from={instruments}>
-      {() => (
-        <Loaded from={watchlist} empty={<NothingWatched rows={instruments.rows} />}>
-          {() => <InstrumentList label={t.watchlist} rows={rows} sort={{ value: sort, onChange: onSort }} />}
-        </Loaded>
-      )}
-    </Loaded>
-  );
-}
-
-const STARTERS = 6;
-
-function NothingWatched({ rows }: { readonly rows: readonly Instrument[] }) {
-  const t = useInstrumentTexts();
+  const type = useWatchlistType();
   return (
     <>
-      <EmptyState
-        action={
-          <Button
-            variant="soft"
-            size="medium"
-            href={href('/favorite/search')}
-            icon={<Search size={18} aria-hidden="true" />}
-          >
-            {t.search}
-          </Button>
-        }
-      >
-        {t.watchlistEmpty}
-      </EmptyState>
-      <section aria-label={t.starters}>
-        <h2 className="px-4 pb-2 text-small font-semibold text-ink-2">{t.starters}</h2>
-        <ul className="border-b border-line">
-          {starters(rows).map(({ symbol, name, sector }) => (
-            <li key={symbol} className="flex items-center border-t border-line bg-surface pr-1">
-              <a
-                href={href('/market/stockDetail', { symbol })}
-                className="min-w-0 flex-1 py-2 pl-4 focus-visible:-outline-offset-2"
-              >
-                <span className="block truncate font-semibold">{name}</span>
-                <span className="block truncate text-small text-ink-3">
-                  {symbol}
-                  {sector !== null && ` · ${t.sectors[sector] ?? sector}`}
-                </span>
-              </a>
-              <StarButton symbol={symbol} name={name} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Types />
+      <Loaded from={instruments}>
+        {() => (
+          <Loaded from={lists}>
+            {(all) => <Lists lists={all.filter((list) => list.type === type)} sort={sort} onSort={onSort} />}
+          </Loaded>
+        )}
+      </Loaded>
     </>
   );
 }
 
-/** The first stock of six different sectors: a spread to begin with, nobody's advice. */
-function starters(rows: readonly Instrument[]): readonly Instrument[] {
-  const sectors = new Map<string, Instrument>();
-  for (const row of rows) {
-    if (row.kind === 'equity' && row.state === 'trading' && row.sector !== null && !sectors.has(row.sector)) {
-      sectors.set(row.sector, row);
-    }
-  }
-  return [...sectors.values()].slice(0, STARTERS);
+function Types() {
+  const t = useWatchlistTexts();
+  const type = useWatchlistType();
+  return (
+    <div className="flex items-stretch border-b border-line">
+      <div className="-mb-px min-w-0 flex-1">
+        <Segments
+          look="line"
+          label={t.typesLabel}
+          value={type}
+          onChange={showWatchlistType}
+          items={watchlistTypes.map((key) => ({ key, text: t.types[key] }))}
+        />
+      </div>
+      <DensityMenu />
+      <IconButton label={t.edit} href={href('/market/optionList', { type })}>
+        <Pencil size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function Lists({ lists, sort, onSort }: WatchlistPanelProps & { readonly lists: readonly Watchlist[] }) {
+  const t = useWatchlistTexts();
+  const list = useListInView(lists);
+  if (list === undefined) return null;
+  const title = list.name ?? t.firstList;
+  return (
+    <div role="tabpanel" aria-label={t.types[list.type]}>
+      {lists.length > 1 && (
+        <div className="px-1 pt-1">
+          <Segments
+            look="line"
+            kind="radio"
+            label={t.listsLabel}
+            value={list.id}
+            onChange={(id) => showWatchlist({ type: list.type, id })}
+            items={lists.map(({ id, name }) => ({ key: id, text: name ?? t.firstList }))}
+          />
+        </div>
+      )}
+      {list.symbols.length === 0 ? (
+        <NothingWatched list={list} isOnly={lists.length === 1} />
+      ) : (
+        <Rows key={list.id} label={title} list={list} sort={sort} onSort={onSort} />
+      )}
+    </div>
+  );
+}
+
+function Rows({
+  label,
+  list,
+  sort,
+  onSort,
+}: WatchlistPanelProps & { readonly label: string; readonly list: Watchlist }) {
+  const words = useInstrumentTexts();
+  const { bySymbol } = useInstruments();
+  const rows = useSorted(
+    list.symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []),
+    sort,
+  );
+  return (
+    <InstrumentList
+      label={list.isFirst && list.type === 'stock' && list.name === null ? words.watchlist : label}
+      rows={rows}
+      sort={{ value: sort, onChange: onSort }}
+      list={list.id}
+    />
+  );
 }
