@@ -4,6 +4,9 @@
  */
 import { accountTexts } from './account/texts.ts';
 import { favoriteTexts } from './favorite/texts.ts';
+import { newsTexts } from './home/news-texts.ts';
+import { overviewTexts } from './home/overview-texts.ts';
+import { supportTexts } from './home/support-texts.ts';
 import { homeTexts } from './home/texts.ts';
 import { loginTexts } from './login/texts.ts';
 import { issueTexts } from './market/lists/issue-texts.ts';
@@ -69,9 +72,33 @@ export const routes = {
     list: '/favorite/index',
     hasTicket: true,
   },
+  '/home/market': {
+    screen: () => import('./home/overview-screen.tsx'),
+    texts: overviewTexts,
+    tab: 'home',
+    audience: 'customer',
+    parent: '/home/index',
+  },
+  '/home/newsList': {
+    screen: () => import('./home/news-list-screen.tsx'),
+    texts: newsTexts,
+    tab: 'home',
+    audience: 'customer',
+    parent: '/home/index',
+    list: '/home/newsList',
+    companion: '/home/newsDetail',
+  },
+  '/home/newsDetail': {
+    screen: () => import('./home/news-detail-screen.tsx'),
+    texts: newsTexts,
+    tab: 'home',
+    audience: 'customer',
+    parent: '/home/newsList',
+    list: '/home/newsList',
+  },
   '/home/kefuCenter': {
     screen: () => import('./home/support-screen.tsx'),
-    texts: homeTexts,
+    texts: supportTexts,
     tab: 'home',
     audience: 'public',
     parent: '/home/index',
@@ -245,9 +272,6 @@ export const routes = {
 
 /** Still to come. What is not built is not linked; this list only ever gets shorter. */
 export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
-  '/home/market',
-  '/home/newsList',
-  '/home/newsDetail',
   '/home/blockTrade',
   '/home/blockTrade1',
   '/home/blockTrade2',

@@ -1,4 +1,6 @@
-/** home/index: one number, what changed today, the one next task, then the watchlist. */
+/** home/index: one number, what changed today, the one next task, then the watchlist; the market's news come after it. */
+import { Suspense, lazy } from 'react';
+import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -12,27 +14,41 @@ import { NextTask } from './next-task.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { homeTexts } from './texts.ts';
 import { TotalValue } from './total-value.tsx';
+import { useCalm } from './use-calm.ts';
+
+const Below = lazy(() => import('./below.tsx'));
 
 export default function HomeScreen() {
   const t = useTexts(homeTexts);
   const { title = 'Bahi' } = useConfig();
   // Beside other columns the list column is the watchlist.
   const { isAlone } = usePane();
+  const isCalm = useCalm();
   return (
     <Screen
       title={title}
       hasThread
       actions={
-        <IconButton label={t.search} href={href('/favorite/search')}>
-          <Search size={22} />
-        </IconButton>
+        <>
+          <IconButton label={t.notices} href={href('/home/newsList', { tab: 'notice' })}>
+            <Bell size={22} />
+          </IconButton>
+          <IconButton label={t.search} href={href('/favorite/search')}>
+            <Search size={22} />
+          </IconButton>
+        </>
       }
     >
       <TotalValue />
       <NextTask />
       {isAlone && <HomeWatchlist />}
-      <IndexStrip />
       <Shortcuts />
+      <IndexStrip />
+      {isCalm && (
+        <Suspense>
+          <Below />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -1,9 +1,8 @@
-/** The first five of the watchlist, live, with what is held of each. */
-import { listHoldings, listOrders } from '@bahi/contract/trade.ts';
+/** The first five of the watchlist, live, with what is held of each. A newcomer picks the first three here. */
+import { Suspense, lazy, useState } from 'react';
+import { listOrders } from '@bahi/contract/trade.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
-import { useInstrument } from '../data/instruments.ts';
-import { useQuote } from '../data/live.ts';
-import { useSparkline } from '../data/sparklines.ts';
+import { useHeld } from '../data/held.ts';
 import { useCall } from '../data/use-call.ts';
 import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -11,19 +10,33 @@ import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { TickerRow } from '../ui/ticker-row.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { InstrumentLine } from './instrument-line.tsx';
 import { homeTexts } from './texts.ts';
 
+const Starters = lazy(() => import('./starters.tsx'));
+
 const SHOWN = 5;
+const PICKED_ENOUGH = 3;
 
 export function HomeWatchlist() {
   const t = useTexts(homeTexts);
   const watchlist = useWatchlist();
-  const holdings = useCall(listHoldings, {});
+  const held = useHeld();
   const orders = useCall(listOrders, { state: 'all', page: 1, pageSize: 1 });
-  const heldOf = new Map(holdings.data?.map(({ symbol, quantity }) => [symbol, quantity]));
-  // A newcomer is told by the next task; twice would be once too often.
-  if (watchlist.data !== undefined && watchlist.symbols.length === 0 && orders.data?.total === 0) return null;
+  const [isPicking, setPicking] = useState(false);
+  const count = watchlist.data === undefined ? null : watchlist.symbols.length;
+  const isNew = count === 0 && orders.data?.total === 0;
+  // Who begins with none goes on picking until there are three.
+  if (isNew && !isPicking) setPicking(true);
+  if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
+  if (isNew || isPicking) {
+    return (
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        <Starters picked={count ?? 0} />
+      </Suspense>
+    );
+  }
   return (
     <section aria-labelledby="home-watchlist" className="pt-4">
       <div className="flex min-h-11 items-center justify-between px-4">
@@ -51,28 +64,16 @@ export function HomeWatchlist() {
         }
       >
         {(rows) =>
-          rows.slice(0, SHOWN).map(({ symbol }) => <Row key={symbol} symbol={symbol} held={heldOf.get(symbol) ?? 0} />)
+          rows
+            .slice(0, SHOWN)
+            .map(({ symbol }) => <InstrumentLine key={symbol} symbol={symbol} note={noteOf(held.get(symbol) ?? 0)} />)
         }
       </Loaded>
     </section>
   );
-}
 
-function Row({ symbol, held }: { readonly symbol: string; readonly held: number }) {
-  const t = useTexts(homeTexts);
-  const instrument = useInstrument(symbol);
-  const quote = useQuote(symbol);
-  const sparkline = useSparkline(symbol);
-  const path = instrument?.kind === 'index' ? '/market/stockDetailzs' : '/market/stockDetail';
-  return (
-    <TickerRow
-      name={instrument?.name ?? symbol}
-      symbol={symbol}
-      price={quote?.last}
-      changeRate={quote?.changeRate}
-      {...(held === 0 ? {} : { note: held > 0 ? t.held(formatQuantity(held)) : t.heldShort(formatQuantity(-held)) })}
-      {...(sparkline === undefined ? {} : { sparkline })}
-      href={href(path, { symbol })}
-    />
-  );
+  function noteOf(quantity: number): string | null {
+    if (quantity === 0) return null;
+    return quantity > 0 ? t.held(formatQuantity(quantity)) : t.heldShort(formatQuantity(-quantity));
+  }
 }

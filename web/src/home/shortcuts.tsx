@@ -1,39 +1,47 @@
 /** Labelled icons to what exists. */
 import type { ReactNode } from 'react';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
+import Banknote from 'lucide-react/icons/banknote';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import Coins from 'lucide-react/icons/coins';
 import Headset from 'lucide-react/icons/headset';
-import ReceiptText from 'lucide-react/icons/receipt-text';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Search from 'lucide-react/icons/search';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { homeTexts } from './texts.ts';
 
 export function Shortcuts() {
   const t = useTexts(homeTexts);
+  const { shortcut } = t;
   return (
-    <nav aria-label={t.shortcuts} className="grid grid-cols-4 gap-2 px-4 pt-6">
-      <Shortcut
-        icon={<ChartCandlestick size={22} />}
-        text={t.shortcut.market}
-        link={href('/market/index', { tab: 'quotes' })}
-      />
-      <Shortcut icon={<ArrowLeftRight size={22} />} text={t.shortcut.trade} link={href('/trade/index')} />
-      <Shortcut icon={<ReceiptText size={22} />} text={t.shortcut.records} link={href('/information/fundRecord')} />
-      <Shortcut icon={<Headset size={22} />} text={t.shortcut.support} link={href('/home/kefuCenter')} />
+    <nav aria-label={t.shortcuts} className="@container px-4 pt-6">
+      <div className="grid grid-cols-4 gap-x-2 gap-y-3 @min-[480px]:grid-cols-8">
+        <Shortcut icon={<LayoutDashboard size={22} />} text={shortcut.overview} link={href('/home/market')} />
+        <Shortcut icon={<Newspaper size={22} />} text={shortcut.news} link={href('/home/newsList', { tab: 'news' })} />
+        <Shortcut icon={<Search size={22} />} text={shortcut.search} link={href('/favorite/search')} />
+        <Shortcut icon={<Mail size={22} />} text={shortcut.messages} link={href('/information/msgInfo')} />
+        <Shortcut icon={<ChartPie size={22} />} text={shortcut.funds} link={href('/market/index', { tab: 'funds' })} />
+        <Shortcut icon={<Banknote size={22} />} text={shortcut.forex} link={href('/market/index', { tab: 'forex' })} />
+        <Shortcut
+          icon={<Coins size={22} />}
+          text={shortcut.digital}
+          link={href('/market/index', { tab: 'forex', kind: 'digital' })}
+        />
+        <Shortcut icon={<Headset size={22} />} text={shortcut.support} link={href('/home/kefuCenter')} />
+      </div>
     </nav>
   );
 }
 
 function Shortcut({ icon, text, link }: { readonly icon: ReactNode; readonly text: string; readonly link: string }) {
   return (
-    <a
-      href={link}
-      className="press flex min-h-16 flex-col items-center justify-center gap-1 rounded-control text-center"
-    >
+    <a href={link} className="press flex min-h-16 min-w-0 flex-col items-center gap-1 rounded-control text-center">
       <span aria-hidden="true" className="grid size-11 place-items-center rounded-control bg-surface text-action">
         {icon}
       </span>
-      <span className="text-small">{text}</span>
+      <span className="w-full text-small [font-stretch:84%] [overflow-wrap:anywhere]">{text}</span>
     </a>
   );
 }

@@ -6,7 +6,7 @@ import { openSupport } from '../shell/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { homeTexts } from './texts.ts';
+import { supportTexts } from './support-texts.ts';
 
 interface SupportNumber {
   readonly label: string;
@@ -14,34 +14,34 @@ interface SupportNumber {
 }
 
 export default function SupportScreen() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(supportTexts);
   const { support_hours: hours = '', support_link: link = '' } = useConfig();
   const numbers = configJson<readonly SupportNumber[]>('support_numbers', []);
   const hasNobody = numbers.length === 0 && link === '';
   return (
-    <Screen title={t.supportTitle} isNarrow>
+    <Screen title={t.title} isNarrow>
       <div className="flex flex-col gap-4 px-4 pt-2">
         <Nudge tone="waiting">
-          <strong>{t.supportNever}</strong>
+          <strong>{t.never}</strong>
         </Nudge>
         {hasNobody && (
           <div className="flex flex-col gap-1">
-            <p className="text-lead font-semibold">{t.supportNobody}</p>
-            <p className="text-ink-2">{t.supportNobodyBody}</p>
+            <p className="text-lead font-semibold">{t.nobody}</p>
+            <p className="text-ink-2">{t.nobodyBody}</p>
           </div>
         )}
-        {link !== '' && <Button onClick={openSupport}>{t.supportChat}</Button>}
+        {link !== '' && <Button onClick={openSupport}>{t.chat}</Button>}
       </div>
       {numbers.length > 0 && (
-        <ListGroup title={t.supportNumbers}>
+        <ListGroup title={t.numbers}>
           {numbers.map(({ label, number }) => (
             <ListRow key={number} title={label} value={number} href={`tel:${number.replaceAll(' ', '')}`} />
           ))}
-          {hours !== '' && <ListRow title={t.supportHours} value={hours} />}
+          {hours !== '' && <ListRow title={t.hours} value={hours} />}
         </ListGroup>
       )}
-      <ListGroup title={t.supportFind}>
-        {Object.entries(t.supportTopics).map(([key, topic]) => (
+      <ListGroup title={t.find}>
+        {Object.entries(t.topics).map(([key, topic]) => (
           <ListRow key={key} title={topic.title} detail={topic.body} />
         ))}
       </ListGroup>

@@ -1,5 +1,10 @@
+import { plural } from '../i18n/plural.ts';
+
 const texts = {
   search: 'Search instruments',
+  notices: 'Notices',
+  newsTitle: 'News',
+  allNews: 'All',
   total: (currency: string) => `Total value, ${currency}`,
   todaySuffix: 'today',
   todayUnknown: 'Today’s change is not known yet',
@@ -13,6 +18,12 @@ const texts = {
   receivable: 'Owed after a loss beyond the margin',
   next: 'Next',
   tasks: {
+    unread: {
+      title: (count: number) =>
+        plural(count, { one: 'A message waits to be read', other: '# messages wait to be read' }),
+      body: 'Alerts that fired, warnings and decisions.',
+      action: 'Read',
+    },
     follow: {
       title: 'Pick 3 companies to follow',
       body: 'They appear here with live prices.',
@@ -34,37 +45,25 @@ const texts = {
   watchlistEmpty: 'Your watchlist is empty.',
   watchlistEmptyAction: 'Pick 3 companies to follow',
   shortcuts: 'Shortcuts',
-  shortcut: { market: 'Quotes', trade: 'Positions', records: 'Records', support: 'Support' },
+  shortcut: {
+    overview: 'Overview',
+    news: 'News',
+    search: 'Search',
+    messages: 'Messages',
+    funds: 'Funds',
+    forex: 'Forex',
+    digital: 'Digital',
+    support: 'Support',
+  },
+  starters: {
+    picked: (count: number) => `${count} of 3`,
+    why: 'Most traded today: a place to begin, no advice. The star follows.',
+  },
+  marketNow: 'The market now',
+  overview: 'Market overview',
   indices: 'Indices',
   held: (quantity: string) => `${quantity} held`,
   heldShort: (quantity: string) => `${quantity} short`,
-
-  supportTitle: 'Customer service',
-  supportNobody: 'Nobody answers phones or chats for this practice install: no firm operates it.',
-  supportNobodyBody: 'If someone calls or writes to you as “Bahi support”, it is not Bahi.',
-  supportHours: 'Hours',
-  supportNumbers: 'Service numbers',
-  supportNever: 'Staff never ask for your password, a code or money.',
-  supportChat: 'Open the support chat',
-  supportFind: 'What you can find out yourself',
-  supportTopics: {
-    refused: {
-      title: 'Why was my order refused?',
-      body: 'Each refusal keeps its reason and its numbers on the order, under Trade → Ended.',
-    },
-    price: {
-      title: 'Why this price?',
-      body: 'Every fill names the trade on the exchange’s tape and the best bid and ask just before it.',
-    },
-    balance: {
-      title: 'Why this balance?',
-      body: 'Tap “Why this number?” beside any balance, or open Records: each line is a posting with its place in your hash chain.',
-    },
-    lock: {
-      title: 'Why can I not sell yet?',
-      body: 'Some instruments are locked for days or minutes after a purchase. The time is on the position before and after you buy.',
-    },
-  },
 };
 
 export type HomeTexts = typeof texts;

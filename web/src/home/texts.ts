@@ -1,4 +1,4 @@
-/** The texts of the home screen and the support centre. */
+/** The texts of the home screen: part of the first download, so they are few. */
 import { defineTexts } from '../i18n/texts.ts';
 import type { HomeTexts } from './texts.en.ts';
 

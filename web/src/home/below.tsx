@@ -1,0 +1,61 @@
+/** The lower part of home: the news, and where there is room the market's breadth and its leaders. Loaded after the rest. */
+import { listRankings, type rankingKey } from '@bahi/contract/market.ts';
+import type * as z from 'zod/mini';
+import { useCall } from '../data/use-call.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { usePane } from '../shell/pane.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { NewsBlock } from '../ui/news-block.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { BreadthPanel } from './breadth-panel.tsx';
+import { InstrumentLine } from './instrument-line.tsx';
+import { overviewTexts } from './overview-texts.ts';
+import { Part } from './part.tsx';
+import { homeTexts } from './texts.ts';
+import { useRefresh } from './use-refresh.ts';
+
+export default function Below() {
+  const t = useTexts(homeTexts);
+  const { isAlone } = usePane();
+  return (
+    <>
+      {!isAlone && <MarketNow />}
+      <Part title={t.newsTitle} link={{ href: href('/home/newsList', { tab: 'news' }), text: t.allNews }}>
+        <NewsBlock kind="news" count={isAlone ? 2 : 4} hasLink={false} />
+      </Part>
+    </>
+  );
+}
+
+function MarketNow() {
+  const t = useTexts(homeTexts);
+  return (
+    <Part title={t.marketNow} link={{ href: href('/home/market'), text: t.overview }}>
+      <BreadthPanel />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,264px),1fr))] gap-x-4 pt-4">
+        <Leaders by="gainers" />
+        <Leaders by="losers" />
+      </div>
+    </Part>
+  );
+}
+
+const SHOWN = 3;
+
+function Leaders({ by }: { readonly by: z.output<typeof rankingKey> }) {
+  const t = useTexts(overviewTexts);
+  const ranking = useCall(listRankings, { by, page: 1, pageSize: SHOWN }, useRefresh());
+  return (
+    <section aria-label={t.ranking[by]}>
+      <h3 className="px-4 pb-1 text-small font-semibold text-ink-2">{t.ranking[by]}</h3>
+      <Loaded
+        from={ranking}
+        skeleton={<SkeletonRows count={SHOWN} />}
+        empty={<p className="px-4 py-3 text-small text-ink-2">{t.noneRanked}</p>}
+      >
+        {({ rows }) => rows.map(({ symbol }) => <InstrumentLine key={symbol} symbol={symbol} />)}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+/** home/newsDetail: one article or notice, what it names with live prices, and its source. Shares title and link only. */
+import Share2 from 'lucide-react/icons/share-2';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getNews } from '@bahi/contract/news.ts';
+import { formatDateTime } from '@bahi/core/format.ts';
+import { useCall } from '../data/use-call.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { usePane, useQuery } from '../shell/pane.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { NewsSource, useHeadline } from '../ui/news-list.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { newsTexts } from './news-texts.ts';
+import { OutsideLink } from './outside-link.tsx';
+import { SymbolChip } from './symbol-chip.tsx';
+
+type News = OutputOf<typeof getNews>;
+
+const ID = /^[1-9][0-9]{0,18}$/;
+const FRESH_MS = 5 * 60_000;
+
+export default function NewsDetailScreen() {
+  const t = useTexts(newsTexts);
+  const { id } = useQuery('/home/newsDetail');
+  const { isPrimary } = usePane();
+  const isReadable = id !== undefined && ID.test(id);
+  const article = useCall(getNews, { id: id ?? '' }, { enabled: isReadable, staleTimeMs: FRESH_MS });
+  const isRemoved =
+    (isPrimary && !isReadable) ||
+    (article.failure?.kind === 'refused' && article.failure.refusal.code === 'news.removed');
+  if (!isPrimary && id === undefined) {
+    return (
+      <Screen title={t.article}>
+        <EmptyState>{t.pick}</EmptyState>
+      </Screen>
+    );
+  }
+  if (isRemoved) return <Removed />;
+  return (
+    <Screen
+      title={t.article}
+      isNarrow
+      actions={article.data === undefined ? undefined : <ShareButton article={article.data} />}
+    >
+      <Loaded
+        from={article}
+        skeleton={
+          <div className="flex flex-col gap-3 px-4 pt-2">
+            <Skeleton className="h-8 w-full" />
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+        }
+      >
+        {(data) => <Article article={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Article({ article }: { readonly article: News }) {
+  const t = useTexts(newsTexts);
+  const { title, body } = useHeadline(article);
+  const paragraphs = body === null ? article.paragraphs : body.split('\n').filter((each) => each !== '');
+  return (
+    <article className="px-4 pt-1">
+      <h2 className="text-title font-semibold [overflow-wrap:anywhere]">{title}</h2>
+      <p className="num flex flex-wrap gap-x-2 pt-1 text-small text-ink-2">
+        <NewsSource row={article} />
+        <time dateTime={new Date(article.at).toISOString()}>{formatDateTime(article.at, marketZone())}</time>
+      </p>
+      <div className="stitch-x my-4 text-line" aria-hidden="true" />
+      <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
+        {paragraphs.map((paragraph, at) => (
+          <p key={at}>{paragraph}</p>
+        ))}
+      </div>
+      {article.link !== null && <OutsideLink link={article.link} />}
+      {article.symbols.length > 0 && (
+        <section aria-labelledby="news-related" className="pt-6">
+          <h3 id="news-related" className="pb-2 text-small font-semibold text-ink-2">
+            {t.related}
+          </h3>
+          <ul className="flex flex-wrap gap-2">
+            {article.symbols.map((symbol) => (
+              <li key={symbol} className="min-w-0">
+                <SymbolChip symbol={symbol} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="pt-6 text-small text-ink-2">{article.story === null ? t.outside : t.own}</p>
+    </article>
+  );
+}
+
+function ShareButton({ article }: { readonly article: News }) {
+  const t = useTexts(newsTexts);
+  const { title } = useHeadline(article);
+  const share = async () => {
+    // Nothing but the title and where it stands: no account, no balance.
+    const url = `${location.origin}/${href('/home/newsDetail', { id: article.id })}`;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(`${title}\n${url}`);
+      toast(t.linkCopied);
+    } catch (error) {
+      // Who closes the share sheet has decided; anything else is said.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(t.linkNotCopied);
+    }
+  };
+  return (
+    <IconButton label={t.share} onClick={() => void share()}>
+      <Share2 size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function Removed() {
+  const t = useTexts(newsTexts);
+  return (
+    <Screen title={t.article}>
+      <EmptyState
+        action={
+          <Button variant="soft" size="medium" href={href('/home/newsList', { tab: 'news' })}>
+            {t.toList}
+          </Button>
+        }
+      >
+        <span className="block font-semibold text-ink">{t.removed}</span>
+        {t.removedBody}
+      </EmptyState>
+    </Screen>
+  );
+}

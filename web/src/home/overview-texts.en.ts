@@ -1,0 +1,50 @@
+const texts = {
+  title: 'Market overview',
+  search: 'Search instruments',
+  closing: (time: string) => `Closing values of ${time}`,
+  indices: 'Indices',
+  breadth: 'Breadth',
+  rose: 'Rose',
+  fell: 'Fell',
+  unchanged: 'Unchanged',
+  breadthSpoken: (rose: number, fell: number, unchanged: number) =>
+    `${rose} rose, ${fell} fell, ${unchanged} unchanged`,
+  atUpper: 'At upper limit',
+  atLower: 'At lower limit',
+  newHighs: '52-week highs',
+  newLows: '52-week lows',
+  notTrading: 'Not trading',
+  turnover: 'Turnover, INR',
+  leaders: 'Leaders',
+  ranking: {
+    label: 'Ranked by',
+    gainers: 'Gainers',
+    losers: 'Losers',
+    turnover: 'Turnover',
+    volume: 'Volume',
+    amplitude: 'Amplitude',
+  },
+  measure: {
+    turnover: (value: string) => `${value} turnover`,
+    volume: (value: string) => `${value} shares`,
+    amplitude: (value: string) => `${value}% between high and low`,
+  },
+  noneRanked: 'Nothing has traded yet in this session.',
+  seeAll: 'See all',
+  seeAllOf: (what: string) => `See all: ${what}`,
+  sectors: 'Industries',
+  column: { sector: 'Industry', change: 'Change', members: 'Rose / fell', best: 'Best', worst: 'Worst' },
+  bestWorst: (best: string, worst: string) => `Best ${best} · worst ${worst}`,
+  membersSpoken: (rose: number, fell: number) => `${rose} rose, ${fell} fell`,
+  forex: 'Forex',
+  forexHint: 'Rupees for the amount stated',
+  perUnit: (unit: string, currency: string) => `INR for ${unit} ${currency}`,
+  digital: 'Digital currencies',
+  digitalHint: 'Around the clock',
+  source: 'Practice exchange: every price is made in its order book. Read-only page.',
+  asOf: (time: string) => `Breadth and industries as of ${time}`,
+};
+
+export type OverviewTexts = typeof texts;
+
+export default texts;
