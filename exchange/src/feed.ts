@@ -2,21 +2,23 @@
  * `MarketFeed` over the shared memory: instruments from the seed, quotes and depth read in place, history asked of whoever
  * computes it, and the minutes of this run kept for as long as the recorder may need to write them.
  */
-import type { CalendarId } from '@bahi/core/calendar.ts';
-import type { Bar, MarketFeed, MarketInstrument, MarketTrade } from '@bahi/contract/venue.ts';
-import type { HistoryReader } from './history-reader.ts';
-import { instrumentsOf } from './market-instruments.ts';
+import type { Bar, MarketEvent, MarketFeed, MarketHalt, MarketInstrument, MarketTrade } from '@bahi/contract/venue.ts';
+import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
+import type { Board } from './listed.ts';
+import { instrumentsOf, withBasket, type FundBasket } from './market-instruments.ts';
 import { openQuoteMemory } from './quote-memory.ts';
+import type { Happened } from './runner.ts';
 
 /** At most so often listeners hear of changed quotes. */
 export const QUOTES_MS = 50;
 /** Minutes of this run that are kept for each instrument; older ones are in the recorder's table. */
 const KEPT_MINUTES = 30;
+/** Events of this run that are kept; who tells the news keeps them for good. */
+const KEPT_EVENTS = 2_000;
 
 export interface FeedOptions {
-  readonly seed: string;
-  readonly genesis: number;
-  readonly calendarId: CalendarId;
+  readonly boards: readonly Board[];
+  readonly source: HistorySource;
   readonly buffer: ArrayBufferLike;
   readonly history: HistoryReader;
   readonly trades: (symbol: string, limit: number) => Promise<readonly MarketTrade[]>;
@@ -24,19 +26,24 @@ export interface FeedOptions {
 
 export interface FeedControl {
   readonly feed: MarketFeed;
-  /** Minutes that have ended. */
-  addBars(bars: readonly { readonly symbol: string; readonly bar: Bar }[]): void;
+  /** Everything but the orders' events. */
+  take(happened: Happened): void;
   /** Tells the listeners which quotes changed since they last heard. */
   announce(): void;
 }
 
-export function createFeed({ seed, genesis, calendarId, buffer, history, trades }: FeedOptions): FeedControl {
-  const instruments = instrumentsOf(seed, calendarId, history.actions);
+export function createFeed({ boards, source, buffer, history, trades }: FeedOptions): FeedControl {
+  const { genesis } = source;
+  const instruments = instrumentsOf(boards, factsOf(boards, source));
+  const funds = new Map(boards.flatMap(fundsOf));
   const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
   const memory = openQuoteMemory(buffer, instruments.length);
   const heard = new Int32Array(instruments.length);
   const recent = new Map<string, Bar[]>();
   const barListeners = new Set<Parameters<MarketFeed['onBars']>[0]>();
+  const eventListeners = new Set<Parameters<MarketFeed['onMarketEvents']>[0]>();
+  const events: MarketEvent[] = [];
+  let halt: MarketHalt | null = null;
   const quoteListeners = new Set<Parameters<MarketFeed['onQuotes']>[0]>();
 
   function announce(): void {
@@ -59,6 +66,25 @@ export function createFeed({ seed, genesis, calendarId, buffer, history, trades 
       recent.set(symbol, kept);
     }
     for (const listener of barListeners) listener(bars);
+  }
+
+  function addEvents(news: readonly MarketEvent[]): void {
+    if (news.length === 0) return;
+    for (const event of news) {
+      if (event.kind === 'halt') halt = { symbol: event.symbol, rate: event.rate, until: event.until };
+      else if (event.kind === 'resume' || event.kind === 'close') halt = null;
+    }
+    events.push(...news);
+    if (events.length > KEPT_EVENTS) events.splice(0, events.length - KEPT_EVENTS);
+    for (const listener of eventListeners) listener(news);
+  }
+
+  function setBaskets(baskets: readonly FundBasket[]): void {
+    for (const { symbol, basket } of baskets) {
+      const at = placeOf.get(symbol)!;
+      const { fund, board } = funds.get(symbol)!;
+      instruments[at] = withBasket(instruments[at]!, fund, board, basket);
+    }
   }
 
   function liveMinutes(symbol: string, from: number, to: number): Bar[] {
@@ -92,13 +118,33 @@ export function createFeed({ seed, genesis, calendarId, buffer, history, trades 
       barListeners.add(listener);
       return () => barListeners.delete(listener);
     },
-    marketEvents: async () => [],
-    onMarketEvents: () => () => {},
-    halt: () => null,
+    async marketEvents(from, to) {
+      const past = from < genesis ? await history.marketEvents(from, Math.min(to, genesis)) : [];
+      return [...past, ...events.filter(({ at }) => at >= Math.max(from, genesis) && at < to)];
+    },
+    onMarketEvents(listener) {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    halt: () => halt,
     onQuotes(listener) {
       quoteListeners.add(listener);
       return () => quoteListeners.delete(listener);
     },
   };
-  return { feed, addBars, announce };
+  return {
+    feed,
+    take({ bars, marketEvents, baskets }) {
+      setBaskets(baskets);
+      addBars(bars);
+      addEvents(marketEvents);
+    },
+    announce,
+  };
+}
+
+function fundsOf(board: Board) {
+  return board.computed.flatMap((computed) =>
+    computed.kind === 'fund' ? [[computed.symbol, { fund: computed, board }] as const] : [],
+  );
 }

@@ -1,15 +1,20 @@
-/** The past by symbol, computed on demand from the seed: in this thread, or asked of a thread of its own. */
-import { calendars, type CalendarId } from '@bahi/core/calendar.ts';
-import type { Bar, CorporateAction } from '@bahi/contract/venue.ts';
-import { createHistory } from './history/history.ts';
-import { indicesOf } from './indices.ts';
-import { equitiesOf } from './instruments.ts';
-import type { ActionsBySymbol } from './market-instruments.ts';
+/** The past by symbol, computed from the seed: in this thread, or asked of a thread of its own. */
+import type { CalendarId } from '@bahi/core/calendar.ts';
+import type { Bar, MarketEvent } from '@bahi/contract/venue.ts';
+import { boardsOf } from './boards/boards.ts';
+import { actionsOf } from './history/actions.ts';
+import { createHistory, type History } from './history/history.ts';
+import { statusOf } from './history/status.ts';
+import { timelineOf } from './history/timeline.ts';
+import type { Board } from './listed.ts';
+import type { FactsBySymbol } from './market-instruments.ts';
+import { pastEventsOf } from './news/past-events.ts';
 
 export interface HistoryReader {
-  readonly actions: ActionsBySymbol;
   minuteBars(symbol: string, from: number, to: number): Promise<readonly Bar[]>;
   dailyBars(symbol: string, from: string, to: string): Promise<readonly Bar[]>;
+  /** Those of [from, to) before genesis, oldest first. */
+  marketEvents(from: number, to: number): Promise<readonly MarketEvent[]>;
 }
 
 export interface HistorySource {
@@ -18,44 +23,71 @@ export interface HistorySource {
   readonly calendarId: CalendarId;
 }
 
+export interface LocalHistoryReader extends HistoryReader {
+  /** Computes a part of what charts will ask for; answers false when there is no more. */
+  prepare(): boolean;
+}
+
 /** In this thread. */
-export function createHistoryReader({ seed, genesis, calendarId }: HistorySource): HistoryReader {
-  const equities = equitiesOf(seed);
-  const indices = indicesOf(equities);
-  const history = createHistory({ seed, genesis, calendar: calendars[calendarId], equities, indices });
-  const equityAt = new Map(equities.map((equity, at) => [equity.symbol, at]));
-  const indexAt = new Map(indices.map((index, at) => [index.symbol, at]));
+export function createHistoryReader({ seed, genesis, calendarId }: HistorySource): LocalHistoryReader {
+  const histories = boardsOf(seed, calendarId).map((board) => createHistory({ seed, genesis, board }));
+  const places = new Map(histories.flatMap(placesOf));
+  let events: readonly MarketEvent[] | null = null;
+
+  function eventsOnce(): readonly MarketEvent[] {
+    events ??= histories
+      .flatMap((history) => pastEventsOf(seed, history))
+      .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
+    return events;
+  }
+
   return {
-    actions: actionsBySymbol(equities, history.actionsOf),
-    async minuteBars(symbol, from, to) {
-      const at = equityAt.get(symbol);
-      if (at !== undefined) return history.equityMinutes(at, from, to);
-      const which = indexAt.get(symbol);
-      return which === undefined ? [] : history.indexMinutes(which, from, to);
-    },
-    async dailyBars(symbol, from, to) {
-      const at = equityAt.get(symbol);
-      if (at !== undefined) return history.equityDays(at, from, to);
-      const which = indexAt.get(symbol);
-      return which === undefined ? [] : history.indexDays(which, from, to);
+    minuteBars: async (symbol, from, to) => places.get(symbol)?.minutes(from, to) ?? [],
+    dailyBars: async (symbol, from, to) => places.get(symbol)?.days(from, to) ?? [],
+    marketEvents: async (from, to) => eventsOnce().filter(({ at }) => at >= from && at < to),
+    prepare() {
+      if (histories.some((history) => history.prepare())) return true;
+      if (events !== null) return false;
+      eventsOnce();
+      return true;
     },
   };
 }
 
-function actionsBySymbol(
-  equities: readonly { readonly symbol: string }[],
-  actionsOf: (at: number) => readonly CorporateAction[],
-): ActionsBySymbol {
+/** Cheap, and wanted at once by whoever shows the instruments. */
+export function factsOf(boards: readonly Board[], { seed, genesis }: HistorySource): FactsBySymbol {
   return new Map(
-    equities.map(({ symbol }, at) => [
-      symbol,
-      actionsOf(at).map(({ exDate, kind, numerator, denominator, cash }) => ({
-        exDate,
-        kind,
-        numerator,
-        denominator,
-        cash,
-      })),
-    ]),
+    boards.flatMap((board) => {
+      const timeline = timelineOf(seed, genesis, board);
+      return board.listings.map((listed) => {
+        const actions = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
+        return [listed.symbol, { actions, status: statusOf(timeline, listed) }] as const;
+      });
+    }),
   );
+}
+
+interface Place {
+  readonly minutes: (from: number, to: number) => Bar[];
+  readonly days: (from: string, to: string) => Bar[];
+}
+
+function placesOf(history: History): (readonly [string, Place])[] {
+  const { listings, computed } = history.board;
+  return [
+    ...listings.map(({ symbol }, at) => {
+      const place: Place = {
+        minutes: (from, to) => history.listedMinutes(at, from, to),
+        days: (from, to) => history.listedDays(at, from, to),
+      };
+      return [symbol, place] as const;
+    }),
+    ...computed.map(({ symbol }, which) => {
+      const place: Place = {
+        minutes: (from, to) => history.computedMinutes(which, from, to),
+        days: (from, to) => history.computedDays(which, from, to),
+      };
+      return [symbol, place] as const;
+    }),
+  ];
 }

@@ -1,17 +1,31 @@
-/** The thread that computes the past when a chart asks for it, so that neither matching nor the server waits for it. */
+/** The thread that computes the past, so that neither matching nor the server waits for it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHistoryReader } from './history-reader.ts';
 import type { FromHistory, HistoryWorkerData, ToHistory } from './messages.ts';
+
+/** Between two parts of what is computed ahead: questions and the server come first. */
+const PAUSE_MS = 25;
 
 const reader = createHistoryReader(workerData as HistoryWorkerData);
 const port = parentPort!;
 
 port.on('message', (message: ToHistory) => {
-  void answer(message).then((bars) => port.postMessage({ call: message.call, bars } satisfies FromHistory));
+  void answer(message).then((said) => port.postMessage(said));
 });
+prepare();
 
-function answer(message: ToHistory): Promise<FromHistory['bars']> {
-  return message.type === 'minutes'
-    ? reader.minuteBars(message.symbol, message.from, message.to)
-    : reader.dailyBars(message.symbol, message.from, message.to);
+async function answer(message: ToHistory): Promise<FromHistory> {
+  const { call } = message;
+  switch (message.type) {
+    case 'minutes':
+      return { type: 'bars', call, bars: await reader.minuteBars(message.symbol, message.from, message.to) };
+    case 'days':
+      return { type: 'bars', call, bars: await reader.dailyBars(message.symbol, message.from, message.to) };
+    case 'events':
+      return { type: 'events', call, events: await reader.marketEvents(message.from, message.to) };
+  }
+}
+
+function prepare(): void {
+  if (reader.prepare()) setTimeout(prepare, PAUSE_MS);
 }

@@ -1,15 +1,6 @@
 /** The five indices of the practice market: weighted by market value, from their members only. */
+import type { Index } from './computed.ts';
 import type { Equity } from './instruments.ts';
-
-export interface Index {
-  readonly symbol: string;
-  readonly name: string;
-  readonly profile: string;
-  /** Positions in the list of equities. */
-  readonly members: readonly number[];
-  /** Market value (paise) at the close before genesis, divided by the level it was given there. */
-  readonly divisor: number;
-}
 
 interface Recipe {
   readonly symbol: string;
@@ -67,23 +58,23 @@ const recipes: readonly Recipe[] = [
 export const HALT_INDEX = 'BAHIFIFTY';
 
 export function indicesOf(equities: readonly Equity[]): readonly Index[] {
-  const bySize = equities
-    .map((_, at) => at)
-    .toSorted((left, right) => valueOf(equities[right]!) - valueOf(equities[left]!));
+  const bySize = bySizeOf(equities);
   return recipes.map(({ symbol, name, profile, start, pick }) => {
     const members = pick(bySize, equities).toSorted((left, right) => left - right);
-    const value = members.reduce((sum, at) => sum + valueOf(equities[at]!), 0);
-    return { symbol, name, profile, members, divisor: value / start };
+    const value = members.reduce((sum, at) => sum + marketValueOf(equities[at]!), 0);
+    const units = members.map((at) => equities[at]!.sharesOutstanding);
+    return { kind: 'index', symbol, name, profile, members, units, divisor: value / start };
   });
 }
 
-/** The level in hundredths of a point. `priceOf` gives a member's price in paise by its position. */
-export function levelOf(index: Index, equities: readonly Equity[], priceOf: (at: number) => number): number {
-  let value = 0;
-  for (const at of index.members) value += priceOf(at) * equities[at]!.sharesOutstanding;
-  return Math.round(value / index.divisor);
+/** Positions of the companies that trade, the largest first. */
+export function bySizeOf(equities: readonly Equity[]): readonly number[] {
+  return equities
+    .flatMap((equity, at) => (equity.inactive === null ? [at] : []))
+    .toSorted((left, right) => marketValueOf(equities[right]!) - marketValueOf(equities[left]!));
 }
 
-function valueOf(equity: Equity): number {
+/** Paise, at the close before genesis. */
+export function marketValueOf(equity: Equity): number {
   return equity.startPrice * equity.sharesOutstanding;
 }

@@ -1,10 +1,12 @@
 /** The list of companies: complete, consistent, and free of real names. */
 import { isOnTick } from '@bahi/core/price.ts';
 import { expect, test } from 'vitest';
-import { indicesOf, levelOf } from './indices.ts';
+import { indexBasket, levelOf } from './computed.ts';
+import { indicesOf } from './indices.ts';
 import { equitiesOf, sectors } from './instruments.ts';
 
-const equities = equitiesOf('test');
+const listed = equitiesOf('test');
+const equities = listed.filter(({ inactive }) => inactive === null);
 
 test('twelve sectors of twenty-five companies, each with its own code and name', () => {
   expect(sectors.length).toBe(12);
@@ -51,10 +53,10 @@ test('no company carries a real one’s name', () => {
 test('five indices start at their given levels, and are their members’ value', () => {
   const indices = indicesOf(equities);
   expect(indices.map((index) => index.members.length)).toEqual([50, 100, 25, 25, 300]);
-  expect(indices.map((index) => levelOf(index, equities, (at) => equities[at]!.startPrice))).toEqual([
+  expect(indices.map((index) => levelOf(index, indexBasket(index), (at) => equities[at]!.startPrice))).toEqual([
     24_315_60, 11_842_25, 51_208_40, 36_774_90, 8_126_35,
   ]);
   const fifty = indices[0]!;
-  const doubled = levelOf(fifty, equities, (at) => equities[at]!.startPrice * 2);
+  const doubled = levelOf(fifty, indexBasket(fifty), (at) => equities[at]!.startPrice * 2);
   expect(doubled).toBe(2 * 24_315_60);
 });

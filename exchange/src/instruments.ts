@@ -1,15 +1,17 @@
 /**
- * The instruments of the practice market: 300 invented companies with what makes each behave in its own way, and the
+ * The companies of the practice market: 300 that trade and five that do not, all invented, with what makes each behave in its own way, and the
  * profile a customer reads. A pure function of the seed; the hand-made part is in listing/.
  */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import type { Inactive, Listed } from './listed.ts';
 import { auto } from './listing/auto.ts';
 import { bank } from './listing/bank.ts';
 import { chemicals } from './listing/chemicals.ts';
 import { consumer } from './listing/consumer.ts';
 import { energy } from './listing/energy.ts';
 import { finance } from './listing/finance.ts';
+import { inactiveListings } from './listing/inactive.ts';
 import { infrastructure } from './listing/infrastructure.ts';
 import type { Liquidity, Listing, SectorKey } from './listing/listing.ts';
 import { metals } from './listing/metals.ts';
@@ -33,35 +35,18 @@ export const sectors: readonly (readonly [SectorKey, readonly Listing[]])[] = [
   ['telecom', telecom],
 ];
 
-/** One company as the engine and the history see it. Volatilities are of the logarithm of the price over one session. */
-export interface Equity {
-  readonly symbol: string;
-  readonly name: string;
+/** A company. */
+export interface Equity extends Listed {
   readonly sector: SectorKey;
-  readonly sectorIndex: number;
   readonly liquidity: Liquidity;
-  readonly profile: string;
   readonly foundedYear: number;
   readonly headquarters: string;
   readonly sharesOutstanding: number;
   readonly foreignOwnershipBps: number;
-  readonly bandRate: number;
-  /** The close of the business date before the market's genesis, in paise. */
-  readonly startPrice: number;
-  readonly marketBeta: number;
-  readonly sectorBeta: number;
-  readonly ownVolatility: number;
-  readonly volatility: number;
-  /** Growth of the price over a session, on average. */
-  readonly drift: number;
-  readonly tradesPerSecond: number;
-  /** Typical shares of one trade. */
-  readonly tradeShares: number;
-  /** Half of the market makers' spread, as a fraction of the price. */
-  readonly halfSpread: number;
-  /** Own stream of random numbers. */
-  readonly stream: number;
 }
+
+/** No company's price falls below 5 rupees in history. */
+const PRICE_MIN = 500;
 
 /** Deviation of the market's and of one sector's factor over a session. */
 export const MARKET_VOLATILITY = 0.0075;
@@ -103,13 +88,18 @@ const bandsByLiquidity = {
   small: [10, 10, 5, 5, 2],
 } as const;
 
+/** Those that trade first, sector by sector; the few that do not come last. */
 export function equitiesOf(seed: string): readonly Equity[] {
-  return sectors.flatMap(([sector, listings], sectorIndex) =>
-    listings.map((listing) => equityOf(seed, sector, sectorIndex, listing)),
+  const active = sectors.flatMap(([sector, listings]) =>
+    listings.map((listing) => equityOf(seed, sector, listing, null)),
   );
+  return [
+    ...active,
+    ...inactiveListings.map(([sector, listing, inactive]) => equityOf(seed, sector, listing, inactive)),
+  ];
 }
 
-function equityOf(seed: string, sector: SectorKey, sectorIndex: number, listing: Listing): Equity {
+function equityOf(seed: string, sector: SectorKey, listing: Listing, inactive: Inactive | null): Equity {
   const [symbol, name, headquarters, foundedYear, rupees, liquidity, business] = listing;
   const rng = createRng(hashText(seed), hashText(`company ${symbol}`));
   const shape = byLiquidity[liquidity];
@@ -123,7 +113,7 @@ function equityOf(seed: string, sector: SectorKey, sectorIndex: number, listing:
     symbol,
     name,
     sector,
-    sectorIndex,
+    sectorIndex: sectors.findIndex(([key]) => key === sector),
     liquidity,
     profile: `${name} ${business}. Founded in ${foundedYear}, with its head office in ${headquarters}. An invented company of the practice market.`,
     foundedYear,
@@ -132,12 +122,14 @@ function equityOf(seed: string, sector: SectorKey, sectorIndex: number, listing:
     foreignOwnershipBps,
     bandRate,
     startPrice,
+    priceMin: PRICE_MIN,
     ...motion,
     drift: (0.02 + rng.float() * 0.14) / 365,
     tradesPerSecond: shape.trades * (0.75 + rng.float() * 0.5),
     tradeShares: Math.max(1, Math.round((shape.rupees * (0.7 + rng.float() * 0.6)) / rupees)),
     halfSpread: shape.spread * (0.7 + rng.float() * 0.6),
     stream: hashText(`market ${symbol}`),
+    inactive,
   };
 }
 

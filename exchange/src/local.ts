@@ -1,9 +1,8 @@
 /** The whole practice exchange in this thread on a virtual clock: for tests and the simulator. Deterministic. */
 import type { VenueEvent } from '@bahi/contract/venue.ts';
+import { boardsOf, countOf } from './boards/boards.ts';
 import { createFeed } from './feed.ts';
 import { createHistoryReader } from './history-reader.ts';
-import { indicesOf } from './indices.ts';
-import { equitiesOf } from './instruments.ts';
 import type { RunningExchange, StartOptions } from './port.ts';
 import { createQuoteBuffer } from './quote-memory.ts';
 import { createRunner } from './runner.ts';
@@ -14,24 +13,26 @@ export interface LocalExchange extends RunningExchange {
 }
 
 export function createLocalExchange(options: Omit<StartOptions, 'clock'>): LocalExchange {
-  const equities = equitiesOf(options.seed);
-  const buffer = createQuoteBuffer(equities.length + indicesOf(equities).length, false);
+  const boards = boardsOf(options.seed, options.calendarId);
+  const buffer = createQuoteBuffer(countOf(boards), false);
   const runner = createRunner(options, buffer);
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   let now = options.now ?? options.genesis;
   const control = createFeed({
-    ...options,
+    boards,
+    source: options,
     buffer,
     history: createHistoryReader(options),
     trades: async (symbol, limit) => runner.trades(symbol, limit),
   });
 
   function deliver(): void {
-    const { events, bars } = runner.take();
-    if (events.length > 0) for (const listener of listeners) listener(events);
-    control.addBars(bars);
+    const happened = runner.take();
+    control.take(happened);
+    if (happened.events.length > 0) for (const listener of listeners) listener(happened.events);
     control.announce();
   }
+  deliver();
 
   return {
     venue: {

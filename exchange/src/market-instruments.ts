@@ -1,73 +1,131 @@
-/** The listed instruments as the market's port shows them: equities, then indices, in the order of the quote memory. */
-import type { CalendarId } from '@bahi/core/calendar.ts';
-import type { CorporateAction, MarketInstrument } from '@bahi/contract/venue.ts';
-import { indicesOf } from './indices.ts';
-import { equitiesOf } from './instruments.ts';
+/** The listed instruments as the market's port shows them, in the order of the quote memory. */
+import type { CorporateAction, InstrumentStatus, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { ForexListing } from './boards/forex.ts';
+import { indexBasket, type Basket, type Computed, type Fund } from './computed.ts';
+import type { Equity } from './instruments.ts';
+import type { Board, Listed } from './listed.ts';
 
 const LOT_SIZE = 100;
 const PRICE_SCALE = 2;
+const FUND_PRICE_SCALE = 4;
 
-export type ActionsBySymbol = ReadonlyMap<string, readonly CorporateAction[]>;
+/** What the seed alone does not say of a listing: it hangs on genesis. */
+export interface ListingFacts {
+  readonly actions: readonly CorporateAction[];
+  readonly status: InstrumentStatus | null;
+}
 
-export function instrumentsOf(
-  seed: string,
-  calendarId: CalendarId,
-  actions: ActionsBySymbol,
-): readonly MarketInstrument[] {
-  const equities = equitiesOf(seed);
-  const shared = {
+export type FactsBySymbol = ReadonlyMap<string, ListingFacts>;
+
+/** What a fund holds now. */
+export interface FundBasket {
+  readonly symbol: string;
+  readonly basket: Basket;
+}
+
+export function instrumentsOf(boards: readonly Board[], facts: FactsBySymbol): MarketInstrument[] {
+  return boards.flatMap((board) => [
+    ...board.listings.map((listed) => listedInstrument(board, listed, facts.get(listed.symbol))),
+    ...board.computed.map((computed) => computedInstrument(board, computed)),
+  ]);
+}
+
+/** A fund's instrument with what it holds now. */
+export function withBasket(instrument: MarketInstrument, fund: Fund, board: Board, basket: Basket): MarketInstrument {
+  return {
+    ...instrument,
+    members: membersOf(
+      fund,
+      board,
+      basket,
+      fund.weights.map((weight) => weight * (1 - fund.cashBps / 10_000)),
+    ),
+    cash: basket.cash,
+    fund: { ...instrument.fund!, basketDate: basket.date },
+  };
+}
+
+function listedInstrument(board: Board, listed: Listed, facts: ListingFacts | undefined): MarketInstrument {
+  const company = board.id === 'equity' ? (listed as Equity) : null;
+  const pair = board.id === 'forex' ? (listed as ForexListing) : null;
+  return {
+    ...sharedOf(board),
+    symbol: listed.symbol,
+    name: listed.name,
+    kind: board.id,
+    isTradable: true,
+    status: facts?.status ?? null,
+    forex: pair === null ? null : { base: pair.base, quote: 'INR', unit: pair.unit },
+    sector: company?.sector ?? null,
+    profile: listed.profile,
+    foundedYear: company?.foundedYear ?? null,
+    headquarters: company?.headquarters ?? null,
+    sharesOutstanding: company?.sharesOutstanding ?? null,
+    foreignOwnershipBps: company?.foreignOwnershipBps ?? null,
+    bandRate: listed.bandRate,
+    corporateActions: facts?.actions ?? [],
+  };
+}
+
+function computedInstrument(board: Board, computed: Computed): MarketInstrument {
+  const { symbol, name, profile } = computed;
+  const shared: MarketInstrument = { ...sharedOf(board), symbol, name, profile, kind: 'index', isTradable: false };
+  if (computed.kind === 'cross') {
+    const forex = { base: computed.base, quote: computed.quote, unit: 1 };
+    return { ...shared, kind: 'forex', forex, priceScale: computed.priceScale };
+  }
+  if (computed.kind === 'fund') {
+    const { category, expenseBps, unitsOutstanding, cashBps, divisor } = computed;
+    const fund = { category, expenseBps, units: unitsOutstanding, cashBps, basketDate: '' };
+    return { ...shared, kind: 'fund', fund, divisor, priceScale: FUND_PRICE_SCALE };
+  }
+  const values = computed.members.map((at, place) => board.listings[at]!.startPrice * computed.units[place]!);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return {
+    ...shared,
+    divisor: computed.divisor,
+    members: membersOf(
+      computed,
+      board,
+      indexBasket(computed),
+      values.map((value) => value / total),
+    ),
+  };
+}
+
+function membersOf(
+  { members }: Computed,
+  { listings }: Board,
+  { units }: Basket,
+  weights: readonly number[],
+): MarketInstrument['members'] {
+  return members.map((at, place) => ({
+    symbol: listings[at]!.symbol,
+    weightBps: Math.round(weights[place]! * 10_000),
+    units: units[place]!,
+  }));
+}
+
+function sharedOf({ calendarId }: Board) {
+  return {
     source: 'practice' as const,
     calendarId,
     status: null,
     fund: null,
     forex: null,
+    sector: null,
     priceScale: PRICE_SCALE,
     lotSize: LOT_SIZE,
+    foundedYear: null,
+    headquarters: null,
+    sharesOutstanding: null,
+    foreignOwnershipBps: null,
+    bandRate: null,
     lockDays: 0,
     lockMinutes: 0,
+    corporateActions: [],
+    members: [],
     divisor: 0,
     cash: 0,
   };
-  const listed = equities.map((equity): MarketInstrument => ({
-    ...shared,
-    symbol: equity.symbol,
-    name: equity.name,
-    kind: 'equity',
-    isTradable: true,
-    sector: equity.sector,
-    profile: equity.profile,
-    foundedYear: equity.foundedYear,
-    headquarters: equity.headquarters,
-    sharesOutstanding: equity.sharesOutstanding,
-    foreignOwnershipBps: equity.foreignOwnershipBps,
-    bandRate: equity.bandRate,
-    corporateActions: actions.get(equity.symbol) ?? [],
-    members: [],
-  }));
-  const indices = indicesOf(equities).map((index): MarketInstrument => {
-    const value = (at: number) => equities[at]!.startPrice * equities[at]!.sharesOutstanding;
-    const total = index.members.reduce((sum, at) => sum + value(at), 0);
-    return {
-      ...shared,
-      symbol: index.symbol,
-      name: index.name,
-      kind: 'index',
-      isTradable: false,
-      divisor: index.divisor,
-      sector: null,
-      profile: index.profile,
-      foundedYear: null,
-      headquarters: null,
-      sharesOutstanding: null,
-      foreignOwnershipBps: null,
-      bandRate: null,
-      corporateActions: [],
-      members: index.members.map((at) => ({
-        symbol: equities[at]!.symbol,
-        units: equities[at]!.sharesOutstanding,
-        weightBps: Math.round((value(at) / total) * 10_000),
-      })),
-    };
-  });
-  return [...listed, ...indices];
 }

@@ -1,7 +1,8 @@
 /** What the threads of the exchange say to each other. */
-import type { Bar, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { Bar, MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
 import type { HistorySource } from './history-reader.ts';
 import type { StartOptions } from './port.ts';
+import type { Happened } from './runner.ts';
 
 export interface MarketWorkerData {
   readonly options: StartOptions;
@@ -18,11 +19,7 @@ export type ToMarket =
 
 export type FromMarket =
   | { readonly type: 'ready' }
-  | {
-      readonly type: 'happened';
-      readonly events: readonly VenueEvent[];
-      readonly bars: readonly { symbol: string; bar: Bar }[];
-    }
+  | ({ readonly type: 'happened' } & Happened)
   | { readonly type: 'trades'; readonly call: number; readonly trades: readonly MarketTrade[] }
   | { readonly type: 'advanced'; readonly call: number };
 
@@ -42,9 +39,9 @@ export type ToHistory =
       readonly symbol: string;
       readonly from: string;
       readonly to: string;
-    };
+    }
+  | { readonly type: 'events'; readonly call: number; readonly from: number; readonly to: number };
 
-export interface FromHistory {
-  readonly call: number;
-  readonly bars: readonly Bar[];
-}
+export type FromHistory =
+  | { readonly type: 'bars'; readonly call: number; readonly bars: readonly Bar[] }
+  | { readonly type: 'events'; readonly call: number; readonly events: readonly MarketEvent[] };

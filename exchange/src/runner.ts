@@ -1,17 +1,21 @@
 /**
- * The engine together with the memory it publishes to: what a worker thread runs, and what a test runs in its own thread.
- * After each call the quotes that changed are in the memory, and `take` hands over what happened.
+ * The engines of all boards together with the memory they publish to: what a worker thread runs, and what a test runs in
+ * its own thread. After each call the quotes that changed are in the memory, and `take` hands over what happened.
  */
-import { calendars } from '@bahi/core/calendar.ts';
-import type { Bar, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
-import { createExchange } from './engine/engine.ts';
+import type { Bar, MarketEvent, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { boardsOf, countOf } from './boards/boards.ts';
+import { createExchange, type Engine } from './engine/engine.ts';
 import { tradesOf } from './engine/stock.ts';
+import type { FundBasket } from './market-instruments.ts';
 import type { StartOptions } from './port.ts';
 import { DEPTH_LEVELS, openQuoteMemory } from './quote-memory.ts';
 
 export interface Happened {
   readonly events: readonly VenueEvent[];
   readonly bars: readonly { readonly symbol: string; readonly bar: Bar }[];
+  readonly marketEvents: readonly MarketEvent[];
+  /** All of them when what one holds changed, else none. */
+  readonly baskets: readonly FundBasket[];
 }
 
 export interface Runner {
@@ -27,46 +31,100 @@ export interface Runner {
 
 export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: ArrayBufferLike): Runner {
   const { seed, genesis, calendarId, resume, now = genesis } = options;
-  const calendar = calendars[calendarId];
-  const engine = createExchange({ seed, genesis, calendar, now, ...(resume === undefined ? {} : { resume }) });
-  const { stocks, live } = engine;
-  const memory = openQuoteMemory(buffer, stocks.length + live.length);
-  const stockOf = new Map(stocks.map((stock) => [stock.equity.symbol, stock]));
+  const boards = boardsOf(seed, calendarId);
+  const engines = boards.map((board) =>
+    createExchange({ seed, genesis, board, now, ...(resume === undefined ? {} : { resume }) }),
+  );
+  const memory = openQuoteMemory(buffer, countOf(boards));
+  const firsts = firstsOf(engines);
+  const engineOf = new Map(
+    engines.flatMap((engine) => engine.stocks.map((stock) => [stock.listed.symbol, engine] as const)),
+  );
+  let basketsVersion = 0;
 
-  function publish(at: number): void {
+  function publish(engine: Engine, first: number, at: number): void {
+    const { stocks, live } = engine;
     const stock = stocks[at];
     if (stock === undefined) {
       const { figures } = live[at - stocks.length]!;
-      memory.write(at, { ...figures, at: figures.changedAt, upper: null, lower: null, state: 'trading' }, null);
+      memory.write(first + at, { ...figures, at: figures.changedAt, upper: null, lower: null, state: 'trading' }, null);
       return;
     }
     const { figures, band, state, book } = stock;
     memory.write(
-      at,
+      first + at,
       { ...figures, at: figures.changedAt, upper: band.upper, lower: band.lower, state },
       (side, out, base) => book.depth(side, DEPTH_LEVELS, out, base),
     );
   }
 
   function publishAll(): void {
-    for (let at = 0; at < stocks.length + live.length; at += 1) publish(at);
-    engine.takeChanged();
+    engines.forEach((engine, which) => {
+      const count = engine.stocks.length + engine.live.length;
+      for (let at = 0; at < count; at += 1) publish(engine, firsts[which]!, at);
+      engine.takeChanged();
+    });
   }
-  publishAll();
 
+  /** An order for a symbol that no board has is refused by the first. */
+  function engineFor(symbol: string): Engine {
+    return engineOf.get(symbol) ?? engines[0]!;
+  }
+
+  function changedBaskets(): FundBasket[] {
+    const version = engines.reduce((sum, engine) => sum + engine.basketsVersion(), 0);
+    if (version === basketsVersion) return [];
+    basketsVersion = version;
+    return engines.flatMap(({ live }) =>
+      live.flatMap(({ computed, basket }) =>
+        computed.kind === 'fund' ? [{ symbol: computed.symbol, basket: basket! }] : [],
+      ),
+    );
+  }
+
+  publishAll();
   return {
-    submit: engine.submit,
-    cancel: engine.cancel,
-    setState: engine.setState,
-    advanceTo: engine.advanceTo,
-    trades: (symbol, limit) => {
-      const stock = stockOf.get(symbol);
+    submit(orders, at) {
+      for (const order of orders) engineFor(order.symbol).submit([order], at);
+    },
+    cancel(orderIds, at) {
+      for (const engine of engines) engine.cancel(orderIds, at);
+    },
+    setState: (symbol, state, at) => engineFor(symbol).setState(symbol, state, at),
+    advanceTo(at) {
+      for (const engine of engines) engine.advanceTo(at);
+    },
+    trades(symbol, limit) {
+      const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
       return stock === undefined ? [] : tradesOf(stock, limit);
     },
-    tapeHash: engine.tapeHash,
+    tapeHash: () => engines.reduce((hash, engine) => (Math.imul(hash, 31) ^ engine.tapeHash()) >>> 0, 0),
     take() {
-      for (const at of engine.takeChanged()) publish(at);
-      return { events: engine.takeEvents(), bars: engine.takeBars() };
+      engines.forEach((engine, which) => {
+        for (const at of engine.takeChanged()) publish(engine, firsts[which]!, at);
+      });
+      return {
+        events: inOrder(engines.map((engine) => engine.takeEvents())),
+        bars: engines.flatMap((engine) => engine.takeBars()),
+        marketEvents: inOrder(engines.map((engine) => engine.takeMarketEvents())),
+        baskets: changedBaskets(),
+      };
     },
   };
+}
+
+/** Where each engine's instruments begin in the quote memory. */
+function firstsOf(engines: readonly Engine[]): number[] {
+  let next = 0;
+  return engines.map(({ stocks, live }) => {
+    const first = next;
+    next += stocks.length + live.length;
+    return first;
+  });
+}
+
+/** Boards run one after the other: what they tell is put in order of time, each board's own order kept. */
+function inOrder<T extends { readonly at: number }>(lists: readonly (readonly T[])[]): readonly T[] {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length < 2 ? (filled[0] ?? []) : filled.flat().toSorted((left, right) => left.at - right.at);
 }

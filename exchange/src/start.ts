@@ -1,22 +1,19 @@
 /**
- * Starts the practice exchange in threads of its own: one for the market, and one for the past, which starts when a chart
- * first asks and ends when nobody has asked for a while.
+ * Starts the practice exchange in threads of its own: one for the market, and one for the past, which computes ahead what
+ * charts of indices, funds and crosses will ask for.
  */
 import { Worker } from 'node:worker_threads';
-import type { Bar, VenueEvent } from '@bahi/contract/venue.ts';
+import type { VenueEvent } from '@bahi/contract/venue.ts';
+import { boardsOf, countOf } from './boards/boards.ts';
 import { createFeed, QUOTES_MS } from './feed.ts';
-import { createHistoryReader, type HistoryReader, type HistorySource } from './history-reader.ts';
-import { indicesOf } from './indices.ts';
-import { equitiesOf } from './instruments.ts';
+import type { HistoryReader, HistorySource } from './history-reader.ts';
 import type { FromHistory, FromMarket, MarketWorkerData, ToHistory, ToMarket } from './messages.ts';
 import type { RunningExchange, StartOptions } from './port.ts';
 import { createQuoteBuffer } from './quote-memory.ts';
 
-const HISTORY_IDLE_MS = 5 * 60_000;
-
 export async function startExchange(options: StartOptions): Promise<RunningExchange> {
-  const equities = equitiesOf(options.seed);
-  const buffer = createQuoteBuffer(equities.length + indicesOf(equities).length, true) as SharedArrayBuffer;
+  const boards = boardsOf(options.seed, options.calendarId);
+  const buffer = createQuoteBuffer(countOf(boards), true) as SharedArrayBuffer;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { options, buffer } satisfies MarketWorkerData,
     name: 'market',
@@ -26,7 +23,8 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   const history = createHistoryThread(options);
   const control = createFeed({
-    ...options,
+    boards,
+    source: options,
     buffer,
     history,
     async trades(symbol, limit) {
@@ -40,7 +38,7 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
     worker.on('message', (message: FromMarket) => {
       if (message.type === 'ready') resolve();
       else if (message.type === 'happened') {
-        control.addBars(message.bars);
+        control.take(message);
         if (message.events.length > 0) for (const listener of listeners) listener(message.events);
       } else answers.give(message.call, message);
     });
@@ -72,51 +70,51 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
   };
 }
 
-/** Corporate actions are needed at once and cheap; bars are asked of the thread. */
-function createHistoryThread(source: HistorySource): HistoryReader & { stop(): Promise<void> } {
-  const { seed, genesis, calendarId } = source;
-  const { actions } = createHistoryReader(source);
+function createHistoryThread({ seed, genesis, calendarId }: HistorySource): HistoryReader & { stop(): Promise<void> } {
   const answers = createAnswers<FromHistory>();
+  let isStopped = false;
   let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
 
   function running(): Worker {
-    clearTimeout(idle);
-    idle = setTimeout(() => void stop(), HISTORY_IDLE_MS).unref();
-    if (worker === null) {
-      const started = new Worker(new URL('./history-worker.ts', import.meta.url), {
-        workerData: { seed, genesis, calendarId } satisfies HistorySource,
-        name: 'history',
-      });
-      started.on('message', (message: FromHistory) => answers.give(message.call, message));
-      // The next chart starts another; those that wait for this one get a failure they can repeat.
-      started.on('error', (error) => {
-        worker = null;
-        answers.failAll(error);
-      });
-      worker = started;
-    }
-    return worker;
+    if (worker !== null) return worker;
+    const started = new Worker(new URL('./history-worker.ts', import.meta.url), {
+      workerData: { seed, genesis, calendarId } satisfies HistorySource,
+      name: 'history',
+    });
+    started.on('message', (message: FromHistory) => answers.give(message.call, message));
+    // The next chart starts another; those that wait for this one get a failure they can repeat.
+    started.on('error', (error) => {
+      worker = null;
+      answers.failAll(error);
+    });
+    worker = started;
+    return started;
   }
 
-  async function ask(make: (call: number) => ToHistory): Promise<readonly Bar[]> {
+  async function ask(make: (call: number) => ToHistory): Promise<FromHistory> {
+    if (isStopped) throw new Error('the history thread has ended');
     const thread = running();
-    return (await answers.ask((call) => thread.postMessage(make(call)))).bars;
+    return answers.ask((call) => thread.postMessage(make(call)));
   }
 
-  async function stop(): Promise<void> {
-    clearTimeout(idle);
-    const stopping = worker;
-    worker = null;
-    await stopping?.terminate();
-    answers.failAll(new Error('the history thread has ended'));
+  async function askBars(make: (call: number) => ToHistory) {
+    const answer = await ask(make);
+    return answer.type === 'bars' ? answer.bars : [];
   }
 
+  running();
   return {
-    actions,
-    minuteBars: (symbol, from, to) => ask((call) => ({ type: 'minutes', call, symbol, from, to })),
-    dailyBars: (symbol, from, to) => ask((call) => ({ type: 'days', call, symbol, from, to })),
-    stop,
+    minuteBars: (symbol, from, to) => askBars((call) => ({ type: 'minutes', call, symbol, from, to })),
+    dailyBars: (symbol, from, to) => askBars((call) => ({ type: 'days', call, symbol, from, to })),
+    async marketEvents(from, to) {
+      const answer = await ask((call) => ({ type: 'events', call, from, to }));
+      return answer.type === 'events' ? answer.events : [];
+    },
+    async stop() {
+      isStopped = true;
+      await worker?.terminate();
+      answers.failAll(new Error('the history thread has ended'));
+    },
   };
 }
 

@@ -35,6 +35,7 @@ port.on('message', (message: ToMarket) => {
       port.close();
   }
 });
+deliver();
 say({ type: 'ready' });
 
 function now(): number {
@@ -47,8 +48,9 @@ function step(): void {
 }
 
 function deliver(): void {
-  const { events, bars } = runner.take();
-  if (events.length > 0 || bars.length > 0) say({ type: 'happened', events, bars });
+  const happened = runner.take();
+  const { events, bars, marketEvents, baskets } = happened;
+  if (events.length + bars.length + marketEvents.length + baskets.length > 0) say({ type: 'happened', ...happened });
 }
 
 function say(message: FromMarket): void {

@@ -15,25 +15,31 @@ export interface AgentsWorld {
 
 /** Share of turns in which somebody takes rather than leaves an order. */
 const TAKE_SHARE = 0.7;
-/** Every listed equity trades at least about this often. */
+/** Everything trades at least about this often. */
 const QUIET_MS_MAX = 4_000;
+/** Share of those who meet an empty side and trade with the other at its limit. */
+const LIMIT_TAKE_SHARE = 0.25;
 const LEAN_FADE_MS = 90_000;
 const TREND_FADE_MS = 60_000;
 const EXCITEMENT_FADE_MS = 240_000;
-/** A company's own news comes once in so long, on average. */
+/** Where there is no company to announce anything, something happens once in so long, on average. */
 const NEWS_MS = 2 * 86_400_000;
 /** Prices drift home to where they were listed over about half a year, so that no year of running ends in absurdity. */
 const HOME_MS = 180 * 86_400_000;
 const LEAN_MAX = 0.02;
+/** How long it takes until most of those who trade on news have read it. */
+const READING_MS = 75_000;
+/** Beyond the limit, in shares of the band: how much more (or less) a company is worth that is found at its limit. */
+const LOCKED_BEYOND = 0.35;
 
 /** One turn; returns how long until the next. */
 export function act(stock: Stock, world: AgentsWorld, now: number): number {
-  const { mind, rng, equity } = stock;
+  const { mind, rng, listed } = stock;
   think(stock, world, now);
   quoteLadder(stock);
   if (now - mind.lastTradeAt > QUIET_MS_MAX || rng.float() < TAKE_SHARE) takeOrder(stock);
   else leaveOrder(stock);
-  const mean = (1000 * TAKE_SHARE) / equity.tradesPerSecond / (1 + mind.excitement);
+  const mean = (1000 * TAKE_SHARE) / listed.tradesPerSecond / (1 + mind.excitement);
   return Math.max(20, Math.round(Math.min(mean * (0.3 + 1.4 * rng.float()), QUIET_MS_MAX)));
 }
 
@@ -46,30 +52,56 @@ export function openLadder(stock: Stock, world: AgentsWorld, now: number): void 
 
 /** What an execution teaches: makers lean away from the flow, a little of it stays in the price. */
 export function learn(stock: Stock, isBuy: boolean, price: number, quantity: number, now: number): void {
-  const { mind, equity, figures } = stock;
-  const push = 0.12 * equity.halfSpread * Math.sqrt(quantity / equity.tradeShares) * (isBuy ? 1 : -1);
+  const { mind, listed, figures } = stock;
+  const push = 0.12 * listed.halfSpread * Math.sqrt(quantity / listed.tradeShares) * (isBuy ? 1 : -1);
   mind.lean = Math.max(-LEAN_MAX, Math.min(LEAN_MAX, mind.lean + push));
   mind.fair += Math.max(-0.001, Math.min(0.001, push * 0.05));
   if (figures.last !== null) mind.trend += Math.log(price / figures.last);
   mind.lastTradeAt = now;
 }
 
+/** News of a company: what it is worth moves by so much (a logarithm) while people read it; prices follow in the book. */
+export function hear({ mind }: Stock, move: number): void {
+  mind.pending += move;
+  mind.isConvinced = true;
+  mind.excitement = 2.5;
+}
+
+/** At the market's start: what stands at a limit of its band is wanted (or shunned) beyond it; what is near stays there. */
+export function takeUp({ mind, listed, figures, band }: Stock): void {
+  const { last, previousClose } = figures;
+  if (last === null) return;
+  if (Math.abs(Math.log(last / previousClose)) > nearLimit(listed)) mind.isConvinced = true;
+  if (last !== band.upper && last !== band.lower) return;
+  mind.fair += (last === band.upper ? 1 : -1) * (listed.bandRate / 100) * LOCKED_BEYOND;
+}
+
+function nearLimit({ bandRate }: Stock['listed']): number {
+  return 0.8 * Math.log(1 + bandRate / 100);
+}
+
 function think(stock: Stock, world: AgentsWorld, now: number): void {
-  const { mind, rng, equity, figures } = stock;
+  const { mind, rng, listed, figures } = stock;
   const elapsed = Math.max(0, now - mind.fairAt);
   const { market, bySector } = world.factors;
-  const sector = bySector[equity.sectorIndex]!;
-  mind.fair += equity.marketBeta * (market - mind.marketSeen) + equity.sectorBeta * (sector - mind.sectorSeen);
-  mind.fair += equity.ownVolatility * Math.sqrt(elapsed / world.sessionMs) * rng.normal();
-  if (rng.float() < elapsed / NEWS_MS) {
-    mind.fair += equity.ownVolatility * (0.8 + rng.float()) * (rng.float() < 0.5 ? -1 : 1);
+  const sector = bySector[listed.sectorIndex]!;
+  mind.fair += listed.marketBeta * (market - mind.marketSeen) + listed.sectorBeta * (sector - mind.sectorSeen);
+  mind.fair += listed.ownVolatility * Math.sqrt(elapsed / world.sessionMs) * rng.normal();
+  if (listed.liquidity === null && rng.float() < elapsed / NEWS_MS) {
+    mind.fair += listed.ownVolatility * (0.8 + rng.float()) * (rng.float() < 0.5 ? -1 : 1);
     mind.excitement = 2.5;
   }
-  mind.fair -= (mind.fair - Math.log(equity.startPrice)) * Math.min(1, elapsed / HOME_MS);
-  // Near a limit of the band worth is pulled back inside, so that a session does not end glued to it.
-  const most = 0.8 * Math.log(1 + equity.bandRate / 100);
+  if (mind.pending !== 0) {
+    const read = mind.pending * (1 - Math.exp(-elapsed / READING_MS));
+    mind.fair += read;
+    mind.pending -= read;
+  }
+  mind.fair -= (mind.fair - Math.log(listed.startPrice)) * Math.min(1, elapsed / HOME_MS);
+  // Near a limit of the band worth is pulled back inside, so that a session does not end glued to it without a reason.
+  const most = nearLimit(listed);
   const change = mind.fair - Math.log(figures.previousClose);
-  if (Math.abs(change) > most) mind.fair -= (change - Math.sign(change) * most) * Math.min(1, elapsed / 20_000);
+  if (Math.abs(change) > most && !mind.isConvinced)
+    mind.fair -= (change - Math.sign(change) * most) * Math.min(1, elapsed / 20_000);
   mind.fairAt = now;
   mind.marketSeen = market;
   mind.sectorSeen = sector;
@@ -80,11 +112,11 @@ function think(stock: Stock, world: AgentsWorld, now: number): void {
 
 /** Keeps what still stands where it should, cancels the rest, fills the holes: mispriced orders of both sides leave first. */
 function quoteLadder(stock: Stock): void {
-  const { mind, equity, band } = stock;
+  const { mind, listed, band } = stock;
   const reference = Math.exp(mind.fair + mind.lean);
-  const half = equity.halfSpread * (1 + 0.4 * mind.excitement) * reference;
+  const half = listed.halfSpread * (1 + 0.4 * mind.excitement) * reference;
   const tick = tickOf(Math.round(reference));
-  const step = tick * Math.max(1, Math.round((equity.halfSpread * reference * 0.7) / tick));
+  const step = tick * Math.max(1, Math.round((listed.halfSpread * reference * 0.7) / tick));
   const bid = Math.min(band.upper, tickAtOrBelow(Math.floor(reference - half)));
   const ask = Math.max(band.lower, nextTick(bid), tickAtOrAbove(Math.ceil(reference + half)));
   wanted[0] = bid;
@@ -125,7 +157,7 @@ function clearLadder({ mind, book }: Stock, side: number): void {
 }
 
 function fillLadder(stock: Stock, side: number): void {
-  const { mind, book, rng, equity } = stock;
+  const { mind, book, rng, listed } = stock;
   for (let rung = side; rung < side + LADDER; rung += 1) {
     const price = wanted[rung]!;
     if (price === 0) continue;
@@ -137,7 +169,7 @@ function fillLadder(stock: Stock, side: number): void {
     }
     if (isThere || free < 0) continue;
     const depth = 2.5 + 2 * (rung - side);
-    const quantity = roundly(Math.max(100, equity.tradeShares * depth * (0.5 + rng.float() * 1.2)));
+    const quantity = roundly(Math.max(100, listed.tradeShares * depth * (0.5 + rng.float() * 1.2)));
     const id = stock.nextId++;
     if (book.submit(id, side === 0 ? 'buy' : 'sell', price, quantity, 0, true) === 0) continue;
     mind.ladderIds[free] = id;
@@ -147,24 +179,47 @@ function fillLadder(stock: Stock, side: number): void {
 
 /** Somebody buys or sells at once: by a leaning to what it is worth, by the trend, and mostly by chance. */
 function takeOrder(stock: Stock): void {
-  const { mind, rng, equity, book } = stock;
+  const { mind, rng, listed, book } = stock;
   const { bid, ask } = book;
   if (bid === null && ask === null) return;
-  const middle = Math.log(((bid ?? ask!) + (ask ?? bid!)) / 2);
-  const value = Math.tanh((mind.fair - middle) / (2 * equity.halfSpread));
-  const trend = Math.tanh(mind.trend / (12 * equity.halfSpread));
-  const isBuy = ask !== null && (bid === null || rng.float() < 0.5 + 0.3 * value + 0.12 * trend);
-  const quantity = roundly(equity.tradeShares * Math.exp(0.8 * rng.normal() - 0.3) * (1 + 0.5 * mind.excitement));
-  const reach = isBuy ? ask : bid!;
+  if (bid === null || ask === null) return takeAtLimit(stock, bid === null ? 'buy' : 'sell');
+  const middle = Math.log((bid + ask) / 2);
+  const value = Math.tanh((mind.fair - middle) / (2 * listed.halfSpread));
+  const trend = Math.tanh(mind.trend / (12 * listed.halfSpread));
+  const isBuy = rng.float() < 0.5 + 0.3 * value + 0.12 * trend;
+  const quantity = roundly(listed.tradeShares * Math.exp(0.8 * rng.normal() - 0.3) * (1 + 0.5 * mind.excitement));
+  const reach = isBuy ? ask : bid;
   const worst = isBuy
-    ? Math.ceil(reach * (1 + 6 * equity.halfSpread))
-    : Math.floor(reach * (1 - 6 * equity.halfSpread));
+    ? Math.ceil(reach * (1 + 6 * listed.halfSpread))
+    : Math.floor(reach * (1 - 6 * listed.halfSpread));
   book.submit(stock.nextId++, isBuy ? 'buy' : 'sell', worst, quantity, 0, false);
+}
+
+/**
+ * One side is empty: the market stands at its limit. Few give away what everybody wants; the others join the queue there,
+ * as long as it is not absurdly long.
+ */
+function takeAtLimit(stock: Stock, side: 'buy' | 'sell'): void {
+  const { rng, listed, book } = stock;
+  const quantity = roundly(listed.tradeShares * (0.4 + rng.float()));
+  const price = side === 'buy' ? book.ask! : book.bid!;
+  if (rng.float() < LIMIT_TAKE_SHARE) return void book.submit(stock.nextId++, side, price, quantity, 0, false);
+  leaveAtLimit(stock, side === 'buy' ? 'sell' : 'buy', price);
+}
+
+function leaveAtLimit(stock: Stock, side: 'buy' | 'sell', price: number): void {
+  const { mind, rng, listed, book } = stock;
+  const place = mind.nextPasser;
+  if (mind.passerIds[place] !== 0) book.cancel(mind.passerIds[place]!);
+  const id = stock.nextId++;
+  book.submit(id, side, price, roundly(listed.tradeShares * (2 + 6 * rng.float())), 0, true);
+  mind.passerIds[place] = id;
+  mind.nextPasser = (place + 1) % PASSERS;
 }
 
 /** Somebody leaves an order near the touch, at times a tick better; the oldest such order leaves in its turn. */
 function leaveOrder(stock: Stock): void {
-  const { mind, rng, equity, book, band } = stock;
+  const { mind, rng, listed, book, band } = stock;
   const { bid, ask } = book;
   if (bid === null || ask === null) return;
   const isBuy = rng.float() < 0.5;
@@ -176,7 +231,7 @@ function leaveOrder(stock: Stock): void {
   const place = mind.nextPasser;
   if (mind.passerIds[place] !== 0) book.cancel(mind.passerIds[place]!);
   const id = stock.nextId++;
-  book.submit(id, isBuy ? 'buy' : 'sell', price, roundly(equity.tradeShares * (0.5 + 2 * rng.float())), 0, true);
+  book.submit(id, isBuy ? 'buy' : 'sell', price, roundly(listed.tradeShares * (0.5 + 2 * rng.float())), 0, true);
   mind.passerIds[place] = id;
   mind.nextPasser = (place + 1) % PASSERS;
 }

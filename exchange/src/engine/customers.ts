@@ -107,7 +107,7 @@ export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { r
         type: 'execution',
         orderId: order.orderId,
         execution: order.nextExecution++,
-        symbol: stock.equity.symbol,
+        symbol: stock.listed.symbol,
         price: trade.price,
         quantity: trade.quantity,
         tradeSeq: trade.tradeSeq,

@@ -3,7 +3,8 @@ import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { isInsideBand, isOnTick } from '@bahi/core/price.ts';
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { expect, test } from 'vitest';
-import { levelOf } from '../indices.ts';
+import { equityBoardOf } from '../boards/equity.ts';
+import { levelOf } from '../computed.ts';
 import { createExchange, type Engine } from './engine.ts';
 
 const SEED = 'engine test';
@@ -11,11 +12,17 @@ const GENESIS = Date.parse('2026-11-21T11:00:00+05:30');
 const MINUTE = 60_000;
 
 function start(more: { readonly seed?: string; readonly now?: number } = {}): Engine {
-  return createExchange({ seed: SEED, genesis: GENESIS, calendar: practiceCalendar, now: GENESIS, ...more });
+  const seed = more.seed ?? SEED;
+  return createExchange({ seed, genesis: GENESIS, board: equityBoardOf(seed, 'practice'), now: more.now ?? GENESIS });
+}
+
+/** All but the few that do not trade. */
+function trading(engine: Engine) {
+  return engine.stocks.filter(({ listed }) => listed.inactive === null);
 }
 
 function stockOf(engine: Engine, symbol: string) {
-  return engine.stocks.find(({ equity }) => equity.symbol === symbol)!;
+  return engine.stocks.find(({ listed }) => listed.symbol === symbol)!;
 }
 
 /** Takes what is offered, up to the day's limit. */
@@ -67,18 +74,20 @@ test('for ten minutes every company trades every few seconds, on tick, inside it
   for (let at = GENESIS + 1_000; at <= GENESIS + 10 * MINUTE; at += 1_000) {
     engine.advanceTo(at);
     engine.takeBars();
-    for (const stock of engine.stocks) {
+    for (const stock of trading(engine)) {
       if (stock.tape.seq !== lastSeq[stock.at]) {
         lastSeq[stock.at] = stock.tape.seq;
         lastAt[stock.at] = at;
       }
-      gapMax = Math.max(gapMax, at - lastAt[stock.at]!);
+      // At a limit nobody has to sell (or buy).
+      if (stock.book.bid !== null && stock.book.ask !== null) gapMax = Math.max(gapMax, at - lastAt[stock.at]!);
+      else lastAt[stock.at] = at;
       if (at % 30_000 !== 0) continue;
       looks += 1;
       if (stock.book.depth('buy', 5, levels) === 5 && stock.book.depth('sell', 5, levels) === 5) full += 1;
       const { last } = stock.figures;
       if (last === null || !isOnTick(last) || !isInsideBand(last, stock.band))
-        expect.fail(`${stock.equity.symbol} at ${last}`);
+        expect.fail(`${stock.listed.symbol} at ${last}`);
     }
   }
   expect(gapMax).toBeLessThanOrEqual(10_000);
@@ -87,11 +96,11 @@ test('for ten minutes every company trades every few seconds, on tick, inside it
 
 test('spreads, volumes and movement differ by company, and a sector moves together', () => {
   const engine = start();
-  const minutes = engine.stocks.map((): number[] => []);
+  const minutes = trading(engine).map((): number[] => []);
   for (let minute = 1; minute <= 40; minute += 1) {
     engine.advanceTo(GENESIS + minute * MINUTE);
     engine.takeBars();
-    engine.stocks.forEach(({ figures }, at) => minutes[at]!.push(Math.log(figures.last!)));
+    trading(engine).forEach(({ figures }, at) => minutes[at]!.push(Math.log(figures.last!)));
   }
   const moves = minutes.map((prices) => prices.slice(2).map((price, at) => price - prices[at]!));
   const deviations = moves
@@ -106,24 +115,24 @@ test('spreads, volumes and movement differ by company, and a sector moves togeth
 test('an index is its members at every moment', () => {
   const engine = start();
   engine.advanceTo(GENESIS + 5 * MINUTE);
-  for (const { index, figures } of engine.live) {
-    const level = levelOf(index, engine.equities, (at) => engine.stocks[at]!.figures.last!);
-    expect(Math.abs(figures.last! / level - 1), index.symbol).toBeLessThan(0.001);
+  for (const { computed, basket, figures } of engine.live) {
+    const level = levelOf(computed, basket, (at) => engine.stocks[at]!.figures.last!);
+    expect(Math.abs(figures.last! / level - 1), computed.symbol).toBeLessThan(0.001);
   }
 });
 
 test('live trading begins at the price where history ended', () => {
   const engine = start();
-  for (const { figures, equity, book } of engine.stocks) {
-    expect(figures.last, equity.symbol).not.toBeNull();
-    expect(Math.abs(book.bid! / figures.last! - 1), equity.symbol).toBeLessThan(0.02);
+  for (const { figures, listed, book } of trading(engine)) {
+    expect(figures.last, listed.symbol).not.toBeNull();
+    expect(Math.abs((book.bid ?? book.ask)! / figures.last! - 1), listed.symbol).toBeLessThan(0.02);
   }
 });
 
 test('at the session’s end resting orders of customers end, books are empty, and the next date starts from the close', () => {
   const session = sessionAt(practiceCalendar, GENESIS)!;
   const now = session.close - 2 * MINUTE;
-  const engine = createExchange({ seed: SEED, genesis: now, calendar: practiceCalendar, now });
+  const engine = createExchange({ seed: SEED, genesis: now, board: equityBoardOf(SEED, 'practice'), now });
   const order: VenueOrder = {
     ...marketBuy(engine, 'NEEM', 100),
     type: 'limit',
@@ -135,13 +144,13 @@ test('at the session’s end resting orders of customers end, books are empty, a
     { type: 'ended', orderId: '1', why: 'session', quantity: 100, at: session.close },
   ]);
   expect(engine.stocks.every(({ book }) => book.size === 0)).toBe(true);
-  const closes = engine.stocks.map(({ figures }) => figures.last);
+  const closes = trading(engine).map(({ figures }) => figures.last);
   engine.submit([{ ...order, orderId: '2' }], session.close + MINUTE);
   expect(engine.takeEvents()).toMatchObject([{ type: 'rejected', why: 'closed' }]);
 
   engine.advanceTo(session.close + 6 * MINUTE);
   expect(engine.businessDate() > session.date).toBe(true);
-  expect(engine.stocks.map(({ figures }) => figures.previousClose)).toEqual(closes);
+  expect(trading(engine).map(({ figures }) => figures.previousClose)).toEqual(closes);
   expect(engine.stocks.filter(({ figures }) => figures.last !== null).length).toBeGreaterThan(290);
 });
 
@@ -172,7 +181,7 @@ function meanCorrelation(engine: Engine, moves: readonly (readonly number[])[], 
   let count = 0;
   for (let left = 0; left < moves.length; left += 3) {
     for (let right = left + 1; right < moves.length; right += 2) {
-      const isSame = engine.equities[left]!.sector === engine.equities[right]!.sector;
+      const isSame = engine.board.listings[left]!.sectorIndex === engine.board.listings[right]!.sectorIndex;
       if (isSame !== isInside) continue;
       sum += correlation(moves[left]!, moves[right]!);
       count += 1;
@@ -192,5 +201,5 @@ function correlation(left: readonly number[], right: readonly number[]): number 
     own += (value - meanLeft) ** 2;
     other += (right[at]! - meanRight) ** 2;
   });
-  return both / Math.sqrt(own * other);
+  return own * other === 0 ? 0 : both / Math.sqrt(own * other);
 }

@@ -3,24 +3,26 @@
  * turn of an agent has its own moment, and `advanceTo` plays all of them up to the given one. Hence the tape depends on the
  * seed, the start and the customers' orders with their moments only, not on how often the engine is called.
  */
-import { currentOrNextSession, nextSession, sessionAt, type Calendar, type Session } from '@bahi/core/calendar.ts';
-import type { Bar, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
+import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { createHistory } from '../history/history.ts';
-import { indicesOf } from '../indices.ts';
-import { equitiesOf } from '../instruments.ts';
+import { HALT_INDEX } from '../indices.ts';
+import type { Board } from '../listed.ts';
+import { closeEvent, haltEvent, resumeEvent } from '../news/market-stories.ts';
 import type { ResumeState } from '../port.ts';
-import { act, learn, openLadder } from './agents.ts';
+import { act, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
 import { createLiveFactors } from './factors.ts';
-import { createLiveIndices, haltRules, haltStepOf, updateIndex } from './index-levels.ts';
+import { createNewsDesk } from './news-desk.ts';
+import { createLiveComputed, haltRules, haltStepOf, rollComputed, updateComputed } from './computed-levels.ts';
 import { createSchedule } from './schedule.ts';
 import { startsOf } from './start-state.ts';
-import { addPrice, createStock, emptyBook, rollDay, rollFigures, type DayFigures, type Stock } from './stock.ts';
+import { addPrice, createStock, emptyBook, rollDay, type DayFigures, type Stock } from './stock.ts';
 
 export interface EngineOptions {
   readonly seed: string;
   readonly genesis: number;
-  readonly calendar: Calendar;
+  readonly board: Board;
   /** The moment it starts: genesis, or the moment of a restart. */
   readonly now: number;
   readonly resume?: ResumeState;
@@ -33,17 +35,18 @@ const SESSION_EDGE = 0;
 const MINUTE_EDGE = 1;
 const HALT_END = 2;
 const SECOND = 3;
-const FIRST_STOCK = 4;
+const NEWS = 4;
+const FIRST_STOCK = 5;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-export function createExchange({ seed, genesis, calendar, now: start, resume }: EngineOptions) {
-  const equities = equitiesOf(seed);
-  const indices = indicesOf(equities);
-  const starts = startsOf(createHistory({ seed, genesis, calendar, equities, indices }), equities, start, resume);
-  const schedule = createSchedule(FIRST_STOCK + equities.length);
-  const factors = createLiveFactors(seed, start);
+export function createExchange({ seed, genesis, board, now: start, resume }: EngineOptions) {
+  const calendar = calendars[board.calendarId];
+  const history = createHistory({ seed, genesis, board });
+  const starts = startsOf(history, start, resume);
+  const schedule = createSchedule(FIRST_STOCK + board.listings.length);
+  const factors = createLiveFactors(seed, board.factors, start);
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
   const bars: { symbol: string; bar: Bar }[] = [];
@@ -52,13 +55,14 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
   let session: Session | null = null;
   let date = starts.date;
   let haltStep = 0;
+  let basketsVersion = 1;
   let tapeHash = 0x811c9dc5;
 
-  const stocks: Stock[] = equities.map((equity, at) => {
+  const stocks: Stock[] = board.listings.map((listed, at) => {
     const stock: Stock = createStock(
       seed,
       at,
-      equity,
+      listed,
       starts.stocks[at]!,
       start,
       (makerId, makerOwner, takerId, price, quantity, makerLeft) =>
@@ -66,8 +70,15 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     );
     return stock;
   });
-  const bySymbol = new Map(stocks.map((stock) => [stock.equity.symbol, stock]));
-  const live = createLiveIndices(indices, equities, stocks, start);
+  const bySymbol = new Map(stocks.map((stock) => [stock.listed.symbol, stock]));
+  const live = board.computed.map((computed, which) => {
+    const known = starts.known.get(computed.symbol);
+    const day = resume === undefined ? history.computedStart(which) : (known ?? null);
+    const historyDate = history.timeline.sessions.at(-1)!.date;
+    const basket = history.basketOf(which);
+    return createLiveComputed(computed, { stocks, basket, historyDate, date, day, known, now: start });
+  });
+  const desk = createNewsDesk(seed, board.listings, () => stocks);
   const world = { factors, sessionMs: 86_400_000 };
   begin();
 
@@ -79,6 +90,7 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
       return;
     }
     if (running.date !== date) rollAll(running.date);
+    for (const stock of stocks) takeUp(stock);
     openSession(running);
   }
 
@@ -101,6 +113,7 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     if (entry === SESSION_EDGE) playSessionEdge();
     else if (entry === MINUTE_EDGE) playMinuteEdge();
     else if (entry === HALT_END) playHaltEnd();
+    else if (entry === NEWS) schedule.set(NEWS, desk.play(now));
     else playSecond();
   }
 
@@ -115,15 +128,16 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
   }
 
   function rollAll(nextDate: string): void {
+    const before = date;
     date = nextDate;
     haltStep = 0;
     for (const stock of stocks) {
       rollDay(stock);
       markChanged(stock.at, stock.figures);
     }
-    live.forEach(({ figures }, which) => {
-      rollFigures(figures);
-      markChanged(stocks.length + which, figures);
+    live.forEach((each, which) => {
+      if (rollComputed(each, stocks, before, date)) basketsVersion += 1;
+      markChanged(stocks.length + which, each.figures);
     });
   }
 
@@ -133,19 +147,30 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     schedule.set(SESSION_EDGE, opening.close);
     schedule.set(MINUTE_EDGE, (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS);
     schedule.set(SECOND, now + SECOND_MS);
-    for (const stock of stocks) if (stock.state !== 'suspended') startTrading(stock);
+    schedule.set(NEWS, desk.open(opening, now));
+    for (const stock of stocks) if (isListed(stock)) startTrading(stock);
   }
 
   function closeSession(closing: Session): void {
+    // The last levels belong to the session's last minute.
+    for (const each of live) updateComputed(each, stocks, closing.close - 1);
     flushMinutes();
     for (const stock of stocks) {
       customers.endAll(stock, 'session', closing.close);
       stopTrading(stock);
       if (stock.state === 'halted') stock.state = 'trading';
     }
+    tellClose(closing);
     session = null;
-    for (const entry of [MINUTE_EDGE, HALT_END, SECOND]) schedule.set(entry, Infinity);
+    for (const entry of [MINUTE_EDGE, HALT_END, SECOND, NEWS]) schedule.set(entry, Infinity);
     schedule.set(SESSION_EDGE, nextSession(calendar, now - 1).open);
+  }
+
+  function tellClose({ date: closed, close }: Session): void {
+    const index = live.find(({ computed }) => computed.symbol === HALT_INDEX);
+    if (index === undefined) return;
+    const { last, previousClose } = index.figures;
+    desk.tell(closeEvent(HALT_INDEX, closed, { level: last ?? previousClose, previous: previousClose }, close));
   }
 
   function startTrading(stock: Stock): void {
@@ -168,8 +193,8 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
   }
 
   function flushMinutes(): void {
-    for (const { equity, figures } of stocks) flushMinute(equity.symbol, figures);
-    for (const { index, figures } of live) flushMinute(index.symbol, figures);
+    for (const { listed, figures } of stocks) flushMinute(listed.symbol, figures);
+    for (const { computed, figures } of live) flushMinute(computed.symbol, figures);
   }
 
   function flushMinute(symbol: string, figures: DayFigures): void {
@@ -179,8 +204,8 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
 
   function playSecond(): void {
     factors.step(world.sessionMs / 1000);
-    live.forEach((index, which) => {
-      if (updateIndex(index, equities, stocks, now)) markChanged(stocks.length + which, index.figures);
+    live.forEach((each, which) => {
+      if (updateComputed(each, stocks, now)) markChanged(stocks.length + which, each.figures);
     });
     const step = haltStepOf(live);
     if (step > haltStep) halt(step);
@@ -196,11 +221,15 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
       schedule.set(FIRST_STOCK + stock.at, Infinity);
       markChanged(stock.at, stock.figures);
     }
-    schedule.set(HALT_END, now + haltRules[step - 1]!.haltMs);
+    const { percent, haltMs } = haltRules[step - 1]!;
+    const until = Math.min(now + haltMs, session!.close);
+    schedule.set(HALT_END, until < session!.close ? until : Infinity);
+    desk.tell(haltEvent(HALT_INDEX, date, percent, until, now));
   }
 
   function playHaltEnd(): void {
     schedule.set(HALT_END, Infinity);
+    desk.tell(resumeEvent(date, haltRules[haltStep - 1]!.percent, now));
     for (const stock of stocks) if (stock.state === 'halted') startTrading(stock);
   }
 
@@ -224,6 +253,7 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
       now,
     });
     learn(stock, isBuy, price, quantity, now);
+    desk.watchBand(stock, date, price, now);
     addPrice(stock.figures, price, quantity, now);
     tapeHash =
       Math.imul(Math.imul(Math.imul(tapeHash ^ stock.at, 0x01000193) ^ price, 0x01000193) ^ quantity, 0x01000193) ^
@@ -237,8 +267,7 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
   }
 
   return {
-    equities,
-    indices,
+    board,
     stocks,
     live,
     advanceTo,
@@ -270,7 +299,13 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     setState(symbol: string, state: 'trading' | 'suspended', at: number): void {
       advanceTo(at);
       const stock = bySymbol.get(symbol);
-      if (stock === undefined || stock.state === state || (state === 'trading' && stock.state !== 'suspended')) return;
+      if (
+        stock === undefined ||
+        stock.state === 'off_shelf' ||
+        stock.state === state ||
+        (state === 'trading' && stock.state !== 'suspended')
+      )
+        return;
       if (state === 'suspended') {
         stock.state = 'suspended';
         customers.endAll(stock, 'halted', now);
@@ -284,11 +319,18 @@ export function createExchange({ seed, genesis, calendar, now: start, resume }: 
     /** What happened since the last call; the arrays are the caller's. */
     takeEvents: (): VenueEvent[] => events.splice(0),
     takeBars: (): { symbol: string; bar: Bar }[] => bars.splice(0),
-    /** Positions (equities, then indices) whose quote or depth changed since the last call. */
+    takeMarketEvents: (): MarketEvent[] => desk.take(),
+    /** Grows when what a fund holds changes. */
+    basketsVersion: () => basketsVersion,
+    /** Positions (listings, then what is computed) whose quote or depth changed since the last call. */
     takeChanged(): number[] {
       const taken = [...changed];
       changed.clear();
       return taken;
     },
   };
+}
+
+function isListed({ state }: Stock): boolean {
+  return state !== 'suspended' && state !== 'off_shelf';
 }

@@ -1,9 +1,9 @@
 /**
- * The two forces that move many instruments at once, while the market runs: the whole market and each sector. They step
+ * The two forces that move many instruments at once, while the market runs: a whole board and each of its groups. They step
  * once a second; an instrument picks up what happened since it last looked, so that nobody touches 300 of them each second.
  */
 import { createRng, hashText } from '@bahi/core/rng.ts';
-import { MARKET_VOLATILITY, SECTOR_VOLATILITY, sectors } from '../instruments.ts';
+import type { Factors } from '../listed.ts';
 
 export interface LiveFactors {
   /** Logarithms since the market was started. */
@@ -16,9 +16,10 @@ export interface LiveFactors {
 const MARKET_NEWS_SECONDS = 60_000;
 const SECTOR_NEWS_SECONDS = 90_000;
 
-export function createLiveFactors(seed: string, now: number): LiveFactors {
-  const rng = createRng(hashText(`${seed} live factors ${now}`));
-  const bySector = new Float64Array(sectors.length);
+export function createLiveFactors(seed: string, board: Factors, now: number): LiveFactors {
+  const { prefix, groups, marketVolatility, groupVolatility } = board;
+  const rng = createRng(hashText(`${seed} ${prefix}live factors ${now}`));
+  const bySector = new Float64Array(groups.length);
   let nerves = 0;
   const factors: LiveFactors = {
     market: 0,
@@ -27,11 +28,11 @@ export function createLiveFactors(seed: string, now: number): LiveFactors {
       const share = Math.sqrt(1 / sessionSeconds);
       nerves = nerves * 0.9995 + rng.normal() * 0.008;
       const mood = Math.exp(nerves) * share;
-      const marketNews = rng.float() < 1 / MARKET_NEWS_SECONDS ? rng.normal() * MARKET_VOLATILITY * 0.6 : 0;
-      factors.market += rng.normal() * MARKET_VOLATILITY * mood + marketNews;
+      const marketNews = rng.float() < 1 / MARKET_NEWS_SECONDS ? rng.normal() * marketVolatility * 0.6 : 0;
+      factors.market += rng.normal() * marketVolatility * mood + marketNews;
       for (let at = 0; at < bySector.length; at += 1) {
-        const sectorNews = rng.float() < 1 / SECTOR_NEWS_SECONDS ? rng.normal() * SECTOR_VOLATILITY : 0;
-        bySector[at]! += rng.normal() * SECTOR_VOLATILITY * mood + sectorNews;
+        const sectorNews = rng.float() < 1 / SECTOR_NEWS_SECONDS ? rng.normal() * groupVolatility : 0;
+        bySector[at]! += rng.normal() * groupVolatility * mood + sectorNews;
       }
     },
   };

@@ -1,9 +1,9 @@
-/** One equity while the market runs: its book, its day so far, its tape, and what its agents remember. */
+/** One listing while the market runs: its book, its day so far, its tape, and what its agents remember. */
 import { OrderBook, type OnExecution } from '@bahi/core/order-book.ts';
 import { bandOf, tickOf, type Band } from '@bahi/core/price.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts';
-import type { Equity } from '../instruments.ts';
+import type { Listed } from '../listed.ts';
 import { createTape, type Tape } from './tape.ts';
 
 /** Orders of each side of the market makers' ladder. */
@@ -11,7 +11,7 @@ export const LADDER = 7;
 /** Limit orders of passing traders that may rest at once. */
 export const PASSERS = 10;
 
-/** The day's figures, and those of the running minute, of an equity or an index. */
+/** The day's figures, and those of the running minute, of a listing or of something computed. */
 export interface DayFigures {
   previousClose: number;
   open: number | null;
@@ -29,7 +29,7 @@ export interface DayFigures {
 
 export interface Stock {
   readonly at: number;
-  readonly equity: Equity;
+  readonly listed: Listed;
   readonly rng: Rng;
   readonly book: OrderBook;
   readonly figures: DayFigures;
@@ -46,6 +46,10 @@ export interface AgentsMind {
   /** What the company is worth: moved by the market, its sector, its own news, and a little by the flow of orders. */
   fair: number;
   fairAt: number;
+  /** What company news still adds to it: not everybody reads at once. */
+  pending: number;
+  /** News of this session holds against the pull back inside the band. */
+  isConvinced: boolean;
   marketSeen: number;
   sectorSeen: number;
   /** How far the makers lean away from the flow they had to take. */
@@ -67,7 +71,7 @@ export interface StockStart {
   readonly open: number | null;
   readonly high: number | null;
   readonly low: number | null;
-  readonly last: number;
+  readonly last: number | null;
   readonly volume: number;
   readonly turnover: number;
   readonly tradeSeq: number;
@@ -76,25 +80,27 @@ export interface StockStart {
 export function createStock(
   seed: string,
   at: number,
-  equity: Equity,
+  listed: Listed,
   start: StockStart,
   now: number,
   onExecution: OnExecution,
 ): Stock {
   const { tradeSeq, ...figures } = start;
-  const band = bandOf(start.previousClose, equity.bandRate);
+  const band = bandOf(start.previousClose, listed.bandRate);
   return {
     at,
-    equity,
-    rng: createRng(hashText(`${seed} live ${now}`), equity.stream),
+    listed,
+    rng: createRng(hashText(`${seed} live ${now}`), listed.stream),
     book: new OrderBook(band.lower, tickOf(band.lower), onExecution),
     figures: { ...figures, minute: null, changedAt: now, seq: tradeSeq },
     tape: createTape(tradeSeq),
-    state: 'trading',
+    state: listed.inactive?.state ?? 'trading',
     band,
     nextId: 1,
     mind: {
-      fair: Math.log(start.last),
+      fair: Math.log(start.last ?? start.previousClose),
+      pending: 0,
+      isConvinced: false,
       fairAt: now,
       marketSeen: 0,
       sectorSeen: 0,
@@ -112,10 +118,20 @@ export function createStock(
 
 /** A new business date: yesterday's last price is the close, and the band moves around it. */
 export function rollDay(stock: Stock): void {
-  const { figures, equity } = stock;
+  const { figures, listed } = stock;
   rollFigures(figures);
-  stock.band = bandOf(figures.previousClose, equity.bandRate);
+  calmDown(stock);
+  stock.band = bandOf(figures.previousClose, listed.bandRate);
   emptyBook(stock);
+}
+
+/** Overnight a company that was wanted (or shunned) beyond its limit keeps a part of that. */
+function calmDown({ mind, figures }: Stock): void {
+  if (!mind.isConvinced) return;
+  const close = Math.log(figures.previousClose);
+  mind.fair = close + 0.25 * (mind.fair - close);
+  mind.isConvinced = false;
+  mind.pending = 0;
 }
 
 /** Takes every order out; the caller has told their owners. */

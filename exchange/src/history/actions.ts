@@ -4,8 +4,8 @@
  */
 import type { CorporateAction } from '@bahi/contract/venue.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
-import type { Equity } from '../instruments.ts';
-import type { Timeline } from './timeline.ts';
+import type { Listed } from '../listed.ts';
+import { endOf, type Timeline } from './timeline.ts';
 
 export interface PlacedAction extends CorporateAction {
   /** Position of the ex-date's session. */
@@ -31,14 +31,15 @@ const byHand: Record<
 };
 
 /** Oldest first. At most one on a session. */
-export function actionsOf(seed: string, equity: Equity, timeline: Timeline): readonly PlacedAction[] {
-  const rng = createRng(hashText(seed), hashText(`actions ${equity.symbol}`));
+export function actionsOf(seed: string, listed: Listed, timeline: Timeline): readonly PlacedAction[] {
+  if (listed.liquidity === null) return [];
+  const { rng, splitRoll, bonusRoll } = rollsOf(seed, listed);
   const count = timeline.sessions.length;
-  const hand = byHand[equity.symbol];
-  const [splitRoll, bonusRoll, payRoll] = [rng.float(), rng.float(), rng.float()];
+  const end = endOf(timeline, listed);
+  const hand = byHand[listed.symbol];
   const placed = new Map<number, PlacedAction>();
   const place = (at: number, action: Omit<CorporateAction, 'exDate'>) => {
-    if (at > 0 && at < count && !placed.has(at)) placed.set(at, { ...action, at, exDate: timeline.sessions[at]!.date });
+    if (at > 0 && at < end && !placed.has(at)) placed.set(at, { ...action, at, exDate: timeline.sessions[at]!.date });
   };
   const someTime = () => Math.floor(count * (0.1 + rng.float() * 0.88));
 
@@ -53,7 +54,7 @@ export function actionsOf(seed: string, equity: Equity, timeline: Timeline): rea
     const [numerator, denominator] = bonuses[rng.below(bonuses.length)]!;
     place(someTime(), { kind: 'bonus', numerator, denominator, cash: 0 });
   }
-  if (hand?.pays ?? payRoll < (equity.liquidity === 'large' ? 0.8 : 0.45)) placeDividends();
+  if (paysDividends(seed, listed)) placeDividends();
   return [...placed.values()].toSorted((left, right) => left.at - right.at);
 
   /** Once a year about the same time; of the price at the start, in the shares of that time. */
@@ -67,11 +68,22 @@ export function actionsOf(seed: string, equity: Equity, timeline: Timeline): rea
         .reduce((all, action) => all * sharesFactorOf(action), 1);
       const cash = Math.max(
         5,
-        Math.round((equity.startPrice * yieldRate * laterShares * (0.7 + rng.float() * 0.4)) / 5) * 5,
+        Math.round((listed.startPrice * yieldRate * laterShares * (0.7 + rng.float() * 0.4)) / 5) * 5,
       );
       place(at, { kind: 'dividend', numerator: 0, denominator: 1, cash });
     }
   }
+}
+
+export function paysDividends(seed: string, listed: Listed): boolean {
+  const { payRoll } = rollsOf(seed, listed);
+  return byHand[listed.symbol]?.pays ?? payRoll < (listed.liquidity === 'large' ? 0.8 : 0.45);
+}
+
+function rollsOf(seed: string, { symbol }: Listed) {
+  const rng = createRng(hashText(seed), hashText(`actions ${symbol}`));
+  const [splitRoll, bonusRoll, payRoll] = [rng.float(), rng.float(), rng.float()];
+  return { rng, splitRoll, bonusRoll, payRoll };
 }
 
 /** New shares for each old one. */

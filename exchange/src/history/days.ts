@@ -1,11 +1,11 @@
 /**
- * Daily history of one company as a pure function of the seed (rules §4). Returns are market + sector + own; prices are
- * worked out backward from the price at the market's start, so that every company begins its live life at its listed
+ * Daily history of one listing as a pure function of the seed (rules §4). Returns are market + sector + own; prices are
+ * worked out backward from the price at the market's start, so that each begins its live life at its listed
  * price, with raw prices falling on each ex-date by exactly what the action takes out.
  */
 import { bandOf, tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
-import type { Equity } from '../instruments.ts';
+import type { Listed } from '../listed.ts';
 import { sharesFactorOf, type PlacedAction } from './actions.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -24,24 +24,22 @@ export interface Days extends Closes {
   readonly volume: Float64Array;
 }
 
-/** Nothing falls below this in history: 5 rupees. */
-const PRICE_MIN = 500;
 /** A session in so many has news of the company's own. */
 const NEWS_CHANCE = 0.015;
 
-export function closesOf(seed: string, equity: Equity, timeline: Timeline, actions: readonly PlacedAction[]): Closes {
-  const returns = returnsOf(seed, equity, timeline);
+export function closesOf(seed: string, listed: Listed, timeline: Timeline, actions: readonly PlacedAction[]): Closes {
+  const returns = returnsOf(seed, listed, timeline);
   const count = timeline.sessions.length;
   const close = new Int32Array(count);
   const base = new Int32Array(count);
   const sharesFactor = new Float64Array(count).fill(1);
   const actionAt = new Map(actions.map((action) => [action.at, action]));
   const { anchor } = timeline;
-  close[anchor] = equity.startPrice;
+  close[anchor] = listed.startPrice;
   let factor = 1;
   for (let at = anchor; at >= 0; at -= 1) {
     sharesFactor[at] = factor;
-    base[at] = Math.max(PRICE_MIN, nearestTick(close[at]! / Math.exp(returns[at]!)));
+    base[at] = Math.max(listed.priceMin, nearestTick(close[at]! / Math.exp(returns[at]!)));
     const action = actionAt.get(at);
     let before = base[at]!;
     if (action !== undefined) {
@@ -60,8 +58,8 @@ export function closesOf(seed: string, equity: Equity, timeline: Timeline, actio
 }
 
 /** Open, high, low and volume around the closes. */
-export function daysOf(seed: string, equity: Equity, timeline: Timeline, closes: Closes): Days {
-  const rng = createRng(hashText(seed), hashText(`days ${equity.symbol}`));
+export function daysOf(seed: string, listed: Listed, timeline: Timeline, closes: Closes): Days {
+  const rng = createRng(hashText(seed), hashText(`days ${listed.symbol}`));
   const count = timeline.sessions.length;
   const open = new Int32Array(count);
   const high = new Int32Array(count);
@@ -70,16 +68,16 @@ export function daysOf(seed: string, equity: Equity, timeline: Timeline, closes:
   for (let at = 0; at < count; at += 1) {
     const base = closes.base[at]!;
     const close = closes.close[at]!;
-    const band = bandOf(base, equity.bandRate);
+    const band = bandOf(base, listed.bandRate);
     const change = Math.log(close / base);
-    const range = equity.volatility * timeline.nervousness[at]!;
+    const range = listed.volatility * timeline.nervousness[at]!;
     const inBand = (price: number) => Math.min(band.upper, Math.max(band.lower, price));
     open[at] = inBand(nearestTick(base * Math.exp(change * 0.2 + rng.normal() * range * 0.15)));
     const top = Math.max(open[at]!, close);
     const bottom = Math.min(open[at]!, close);
     high[at] = inBand(tickAtOrAbove(Math.ceil(top * (1 + Math.abs(rng.normal()) * range * 0.45))));
     low[at] = inBand(tickAtOrBelow(Math.floor(bottom * (1 - Math.abs(rng.normal()) * range * 0.45))));
-    const surprise = Math.min(2, Math.abs(change) / equity.volatility);
+    const surprise = Math.min(2, Math.abs(change) / listed.volatility);
     volume[at] = volumeOf(rng.normal(), surprise, at);
   }
   return { ...closes, open, high, low, volume };
@@ -87,7 +85,7 @@ export function daysOf(seed: string, equity: Equity, timeline: Timeline, closes:
   function volumeOf(noise: number, surprise: number, at: number): number {
     const session = timeline.sessions[at]!;
     const seconds = (session.close - session.open) / 1000;
-    const usual = equity.tradesPerSecond * seconds * equity.tradeShares;
+    const usual = listed.tradesPerSecond * seconds * listed.tradeShares;
     return Math.max(1, Math.round((usual * Math.exp(noise * 0.3 + surprise * 0.35 - 0.25)) / closes.sharesFactor[at]!));
   }
 }
@@ -98,15 +96,15 @@ export function nearestTick(price: number): number {
   return price - below <= above - price ? below : above;
 }
 
-function returnsOf(seed: string, equity: Equity, timeline: Timeline): Float64Array {
-  const rng = createRng(hashText(seed), hashText(`returns ${equity.symbol}`));
-  const sector = timeline.bySector[equity.sectorIndex]!;
+function returnsOf(seed: string, listed: Listed, timeline: Timeline): Float64Array {
+  const rng = createRng(hashText(seed), hashText(`returns ${listed.symbol}`));
+  const sector = timeline.bySector[listed.sectorIndex]!;
   // Well inside the band, so that rounding to ticks cannot leave it.
-  const most = (equity.bandRate / 100) * 0.85;
+  const most = (listed.bandRate / 100) * 0.85;
   return Float64Array.from(timeline.market, (market, at) => {
     const news = rng.float() < NEWS_CHANCE ? 2.5 : 1;
-    const own = rng.normal() * equity.ownVolatility * news * timeline.nervousness[at]!;
-    const sum = equity.drift + equity.marketBeta * market + equity.sectorBeta * sector[at]! + own;
+    const own = rng.normal() * listed.ownVolatility * news * timeline.nervousness[at]!;
+    const sum = listed.drift + listed.marketBeta * market + listed.sectorBeta * sector[at]! + own;
     return Math.max(-most, Math.min(most, sum));
   });
 }

@@ -1,33 +1,32 @@
 /** The past of the practice market, checked as a whole (rules §4). */
 import { aggregateSession } from '@bahi/core/candles.ts';
 import { adjustBars, type AdjustableAction } from '@bahi/core/adjust.ts';
-import { nseCalendar, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { practiceCalendar, sessionOn, type CalendarId } from '@bahi/core/calendar.ts';
 import { bandOf, isInsideBand, isOnTick } from '@bahi/core/price.ts';
 import { expect, test } from 'vitest';
-import { indicesOf } from '../indices.ts';
-import { equitiesOf } from '../instruments.ts';
+import type { Index } from '../computed.ts';
+import { equityBoardOf } from '../boards/equity.ts';
 import { sharesFactorOf } from './actions.ts';
 import { createHistory } from './history.ts';
 
 const genesis = Date.parse('2026-11-21T14:37:25+05:30');
-const equities = equitiesOf('test');
-const indices = indicesOf(equities);
-const build = (seed: string, calendar = practiceCalendar) =>
-  createHistory({ seed, genesis, calendar, equities, indices });
+const { listings: equities, computed } = equityBoardOf('test', 'practice');
+const build = (seed: string, calendarId: CalendarId = 'practice') =>
+  createHistory({ seed, genesis, board: equityBoardOf(seed, calendarId) });
 const history = build('test');
 const find = (symbol: string) => equities.findIndex((equity) => equity.symbol === symbol);
 const all = ['0000-01-01', '9999-12-31'] as const;
 
 test('the same seed gives the same past, another seed another', () => {
   const vrm = find('VRM');
-  expect(build('test').equityDays(vrm, ...all)).toEqual(history.equityDays(vrm, ...all));
-  expect(build('other').equityDays(vrm, ...all)).not.toEqual(history.equityDays(vrm, ...all));
+  expect(build('test').listedDays(vrm, ...all)).toEqual(history.listedDays(vrm, ...all));
+  expect(build('other').listedDays(vrm, ...all)).not.toEqual(history.listedDays(vrm, ...all));
 });
 
 test('five years of days end with the price the company starts at', () => {
   for (const symbol of ['VRM', 'NEEM', 'KVRT', 'SAGR']) {
     const at = find(symbol);
-    const days = history.equityDays(at, ...all);
+    const days = history.listedDays(at, ...all);
     expect(days.length).toBe(1826);
     expect(days.at(-1)![4]).toBe(equities[at]!.startPrice);
   }
@@ -35,7 +34,7 @@ test('five years of days end with the price the company starts at', () => {
 
 test('prices are on tick and inside the band of every day, for a sample of companies', () => {
   for (let at = 0; at < equities.length; at += 11) {
-    const days = history.equityDays(at, ...all);
+    const days = history.listedDays(at, ...all);
     const actions = history.actionsOf(at);
     for (let day = 1; day < days.length; day += 1) {
       const [, open, high, low, close, volume] = days[day]!;
@@ -52,10 +51,10 @@ test('prices are on tick and inside the band of every day, for a sample of compa
 test('the minutes of each of the thirty sessions sum exactly to its day', () => {
   for (const symbol of ['VRM', 'KVRT', 'ZARDZ']) {
     const at = find(symbol);
-    const days = history.equityDays(at, '2026-10-23', '2026-11-21');
+    const days = history.listedDays(at, '2026-10-23', '2026-11-21');
     expect(days.length).toBe(29);
     for (const day of days) {
-      const minutes = history.equityMinutes(at, day[0], day[0] + 86_400_000 - 300_000);
+      const minutes = history.listedMinutes(at, day[0], day[0] + 86_400_000 - 300_000);
       expect(minutes.length).toBe(1435);
       expect(aggregateSession(minutes, day[0])).toEqual(day);
     }
@@ -66,8 +65,8 @@ test('a session is a little livelier at its ends than in its middle, and no minu
   const moved = { first: 0, middle: 0, last: 0 };
   let [spikes, sessions] = [0, 0];
   for (let at = 0; at < equities.length; at += 15) {
-    for (const [start, , top, bottom] of history.equityDays(at, '2026-10-23', '2026-11-21')) {
-      const minutes = history.equityMinutes(at, start, start + 86_400_000 - 300_000);
+    for (const [start, , top, bottom] of history.listedDays(at, '2026-10-23', '2026-11-21')) {
+      const minutes = history.listedMinutes(at, start, start + 86_400_000 - 300_000);
       const share = ([, open, , , close]: (typeof minutes)[number]) => Math.abs(close - open) / (top - bottom);
       const mean = (from: number) => minutes.slice(from, from + 60).reduce((sum, bar) => sum + share(bar), 0) / 60;
       moved.first += mean(0);
@@ -86,19 +85,19 @@ test('a session is a little livelier at its ends than in its middle, and no minu
 
 test('the running session has minutes up to genesis and no day yet', () => {
   const at = find('VRM');
-  const minutes = history.equityMinutes(at, sessionOn(practiceCalendar, '2026-11-21')!.open, Infinity);
+  const minutes = history.listedMinutes(at, sessionOn(practiceCalendar, '2026-11-21')!.open, Infinity);
   expect(minutes.length).toBe((14 - 5) * 60 + 37 - 5);
-  expect(history.equityDays(at, '2026-11-21', '2026-11-22')).toEqual([]);
+  expect(history.listedDays(at, '2026-11-21', '2026-11-22')).toEqual([]);
   const start = history.startOf(at);
   expect(aggregateSession(minutes, 0)).toEqual([0, start.open, start.high, start.low, start.last, start.volume]);
   expect(start.previousClose).toBe(equities[at]!.startPrice);
 });
 
-test('an index is its members: levels at closes, minutes and days', async () => {
-  const which = indices.findIndex((index) => index.symbol === 'BAHIBANK');
-  const index = indices[which]!;
-  const days = await history.indexDays(which, '2026-11-01', '2026-11-21');
-  const members = index.members.map((at) => history.equityDays(at, '2026-11-01', '2026-11-21'));
+test('an index is its members: levels at closes, minutes and days', () => {
+  const which = computed.findIndex(({ symbol }) => symbol === 'BAHIBANK');
+  const index = computed[which] as Index;
+  const days = history.computedDays(which, '2026-11-01', '2026-11-21');
+  const members = index.members.map((at) => history.listedDays(at, '2026-11-01', '2026-11-21'));
   days.forEach((day, position) => {
     const value = index.members.reduce((sum, at, member) => {
       const later = history
@@ -108,14 +107,16 @@ test('an index is its members: levels at closes, minutes and days', async () => 
       return sum + (members[member]![position]![4] / factor) * equities[at]!.sharesOutstanding;
     }, 0);
     expect(Math.abs(day[4] - value / index.divisor)).toBeLessThanOrEqual(1);
-    expect(aggregateSession(history.indexMinutes(which, day[0], day[0] + 86_000_000 + 100_000), day[0])).toEqual(day);
+    expect(aggregateSession(history.computedMinutes(which, day[0], day[0] + 86_000_000 + 100_000), day[0])).toEqual(
+      day,
+    );
   });
   expect(Math.abs(days.at(-1)![4] - 51_208_40)).toBeLessThanOrEqual(1);
 });
 
 test('companies of one sector move together more than companies of two', () => {
   const returnsOf = (at: number) => {
-    const days = history.equityDays(at, '2025-01-01', '2026-11-21');
+    const days = history.listedDays(at, '2025-01-01', '2026-11-21');
     return days.slice(1).map((day, index) => Math.log(day[4] / days[index]![4]));
   };
   const large = equities.flatMap((equity, at) =>
@@ -140,7 +141,7 @@ test('companies of one sector move together more than companies of two', () => {
 test('three modes of adjustment differ over a split and a bonus, and adjusted prices do not jump there', () => {
   for (const symbol of ['SAGR', 'VRM']) {
     const at = find(symbol);
-    const days = history.equityDays(at, ...all);
+    const days = history.listedDays(at, ...all);
     const actions = history.actionsOf(at).map((action): AdjustableAction => ({
       ...action,
       exAt: days[action.at]![0],
@@ -168,8 +169,8 @@ test('many companies paid dividends, some split or gave bonus shares', () => {
 });
 
 test('the NSE calendar has its own past, on working days only', () => {
-  const nse = build('test', nseCalendar);
-  const days = nse.equityDays(find('NEEM'), '2026-11-06', '2026-11-21');
+  const nse = build('test', 'NSE');
+  const days = nse.listedDays(find('NEEM'), '2026-11-06', '2026-11-21');
   expect(days.map((day) => new Date(day[0]).toISOString().slice(8, 10))).toEqual([
     '06',
     '09',
@@ -182,15 +183,15 @@ test('the NSE calendar has its own past, on working days only', () => {
     '19',
     '20',
   ]);
-  expect(nse.equityMinutes(find('NEEM'), days[0]![0], days[1]![0]).length).toBe(375);
+  expect(nse.listedMinutes(find('NEEM'), days[0]![0], days[1]![0]).length).toBe(375);
   expect(nse.startOf(find('NEEM')).last).toBe(equities[find('NEEM')]!.startPrice);
 });
 
 test('a thousand bars of a company nobody has looked at are there at once', () => {
   const fresh = build('speed');
   const start = performance.now();
-  expect(fresh.equityDays(7, ...all).slice(-1000).length).toBe(1000);
-  expect(fresh.equityMinutes(8, genesis - 1000 * 60_000, genesis).length).toBeGreaterThan(900);
+  expect(fresh.listedDays(7, ...all).slice(-1000).length).toBe(1000);
+  expect(fresh.listedMinutes(8, genesis - 1000 * 60_000, genesis).length).toBeGreaterThan(900);
   expect(performance.now() - start).toBeLessThan(200);
 });
 

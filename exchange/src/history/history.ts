@@ -1,68 +1,84 @@
 /**
- * The past of the practice market: five years of daily bars and thirty sessions of minute bars, computed when asked for
- * and kept in small caches (rules §4). It ends at genesis; what comes after was traded, and is recorded.
+ * The past of one board: five years of daily bars and thirty sessions of minute bars, computed when asked for and kept
+ * (rules §4). It ends at genesis; what comes after was traded, and is recorded.
  */
 import { aggregateSession } from '@bahi/core/candles.ts';
-import { dayOf, type Calendar } from '@bahi/core/calendar.ts';
+import { dayOf } from '@bahi/core/calendar.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
-import type { Index } from '../indices.ts';
-import type { Equity } from '../instruments.ts';
+import type { Board } from '../listed.ts';
 import { actionsOf, type PlacedAction } from './actions.ts';
 import { createCache } from './cache.ts';
+import { computedDaysOf, computedPastOf, type PastInput } from './computed-past.ts';
 import { closesOf, daysOf, type Days } from './days.ts';
-import { indexDaysOf, indexMinutesOf } from './index-days.ts';
+import { lockedMinutesOf, lockedOf } from './locked.ts';
 import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
-import { MINUTE_SESSIONS, timelineOf } from './timeline.ts';
+import { endOf, MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
+/** Of a day's high above its low, in an index or a fund; a cross moves as its board does. */
+const COMPUTED_RANGE = 0.8;
 
 export interface HistoryOptions {
   readonly seed: string;
   readonly genesis: number;
-  readonly calendar: Calendar;
-  readonly equities: readonly Equity[];
-  readonly indices: readonly Index[];
+  readonly board: Board;
 }
 
-/** Where an equity stands at genesis. */
+/** Where a listing stands at genesis; nothing of the day where it does not trade. */
 export interface StartState {
   readonly previousClose: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly last: number;
+  readonly open: number | null;
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly last: number | null;
   readonly volume: number;
   readonly turnover: number;
 }
 
 export type History = ReturnType<typeof createHistory>;
 
-export function createHistory({ seed, genesis: genesisMs, calendar, equities, indices }: HistoryOptions) {
-  const timeline = timelineOf(seed, genesisMs, calendar);
+/** One session of something computed. */
+interface Levels {
+  readonly open: number;
+  readonly close: Int32Array;
+}
+
+export function createHistory({ seed, genesis: genesisMs, board }: HistoryOptions) {
+  const { listings, computed } = board;
+  const timeline = timelineOf(seed, genesisMs, board);
   const { sessions, genesis } = timeline;
   const lastAt = sessions.length - 1;
   const firstMinuteAt = Math.max(0, sessions.length - MINUTE_SESSIONS);
   /** The session genesis falls into is not over: it has no daily bar here. */
   const closedCount = sessions[lastAt]!.close > genesis ? lastAt : lastAt + 1;
 
-  const actions = equities.map((equity) => lazily(() => actionsOf(seed, equity, timeline)));
-  const closes = createCache(64, (at: number) => closesOf(seed, equities[at]!, timeline, actions[at]!()));
-  // All of them: an index asks for every company, session after session.
-  const days = createCache(equities.length, (at: number): Days => daysOf(seed, equities[at]!, timeline, closes(at)));
+  const actions = listings.map((listed) => lazily(() => actionsOf(seed, listed, timeline)));
+  const closes = listings.map((listed, at) => lazily(() => closesOf(seed, listed, timeline, actions[at]!())));
+  const days = listings.map((listed, at) => lazily((): Days => daysOf(seed, listed, timeline, closes[at]!())));
+  const locked = lazily(() => new Map(lockedOf(seed, listings, timeline).map((each) => [each.at, each])));
   const minutes = createCache(64, (key: number): Minutes =>
-    minutesOf(minutesInput(key % equities.length, Math.floor(key / equities.length))),
+    computeMinutes(key % listings.length, Math.floor(key / listings.length)),
   );
-  /** Of all indices at once: their members overlap, and a member's minutes are the costly part. */
-  const indexMinutes = createCache(MINUTE_SESSIONS, computeIndexMinutes);
-  const indexDays = indices.map((index) => lazily(() => indexDaysOf(seed, { index, equities }, timeline, closes)));
-  const isExact = indices.map(() => false);
+  const input: PastInput = {
+    timeline,
+    closesOf: (at) => closes[at]!(),
+    actionsOf: (at) => actions[at]!(),
+  };
+  const pasts = computed.map((each) => lazily(() => computedPastOf(each, input)));
+  /** Of all that is computed, at once: members overlap, and a member's minutes are the costly part. */
+  const levels = createCache(MINUTE_SESSIONS, computeLevels);
+  const usualRange = COMPUTED_RANGE * board.factors.marketVolatility;
+  const computedDays = computed.map(({ symbol }, which) =>
+    lazily(() => computedDaysOf(seed, symbol, pasts[which]!(), input, usualRange)),
+  );
+  const isExact = computed.map(() => false);
 
   function minutesInput(at: number, position: number): MinutesInput {
     const session = sessions[position]!;
-    const { open, high, low, close, volume } = days(at);
+    const { open, high, low, close, volume } = days[at]!();
     return {
       seed,
-      stream: equities[at]!.stream,
+      stream: listings[at]!.stream,
       day: dayOf(session.date),
       count: minuteCount(position),
       open: open[position]!,
@@ -73,40 +89,58 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
     };
   }
 
-  function computeIndexMinutes(position: number): readonly (readonly Bar[])[] {
-    const session = { position, start: sessions[position]!.open, count: minuteCount(position) };
+  function computeMinutes(at: number, position: number): Minutes {
+    return lockedMinutes(at, position) ?? minutesOf(minutesInput(at, position));
+  }
+
+  /** Of a company that stands at its limit at genesis, in that session. */
+  function lockedMinutes(at: number, position: number): Minutes | null {
+    const found = position === lastAt ? locked().get(at) : undefined;
+    if (found === undefined) return null;
+    const { base, volume } = days[at]!();
+    const day = { base: base[position]!, count: minuteCount(position), volume: volume[position]! };
+    return lockedMinutesOf(seed, listings[at]!, found, day);
+  }
+
+  function computeLevels(position: number): readonly Levels[] {
     const known = new Map<number, Int32Array>();
     const closesOfMember = (at: number): Int32Array => {
-      const found = known.get(at) ?? minuteClosesOf(minutesInput(at, position));
+      const found = known.get(at) ?? lockedMinutes(at, position)?.close ?? minuteClosesOf(minutesInput(at, position));
       known.set(at, found);
       return found;
     };
-    return indices.map((index) => indexMinutesOf({ index, equities }, session, days, closesOfMember));
+    return pasts.map((past) => ({
+      open: Math.round(past().levelAt(position, (at) => openOf(at, position))),
+      close: Int32Array.from(past().levelsOf(position, closesOfMember), Math.round),
+    }));
+  }
+
+  function openOf(at: number, position: number): number {
+    return lockedMinutes(at, position)?.open[0] ?? days[at]!().open[position]!;
   }
 
   function minuteCount(position: number): number {
     return (sessions[position]!.close - sessions[position]!.open) / MINUTE_MS;
   }
 
-  function positionsOf(from: string, to: string): number[] {
+  /** Positions of the closed sessions in [from, to), before `end`. */
+  function positionsOf(from: string, to: string, end = closedCount): number[] {
     const found: number[] = [];
-    for (let at = 0; at < closedCount; at += 1)
+    for (let at = 0; at < Math.min(closedCount, end); at += 1)
       if (sessions[at]!.date >= from && sessions[at]!.date < to) found.push(at);
     return found;
   }
 
   /** Positions of the sessions whose minutes touch [from, to). */
-  function minutePositionsOf(from: number, to: number): number[] {
+  function minutePositionsOf(from: number, to: number, end = sessions.length): number[] {
     const found: number[] = [];
-    for (let at = firstMinuteAt; at <= lastAt; at += 1) {
+    for (let at = firstMinuteAt; at < end; at += 1) {
       if (sessions[at]!.close > from && sessions[at]!.open < Math.min(to, genesis)) found.push(at);
     }
     return found;
   }
 
-  function equityMinutes(at: number, position: number): Bar[] {
-    const { open, high, low, close, volume } = minutes(position * equities.length + at);
-    const start = sessions[position]!.open;
+  function barsOf({ open, high, low, close, volume }: Minutes, start: number): Bar[] {
     return Array.from(open, (first, minute): Bar => [
       start + minute * MINUTE_MS,
       first,
@@ -117,24 +151,56 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
     ]);
   }
 
-  /** Days that have minutes are their sum exactly; done once for each index, a session at a time. */
-  async function makeIndexDaysExact(which: number): Promise<void> {
-    const bars = indexDays[which]!();
-    for (let position = firstMinuteAt; position < closedCount && !isExact[which]; position += 1) {
-      bars[position] = aggregateSession(indexMinutes(position)[which]!, sessions[position]!.open)!;
-      await new Promise<void>((resolve) => void setImmediate(resolve));
+  function sessionMinutes(at: number, position: number): Bar[] {
+    return barsOf(minutes(position * listings.length + at), sessions[position]!.open);
+  }
+
+  function computedSession(which: number, position: number): Bar[] {
+    const { open, close } = levels(position)[which]!;
+    const start = sessions[position]!.open;
+    return Array.from(close, (level, minute): Bar => {
+      const before = minute === 0 ? open : close[minute - 1]!;
+      return [start + minute * MINUTE_MS, before, Math.max(before, level), Math.min(before, level), level, 0];
+    });
+  }
+
+  /** Days that have minutes are their sum exactly. */
+  function exactDays(which: number): Bar[] {
+    const bars = computedDays[which]!();
+    if (isExact[which]) return bars;
+    for (let position = firstMinuteAt; position < closedCount; position += 1) {
+      bars[position] = aggregateSession(computedSession(which, position), sessions[position]!.open)!;
     }
     isExact[which] = true;
+    return bars;
   }
 
   return {
+    board,
     timeline,
     genesis,
+    firstMinuteAt,
+    closedCount,
     actionsOf: (at: number): readonly PlacedAction[] => actions[at]!(),
+    daysAt: (at: number): Days => days[at]!(),
+    locked: () => [...locked().values()],
+    minuteBarsAt: sessionMinutes,
+    basketOf: (which: number) => pasts[which]!().basket,
 
-    equityDays(at: number, from: string, to: string): Bar[] {
-      const { open, high, low, close, volume } = days(at);
-      return positionsOf(from, to).map((position) => [
+    /** Computes one of the thirty sessions of all that is computed, the newest first; answers false when all are there. */
+    prepare: (() => {
+      let position = lastAt;
+      return (): boolean => {
+        if (position < firstMinuteAt) return false;
+        levels(position);
+        position -= 1;
+        return true;
+      };
+    })(),
+
+    listedDays(at: number, from: string, to: string): Bar[] {
+      const { open, high, low, close, volume } = days[at]!();
+      return positionsOf(from, to, endOf(timeline, listings[at]!)).map((position) => [
         sessions[position]!.open,
         open[position]!,
         high[position]!,
@@ -144,37 +210,51 @@ export function createHistory({ seed, genesis: genesisMs, calendar, equities, in
       ]);
     },
 
-    equityMinutes(at: number, from: number, to: number): Bar[] {
+    listedMinutes(at: number, from: number, to: number): Bar[] {
       const end = Math.min(to, genesis);
-      return minutePositionsOf(from, to)
-        .flatMap((position) => equityMinutes(at, position))
+      return minutePositionsOf(from, to, endOf(timeline, listings[at]!))
+        .flatMap((position) => sessionMinutes(at, position))
         .filter((bar) => bar[0] >= from && bar[0] < end);
     },
 
-    async indexDays(which: number, from: string, to: string): Promise<Bar[]> {
-      await makeIndexDaysExact(which);
-      const bars = indexDays[which]!();
+    computedDays(which: number, from: string, to: string): Bar[] {
+      const bars = exactDays(which);
       return positionsOf(from, to).map((position) => [...bars[position]!]);
     },
 
-    indexMinutes(which: number, from: number, to: number): Bar[] {
+    computedMinutes(which: number, from: number, to: number): Bar[] {
       const end = Math.min(to, genesis);
       return minutePositionsOf(from, to)
-        .flatMap((position) => indexMinutes(position)[which]!)
-        .filter((bar) => bar[0] >= from && bar[0] < end)
-        .map((bar): Bar => [...bar]);
+        .flatMap((position) => computedSession(which, position))
+        .filter((bar) => bar[0] >= from && bar[0] < end);
+    },
+
+    /** The day so far of something computed: its first, highest and lowest level before genesis; null when it has not begun. */
+    computedStart(which: number): { readonly open: number; readonly high: number; readonly low: number } | null {
+      const { open, close } = sessions[lastAt]!;
+      const bars = computedSession(which, lastAt).filter((bar) => bar[0] < Math.min(close, genesis));
+      const day = aggregateSession(bars, open);
+      return day === null ? null : { open: day[1], high: day[2], low: day[3] };
     },
 
     /** The last session, up to genesis. */
     startOf(at: number): StartState {
+      const endAt = endOf(timeline, listings[at]!);
+      const nothing = { open: null, high: null, low: null, last: null, volume: 0, turnover: 0 };
+      if (endAt <= lastAt) return { previousClose: days[at]!().close[endAt - 1]!, ...nothing };
       const session = sessions[lastAt]!;
-      const bars = equityMinutes(at, lastAt).filter((bar) => bar[0] < genesis);
-      const previousClose = days(at).base[lastAt]!;
+      const bars = sessionMinutes(at, lastAt).filter((bar) => bar[0] < genesis);
+      const previousClose = days[at]!().base[lastAt]!;
       const day = aggregateSession(bars, session.open);
-      if (day === null) {
-        const last = previousClose;
-        return { previousClose, open: last, high: last, low: last, last, volume: 0, turnover: 0 };
-      }
+      if (day === null)
+        return {
+          previousClose,
+          ...nothing,
+          open: previousClose,
+          high: previousClose,
+          low: previousClose,
+          last: previousClose,
+        };
       const turnover = bars.reduce((sum, bar) => sum + bar[4] * bar[5], 0);
       return { previousClose, open: day[1], high: day[2], low: day[3], last: day[4], volume: day[5], turnover };
     },

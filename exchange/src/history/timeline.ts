@@ -1,6 +1,7 @@
-/** Which sessions history has, and the returns of the market and of each sector on them: shared by every instrument. */
+/** Which sessions history has, and the returns of the market and of each group on them: shared by every instrument of a board. */
 import {
   addDays,
+  calendars,
   currentOrNextSession,
   isWorkingDay,
   sessionOn,
@@ -8,7 +9,7 @@ import {
   type Session,
 } from '@bahi/core/calendar.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
-import { MARKET_VOLATILITY, SECTOR_VOLATILITY, sectors } from '../instruments.ts';
+import type { Board, Listed } from '../listed.ts';
 
 export const HISTORY_YEARS = 5;
 /** Sessions that have minute bars, the one that genesis falls into included. */
@@ -30,24 +31,31 @@ export interface Timeline {
   readonly nervousness: Float64Array;
 }
 
-export function timelineOf(seed: string, genesisMs: number, calendar: Calendar): Timeline {
+export function timelineOf(seed: string, genesisMs: number, board: Pick<Board, 'calendarId' | 'factors'>): Timeline {
+  const calendar = calendars[board.calendarId];
+  const { prefix, groups, marketVolatility, groupVolatility } = board.factors;
   const genesis = Math.floor(genesisMs / 60_000) * 60_000;
   const sessions = sessionsBefore(calendar, genesis);
   const isInside = sessions.at(-1)!.close > genesis;
   const count = sessions.length;
-  const rng = createRng(hashText(seed), hashText('market factor'));
+  const rng = createRng(hashText(seed), hashText(`${prefix}market factor`));
   const nervousness = new Float64Array(count);
   let mood = 0;
   for (let at = 0; at < count; at += 1) {
     mood = mood * 0.97 + rng.normal() * 0.09;
     nervousness[at] = Math.exp(mood);
   }
-  const market = Float64Array.from(nervousness, (nerves) => rng.normal() * MARKET_VOLATILITY * nerves);
-  const bySector = sectors.map(([key]) => {
-    const own = createRng(hashText(seed), hashText(`sector factor ${key}`));
-    return Float64Array.from(nervousness, (nerves) => own.normal() * SECTOR_VOLATILITY * nerves);
+  const market = Float64Array.from(nervousness, (nerves) => rng.normal() * marketVolatility * nerves);
+  const bySector = groups.map((key) => {
+    const own = createRng(hashText(seed), hashText(`${prefix}sector factor ${key}`));
+    return Float64Array.from(nervousness, (nerves) => own.normal() * groupVolatility * nerves);
   });
   return { calendar, genesis, sessions, anchor: isInside ? count - 2 : count - 1, market, bySector, nervousness };
+}
+
+/** Position of the first session a listing no longer trades on. */
+export function endOf({ sessions }: Timeline, { inactive }: Listed): number {
+  return sessions.length - (inactive === null ? 0 : inactive.sessionsAgo);
 }
 
 function sessionsBefore(calendar: Calendar, genesis: number): Session[] {

@@ -1,0 +1,14 @@
+/** All boards of the practice market, in the order of the quote memory: each one's listings, then what is computed from them. */
+import type { CalendarId } from '@bahi/core/calendar.ts';
+import type { Board } from '../listed.ts';
+import { digitalBoardOf } from './digital.ts';
+import { equityBoardOf } from './equity.ts';
+import { forexBoardOf } from './forex.ts';
+
+export function boardsOf(seed: string, calendarId: CalendarId): readonly Board[] {
+  return [equityBoardOf(seed, calendarId), forexBoardOf(seed, calendarId), digitalBoardOf(seed)];
+}
+
+export function countOf(boards: readonly Board[]): number {
+  return boards.reduce((count, { listings, computed }) => count + listings.length + computed.length, 0);
+}

@@ -1,0 +1,114 @@
+/**
+ * Indices, funds and crosses while the market runs: levels from their members' last prices once a second, what a fund holds
+ * from one date to the next, and the halts that hang on one index.
+ */
+import { dayOf } from '@bahi/core/calendar.ts';
+import { isNewQuarter, levelOf, rebalance, valueOf, type Basket, type Computed } from '../computed.ts';
+import { HALT_INDEX } from '../indices.ts';
+import type { ResumeSymbol } from '../port.ts';
+import { addPrice, rollFigures, type DayFigures, type Stock } from './stock.ts';
+
+export interface LiveComputed {
+  readonly computed: Computed;
+  readonly figures: DayFigures;
+  /** What it holds; null for a cross. */
+  basket: Basket | null;
+}
+
+/** Rules §4: a move of the index by so many percent from its previous close halts the market for so long. */
+export const haltRules: readonly { readonly percent: number; readonly haltMs: number }[] = [
+  { percent: 10, haltMs: 45 * 60_000 },
+  { percent: 15, haltMs: 105 * 60_000 },
+  { percent: 20, haltMs: Infinity },
+];
+
+export interface LiveStart {
+  readonly stocks: readonly Stock[];
+  /** What it held in the last session of history. */
+  readonly basket: Basket | null;
+  /** Business date of that session, and the one the market starts on. */
+  readonly historyDate: string;
+  readonly date: string;
+  /** The date so far, as recorded or as history has it; null when nothing is known of it. */
+  readonly day: Pick<ResumeSymbol, 'open' | 'high' | 'low'> | null;
+  /** As recorded; undefined at the first start. */
+  readonly known: ResumeSymbol | undefined;
+  readonly now: number;
+}
+
+export function createLiveComputed(computed: Computed, start: LiveStart): LiveComputed {
+  const { stocks, known, day, now } = start;
+  const basket = basketAtStart(computed, start);
+  const level = (priceOf: (stock: Stock) => number) => levelOf(computed, basket, (at) => priceOf(stocks[at]!));
+  const last = level(lastOf);
+  const open = day?.open ?? level((stock) => stock.figures.open ?? stock.figures.previousClose);
+  return {
+    computed,
+    basket,
+    figures: {
+      previousClose: known?.previousClose ?? level((stock) => stock.figures.previousClose),
+      open,
+      high: Math.max(open, last, day?.high ?? 0),
+      low: Math.min(open, last, day?.low ?? Infinity),
+      last,
+      volume: 0,
+      turnover: 0,
+      minute: null,
+      changedAt: now,
+      seq: 0,
+    },
+  };
+}
+
+/**
+ * A fund's basket follows from history and the days since, until a quarter has begun that history does not know: what the
+ * fund held then is worked out anew from the value it was recorded with, so that its price goes on where it stood.
+ */
+function basketAtStart(computed: Computed, { stocks, basket, historyDate, date, known }: LiveStart): Basket | null {
+  if (computed.kind !== 'fund' || basket === null) return basket;
+  if (known === undefined || !isNewQuarter(historyDate, date)) {
+    return { ...basket, cash: basket.cash - basket.dailyFee * (dayOf(date) - dayOf(historyDate)) };
+  }
+  return rebalance(computed, Math.round(known.last * computed.divisor), (at) => lastOf(stocks[at]!), date);
+}
+
+/** Recomputes one; answers whether its level changed. */
+export function updateComputed(
+  { computed, figures, basket }: LiveComputed,
+  stocks: readonly Stock[],
+  now: number,
+): boolean {
+  const level = levelOf(computed, basket, (at) => lastOf(stocks[at]!));
+  const isChanged = level !== figures.last;
+  addPrice(figures, level, 0, now);
+  figures.turnover = 0;
+  return isChanged;
+}
+
+/**
+ * A new business date: a fund pays the cost of the days since, and rebalances at the closing prices when a quarter has
+ * begun. Called when the members have rolled. Answers whether what it holds changed.
+ */
+export function rollComputed(live: LiveComputed, stocks: readonly Stock[], before: string, date: string): boolean {
+  const { computed, basket, figures } = live;
+  rollFigures(figures);
+  if (computed.kind !== 'fund' || basket === null) return false;
+  const paid = { ...basket, cash: basket.cash - basket.dailyFee * (dayOf(date) - dayOf(before)) };
+  const priceOf = (at: number) => lastOf(stocks[at]!);
+  live.basket = isNewQuarter(before, date)
+    ? rebalance(computed, valueOf(computed.members, paid, priceOf), priceOf, date)
+    : paid;
+  return true;
+}
+
+/** How many of the halt steps the index has passed, 0 to 3. */
+export function haltStepOf(live: readonly LiveComputed[]): number {
+  const found = live.find(({ computed }) => computed.symbol === HALT_INDEX);
+  if (found === undefined || found.figures.last === null) return 0;
+  const move = Math.abs(found.figures.last / found.figures.previousClose - 1) * 100;
+  return haltRules.filter((rule) => move >= rule.percent).length;
+}
+
+function lastOf({ figures }: Stock): number {
+  return figures.last ?? figures.previousClose;
+}

@@ -1,0 +1,57 @@
+/** Plays the companies' news of the running session, each at its moment, and keeps what the market has to tell. */
+import type { Session } from '@bahi/core/calendar.ts';
+import type { MarketEvent } from '@bahi/contract/venue.ts';
+import { newsOfSession, type CompanyNews } from '../news/company-news.ts';
+import { bandEvent } from '../news/market-stories.ts';
+import type { Listed } from '../listed.ts';
+import { hear } from './agents.ts';
+import type { Stock } from './stock.ts';
+
+export interface NewsDesk {
+  /** Prepares what follows after `now`; returns the moment of the first, Infinity when there is none. */
+  open(session: Session, now: number): number;
+  /** Publishes what is due; returns the moment of the next. */
+  play(now: number): number;
+  /** A trade at a limit is told once a date and side. */
+  watchBand(stock: Stock, date: string, price: number, now: number): void;
+  tell(event: MarketEvent): void;
+  take(): MarketEvent[];
+}
+
+export function createNewsDesk(seed: string, listings: readonly Listed[], stocks: () => readonly Stock[]): NewsDesk {
+  let coming: CompanyNews[] = [];
+  const told: MarketEvent[] = [];
+  const bandsTold = new Map<number, string>();
+
+  function nextMoment(): number {
+    return coming[0]?.event.at ?? Infinity;
+  }
+
+  return {
+    open(session, now) {
+      coming = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
+      return nextMoment();
+    },
+    play(now) {
+      while (coming.length > 0 && nextMoment() <= now) {
+        const { at, move, event } = coming.shift()!;
+        const stock = stocks()[at]!;
+        if (stock.state === 'suspended') continue;
+        hear(stock, move);
+        told.push(event);
+      }
+      return nextMoment();
+    },
+    watchBand({ at, listed, band, figures }, date, price, now) {
+      if (price !== band.upper && price !== band.lower) return;
+      const side = price === band.upper ? 'upper' : 'lower';
+      const isFirst = side === 'upper' ? figures.high !== price : figures.low !== price;
+      const key = `${date} ${side}`;
+      if (!isFirst || bandsTold.get(at) === key) return;
+      bandsTold.set(at, key);
+      told.push(bandEvent(listed.symbol, date, side, price, now));
+    },
+    tell: (event) => void told.push(event),
+    take: () => told.splice(0),
+  };
+}

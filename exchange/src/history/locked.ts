@@ -1,0 +1,87 @@
+/**
+ * Companies that stand at a limit of their band when the market first starts: their news came earlier in that session,
+ * buyers (or sellers) took everything up to the limit, and since then nothing is offered. So a fresh market has what a
+ * customer meets on every real one. Prices after genesis form in the book as always.
+ */
+import { bandOf, tickAtOrBelow } from '@bahi/core/price.ts';
+import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import type { Listed } from '../listed.ts';
+import type { Minutes } from './minutes.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface Locked {
+  /** Position in the listings. */
+  readonly at: number;
+  readonly side: 'upper' | 'lower';
+  /** Minutes after the opening at which its news came; negative when that was before it. */
+  readonly newsMinute: number;
+  /** Minutes after the opening from which it stands at its limit. */
+  readonly lockMinute: number;
+}
+
+/** How long it takes from the news to the limit. */
+const CLIMB_MINUTES = 12;
+/** Where so little of the session has passed, it opened at its limit. */
+const EARLY_MINUTES = 20;
+const BANDS = [5, 10];
+
+/** One to three small companies; none where genesis is outside a session. */
+export function lockedOf(seed: string, listings: readonly Listed[], timeline: Timeline): readonly Locked[] {
+  const session = timeline.sessions.at(-1)!;
+  const minutes = (timeline.genesis - session.open) / 60_000;
+  if (session.close <= timeline.genesis || minutes < 1) return [];
+  const small = listings.flatMap(({ liquidity, inactive, bandRate }, at) =>
+    liquidity === 'small' && inactive === null && BANDS.includes(bandRate) ? [at] : [],
+  );
+  if (small.length < 3) return [];
+  const rng = createRng(hashText(seed), hashText('locked at genesis'));
+  const count = 1 + rng.below(3);
+  return Array.from({ length: count }, (_, place): Locked => {
+    const at = small.splice(rng.below(small.length), 1)[0]!;
+    const side = place === 1 ? 'lower' : 'upper';
+    if (minutes < EARLY_MINUTES) return { at, side, newsMinute: -7, lockMinute: 0 };
+    const newsMinute = 3 + Math.floor((minutes / 2 - 3) * rng.float() * 0.8);
+    return { at, side, newsMinute, lockMinute: Math.min(newsMinute + CLIMB_MINUTES, Math.floor(minutes) - 4) };
+  });
+}
+
+/** The session's minutes: about the previous close until the news, then the climb (or fall), then the limit. */
+export function lockedMinutesOf(
+  seed: string,
+  listed: Listed,
+  locked: Locked,
+  day: { readonly base: number; readonly count: number; readonly volume: number },
+): Minutes {
+  const rng = createRng(hashText(seed), hashText(`locked ${listed.symbol}`));
+  const { base, count } = day;
+  const band = bandOf(base, listed.bandRate);
+  const limit = band[locked.side];
+  const open = new Int32Array(count);
+  const close = new Int32Array(count);
+  let before = locked.lockMinute === 0 ? limit : base;
+  for (let minute = 0; minute < count; minute += 1) {
+    open[minute] = before;
+    before = minute + 1 >= locked.lockMinute ? limit : priceAt(minute, base, limit, locked, rng);
+    close[minute] = before;
+  }
+  return {
+    open,
+    close,
+    high: open.map((price, minute) => Math.max(price, close[minute]!)),
+    low: open.map((price, minute) => Math.min(price, close[minute]!)),
+    volume: Float64Array.from(open, (_, minute) => volumeAt(minute, day, locked, rng)),
+  };
+}
+
+function priceAt(minute: number, base: number, limit: number, { newsMinute, lockMinute }: Locked, rng: Rng): number {
+  const progress = Math.max(0, (minute - newsMinute) / Math.max(1, lockMinute - newsMinute));
+  const noise = (rng.float() - 0.5) * 0.12 * Math.abs(limit - base);
+  return tickAtOrBelow(Math.round(base + (limit - base) * progress * 0.92 + noise));
+}
+
+/** Much on the way to the limit, little afterwards: the other side is gone. */
+function volumeAt(minute: number, day: { count: number; volume: number }, locked: Locked, rng: Rng): number {
+  const usual = (day.volume / day.count) * (0.4 + rng.float() * 1.2);
+  const pace = minute < locked.newsMinute ? 1 : minute < locked.lockMinute ? 6 : 0.5;
+  return Math.max(1, Math.round(usual * pace));
+}

@@ -1,0 +1,105 @@
+/**
+ * What companies announce: results each quarter, and now and then an order won, a plant that stops, an expansion or an
+ * inquiry. A pure function of the seed, the company and the date, so that the same event is the same event for ever,
+ * whenever and however often it is asked for.
+ */
+import { dayOf, type Session } from '@bahi/core/calendar.ts';
+import { createRng, hashText, mix, type Rng } from '@bahi/core/rng.ts';
+import type { CompanyStory, MarketEvent } from '@bahi/contract/venue.ts';
+import type { Listed } from '../listed.ts';
+
+export interface CompanyNews {
+  /** Position in the listings. */
+  readonly at: number;
+  /** What agents think the company is worth moves by so much, a logarithm. */
+  readonly move: number;
+  readonly event: MarketEvent & { readonly kind: 'company' };
+}
+
+/** Days between two results of a company. */
+const QUARTER_DAYS = 91;
+/** Other news comes once in so many sessions; of small companies more often, and at times it is big. */
+const OTHER_SESSIONS = { large: 60, middle: 55, small: 30 } as const;
+const BIG_SHARE = 0.5;
+
+/** Of one session that is played, oldest first. */
+export function newsOfSession(seed: string, listings: readonly Listed[], session: Session): CompanyNews[] {
+  return listings
+    .flatMap((listed, at) => {
+      const news = newsOf(seed, listed, at, session);
+      return news === null ? [] : [news];
+    })
+    .toSorted((left, right) => left.event.at - right.event.at || left.at - right.at);
+}
+
+function newsOf(seed: string, listed: Listed, at: number, session: Session): CompanyNews | null {
+  const { liquidity } = listed;
+  if (liquidity === null || listed.inactive !== null) return null;
+  const rng = newsRngOf(seed, listed, session.date);
+  const isResults = isResultsDay(seed, listed, session.date);
+  const isOther = rng.float() < 1 / OTHER_SESSIONS[liquidity];
+  if (!isResults && !isOther) return null;
+  const isGood = rng.float() < 0.55;
+  const size =
+    liquidity === 'small' && rng.float() < BIG_SHARE
+      ? (listed.bandRate / 100) * (0.75 + 0.6 * rng.float())
+      : listed.ownVolatility * (1 + 1.5 * rng.float());
+  return {
+    at,
+    move: Math.log(1 + size) * (isGood ? 1 : -1),
+    event: companyEvent(rng, listed, momentIn(rng, session), isResults, isGood, size),
+  };
+}
+
+/** Whole seconds, not in the first minutes of a session and not in its last hour. */
+export function momentIn(rng: Rng, { open, close }: Session): number {
+  const first = open + 10 * 60_000;
+  const last = Math.max(first + 60_000, close - 60 * 60_000);
+  return first + Math.floor(((last - first) * rng.float()) / 1000) * 1000;
+}
+
+export function newsRngOf(seed: string, { stream }: Listed, date: string): Rng {
+  return createRng(hashText(`${seed} news`), mix(stream ^ Math.imul(dayOf(date), 0x9e3779b1)));
+}
+
+export function isResultsDay(seed: string, { stream }: Listed, date: string): boolean {
+  const offset = mix(stream ^ hashText(`${seed} results`)) % QUARTER_DAYS;
+  return (dayOf(date) + offset) % QUARTER_DAYS === 0;
+}
+
+/** The story of a moment: what it says grows with how much it moves. */
+export function companyEvent(
+  rng: Rng,
+  { symbol, volatility }: Listed,
+  moment: number,
+  isResults: boolean,
+  isGood: boolean,
+  size: number,
+): CompanyNews['event'] {
+  const weight = Math.min(4, size / volatility);
+  const { story, figures } = isResults ? resultsOf(rng, isGood, weight) : otherOf(rng, isGood, weight);
+  return { kind: 'company', id: `company:${symbol.toLowerCase()}:${moment}`, at: moment, symbol, story, figures };
+}
+
+interface Story {
+  readonly story: CompanyStory;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+function resultsOf(rng: Rng, isGood: boolean, weight: number): Story {
+  const profitBps = Math.round((300 + 700 * weight * (0.6 + 0.8 * rng.float())) * (isGood ? 1 : -1));
+  const revenueBps = Math.round(profitBps * (0.2 + 0.3 * rng.float()) + 300);
+  return { story: isGood ? 'results_rose' : 'results_fell', figures: { profitBps, revenueBps } };
+}
+
+function otherOf(rng: Rng, isGood: boolean, weight: number): Story {
+  const isFirst = rng.float() < 0.55;
+  const amount = 0.5 + rng.float();
+  if (isGood) {
+    const crores = Math.max(5, Math.round(((isFirst ? 120 : 200) * (0.5 + weight) * amount) / 5) * 5);
+    return { story: isFirst ? 'order_won' : 'expansion', figures: { crores } };
+  }
+  if (isFirst)
+    return { story: 'plant_stopped', figures: { days: Math.max(2, Math.round(5 * (0.5 + weight) * amount)) } };
+  return { story: 'inquiry', figures: {} };
+}
