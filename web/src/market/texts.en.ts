@@ -228,7 +228,7 @@ const texts = {
     weight: 'Weight',
     change: 'Change',
     contribution: 'Adds',
-    sum: 'What each member adds to today’s change. Together:',
+    sum: (time: string) => `What each member adds to today’s change. Together at ${time}:`,
     points: 'points',
     rupees: 'INR a unit',
     empty: 'The members are not known.',

@@ -230,7 +230,7 @@ const texts: MarketTexts = {
     weight: '비중',
     change: '등락',
     contribution: '기여',
-    sum: '종목별로 오늘의 등락에 더한 값, 합계:',
+    sum: (time) => `종목별로 오늘의 등락에 더한 값, ${time} 합계:`,
     points: '포인트',
     rupees: 'INR/좌',
     empty: '구성 종목을 알 수 없습니다.',

@@ -225,7 +225,7 @@ const texts: MarketTexts = {
     weight: '權重',
     change: '漲跌',
     contribution: '貢獻',
-    sum: '各成分對今日漲跌的貢獻，合計：',
+    sum: (time) => `各成分對今日漲跌的貢獻，${time} 合計：`,
     points: '點',
     rupees: 'INR／單位',
     empty: '沒有成分股資料。',

@@ -2,13 +2,14 @@
 import { useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { formatPrice, formatSigned, signOf } from '@bahi/core/format.ts';
+import { formatPrice, formatSigned, formatTime, signOf } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listMembers } from '@bahi/contract/overview.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
 import { usePricesPaused, useQuote } from '../../data/live.ts';
 import { useIsClosed } from '../../data/market-session.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
+import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { href } from '../../shell/location.ts';
 import { Change, colourOf } from '../../ui/change.tsx';
@@ -76,8 +77,9 @@ const columns =
 function Sum({ answer, digits, unit }: { readonly answer: Answer; readonly digits: number; readonly unit: string }) {
   const t = useTexts(marketTexts).members;
   return (
-    <p className="num px-4 pb-2 text-small text-pretty text-ink-2">
-      {t.sum} <span className="font-semibold text-ink">{formatSigned(answer.change, digits)}</span> {unit}
+    <p className="px-4 pb-2 text-small text-pretty text-ink-2">
+      {t.sum(formatTime(answer.at, marketZone()))}{' '}
+      <span className="num font-semibold text-ink">{formatSigned(answer.change, digits)}</span> {unit}
     </p>
   );
 }
@@ -133,8 +135,8 @@ function MemberRow({
         <a
           href={href('/market/stockDetail', { symbol })}
           className={cx(
-            name.length > 12 && '[font-stretch:80%]',
-            'block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+            name.length > 12 && '[font-stretch:84%]',
+            'line-clamp-2 font-semibold leading-5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
           {name}

@@ -21,7 +21,7 @@ export function StatusLine({ instrument, quote, isOld }: StatusLineProps) {
   const t = useTexts(marketTexts);
   const format = isOld ? formatDateTime : formatTime;
   return (
-    <p className="num flex flex-wrap justify-between gap-x-3 px-4 pb-2 text-small text-ink-3">
+    <p className="num flex flex-wrap justify-between gap-x-3 px-4 pb-2 text-small text-ink-3 max-md:[font-stretch:84%]">
       <span>
         <StateText instrument={instrument} />
       </span>

@@ -38,7 +38,7 @@ export function ScanFinds({ scan }: { readonly scan: ScanKey }) {
           <>
             <ul aria-label={t.scan[scan].name} className="border-b border-line">
               {rows.map((find) => (
-                <li key={find.quote.symbol}>
+                <li key={find.quote.symbol} className="@container">
                   <FindRow scan={scan} find={find} />
                 </li>
               ))}
@@ -62,23 +62,23 @@ function FindRow({ scan, find: { quote, values, since } }: { readonly scan: Scan
   return (
     <a
       href={href('/market/stockDetail', { symbol: quote.symbol, ...chartOf(scan) })}
-      className="grid min-h-15 grid-cols-[minmax(0,1fr)_104px] items-center gap-x-3 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
+      className="grid min-h-15 grid-cols-[minmax(0,1fr)_104px] items-center gap-x-3 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2 @min-[600px]:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_104px]"
     >
       <span className="min-w-0">
         <span className="block truncate font-semibold">{instrument?.name ?? quote.symbol}</span>
         <span className="block truncate text-small text-ink-3">{quote.symbol}</span>
       </span>
-      <span className="min-w-0">
-        <PriceCell price={live.last} digits={digits} align="right" className="font-semibold" />
-        <Change rate={live.changeRate} align="right" className="text-small font-medium" />
-      </span>
-      <span className="num col-span-2 flex flex-wrap gap-x-3 text-small text-ink-2">
+      <span className="num order-last col-span-2 flex flex-wrap gap-x-3 text-small text-ink-2 @min-[600px]:order-none @min-[600px]:col-span-1">
         {values.map((value, at) => (
           <span key={words[at] ?? at}>
             {words[at]} <span className="font-medium text-ink">{scanFigure(scan, value, digits, units)}</span>
           </span>
         ))}
         <span className="ml-auto text-ink-3">{t.since(formatBusinessDate(since))}</span>
+      </span>
+      <span className="min-w-0">
+        <PriceCell price={live.last} digits={digits} align="right" className="font-semibold" />
+        <Change rate={live.changeRate} align="right" className="text-small font-medium" />
       </span>
     </a>
   );

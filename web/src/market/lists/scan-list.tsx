@@ -27,7 +27,7 @@ export default function ScanList() {
             {scanGroupKeys.map((group) => (
               <Group key={group} group={group} answer={answer} />
             ))}
-            <p className="num px-4 pt-3 text-small text-pretty text-ink-3">
+            <p className="px-4 pt-3 text-small text-pretty text-ink-3">
               {t.asOf(formatBusinessDate(answer.businessDate), formatTime(answer.at, marketZone()))}
             </p>
           </>

@@ -1,7 +1,7 @@
 /** market/marketZhiBiao: every scan, or what one of them finds. */
 import { useTexts } from '../../i18n/texts.ts';
 import { href } from '../../shell/location.ts';
-import { useQuery } from '../../shell/pane.tsx';
+import { usePane, useQuery } from '../../shell/pane.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +13,8 @@ import { readScan } from './scans.ts';
 
 export default function ScansScreen() {
   const t = useTexts(scanTexts);
+  // Beside a list, the list has the button.
+  const { isAlone } = usePane();
   const { scan: asked } = useQuery('/market/marketZhiBiao');
   const scan = readScan(asked);
   const allScans = (
@@ -21,7 +23,7 @@ export default function ScansScreen() {
     </Button>
   );
   return (
-    <Screen title={scan === null ? t.title : t.scan[scan].name} hasThread actions={<PauseButton />}>
+    <Screen title={scan === null ? t.title : t.scan[scan].name} hasThread actions={isAlone && <PauseButton />}>
       {scan !== null ? (
         <>
           <ScanFinds key={scan} scan={scan} />
