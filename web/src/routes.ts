@@ -114,6 +114,14 @@ export const routes = {
     companion: '/market/stockDetail',
     hasTicket: true,
   },
+  '/market/optionList': {
+    screen: () => import('./favorite/option-list-screen.tsx'),
+    texts: favoriteTexts,
+    tab: 'market',
+    audience: 'customer',
+    parent: '/favorite/index',
+    list: '/favorite/index',
+  },
   '/market/stockDetail': {
     screen: () => import('./market/detail/stock-detail-screen.tsx'),
     texts: marketTexts,
@@ -286,7 +294,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockBuy',
   '/home/newStockPsBuy',
   '/home/newStockRecord',
-  '/market/optionList',
   '/market/vip',
   '/information/fundPass',
   '/information/bankList',

@@ -50,6 +50,11 @@ export async function createList(input: InputOf<typeof createWatchlist>): Promis
   return result;
 }
 
+/** The lists as they are shown at this moment, for what happens on a press. */
+export function listsNow(): readonly Watchlist[] {
+  return queryClient.getQueryData<Watchlist[]>(queryKey(listWatchlists, {})) ?? [];
+}
+
 /** Asked once more with the same key when no answer came: it can never happen twice. */
 async function send<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<CallResult<OutputOf<E>>> {
   const options = { idempotencyKey: crypto.randomUUID() };

@@ -29,6 +29,11 @@ const texts = {
   listName: 'Name of the list',
   create: 'Create',
   nameMissing: 'Enter a name',
+
+  moveByKeys: (name: string) => `Move ${name}: drag, or use the arrow keys`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  placed: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}`,
 };
 
 export type WatchlistTexts = typeof texts;

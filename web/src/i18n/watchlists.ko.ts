@@ -29,6 +29,11 @@ const texts: WatchlistTexts = {
   listName: '목록 이름',
   create: '만들기',
   nameMissing: '이름을 입력하세요',
+
+  moveByKeys: (name) => `${name} 이동: 끌거나 화살표 키 사용`,
+  moveUp: (name) => `${name} 위로 이동`,
+  moveDown: (name) => `${name} 아래로 이동`,
+  placed: (name, place, of) => `${name}, ${of}개 중 ${place}번째`,
 };
 
 export default texts;

@@ -29,6 +29,11 @@ const texts: WatchlistTexts = {
   listName: '清單名稱',
   create: '建立',
   nameMissing: '請輸入名稱',
+
+  moveByKeys: (name) => `移動 ${name}：拖曳或使用方向鍵`,
+  moveUp: (name) => `將 ${name} 上移`,
+  moveDown: (name) => `將 ${name} 下移`,
+  placed: (name, place, of) => `${name} 在第 ${place} 位，共 ${of} 位`,
 };
 
 export default texts;
