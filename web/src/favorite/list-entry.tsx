@@ -94,16 +94,17 @@ function Rename({ list, name, onClose }: RenameProps) {
   const form = useForm({
     initial: { name },
     rules: { name: (value) => (value.trim() === '' ? words.nameMissing : null) },
-    onSubmit: async (values) => {
-      const next = values.name.trim();
+    onSubmit: (values) => {
       onClose();
-      if (next === name) return;
-      const failure = await changeLists(renameWatchlist, { list: list.id, name: next }, (lists) =>
-        renamed(lists, list.id, next),
-      );
-      if (failure !== null) tell(failure);
+      if (values.name.trim() !== name) void rename(values.name.trim());
     },
   });
+  const rename = async (next: string) => {
+    const failure = await changeLists(renameWatchlist, { list: list.id, name: next }, (lists) =>
+      renamed(lists, list.id, next),
+    );
+    if (failure !== null) tell(failure);
+  };
   return (
     <Sheet isOpen onClose={onClose} title={t.renameTitle(name)}>
       <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4 p-4">
