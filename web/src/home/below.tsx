@@ -54,7 +54,7 @@ function Leaders({ by }: { readonly by: z.output<typeof rankingKey> }) {
         skeleton={<SkeletonRows count={SHOWN} />}
         empty={<p className="px-4 py-3 text-small text-ink-2">{t.noneRanked}</p>}
       >
-        {({ rows }) => rows.map(({ symbol }) => <InstrumentLine key={symbol} symbol={symbol} />)}
+        {({ rows }) => rows.map((quote) => <InstrumentLine key={quote.symbol} symbol={quote.symbol} quote={quote} />)}
       </Loaded>
     </section>
   );

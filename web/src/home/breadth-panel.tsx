@@ -49,7 +49,7 @@ function Breadth({ breadth, turnover }: Overview) {
             <dd className="num font-semibold">{formatQuantity(count)}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-2 py-1">
+        <div className="col-span-full flex justify-between gap-2 py-1">
           <dt className="text-ink-2">{t.turnover}</dt>
           <dd className="num font-semibold whitespace-nowrap">{formatCompact(turnover, units)}</dd>
         </div>

@@ -1,6 +1,6 @@
-/** One instrument as a row of home: it follows its own quote. */
-import type { ReactNode } from 'react';
+/** One instrument as a row of home or of the overview. */
 import { useInstrument } from '../data/instruments.ts';
+import type { LiveQuote } from '../data/live-quote.ts';
 import { useQuote } from '../data/live.ts';
 import { useSparkline } from '../data/sparklines.ts';
 import { instrumentHref } from '../ui/instrument-link.ts';
@@ -9,12 +9,14 @@ import { TickerRow } from '../ui/ticker-row.tsx';
 export interface InstrumentLineProps {
   readonly symbol: string;
   readonly note?: string | null;
-  readonly end?: ReactNode;
+  /** The quote a list is ordered by, so that the order and the figures are of one moment; without it the row is live. */
+  readonly quote?: Pick<LiveQuote, 'last' | 'changeRate'>;
 }
 
-export function InstrumentLine({ symbol, note, end }: InstrumentLineProps) {
+export function InstrumentLine({ symbol, note, quote: given }: InstrumentLineProps) {
   const instrument = useInstrument(symbol);
-  const quote = useQuote(symbol);
+  const live = useQuote(given === undefined ? symbol : null);
+  const quote = given ?? live;
   const sparkline = useSparkline(symbol);
   return (
     <TickerRow
@@ -25,7 +27,6 @@ export function InstrumentLine({ symbol, note, end }: InstrumentLineProps) {
       digits={instrument?.priceScale ?? 2}
       {...(note ? { note } : {})}
       {...(sparkline === undefined ? {} : { sparkline })}
-      {...(end === undefined ? {} : { end })}
       href={instrumentHref(symbol, instrument?.kind)}
     />
   );

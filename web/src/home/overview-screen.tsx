@@ -66,14 +66,14 @@ function ClosingValues() {
   // An index moves with every one of its members: its last change is the market's.
   const quote = useQuote(rows.find(({ kind }) => kind === 'index')?.symbol);
   if (!isClosed || quote === undefined) return null;
-  return <p className="num px-4 py-2 font-medium text-ink-2">{t.closing(formatDateTime(quote.at, marketZone()))}</p>;
+  return <p className="px-4 py-2 font-medium text-ink-2">{t.closing(formatDateTime(quote.at, marketZone()))}</p>;
 }
 
 function Source() {
   const t = useTexts(overviewTexts);
   const { data } = useCall(getOverview, {}, useRefresh());
   return (
-    <footer className="num px-4 pt-6 text-small text-ink-2">
+    <footer className="px-4 pt-6 text-small text-ink-2">
       <p>{t.source}</p>
       {data !== undefined && <p>{t.asOf(formatTime(data.at, marketZone()))}</p>}
     </footer>

@@ -12,17 +12,19 @@ export interface PartProps {
 export function Part({ title, link, note, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 pt-5">
+    <section aria-labelledby={id} className="min-w-0 pt-4">
       <div className="flex min-h-11 items-center justify-between gap-3 px-4">
-        <h2 id={id} className="text-lead font-semibold">
-          {title}
-        </h2>
-        {note !== undefined && <span className="num text-small text-ink-2">{note}</span>}
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="text-lead font-semibold">
+            {title}
+          </h2>
+          {note !== undefined && <span className="text-small text-ink-2">{note}</span>}
+        </div>
         {link !== undefined && (
           <a
             href={link.href}
             aria-label={link.label}
-            className="inline-flex min-h-11 items-center font-semibold text-action"
+            className="inline-flex min-h-11 shrink-0 items-center font-semibold text-action"
           >
             {link.text}
           </a>

@@ -61,7 +61,12 @@ function Ranking({ by }: { readonly by: RankingKey }) {
       {({ rows, total }) => (
         <>
           {rows.map((quote) => (
-            <InstrumentLine key={quote.symbol} symbol={quote.symbol} note={measureOf(by, quote, { t, units })} />
+            <InstrumentLine
+              key={quote.symbol}
+              symbol={quote.symbol}
+              quote={quote}
+              note={measureOf(by, quote, { t, units })}
+            />
           ))}
           <LoadMore
             from={{

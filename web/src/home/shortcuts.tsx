@@ -41,7 +41,9 @@ function Shortcut({ icon, text, link }: { readonly icon: ReactNode; readonly tex
       <span aria-hidden="true" className="grid size-11 place-items-center rounded-control bg-surface text-action">
         {icon}
       </span>
-      <span className="w-full text-small [font-stretch:84%] [overflow-wrap:anywhere]">{text}</span>
+      <span className="w-full text-small [font-stretch:84%] @min-[480px]:text-tab @min-[480px]:[font-stretch:75%]">
+        {text}
+      </span>
     </a>
   );
 }

@@ -1,21 +1,24 @@
 /** What a newcomer sees instead of a watchlist: the most traded companies of today, each with its star. */
 import { listRankings } from '@bahi/contract/market.ts';
-import { useInstruments } from '../data/instruments.ts';
+import { useInstrument } from '../data/instruments.ts';
+import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
+import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
+import { Change } from '../ui/change.tsx';
+import { instrumentHref } from '../ui/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
+import { PriceCell } from '../ui/price-cell.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { StarButton } from '../ui/star-button.tsx';
-import { InstrumentLine } from './instrument-line.tsx';
 import { homeTexts } from './texts.ts';
 
 const SHOWN = 6;
 
 export default function Starters({ picked }: { readonly picked: number }) {
   const t = useTexts(homeTexts);
-  const { bySymbol } = useInstruments();
   // Kept while the reader picks: the order must not change under the finger.
   const leaders = useCall(listRankings, { by: 'turnover', page: 1, pageSize: SHOWN }, { staleTimeMs: 3600_000 });
   return (
@@ -35,15 +38,7 @@ export default function Starters({ picked }: { readonly picked: number }) {
         {({ rows }) => (
           <div className="border-b border-line">
             {rows.map(({ symbol }) => (
-              <InstrumentLine
-                key={symbol}
-                symbol={symbol}
-                end={
-                  <span className="grid place-items-center px-1">
-                    <StarButton symbol={symbol} name={bySymbol.get(symbol)?.name ?? symbol} />
-                  </span>
-                }
-              />
+              <Starter key={symbol} symbol={symbol} />
             ))}
           </div>
         )}
@@ -54,5 +49,32 @@ export default function Starters({ picked }: { readonly picked: number }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Without a line: here the name is what is read. */
+function Starter({ symbol }: { readonly symbol: string }) {
+  const words = useInstrumentTexts();
+  const instrument = useInstrument(symbol);
+  const quote = useQuote(symbol);
+  const name = instrument?.name ?? symbol;
+  const sector = sectorName(words, instrument?.sector ?? null);
+  return (
+    <div className="flex items-center border-t border-line bg-surface pr-1">
+      <a
+        href={instrumentHref(symbol, instrument?.kind)}
+        className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_88px] items-center gap-2 py-2 pl-4 focus-visible:-outline-offset-2"
+      >
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-small text-ink-3">{[symbol, sector].filter(Boolean).join(' · ')}</span>
+        </span>
+        <span className="min-w-0">
+          <PriceCell price={quote?.last} digits={instrument?.priceScale ?? 2} className="font-medium" align="right" />
+          <Change rate={quote?.changeRate ?? null} className="text-small font-medium" align="right" />
+        </span>
+      </a>
+      <StarButton symbol={symbol} name={name} />
+    </div>
   );
 }

@@ -75,7 +75,7 @@ function Row({ alert, hasName, onRemoved }: RowProps & { readonly onRemoved: () 
           )}{' '}
           {what}
         </p>
-        <p className="num flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
           {status === 'fired' && <BellRing size={14} aria-hidden="true" className="shrink-0" />}
           {status === 'fired' && firedAt !== null
             ? (kind === 'volume' ? t.firedVolume : t.firedAt)(fired, time(firedAt))

@@ -43,7 +43,15 @@ export function TickerRow({
         )}
       >
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{name}</span>
+          <span
+            className={cx(
+              // Long names condense before they are cut.
+              name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
+              'block truncate font-semibold',
+            )}
+          >
+            {name}
+          </span>
           <span className="block truncate text-small text-ink-3">
             {symbol}
             {note !== undefined && <> · {note}</>}
