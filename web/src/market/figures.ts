@@ -1,6 +1,7 @@
 /** Figures made of a quote: amplitude, the measure of a ranking, whether a price stands at a limit. Pure, exact. */
 import { formatCompact, formatQuantity } from '@bahi/core/format.ts';
 import { divideHalfUp, formatDecimal, parseDecimal } from '@bahi/core/money.ts';
+import type { Instrument } from '../data/instruments.ts';
 import type { RankingKey } from './lists/market-view.ts';
 
 type Units = Parameters<typeof formatCompact>[1];
@@ -59,6 +60,13 @@ export function limitOf({ last, upper, lower }: Pick<Quote, 'last' | 'upper' | '
   if (price === null) return null;
   if (upper !== null && price === parseDecimal(upper, SCALE)) return 'upper';
   return lower !== null && price === parseDecimal(lower, SCALE) ? 'lower' : null;
+}
+
+type State = Instrument['state'];
+
+/** Not trading for more than a while: its session says nothing, and no order could be taken. */
+export function isStopped(state: State): state is 'suspended' | 'off_shelf' {
+  return state === 'suspended' || state === 'off_shelf';
 }
 
 /** How wide each level's bar is, in percent of the largest quantity on either side. */

@@ -19,8 +19,9 @@ export interface DepthPanelProps {
 }
 
 export function DepthPanel({ instrument, quote }: DepthPanelProps) {
-  const t = useTexts(marketTexts).depth;
-  const { symbol, priceScale: digits } = instrument;
+  const { depth: t, counted: words } = useTexts(marketTexts);
+  const { symbol, kind, priceScale: digits } = instrument;
+  const counted = kind === 'equity' ? words.shares : words.units;
   const isClosed = useIsClosed(instrument);
   const depth = useDepth(symbol);
   const spread = depth === null ? null : spreadOf(depth.bids[0]?.[0], depth.asks[0]?.[0]);
@@ -33,7 +34,7 @@ export function DepthPanel({ instrument, quote }: DepthPanelProps) {
         </div>
       ) : (
         <>
-          <Sides depth={depth} digits={digits} />
+          <Sides depth={depth} digits={digits} counted={counted} />
           <WhyEmpty depth={depth} limit={quote === undefined ? null : limitOf(quote)} isClosed={isClosed} />
         </>
       )}
@@ -64,13 +65,20 @@ function WhyEmpty({
   );
 }
 
-function Sides({ depth, digits }: { readonly depth: LiveDepth; readonly digits: number }) {
+interface SidesProps {
+  readonly depth: LiveDepth;
+  readonly digits: number;
+  /** What the quantities are called. */
+  readonly counted: string;
+}
+
+function Sides({ depth, digits, counted }: SidesProps) {
   const t = useTexts(marketTexts).depth;
   const largest = Math.max(0, ...[...depth.bids, ...depth.asks].map(([, quantity]) => quantity));
   return (
     <div className="grid grid-cols-2 border-y border-line bg-surface">
-      <Side title={t.bids} levels={depth.bids} largest={largest} digits={digits} isBid />
-      <Side title={t.asks} levels={depth.asks} largest={largest} digits={digits} isBid={false} />
+      <Side title={t.bids} levels={depth.bids} largest={largest} digits={digits} counted={counted} isBid />
+      <Side title={t.asks} levels={depth.asks} largest={largest} digits={digits} counted={counted} isBid={false} />
     </div>
   );
 }
@@ -81,12 +89,14 @@ function Side({
   levels,
   largest,
   digits,
+  counted,
   isBid,
 }: {
   readonly title: string;
   readonly levels: LiveDepth['bids'];
   readonly largest: number;
   readonly digits: number;
+  readonly counted: string;
   readonly isBid: boolean;
 }) {
   const t = useTexts(marketTexts).depth;
@@ -102,8 +112,8 @@ function Side({
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{isBid ? t.shares : t.price}</th>
-          <th scope="col">{isBid ? t.price : t.shares}</th>
+          <th scope="col">{isBid ? counted : t.price}</th>
+          <th scope="col">{isBid ? t.price : counted}</th>
         </tr>
       </thead>
       <tbody>

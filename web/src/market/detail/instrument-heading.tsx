@@ -1,6 +1,7 @@
 /** The sticky heading of an instrument: which one this is, and its price, never out of sight. */
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { Change } from '../../ui/change.tsx';
+import { cx } from '../../ui/cx.ts';
 
 export interface InstrumentHeadingProps {
   readonly name: string;
@@ -10,7 +11,8 @@ export interface InstrumentHeadingProps {
 export function InstrumentHeading({ name, symbol }: InstrumentHeadingProps) {
   return (
     <span className="block min-w-0">
-      <span className="block truncate leading-6">{name}</span>
+      {/* Long names condense before they are cut. */}
+      <span className={cx('block truncate leading-6', name.length > 16 && '[font-stretch:78%]')}>{name}</span>
       <span className="num block truncate text-small font-medium text-ink-3">{symbol}</span>
     </span>
   );

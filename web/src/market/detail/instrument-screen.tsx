@@ -12,6 +12,7 @@ import { PauseButton } from '../../ui/pause-button.tsx';
 import { PriceCell } from '../../ui/price-cell.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
+import { isStopped } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
 import { Company } from './company.tsx';
 import { InstrumentHeading, PriceLine } from './instrument-heading.tsx';
@@ -29,11 +30,12 @@ export interface InstrumentScreenProps {
 
 export function InstrumentScreen({ instrument, quote, children, footer }: InstrumentScreenProps) {
   const t = useTexts(marketTexts);
-  const { symbol, name, priceScale, source, state } = instrument;
+  const { symbol, name, priceScale, source } = instrument;
+  const state = quote?.state ?? instrument.state;
   const isClosed = useIsClosed(instrument);
   const { isAlone } = usePane();
   const isReal = source === 'nse_eod';
-  const isOld = isClosed || isReal || state === 'off_shelf';
+  const isOld = isClosed || isReal || isStopped(state);
   return (
     <Screen
       title={name}
@@ -41,7 +43,7 @@ export function InstrumentScreen({ instrument, quote, children, footer }: Instru
       actions={
         <>
           {/* Beside a list, the list has it. */}
-          {isAlone && !isReal && <PauseButton />}
+          {isAlone && !isReal && !isStopped(state) && <PauseButton />}
           {!isReal && state !== 'off_shelf' && <AlertButton symbol={symbol} name={name} />}
           <StarButton symbol={symbol} name={name} />
         </>
@@ -49,7 +51,12 @@ export function InstrumentScreen({ instrument, quote, children, footer }: Instru
       subBar={
         <div className="border-b border-line">
           <PriceLine quote={quote} digits={priceScale} isOld={isOld}>
-            <PriceCell price={quote?.last} digits={priceScale} canFlash className="text-hero font-semibold" />
+            <PriceCell
+              price={isStopped(state) ? (quote?.last ?? quote?.previousClose) : quote?.last}
+              digits={priceScale}
+              canFlash
+              className="text-hero font-semibold"
+            />
           </PriceLine>
           <StatusLine instrument={instrument} quote={quote} isOld={isOld} />
         </div>

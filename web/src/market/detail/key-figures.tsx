@@ -8,7 +8,7 @@ import { useCall } from '../../data/use-call.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import type { CommonTexts } from '../../i18n/common.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { amplitudeOf, compactShares, spreadOf } from '../figures.ts';
+import { amplitudeOf, compactShares, isStopped, spreadOf } from '../figures.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { Section } from './section.tsx';
 import { marketTexts } from '../texts.ts';
@@ -28,10 +28,11 @@ export function KeyFigures({ instrument, quote }: KeyFiguresProps) {
   const t = useTexts(marketTexts);
   const common = useCommonTexts();
   const { data: profile } = useCall(getInstrument, { symbol: instrument.symbol }, profileOptions);
-  const bandRate = profile?.bandRate ?? null;
+  const state = quote?.state ?? instrument.state;
+  const bandRate = isStopped(state) ? null : (profile?.bandRate ?? null);
   const facts = [
-    ...sessionFigures(instrument, quote, t, common),
-    ...(instrument.isTradable && profile !== undefined ? tradeFigures(profile, quote, t) : []),
+    ...(isStopped(state) ? lastFigures(instrument, quote, t) : sessionFigures(instrument, quote, t, common)),
+    ...(instrument.isTradable && !isStopped(state) && profile !== undefined ? tradeFigures(profile, quote, t) : []),
     ...(instrument.kind === 'equity' && profile !== undefined ? companyFigures(profile, t, common) : []),
     ...(profile === undefined ? [] : yearFigures(profile, t)),
   ];
@@ -40,6 +41,11 @@ export function KeyFigures({ instrument, quote }: KeyFiguresProps) {
       <Facts facts={facts} />
     </Section>
   );
+}
+
+/** Of what does not trade, the session has nothing to say. */
+function lastFigures({ priceScale }: Instrument, quote: LiveQuote | undefined, t: MarketTexts): Fact[] {
+  return [[t.lastPrice, formatPrice(quote?.last ?? quote?.previousClose, priceScale)]];
 }
 
 /** What is computed has no turnover of its own; a pair is known by its two prices. */
@@ -54,7 +60,7 @@ function sessionFigures(
   const hasTurnover = !isComputed || source === 'nse_eod';
   return [
     ...(kind === 'fund' ? [[t.figures.nav, formatPrice(quote?.last, digits)] as const] : []),
-    ...(kind === 'forex' ? pairFigures(quote, digits, t) : []),
+    ...(kind === 'forex' && isTradable ? pairFigures(quote, digits, t) : []),
     [t.figures.open, formatPrice(quote?.open, digits)],
     [t.figures.previousClose, formatPrice(quote?.previousClose, digits)],
     [t.figures.high, formatPrice(quote?.high, digits)],

@@ -6,19 +6,19 @@ import { formatPrice, formatSigned, formatTime, signOf } from '@bahi/core/format
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listMembers } from '@bahi/contract/overview.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
-import { usePricesPaused, useQuote } from '../../data/live.ts';
+import { usePricesPaused } from '../../data/live.ts';
 import { useIsClosed } from '../../data/market-session.ts';
 import { usePagedCall } from '../../data/use-paged-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { href } from '../../shell/location.ts';
-import { Change, colourOf } from '../../ui/change.tsx';
+import { colourOf } from '../../ui/change.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LivePrice, LiveRate } from '../../ui/live-cells.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Num } from '../../ui/num.tsx';
-import { PriceCell } from '../../ui/price-cell.tsx';
 import { Section } from './section.tsx';
 import { marketTexts } from '../texts.ts';
 
@@ -127,7 +127,6 @@ function MemberRow({
 }) {
   const { bySymbol } = useInstruments();
   const instrument = bySymbol.get(symbol);
-  const quote = useQuote(symbol);
   const name = instrument?.name ?? symbol;
   return (
     <div role="row" className={cx(columns, 'relative min-h-15 border-t border-line bg-surface')}>
@@ -147,8 +146,8 @@ function MemberRow({
         <Num align="right" className="text-small">{`${formatPrice(weight)}%`}</Num>
       </div>
       <div role="cell" className="min-w-0">
-        <PriceCell price={quote?.last} digits={instrument?.priceScale ?? 2} align="right" className="font-medium" />
-        <Change rate={quote?.changeRate ?? null} align="right" className="text-small font-medium" />
+        <LivePrice symbol={symbol} digits={instrument?.priceScale ?? 2} className="font-medium" />
+        <LiveRate symbol={symbol} className="text-small font-medium" />
       </div>
       <div role="cell" className={cx('min-w-0 font-medium', colourOf(signOf(contribution, digits)))}>
         <Num align="right">{formatSigned(contribution, digits)}</Num>

@@ -2,6 +2,7 @@
 import { formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listPositions } from '@bahi/contract/trade.ts';
+import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -20,13 +21,13 @@ export function positionsInput(symbol: string) {
 }
 
 export interface MyPositionsProps {
-  readonly symbol: string;
+  readonly instrument: Instrument;
   readonly quote: LiveQuote | undefined;
-  readonly digits: number;
 }
 
-export function MyPositions({ symbol, quote, digits }: MyPositionsProps) {
+export function MyPositions({ instrument, quote }: MyPositionsProps) {
   const t = useTexts(marketTexts).positions;
+  const { symbol } = instrument;
   const { data } = useCall(listPositions, positionsInput(symbol));
   if (data === undefined || data.rows.length === 0) return null;
   const { rows, total } = data;
@@ -44,7 +45,7 @@ export function MyPositions({ symbol, quote, digits }: MyPositionsProps) {
       <ul className="border-b border-line">
         {rows.map((position) => (
           <li key={position.id}>
-            <PositionRow position={position} last={quote?.last ?? null} digits={digits} />
+            <PositionRow position={position} last={quote?.last ?? null} instrument={instrument} />
           </li>
         ))}
       </ul>
@@ -55,13 +56,14 @@ export function MyPositions({ symbol, quote, digits }: MyPositionsProps) {
 function PositionRow({
   position,
   last,
-  digits,
+  instrument: { kind, priceScale: digits },
 }: {
   readonly position: Position;
   readonly last: string | null;
-  readonly digits: number;
+  readonly instrument: Instrument;
 }) {
-  const t = useTexts(marketTexts).positions;
+  const { positions: t, figures } = useTexts(marketTexts);
+  const countText = kind === 'equity' ? figures.lotShares : figures.lotUnits;
   const { id, direction, leverage, quantity, averagePrice, status } = position;
   const profit = liveProfit(position, last) ?? position.profit;
   return (
@@ -71,7 +73,7 @@ function PositionRow({
     >
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-semibold">{t.shares(quantity)}</span>
+          <span className="font-semibold">{countText(quantity)}</span>
           <StatusChip tone="neutral">
             {t[direction]}
             {leverage > 1 && ` ${t.leverage(leverage)}`}

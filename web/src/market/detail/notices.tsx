@@ -9,7 +9,7 @@ import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { openSupport } from '../../shell/sign-out.ts';
 import { Nudge } from '../../ui/nudge.tsx';
-import { limitOf } from '../figures.ts';
+import { isStopped, limitOf } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
 import { profileOptions } from './key-figures.tsx';
 
@@ -21,19 +21,18 @@ export interface NoticesProps {
 export function Notices({ instrument, quote }: NoticesProps) {
   const t = useTexts(marketTexts);
   const state = quote?.state ?? instrument.state;
-  const isStopped = state === 'suspended' || state === 'off_shelf';
-  const limit = quote === undefined || isStopped ? null : limitOf(quote);
+  const limit = quote === undefined || isStopped(state) ? null : limitOf(quote);
   const digits = instrument.priceScale;
   return (
     <div className="flex flex-col gap-2 px-4 pt-3 empty:hidden">
       {instrument.source === 'nse_eod' && quote !== undefined && (
         <Nudge tone="info">{t.realData(formatDate(quote.at, marketZone()))}</Nudge>
       )}
-      {isStopped && <Stopped symbol={instrument.symbol} state={state} />}
+      {isStopped(state) && <Stopped symbol={instrument.symbol} state={state} />}
       {state === 'halted' && <Halted />}
       {limit === 'upper' && <Nudge>{t.atUpper(formatPrice(quote?.upper, digits))}</Nudge>}
       {limit === 'lower' && <Nudge>{t.atLower(formatPrice(quote?.lower, digits))}</Nudge>}
-      {quote?.last === null && !isStopped && (
+      {quote?.last === null && !isStopped(state) && (
         <Nudge>
           {t.noPrice}{' '}
           <button type="button" onClick={openSupport} className="font-semibold text-action underline">
@@ -41,7 +40,7 @@ export function Notices({ instrument, quote }: NoticesProps) {
           </button>
         </Nudge>
       )}
-      {instrument.isTradable && !isStopped && <ClosedUntil instrument={instrument} />}
+      {instrument.isTradable && !isStopped(state) && <ClosedUntil instrument={instrument} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useCommonTexts } from '../../i18n/common.ts';
 import { useInstrumentTexts } from '../../i18n/instruments.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { sessionText } from '../../shell/session-text.ts';
+import { isStopped } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
 
 interface StatusLineProps {
@@ -20,24 +21,25 @@ interface StatusLineProps {
 export function StatusLine({ instrument, quote, isOld }: StatusLineProps) {
   const t = useTexts(marketTexts);
   const format = isOld ? formatDateTime : formatTime;
+  const state = quote?.state ?? instrument.state;
   return (
     <p className="num flex flex-wrap justify-between gap-x-3 px-4 pb-2 text-small text-ink-3 max-md:[font-stretch:84%]">
       <span>
-        <StateText instrument={instrument} />
+        <StateText instrument={instrument} state={state} />
       </span>
       <span>
+        {isStopped(state) && <>{t.lastPrice} · </>}
         {t.source[instrument.source]}
-        {quote !== undefined && <> · {format(quote.at, marketZone())}</>}
+        {quote !== undefined && !isStopped(state) && <> · {format(quote.at, marketZone())}</>}
       </span>
     </p>
   );
 }
 
-function StateText({ instrument }: { readonly instrument: Instrument }) {
+function StateText({ instrument, state }: Pick<StatusLineProps, 'instrument'> & Pick<Instrument, 'state'>) {
   const t = useTexts(marketTexts);
   const words = useInstrumentTexts();
-  const { source, state } = instrument;
-  if (source === 'nse_eod') return t.endOfDay;
+  if (instrument.source === 'nse_eod') return t.endOfDay;
   if (state === 'suspended') return words.suspended;
   if (state === 'off_shelf') return words.offShelf;
   return <SessionText instrument={instrument} />;

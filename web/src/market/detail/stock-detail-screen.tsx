@@ -5,6 +5,7 @@
 import type { Instrument } from '../../data/instruments.ts';
 import { useQuote } from '../../data/live.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { isStopped } from '../figures.ts';
 import { ByAddress } from './by-address.tsx';
 import { DepthPanel } from './depth-panel.tsx';
 import { FundPanel } from './fund-panel.tsx';
@@ -25,12 +26,11 @@ export default function StockDetailScreen() {
 }
 
 function Detail({ instrument }: { readonly instrument: Instrument }) {
-  const { symbol, kind, priceScale, isTradable } = instrument;
+  const { symbol, kind, isTradable } = instrument;
   const quote = useQuote(symbol);
   const isWide = useWide();
   const state = quote?.state ?? instrument.state;
-  const isStopped = state === 'suspended' || state === 'off_shelf';
-  const hasBook = isTradable && !isStopped;
+  const hasBook = isTradable && !isStopped(state);
   return (
     <InstrumentScreen
       instrument={instrument}
@@ -38,7 +38,7 @@ function Detail({ instrument }: { readonly instrument: Instrument }) {
       // Wide windows have the ticket beside it.
       footer={hasBook && !isWide ? <TradeBar instrument={instrument} quote={quote} /> : undefined}
     >
-      <MyPositions symbol={symbol} quote={quote} digits={priceScale} />
+      <MyPositions instrument={instrument} quote={quote} />
       {hasBook && <DepthPanel instrument={instrument} quote={quote} />}
       <KeyFigures instrument={instrument} quote={quote} />
       {kind === 'forex' && <PairPanel instrument={instrument} />}

@@ -19,9 +19,9 @@ const SHOWN = 10;
 const EVERY_MS = 3_000;
 
 export function TradesPanel({ instrument }: { readonly instrument: Instrument }) {
-  const t = useTexts(marketTexts).trades;
+  const { trades: t, counted } = useTexts(marketTexts);
   const [isPaused] = usePricesPaused();
-  const { symbol, priceScale: digits } = instrument;
+  const { symbol, kind, priceScale: digits } = instrument;
   const isClosed = useIsClosed(instrument);
   const refetchMs = isClosed || isPaused ? false : EVERY_MS;
   const trades = useCall(listTrades, { symbol, limit: SHOWN }, { refetchMs });
@@ -38,7 +38,11 @@ export function TradesPanel({ instrument }: { readonly instrument: Instrument })
               columns={[
                 { key: 'time', title: t.time, align: 'left', cell: ({ at }) => formatTime(at, marketZone()) },
                 { key: 'price', title: t.price, cell: ({ price }) => formatPrice(price, digits) },
-                { key: 'shares', title: t.shares, cell: ({ quantity }) => formatQuantity(quantity) },
+                {
+                  key: 'shares',
+                  title: kind === 'equity' ? counted.shares : counted.units,
+                  cell: ({ quantity }) => formatQuantity(quantity),
+                },
                 { key: 'by', title: t.by, cell: ({ aggressor }) => t[aggressor] },
               ]}
             />

@@ -42,7 +42,7 @@ const texts = {
     bands: {
       question: 'What are the daily limits?',
       answer:
-        'Within a session a price stays within 2, 5, 10 or 20% of the previous close. Orders outside are refused. At a limit one side of the book is often empty: your order waits in the queue. A 2% band is narrow and is shown here.',
+        'Within a session a price stays within 2, 5, 10 or 20% of the previous close. Orders outside are refused. At a limit one side of the book is often empty: your order waits in the queue. Bands of 2 and 5% are narrow and are shown here.',
     },
     halts: {
       question: 'When does the whole market stop?',
