@@ -119,6 +119,11 @@ export function connectSender(send: typeof sender): void {
   sender = send;
   if (send === null) return;
   // Limits and states may have changed while we were away.
+  readBases();
+}
+
+/** Asks again for what ticks do not tell: limits, states, the previous close. */
+export function readBases(): void {
   for (const symbol of watchers.keys()) unbased.add(symbol);
   schedule();
 }

@@ -29,6 +29,11 @@ export function useIsClosed(instrument?: Followed): boolean {
   return useSessionAnswer(instrument)?.state === 'closed';
 }
 
+/** The halt of the whole market, where it stops this instrument too. Does not render each second. */
+export function useHalt(instrument?: Followed): Session['halt'] {
+  return useSessionAnswer(instrument)?.halt ?? null;
+}
+
 function useSessionAnswer(instrument: Followed | undefined): Session | undefined {
   const market = useCall(getSession, {}, { staleTimeMs: FRESH_MS }).data;
   const isOwn = instrument !== undefined && market !== undefined && instrument.calendar !== market.calendar;

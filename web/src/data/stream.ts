@@ -10,7 +10,7 @@ import { getSession } from '@bahi/contract/market.ts';
 import { endSession } from './call.ts';
 import { learnServerTime, serverNow } from './clock.ts';
 import { credentials, onCredentials } from './session.ts';
-import { connectSender, forgetSent, receiveDepth, receiveTicks } from './live.ts';
+import { connectSender, forgetSent, readBases, receiveDepth, receiveTicks } from './live.ts';
 import { invalidate, putAnswer, queryClient } from './query-client.ts';
 import { openSocket } from './socket.ts';
 import { createStore, useStore } from './store.ts';
@@ -88,6 +88,8 @@ function receive(message: ServerMessage): void {
     case 'depth':
       return receiveDepth(message);
     case 'session':
+      // An opening, a close or a halt changes the states of many at once.
+      readBases();
       return putAnswer(getSession, {}, message.session);
     case 'order':
       putAnswer(getOrder, { order: message.order.id }, message.order);

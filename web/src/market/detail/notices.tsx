@@ -3,7 +3,7 @@ import { formatBusinessDate, formatDate, formatDateTime, formatPrice, formatTime
 import { getInstrument } from '@bahi/contract/market.ts';
 import { useInstrument, type Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
-import { useIsClosed, useMarketSession } from '../../data/market-session.ts';
+import { useHalt, useIsClosed, useMarketSession } from '../../data/market-session.ts';
 import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -21,6 +21,7 @@ export interface NoticesProps {
 export function Notices({ instrument, quote }: NoticesProps) {
   const t = useTexts(marketTexts);
   const state = quote?.state ?? instrument.state;
+  const halt = useHalt(instrument);
   const limit = quote === undefined || isStopped(state) ? null : limitOf(quote);
   const digits = instrument.priceScale;
   return (
@@ -29,7 +30,7 @@ export function Notices({ instrument, quote }: NoticesProps) {
         <Nudge tone="info">{t.realData(formatDate(quote.at, marketZone()))}</Nudge>
       )}
       {isStopped(state) && <Stopped symbol={instrument.symbol} state={state} />}
-      {state === 'halted' && <Halted />}
+      {(state === 'halted' || (halt !== null && instrument.isTradable && !isStopped(state))) && <Halted halt={halt} />}
       {limit === 'upper' && <Nudge>{t.atUpper(formatPrice(quote?.upper, digits))}</Nudge>}
       {limit === 'lower' && <Nudge>{t.atLower(formatPrice(quote?.lower, digits))}</Nudge>}
       {quote?.last === null && !isStopped(state) && (
@@ -53,9 +54,8 @@ function Stopped({ symbol, state }: { readonly symbol: string; readonly state: '
   return <Nudge>{status === null ? plain : since(formatBusinessDate(status.since), t.reason[status.reason])}</Nudge>;
 }
 
-function Halted() {
+function Halted({ halt }: { readonly halt: ReturnType<typeof useHalt> }) {
   const t = useTexts(marketTexts);
-  const halt = useMarketSession()?.halt ?? null;
   const index = useInstrument(halt?.symbol);
   if (halt === null) return <Nudge>{t.halted}</Nudge>;
   const until = formatTime(halt.until, marketZone()).slice(0, 5);

@@ -3,6 +3,7 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import { listPositions } from '@bahi/contract/trade.ts';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
+import { useHalt } from '../../data/market-session.ts';
 import { useConnection } from '../../data/stream.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
@@ -27,7 +28,8 @@ export function TradeBar({ instrument, quote }: TradeBarProps) {
   const long = positions.filter(({ direction }) => direction === 'long');
   const state = quote?.state ?? instrument.state;
   const held = long.reduce((sum, { quantity }) => sum + quantity, 0);
-  const reason = isOnline ? stoppedText(state, t) : common.offlineNoOrders;
+  const isHalted = useHalt(instrument) !== null;
+  const reason = isOnline ? stoppedText(isHalted && state === 'trading' ? 'halted' : state, t) : common.offlineNoOrders;
   if (reason !== null) {
     return (
       <Button isWide blockedBecause={reason}>

@@ -47,7 +47,7 @@ const texts = {
     halts: {
       question: 'When does the whole market stop?',
       answer:
-        'When the main index has moved 10, 15 or 20% from its previous close. The session line says until when. Orders are refused meanwhile, and taken again afterwards.',
+        'When the main index has moved 10, 15 or 20% from its previous close. The session line says until when. New orders are refused meanwhile; those that wait stay, and may be cancelled.',
     },
     suspended: {
       question: 'What if a stock is suspended or delisted?',
