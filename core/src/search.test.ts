@@ -14,13 +14,17 @@ const index = buildSearchIndex([
 
 const named = buildSearchIndex(
   [
-    { symbol: 'USDINR', name: 'US dollar / Indian rupee' },
+    { symbol: 'USDHKD', name: 'US dollar / Hong Kong dollar', isTradable: false },
+    { symbol: 'USDINR', name: 'US dollar / Indian rupee', isTradable: true },
     { symbol: 'JPYINR', name: 'Japanese yen / Indian rupee' },
     { symbol: 'YNTR', name: 'Yentra Tools' },
     { symbol: 'GONE', name: 'Yentra Mills', state: 'off_shelf' },
     { symbol: 'NEEM', name: 'Neem Bank' },
   ],
-  ({ symbol }) => ({ USDINR: ['美元', '印度盧比'], JPYINR: ['日圓', '印度盧比'], NEEM: ['銀行'] })[symbol] ?? [],
+  ({ symbol }) =>
+    ({ USDHKD: ['美元', '港幣'], USDINR: ['美元', '印度盧比'], JPYINR: ['日圓', '印度盧比'], NEEM: ['銀行'] })[
+      symbol
+    ] ?? [],
 );
 
 const found = (text: string) => searchIndex(index, text).map((row) => row.symbol);
@@ -44,7 +48,8 @@ test.each([
 });
 
 test.each([
-  ['美元', ['USDINR']],
+  ['美元', ['USDINR', 'USDHKD']],
+  ['usd', ['USDINR', 'USDHKD']],
   ['盧比', ['JPYINR', 'USDINR']],
   ['銀', ['NEEM']],
   ['nb', ['NEEM']],

@@ -7,6 +7,8 @@ export interface Searchable {
   readonly name: string;
   /** What is off shelf is found too, after all that is not. */
   readonly state?: string;
+  /** Of equal matches what can be traded comes first. */
+  readonly isTradable?: boolean;
 }
 
 export interface SearchIndex<T extends Searchable> {
@@ -22,6 +24,7 @@ interface SearchEntry<T> {
   readonly initials: string;
   readonly aliases: readonly string[];
   readonly isOffShelf: boolean;
+  readonly isReadOnly: boolean;
 }
 
 /** `aliasesOf`: other words for a row, for instance its currency or its industry in the reader's language. */
@@ -40,12 +43,13 @@ export function buildSearchIndex<T extends Searchable>(
       initials: words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : '',
       aliases: aliasesOf(row).map(foldSearchText),
       isOffShelf: row.state === 'off_shelf',
+      isReadOnly: row.isTradable === false,
     };
   });
   return { entries };
 }
 
-/** The best `limit` matches, best first. Equal matches stand in the order of their codes. */
+/** The best `limit` matches, best first. Of equal matches the tradable come first, then in the order of codes. */
 export function searchIndex<T extends Searchable>(index: SearchIndex<T>, text: string, limit = 20): T[] {
   const query = foldSearchText(text);
   if (query === '') return [];
@@ -55,7 +59,12 @@ export function searchIndex<T extends Searchable>(index: SearchIndex<T>, text: s
     // Off shelf stands last, but for its own code.
     if (rank !== null) found.push({ entry, rank: entry.isOffShelf && rank > 0 ? rank + OFF_SHELF : rank });
   }
-  found.sort((a, b) => a.rank - b.rank || (a.entry.symbol < b.entry.symbol ? -1 : 1));
+  found.sort(
+    (a, b) =>
+      a.rank - b.rank ||
+      Number(a.entry.isReadOnly) - Number(b.entry.isReadOnly) ||
+      (a.entry.symbol < b.entry.symbol ? -1 : 1),
+  );
   return found.slice(0, limit).map(({ entry }) => entry.row);
 }
 

@@ -64,13 +64,16 @@ function keyOf(symbol: string, paceMs: number): string {
 }
 
 function show(entry: Paced, now: number): void {
-  if (now - entry.at < entry.paceMs) {
+  const quote = quoteNow(entry.symbol);
+  // A rate that was not known so far does not wait.
+  const isNews = (entry.quote?.changeRate ?? null) === null && (quote?.changeRate ?? null) !== null;
+  if (!isNews && now - entry.at < entry.paceMs) {
     late.add(entry);
     checker ??= setInterval(showLate, CHECK_MS);
     return;
   }
   late.delete(entry);
-  entry.quote = quoteNow(entry.symbol);
+  entry.quote = quote;
   entry.at = now;
   for (const listener of entry.listeners) listener();
 }

@@ -69,17 +69,22 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
         <a
           href={instrumentHref(symbol, kind)}
           aria-current={isSelected ? 'true' : undefined}
+          // A narrow column has room for the code only.
+          aria-label={isCompact ? `${name} ${symbol}` : undefined}
           className={cx(
             // Long names condense before they are cut.
             name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
             'block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
-          {isCompact && <span className="@min-[350px]:hidden">{symbol}</span>}
-          <span className={cx(isCompact && 'sr-only @min-[350px]:not-sr-only')}>
-            {isCompact && ' '}
-            {name}
-          </span>
+          {isCompact ? (
+            <>
+              <span className="@min-[350px]:hidden">{symbol}</span>
+              <span className="hidden @min-[350px]:inline">{name}</span>
+            </>
+          ) : (
+            name
+          )}
         </a>
         {(!isCompact || note !== '') && (
           <span className={cx('block truncate text-small text-ink-3', isCompact && '-mt-0.5 leading-4')}>

@@ -9,8 +9,8 @@ export interface SegmentsProps<K extends string> {
   readonly items: readonly { readonly key: K; readonly text: ReactNode; readonly disabledBecause?: string }[];
   readonly value: K;
   readonly onChange: (key: K) => void;
-  /** "box" fills the width (mock: Market | Limit); "line" scrolls sideways when there are many. */
-  readonly look?: 'box' | 'line';
+  /** "box" fills the width (mock: Market | Limit); "line" scrolls sideways when there are many; "chips" stand below a line. */
+  readonly look?: 'box' | 'line' | 'chips';
   /** "tabs" when a panel follows (give it `role=tabpanel`), "radio" for a value of a form. */
   readonly kind?: 'tabs' | 'radio';
 }
@@ -44,11 +44,7 @@ export function Segments<K extends string>({
       role={kind === 'tabs' ? 'tablist' : 'radiogroup'}
       aria-label={label}
       onKeyDown={move}
-      className={
-        look === 'box'
-          ? 'grid auto-cols-fr grid-flow-col rounded-control bg-sunk p-[3px]'
-          : 'flex overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]'
-      }
+      className={groupClass[look]}
     >
       {items.map((item) => {
         const isOn = item.key === value;
@@ -71,6 +67,11 @@ export function Segments<K extends string>({
               look === 'line' &&
                 'relative min-w-11 shrink-0 px-2.5 whitespace-nowrap after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5',
               look === 'line' && (isOn ? 'font-semibold text-ink after:bg-action' : 'font-medium text-ink-2'),
+              look === 'chips' && 'press shrink-0 rounded-control border px-3 text-small whitespace-nowrap',
+              look === 'chips' &&
+                (isOn
+                  ? 'border-action bg-wash font-semibold text-action'
+                  : 'border-line bg-surface font-medium text-ink-2'),
               item.disabledBecause !== undefined && 'opacity-60',
             )}
           >
@@ -81,3 +82,9 @@ export function Segments<K extends string>({
     </div>
   );
 }
+
+const groupClass = {
+  box: 'grid auto-cols-fr grid-flow-col rounded-control bg-sunk p-[3px]',
+  line: 'flex overflow-x-auto border-b border-line px-1.5 [scrollbar-width:none]',
+  chips: 'flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]',
+} as const;

@@ -72,9 +72,9 @@ function Lists({ lists, sort, onSort }: WatchlistPanelProps & { readonly lists: 
   return (
     <div role="tabpanel" aria-label={t.types[list.type]}>
       {lists.length > 1 && (
-        <div className="px-1 pt-1">
+        <div className="py-2">
           <Segments
-            look="line"
+            look="chips"
             kind="radio"
             label={t.listsLabel}
             value={list.id}
