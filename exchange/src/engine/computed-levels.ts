@@ -5,7 +5,7 @@
 import { dayOf } from '@bahi/core/calendar.ts';
 import { isNewQuarter, levelOf, rebalance, valueOf, type Basket, type Computed } from '../computed.ts';
 import { HALT_INDEX } from '../indices.ts';
-import type { ResumeSymbol } from '../port.ts';
+import type { ComputedStart } from './start-state.ts';
 import { addPrice, rollFigures, type DayFigures, type Stock } from './stock.ts';
 
 export interface LiveComputed {
@@ -22,17 +22,10 @@ export const haltRules: readonly { readonly percent: number; readonly haltMs: nu
   { percent: 20, haltMs: Infinity },
 ];
 
-export interface LiveStart {
+export interface LiveStart extends ComputedStart {
   readonly stocks: readonly Stock[];
-  /** What it held in the last session of history. */
-  readonly basket: Basket | null;
-  /** Business date of that session, and the one the market starts on. */
-  readonly historyDate: string;
+  /** Business date the market starts on. */
   readonly date: string;
-  /** The date so far, as recorded or as history has it; null when nothing is known of it. */
-  readonly day: Pick<ResumeSymbol, 'open' | 'high' | 'low'> | null;
-  /** As recorded; undefined at the first start. */
-  readonly known: ResumeSymbol | undefined;
   readonly now: number;
 }
 

@@ -5,28 +5,16 @@
  */
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
 import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
-import { createHistory } from '../history/history.ts';
 import { HALT_INDEX } from '../indices.ts';
-import type { Board } from '../listed.ts';
 import { closeEvent, haltEvent, resumeEvent } from '../news/market-stories.ts';
-import type { ResumeState } from '../port.ts';
 import { act, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
 import { createLiveFactors } from './factors.ts';
 import { createNewsDesk } from './news-desk.ts';
 import { createLiveComputed, haltRules, haltStepOf, rollComputed, updateComputed } from './computed-levels.ts';
 import { createSchedule } from './schedule.ts';
-import { startsOf } from './start-state.ts';
+import { startsOf, type StartInput } from './start-state.ts';
 import { addPrice, createStock, emptyBook, rollDay, type DayFigures, type Stock } from './stock.ts';
-
-export interface EngineOptions {
-  readonly seed: string;
-  readonly genesis: number;
-  readonly board: Board;
-  /** The moment it starts: genesis, or the moment of a restart. */
-  readonly now: number;
-  readonly resume?: ResumeState;
-}
 
 export type Engine = ReturnType<typeof createExchange>;
 
@@ -41,10 +29,11 @@ const FIRST_STOCK = 5;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-export function createExchange({ seed, genesis, board, now: start, resume }: EngineOptions) {
+/** `now` is the moment it starts: genesis, or the moment of a restart. */
+export function createExchange(options: StartInput) {
+  const { seed, board, now: start } = options;
   const calendar = calendars[board.calendarId];
-  const history = createHistory({ seed, genesis, board });
-  const starts = startsOf(history, start, resume);
+  const starts = startsOf(options);
   const schedule = createSchedule(FIRST_STOCK + board.listings.length);
   const factors = createLiveFactors(seed, board.factors, start);
   const events: VenueEvent[] = [];
@@ -71,13 +60,9 @@ export function createExchange({ seed, genesis, board, now: start, resume }: Eng
     return stock;
   });
   const bySymbol = new Map(stocks.map((stock) => [stock.listed.symbol, stock]));
-  const live = board.computed.map((computed, which) => {
-    const known = starts.known.get(computed.symbol);
-    const day = resume === undefined ? history.computedStart(which) : (known ?? null);
-    const historyDate = history.timeline.sessions.at(-1)!.date;
-    const basket = history.basketOf(which);
-    return createLiveComputed(computed, { stocks, basket, historyDate, date, day, known, now: start });
-  });
+  const live = board.computed.map((computed, which) =>
+    createLiveComputed(computed, { ...starts.computed[which]!, stocks, date, now: start }),
+  );
   const desk = createNewsDesk(seed, board.listings, () => stocks);
   const world = { factors, sessionMs: 86_400_000 };
   begin();

@@ -1,6 +1,11 @@
-/** Where every listing stands when the market starts: at genesis by its history, later by the caller's recorded bars. */
+/**
+ * Where everything stands when the market starts: at genesis by its history, later by the caller's recorded bars. The history
+ * it is worked out from is large, and is let go of here.
+ */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
-import type { History } from '../history/history.ts';
+import type { Basket } from '../computed.ts';
+import { createHistory } from '../history/history.ts';
+import type { Board } from '../listed.ts';
 import type { ResumeState, ResumeSymbol } from '../port.ts';
 import type { StockStart } from './stock.ts';
 
@@ -8,19 +13,38 @@ export interface StartStates {
   /** The business date the figures belong to. */
   readonly date: string;
   readonly stocks: readonly StockStart[];
-  readonly known: ReadonlyMap<string, ResumeSymbol>;
+  /** In the order of the board's computed instruments. */
+  readonly computed: readonly ComputedStart[];
+}
+
+export interface ComputedStart {
+  /** What it held in the last session of history, and that session's date. */
+  readonly basket: Basket | null;
+  readonly historyDate: string;
+  /** The date so far, as recorded or as history has it; null when nothing is known of it. */
+  readonly day: Pick<ResumeSymbol, 'open' | 'high' | 'low'> | null;
+  /** As recorded; undefined at the first start. */
+  readonly known: ResumeSymbol | undefined;
+}
+
+export interface StartInput {
+  readonly seed: string;
+  readonly genesis: number;
+  readonly board: Board;
+  readonly now: number;
+  readonly resume?: ResumeState;
 }
 
 /**
  * Trade numbers of a restart begin at one for each millisecond of the market's life so far (or above the highest known):
  * more than ever were given, so none comes twice.
  */
-export function startsOf(history: History, now: number, resume: ResumeState | undefined): StartStates {
-  const { listings, computed } = history.board;
+export function startsOf({ seed, genesis, board, now, resume }: StartInput): StartStates {
+  const history = createHistory({ seed, genesis, board });
+  const { listings } = board;
   const historyDate = history.timeline.sessions.at(-1)!.date;
   const elapsed = Math.max(0, Math.floor(now - history.genesis));
-  const symbols = new Set([...listings, ...computed].map(({ symbol }) => symbol));
-  const known = new Map(resume?.symbols.flatMap((each) => (symbols.has(each.symbol) ? [[each.symbol, each]] : [])));
+  const known = new Map(resume?.symbols.map((each) => [each.symbol, each]));
   const date = resume !== undefined && resume.businessDate > historyDate ? resume.businessDate : historyDate;
   const stocks = listings.map(({ symbol, inactive }, at): StockStart => {
     const from = inactive === null ? known.get(symbol) : undefined;
@@ -31,5 +55,10 @@ export function startsOf(history: History, now: number, resume: ResumeState | un
     const { previousClose, open, high, low, volume } = from;
     return { previousClose, open, high, low, last, volume, turnover, tradeSeq };
   });
-  return { date, stocks, known };
+  const computed = board.computed.map(({ symbol }, which): ComputedStart => {
+    const from = known.get(symbol);
+    const day = resume === undefined ? history.computedStart(which) : (from ?? null);
+    return { basket: history.basketOf(which), historyDate, day, known: from };
+  });
+  return { date, stocks, computed };
 }

@@ -7,6 +7,7 @@ import { bandOf, tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { Listed } from '../listed.ts';
 import { sharesFactorOf, type PlacedAction } from './actions.ts';
+import type { Shelf } from './shelf.ts';
 import type { Timeline } from './timeline.ts';
 
 export interface Closes {
@@ -27,12 +28,18 @@ export interface Days extends Closes {
 /** A session in so many has news of the company's own. */
 const NEWS_CHANCE = 0.015;
 
-export function closesOf(seed: string, listed: Listed, timeline: Timeline, actions: readonly PlacedAction[]): Closes {
+export function closesOf(
+  seed: string,
+  listed: Listed,
+  timeline: Timeline,
+  actions: readonly PlacedAction[],
+  shelf: Shelf,
+): Closes {
   const returns = returnsOf(seed, listed, timeline);
   const count = timeline.sessions.length;
-  const close = new Int32Array(count);
-  const base = new Int32Array(count);
-  const sharesFactor = new Float64Array(count).fill(1);
+  const close = shelf.int32(count);
+  const base = shelf.int32(count);
+  const sharesFactor = shelf.float64(count).fill(1);
   const actionAt = new Map(actions.map((action) => [action.at, action]));
   const { anchor } = timeline;
   close[anchor] = listed.startPrice;
@@ -58,13 +65,13 @@ export function closesOf(seed: string, listed: Listed, timeline: Timeline, actio
 }
 
 /** Open, high, low and volume around the closes. */
-export function daysOf(seed: string, listed: Listed, timeline: Timeline, closes: Closes): Days {
+export function daysOf(seed: string, listed: Listed, timeline: Timeline, closes: Closes, shelf: Shelf): Days {
   const rng = createRng(hashText(seed), hashText(`days ${listed.symbol}`));
   const count = timeline.sessions.length;
-  const open = new Int32Array(count);
-  const high = new Int32Array(count);
-  const low = new Int32Array(count);
-  const volume = new Float64Array(count);
+  const open = shelf.int32(count);
+  const high = shelf.int32(count);
+  const low = shelf.int32(count);
+  const volume = shelf.float64(count);
   for (let at = 0; at < count; at += 1) {
     const base = closes.base[at]!;
     const close = closes.close[at]!;

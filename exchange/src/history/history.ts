@@ -12,6 +12,7 @@ import { computedDaysOf, computedPastOf, type PastInput } from './computed-past.
 import { closesOf, daysOf, type Days } from './days.ts';
 import { lockedMinutesOf, lockedOf } from './locked.ts';
 import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
+import { createShelf } from './shelf.ts';
 import { endOf, MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,9 +53,10 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
   /** The session genesis falls into is not over: it has no daily bar here. */
   const closedCount = sessions[lastAt]!.close > genesis ? lastAt : lastAt + 1;
 
+  const shelf = createShelf();
   const actions = listings.map((listed) => lazily(() => actionsOf(seed, listed, timeline)));
-  const closes = listings.map((listed, at) => lazily(() => closesOf(seed, listed, timeline, actions[at]!())));
-  const days = listings.map((listed, at) => lazily((): Days => daysOf(seed, listed, timeline, closes[at]!())));
+  const closes = listings.map((listed, at) => lazily(() => closesOf(seed, listed, timeline, actions[at]!(), shelf)));
+  const days = listings.map((listed, at) => lazily((): Days => daysOf(seed, listed, timeline, closes[at]!(), shelf)));
   const locked = lazily(() => new Map(lockedOf(seed, listings, timeline).map((each) => [each.at, each])));
   const minutes = createCache(64, (key: number): Minutes =>
     computeMinutes(key % listings.length, Math.floor(key / listings.length)),
