@@ -250,8 +250,11 @@ export interface MarketFeed {
     symbol: string,
   ): { bids: readonly DepthLevel[]; asks: readonly DepthLevel[]; at: number; seq: number } | undefined;
   trades(symbol: string, limit: number): Promise<readonly MarketTrade[]>;
-  /** Raw minute bars of [from, to), oldest first, history and live alike. */
-  minuteBars(symbol: string, from: number, to: number): Promise<readonly Bar[]>;
+  /**
+   * Raw minute bars of [from, to), oldest first, history and live alike; with `minutes`, bars of so many minutes counted from
+   * local midnight (core's aggregateMinutes).
+   */
+  minuteBars(symbol: string, from: number, to: number, minutes?: number): Promise<readonly Bar[]>;
   /** Raw daily bars of business dates in [from, to), oldest first; start is the session's opening. */
   dailyBars(symbol: string, from: string, to: string): Promise<readonly Bar[]>;
   /** Minutes that just ended, for the recorder. */

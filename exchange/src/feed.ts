@@ -2,6 +2,8 @@
  * `MarketFeed` over the shared memory: instruments from the seed, quotes and depth read in place, history asked of whoever
  * computes it, and the minutes of this run kept for as long as the recorder may need to write them.
  */
+import { calendars } from '@bahi/core/calendar.ts';
+import { aggregateMinutes } from '@bahi/core/candles.ts';
 import type { Bar, MarketEvent, MarketFeed, MarketHalt, MarketInstrument, MarketTrade } from '@bahi/contract/venue.ts';
 import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
 import type { Board } from './listed.ts';
@@ -108,10 +110,15 @@ export function createFeed({ boards, source, buffer, history, trades }: FeedOpti
       return at === undefined ? undefined : memory.depthAt(at);
     },
     trades,
-    async minuteBars(symbol, from, to) {
-      if (!placeOf.has(symbol)) return [];
-      const past = from < genesis ? await history.minuteBars(symbol, from, Math.min(to, genesis)) : [];
-      return [...past, ...liveMinutes(symbol, Math.max(from, genesis), to)];
+    async minuteBars(symbol, from, to, minutes = 1) {
+      const instrument = feed.instrument(symbol);
+      if (instrument === undefined) return [];
+      const past = from < genesis ? await history.minuteBars(symbol, from, Math.min(to, genesis), minutes) : [];
+      const live = liveMinutes(symbol, Math.max(from, genesis), to);
+      if (live.length === 0) return past;
+      return minutes === 1
+        ? [...past, ...live]
+        : aggregateMinutes([...past, ...live], minutes, calendars[instrument.calendarId]);
     },
     dailyBars: async (symbol, from, to) => (placeOf.has(symbol) ? history.dailyBars(symbol, from, to) : []),
     onBars(listener) {

@@ -1,5 +1,6 @@
 /** The past by symbol, computed from the seed: in this thread, or asked of a thread of its own. */
-import type { CalendarId } from '@bahi/core/calendar.ts';
+import { calendars, type CalendarId } from '@bahi/core/calendar.ts';
+import { aggregateMinutes } from '@bahi/core/candles.ts';
 import type { Bar, MarketEvent } from '@bahi/contract/venue.ts';
 import { boardsOf } from './boards/boards.ts';
 import { actionsOf } from './history/actions.ts';
@@ -11,7 +12,8 @@ import type { FactsBySymbol } from './market-instruments.ts';
 import { pastEventsOf } from './news/past-events.ts';
 
 export interface HistoryReader {
-  minuteBars(symbol: string, from: number, to: number): Promise<readonly Bar[]>;
+  /** Of `minutes` minutes each. */
+  minuteBars(symbol: string, from: number, to: number, minutes: number): Promise<readonly Bar[]>;
   dailyBars(symbol: string, from: string, to: string): Promise<readonly Bar[]>;
   /** Those of [from, to) before genesis, oldest first. */
   marketEvents(from: number, to: number): Promise<readonly MarketEvent[]>;
@@ -42,7 +44,10 @@ export function createHistoryReader({ seed, genesis, calendarId }: HistorySource
   }
 
   return {
-    minuteBars: async (symbol, from, to) => places.get(symbol)?.minutes(from, to) ?? [],
+    async minuteBars(symbol, from, to, minutes) {
+      const bars = places.get(symbol)?.minutes(from, to) ?? [];
+      return minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendars[calendarId]);
+    },
     dailyBars: async (symbol, from, to) => places.get(symbol)?.days(from, to) ?? [],
     marketEvents: async (from, to) => eventsOnce().filter(({ at }) => at >= from && at < to),
     prepare() {

@@ -1,5 +1,6 @@
 /** The thread that computes the past, so that neither matching nor the server waits for it. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { packBars } from '@bahi/core/candles.ts';
 import { createHistoryReader } from './history-reader.ts';
 import type { FromHistory, HistoryWorkerData, ToHistory } from './messages.ts';
 
@@ -10,17 +11,19 @@ const reader = createHistoryReader(workerData as HistoryWorkerData);
 const port = parentPort!;
 
 port.on('message', (message: ToHistory) => {
-  void answer(message).then((said) => port.postMessage(said));
+  void answer(message).then((said) => port.postMessage(said, said.type === 'bars' ? [said.bars.buffer] : []));
 });
 prepare();
 
 async function answer(message: ToHistory): Promise<FromHistory> {
   const { call } = message;
   switch (message.type) {
-    case 'minutes':
-      return { type: 'bars', call, bars: await reader.minuteBars(message.symbol, message.from, message.to) };
+    case 'minutes': {
+      const { symbol, from, to, minutes } = message;
+      return { type: 'bars', call, bars: packBars(await reader.minuteBars(symbol, from, to, minutes)) };
+    }
     case 'days':
-      return { type: 'bars', call, bars: await reader.dailyBars(message.symbol, message.from, message.to) };
+      return { type: 'bars', call, bars: packBars(await reader.dailyBars(message.symbol, message.from, message.to)) };
     case 'events':
       return { type: 'events', call, events: await reader.marketEvents(message.from, message.to) };
   }

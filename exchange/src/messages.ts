@@ -1,5 +1,5 @@
 /** What the threads of the exchange say to each other. */
-import type { Bar, MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
+import type { MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
 import type { HistorySource } from './history-reader.ts';
 import type { StartOptions } from './port.ts';
 import type { Happened } from './runner.ts';
@@ -32,6 +32,7 @@ export type ToHistory =
       readonly symbol: string;
       readonly from: number;
       readonly to: number;
+      readonly minutes: number;
     }
   | {
       readonly type: 'days';
@@ -43,5 +44,6 @@ export type ToHistory =
   | { readonly type: 'events'; readonly call: number; readonly from: number; readonly to: number };
 
 export type FromHistory =
-  | { readonly type: 'bars'; readonly call: number; readonly bars: readonly Bar[] }
+  /** Packed (core's candles.ts) and handed over without a copy. */
+  | { readonly type: 'bars'; readonly call: number; readonly bars: Float64Array<ArrayBuffer> }
   | { readonly type: 'events'; readonly call: number; readonly events: readonly MarketEvent[] };

@@ -3,6 +3,7 @@
  * charts of indices, funds and crosses will ask for.
  */
 import { Worker } from 'node:worker_threads';
+import { unpackBars } from '@bahi/core/candles.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
 import { boardsOf, countOf } from './boards/boards.ts';
 import { createFeed, QUOTES_MS } from './feed.ts';
@@ -99,12 +100,13 @@ function createHistoryThread({ seed, genesis, calendarId }: HistorySource): Hist
 
   async function askBars(make: (call: number) => ToHistory) {
     const answer = await ask(make);
-    return answer.type === 'bars' ? answer.bars : [];
+    return answer.type === 'bars' ? unpackBars(answer.bars) : [];
   }
 
   running();
   return {
-    minuteBars: (symbol, from, to) => askBars((call) => ({ type: 'minutes', call, symbol, from, to })),
+    minuteBars: (symbol, from, to, minutes) =>
+      askBars((call) => ({ type: 'minutes', call, symbol, from, to, minutes })),
     dailyBars: (symbol, from, to) => askBars((call) => ({ type: 'days', call, symbol, from, to })),
     async marketEvents(from, to) {
       const answer = await ask((call) => ({ type: 'events', call, from, to }));

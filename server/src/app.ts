@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
   const scans = createScans({ ...deps, calendar, market });
   const reporter = createReporter({ db, feed, clock, calendar, log });
-  const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps)];
+  const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...market.tasks];
 
   registerIdentityRoutes(server, { ...deps, calendar });
   registerSettingsRoutes(server, { db, calendar, version });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   h = await startHarness({
     addRoutes(server, { db, clock }) {
       const instruments = [instrument('VRM'), instrument('NEEM')];
-      const feed = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments });
+      const feed = createScriptedFeed({ clock, genesis: NOON, instruments });
       registerFeaturedRoutes(server, { db, feed });
     },
   });

@@ -5,6 +5,7 @@ import {
   practiceCalendar,
   sessionOn,
   type Calendar,
+  type CalendarId,
 } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
@@ -15,7 +16,14 @@ import { virtualClock, type VirtualClock } from '../platform/clock.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import type { CandleQuery } from './candles.ts';
 import { createMarket, type Market } from './service.ts';
-import { createScriptedFeed, HISTORY_SESSIONS, historyMinutes, instrument, type ScriptedFeed } from './testing.ts';
+import {
+  createScriptedFeed,
+  HISTORY_SESSIONS,
+  historyMinutes,
+  instrument,
+  type ResumedDay,
+  type ScriptedFeed,
+} from './testing.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
@@ -41,12 +49,29 @@ async function startRun(
 ): Promise<Run> {
   const clock = virtualClock(now);
   const instruments = symbols.map((symbol) =>
-    instrument(symbol, { corporateActions: symbol.startsWith('ACT') ? [DIVIDEND, SPLIT] : [] }),
+    instrument(symbol, {
+      calendarId: calendar.id as CalendarId,
+      corporateActions: symbol.startsWith('ACT') ? [DIVIDEND, SPLIT] : [],
+    }),
   );
-  const feed = createScriptedFeed({ clock, calendar, genesis, instruments });
+  const resume = await resumedDays(businessDateOf(calendar, now));
+  const feed = createScriptedFeed({ clock, genesis, instruments, resume });
   const market = createMarket({ db: t.db, feed, clock, calendar, genesis, log });
   await market.start();
   return { clock, feed, market };
+}
+
+async function resumedDays(date: string): Promise<Map<string, ResumedDay>> {
+  const { rows } = await t.db.query<{ symbol: string } & Record<keyof ResumedDay, bigint>>(
+    'select symbol, open, high, low, close as last, volume from market.daily_bar where business_date = $1',
+    [date],
+  );
+  return new Map(
+    rows.map(({ symbol, open, high, low, last, volume }) => [
+      symbol,
+      { open: Number(open), high: Number(high), low: Number(low), last: Number(last), volume: Number(volume) },
+    ]),
+  );
 }
 
 const ask = (market: Market, symbol: string, changes: Partial<CandleQuery> = {}) =>

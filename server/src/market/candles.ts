@@ -3,7 +3,15 @@
  * or a bar twice: ask again with the start of the oldest bar as `before`.
  */
 import { adjustBars } from '@bahi/core/adjust.ts';
-import { addDays, localDateOf, midnightOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  businessDateOf,
+  localDateOf,
+  midnightOf,
+  type Calendar,
+  type Session,
+} from '@bahi/core/calendar.ts';
 import { aggregateDays, MINUTE_MS } from '@bahi/core/candles.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
@@ -12,8 +20,9 @@ import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts'
 import type { Clock } from '../platform/clock.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { DailyBars } from './daily-bars.ts';
+import { gapsWithin, missingSessionsWithin, type Gap } from './gaps.ts';
 import type { SessionBars } from './session-bars.ts';
-import { previousSession, sessionBefore } from './sessions.ts';
+import { calendarOf, previousSession, sessionBefore } from './sessions.ts';
 
 export type CandleQuery = ParsedInputOf<typeof getCandles>;
 export type CandlePage = OutputOf<typeof getCandles>;
@@ -21,13 +30,14 @@ export type CandlePage = OutputOf<typeof getCandles>;
 export interface CandleOptions {
   readonly feed: Pick<MarketFeed, 'quote'>;
   readonly clock: Clock;
-  readonly calendar: Calendar;
   readonly sessionBars: SessionBars;
   readonly dailyBars: DailyBars;
-  /** Where history ends; the oldest session before it that has no bars is where history begins. */
+  /** Where history ends. */
   readonly genesis: number;
   /** Whether anything can have traded in a session: nothing did while the server was away. */
   readonly mayHaveBars: (session: Session) => boolean;
+  /** When the market was not recorded, oldest first. */
+  readonly holes: () => readonly Gap[];
 }
 
 interface Page {
@@ -41,9 +51,13 @@ export async function candlePage(
   { period, adjust, before, limit }: CandleQuery,
 ): Promise<CandlePage> {
   if (before !== undefined && (before <= 0 || before > MS_MAX)) refuse('market.range_invalid', {});
+  const calendar = calendarOf(instrument);
   const end = Math.min(before ?? MS_MAX, options.clock.now() + 1);
-  const shown = period === 'time' && end > HISTORY_MIN ? sessionToShow(options, end) : null;
-  const page = end > HISTORY_MIN ? await pageOf(options, instrument, { period, adjust, end, limit, shown }) : NOTHING;
+  const hasMinutes = instrument.source === 'practice';
+  const shown = period === 'time' && end > HISTORY_MIN && hasMinutes ? sessionToShow(options, calendar, end) : null;
+  const query = { period, adjust, end, limit, shown, calendar };
+  const isEmpty = end <= HISTORY_MIN || (!hasMinutes && !isOfDays(period));
+  const page = isEmpty ? NOTHING : await pageOf(options, instrument, query);
   return {
     symbol: instrument.symbol,
     period,
@@ -53,7 +67,7 @@ export async function candlePage(
     hasMore: page.hasMore,
     previousClose: options.feed.quote(instrument.symbol)?.previousClose ?? 0,
     session: shown === null ? null : { open: shown.open, close: shown.close },
-    gaps: [],
+    gaps: hasMinutes ? gapsOf(options, query, page) : [],
   };
 }
 
@@ -63,30 +77,46 @@ const MS_MAX = 253_402_300_799_000;
 const HISTORY_MIN = Date.UTC(2001, 0, 1);
 const NOTHING: Page = { bars: [], hasMore: false };
 
-type PageQuery = Pick<CandleQuery, 'period' | 'adjust' | 'limit'> & { end: number; shown: Session | null };
+interface PageQuery extends Pick<CandleQuery, 'period' | 'adjust' | 'limit'> {
+  readonly end: number;
+  readonly shown: Session | null;
+  readonly calendar: Calendar;
+}
+
+function isOfDays(period: CandleQuery['period']): boolean {
+  return period === 'day' || period === 'week' || period === 'month' || period === '6M' || period === '1Y';
+}
+
+/** Within the page: from its oldest bar, or from the opening of the session that "time" shows. A page of days knows whole sessions. */
+function gapsOf({ holes }: CandleOptions, { period, end, shown, calendar }: PageQuery, page: Page): Gap[] {
+  const from = shown?.open ?? page.bars[0]?.[0];
+  if (from === undefined) return [];
+  const span = { from, to: shown === null ? end : Math.min(end, shown.close) };
+  return isOfDays(period) ? missingSessionsWithin(holes(), calendar, span) : gapsWithin(holes(), calendar, span);
+}
 
 async function pageOf(options: CandleOptions, instrument: MarketInstrument, query: PageQuery): Promise<Page> {
   switch (query.period) {
     case 'time':
-      return adjusted(options, instrument, query, await sessionPage(options, instrument.symbol, query));
+      return adjusted(options, instrument, query, await sessionPage(options, instrument, query));
     case '1m':
     case '5m':
     case '15m':
     case '30m': {
       const minutes = Number.parseInt(query.period, 10);
-      return adjusted(options, instrument, query, await minutePage(options, instrument.symbol, { ...query, minutes }));
+      return adjusted(options, instrument, query, await minutePage(options, instrument, { ...query, minutes }));
     }
     case 'day':
       return newest(await options.dailyBars.readAdjusted(instrument, query.adjust), query);
     case 'week':
     case 'month': {
       const days = await options.dailyBars.readAdjusted(instrument, query.adjust);
-      return newest(aggregateDays(days, query.period, options.calendar), query);
+      return newest(aggregateDays(days, query.period, query.calendar), query);
     }
     case '6M':
-      return span(await options.dailyBars.readAdjusted(instrument, query.adjust), 6, query.end, options.calendar);
+      return span(await options.dailyBars.readAdjusted(instrument, query.adjust), 6, query);
     case '1Y':
-      return span(await options.dailyBars.readAdjusted(instrument, query.adjust), 12, query.end, options.calendar);
+      return span(await options.dailyBars.readAdjusted(instrument, query.adjust), 12, query);
     default:
       return assertNever(query.period);
   }
@@ -105,44 +135,53 @@ async function adjusted(
 }
 
 /** Time-share: minutes of one session; the page before it is the session before. */
-async function sessionPage(options: CandleOptions, symbol: string, { end, limit, shown }: PageQuery): Promise<Page> {
-  const session = shown!;
-  const bars = (await options.sessionBars.read(symbol, session, 1)).filter((bar) => bar[0] < end);
+async function sessionPage(options: CandleOptions, instrument: MarketInstrument, query: PageQuery): Promise<Page> {
+  const { end, limit, calendar } = query;
+  const session = query.shown!;
+  const [minutes] = await options.sessionBars.read(instrument, [session], 1);
+  const bars = minutes!.filter((bar) => bar[0] < end);
   if (bars.length > limit) return { bars: bars.slice(-limit), hasMore: true };
-  const older = await minutePage(options, symbol, { end: session.open, limit: 1, minutes: 1 });
+  const older = await minutePage(options, instrument, { end: session.open, limit: 1, minutes: 1, calendar });
   return { bars, hasMore: older.bars.length > 0 };
+}
+
+interface MinuteQuery extends Pick<PageQuery, 'end' | 'limit' | 'calendar'> {
+  readonly minutes: number;
 }
 
 /** Sessions are read from the newest backwards, several at once, until the page and one bar more are there. */
 async function minutePage(
   options: CandleOptions,
-  symbol: string,
-  { end, limit, minutes }: { end: number; limit: number; minutes: number },
+  instrument: MarketInstrument,
+  { end, limit, minutes, calendar }: MinuteQuery,
 ): Promise<Page> {
-  const { calendar, sessionBars } = options;
+  const historyEnd = addBusinessDays(calendar, businessDateOf(calendar, options.genesis), -HISTORY_SESSIONS);
   let found: Bar[] = [];
-  let next: Session | null = firstWithBars(options, sessionBefore(calendar, end));
+  let next: Session | null = firstWithBars(options, calendar, sessionBefore(calendar, end));
   while (next !== null && found.length <= limit) {
     const sessions: Session[] = [];
     const perSession = Math.max(1, (next.close - next.open) / MINUTE_MS / minutes);
     for (let wanted = limit + 1 - found.length; wanted > 0 && next !== null; wanted -= perSession) {
       sessions.unshift(next);
-      next = firstWithBars(options, previousSession(calendar, next.date));
+      next = firstWithBars(options, calendar, previousSession(calendar, next.date));
     }
-    const read = await Promise.all(sessions.map((session) => sessionBars.read(symbol, session, minutes)));
+    const read = await options.sessionBars.read(instrument, sessions, minutes);
     found = [...read.flat().filter((bar) => bar[0] < end), ...found];
-    if (read[0]!.length === 0 && sessions[0]!.close <= options.genesis) break;
+    if (read[0]!.length === 0 && sessions[0]!.date <= historyEnd) break;
   }
   return { bars: found.slice(-limit), hasMore: found.length > limit };
 }
 
-function sessionToShow(options: CandleOptions, end: number): Session {
-  const session = sessionBefore(options.calendar, end);
-  return firstWithBars(options, session) ?? session;
+/** So many sessions before genesis have minutes (rules §4); one without any may still be among them: it was suspended. */
+const HISTORY_SESSIONS = 30;
+
+function sessionToShow(options: CandleOptions, calendar: Calendar, end: number): Session {
+  const session = sessionBefore(calendar, end);
+  return firstWithBars(options, calendar, session) ?? session;
 }
 
 /** This session or the nearest earlier one that may have bars; null when there is none. */
-function firstWithBars({ calendar, mayHaveBars }: CandleOptions, from: Session): Session | null {
+function firstWithBars({ mayHaveBars }: CandleOptions, calendar: Calendar, from: Session): Session | null {
   let session = from;
   for (let step = 0; step < SESSIONS_WITHOUT_BARS_MAX; step++) {
     if (mayHaveBars(session)) return session;
@@ -161,7 +200,7 @@ function newest(bars: readonly Bar[], { end, limit }: { end: number; limit: numb
 }
 
 /** Daily bars of so many months up to `end`, however many they are. */
-function span(bars: readonly Bar[], months: number, end: number, calendar: Calendar): Page {
+function span(bars: readonly Bar[], months: number, { end, calendar }: PageQuery): Page {
   const last = bars.findLast((bar) => bar[0] < end);
   if (last === undefined) return NOTHING;
   const date = localDateOf(calendar, last[0]);

@@ -1,14 +1,14 @@
 /** The list of instruments, its search index, and the full profile of one (spec §3 Stock). */
 import { createHash } from 'node:crypto';
-import { divideHalfUp, formatDecimal } from '@bahi/core/money.ts';
+import { formatDecimal } from '@bahi/core/money.ts';
 import { tickOf } from '@bahi/core/price.ts';
 import { buildSearchIndex, searchIndex, type SearchIndex } from '@bahi/core/search.ts';
-import { addDays, businessDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import { addDays, businessDateOf, midnightOf } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getInstrument, listInstruments } from '@bahi/contract/market.ts';
 import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
-import { marketSession } from './sessions.ts';
+import { calendarOf, type MarketSession } from './sessions.ts';
 
 export type InstrumentList = OutputOf<typeof listInstruments>;
 type Row = InstrumentList['rows'][number];
@@ -64,7 +64,7 @@ function rowOf(feed: MarketFeed, instrument: MarketInstrument): Row {
 export function profileOf(
   feed: MarketFeed,
   instrument: MarketInstrument,
-  { days, calendar, now }: { days: readonly Bar[]; calendar: Calendar; now: number },
+  { days, now, session }: { days: readonly Bar[]; now: number; session: MarketSession },
 ): Profile {
   const scale = instrument.priceScale;
   const quote = feed.quote(instrument.symbol);
@@ -72,6 +72,7 @@ export function profileOf(
     value === null || value === undefined ? null : formatDecimal(value, scale);
   const last = quote?.last ?? null;
   const base = last ?? quote?.previousClose ?? 0;
+  const calendar = calendarOf(instrument);
   const yearAgo = midnightOf(calendar, addDays(businessDateOf(calendar, now), -364));
   const year = days.filter((bar) => bar[0] >= yearAgo);
   const { sharesOutstanding, foreignOwnershipBps } = instrument;
@@ -102,7 +103,7 @@ export function profileOf(
     memberCount: instrument.members.length,
     status: instrument.status === null ? null : { ...instrument.status },
     fund: fundOf(instrument, base),
-    session: marketSession(calendar, now, feed.halt()),
+    session,
   };
 }
 
@@ -110,8 +111,8 @@ export function profileOf(
 function fundOf(instrument: MarketInstrument, price: number): Profile['fund'] {
   const { fund, priceScale, divisor, cash } = instrument;
   if (fund === null) return null;
-  const value = BigInt(price) * BigInt(divisor);
-  const cashBps = value > 0n ? divideHalfUp(BigInt(cash) * 10_000n, value) : BigInt(fund.cashBps);
+  const value = price * divisor;
+  const cashBps = value > 0 ? Math.round((cash / value) * 10_000) : fund.cashBps;
   return {
     category: fund.category,
     expense: formatDecimal(fund.expenseBps, 2),

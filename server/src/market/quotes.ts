@@ -48,14 +48,14 @@ export interface Ranked {
   readonly pageSize: number;
 }
 
-/** Of one kind, without those that left the market. Those without the figure come last; equal ones stand in the order of their codes. */
+/** Of one kind. Those without the figure come last; equal ones stand in the order of their codes. */
 export function rankingPage(
   feed: MarketFeed,
   { by, kind, sector, page, pageSize }: Ranked,
 ): OutputOf<typeof listRankings> {
   const rows = feed
     .instruments()
-    .filter((instrument) => instrument.kind === kind && instrument.status?.state !== 'off_shelf')
+    .filter((instrument) => isRanked(instrument, kind))
     .filter((instrument) => sector === undefined || instrument.sector === sector)
     .map((instrument) => ({ instrument, quote: feed.quote(instrument.symbol) }))
     .filter((row): row is { instrument: MarketInstrument; quote: MarketQuote } => row.quote !== undefined)
@@ -71,6 +71,11 @@ export function rankingPage(
     page,
     pageSize,
   };
+}
+
+/** Not those that left the market, and not what was imported to be read. */
+function isRanked({ kind, source, status }: MarketInstrument, wanted: InstrumentKind): boolean {
+  return kind === wanted && source === 'practice' && status?.state !== 'off_shelf';
 }
 
 /** The larger, the further up. */

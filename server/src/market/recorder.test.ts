@@ -21,7 +21,6 @@ test('the same minute recorded twice is one row; a failed write is made up for',
   const clock = virtualClock(NOON);
   const feed = createScriptedFeed({
     clock,
-    calendar: practiceCalendar,
     genesis: NOON,
     instruments: [instrument(symbol)],
   });
@@ -50,7 +49,7 @@ test('a minute the database refuses is left out, and holds up no other', async (
   const clock = virtualClock(NOON);
   const symbols = ['SOUND1', 'BROKEN', 'SOUND2', 'SOUND3'];
   const instruments = symbols.map((symbol) => instrument(symbol));
-  const feed = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments });
+  const feed = createScriptedFeed({ clock, genesis: NOON, instruments });
   const warnings: unknown[] = [];
   const market = createMarket({
     db: t.db,

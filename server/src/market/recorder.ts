@@ -8,41 +8,76 @@ import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { upsertDays, upsertMinutes, type DailyRow, type MinuteRow } from './store.ts';
+import {
+  upsertDays,
+  upsertMinutes,
+  upsertRecording,
+  type DailyRow,
+  type MinuteRow,
+  type RecordedSpan,
+} from './store.ts';
 
 export interface Recorder {
   /** Resolves when everything heard so far is written, or has failed. */
   flush(): Promise<void>;
   /** Writes the running minute too, so that the market goes on exactly where it stood. */
   stop(): Promise<void>;
+  /** What this run wrote so far; it goes on. Several when minutes had to be dropped. */
+  spans(): readonly RecordedSpan[];
 }
 
 export interface RecorderOptions {
   readonly db: Database;
   readonly feed: Pick<MarketFeed, 'onBars' | 'quote' | 'instruments' | 'minuteBars'>;
   readonly clock: Clock;
-  readonly calendar: Calendar;
+  readonly calendarOf: (symbol: string) => Calendar;
   readonly log: Pick<Log, 'warn'>;
   readonly onDate: (date: string) => void;
 }
 
-/** So many minutes of 300 instruments may wait for a database that is away; older ones are dropped, and that is logged. */
-const WAITING_MAX = 300 * 240;
+/** So many minutes of 400 instruments may wait for a database that is away; older ones are dropped, and that is logged. */
+const WAITING_MAX = 400 * 180;
+
+/** Ended minutes are told within a step of the market; by then they are surely here. */
+const BEAT_MS_BEHIND = 5_000;
 
 export function startRecorder(options: RecorderOptions): Recorder {
   const { db, feed, clock, log } = options;
   let waiting: MinuteRow[] = [];
   let writing: Promise<void> | null = null;
-  const cutMinute = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
+  const cutMinute = floorMinute(clock.now());
+  let span: RecordedSpan = { from: clock.now(), through: clock.now() };
+  const earlierSpans: RecordedSpan[] = [];
 
   const unsubscribe = feed.onBars((bars) => {
     waiting.push(...bars);
     if (waiting.length > WAITING_MAX) {
       log.warn({ dropped: waiting.length - WAITING_MAX }, 'recorder: minutes dropped');
       waiting = waiting.slice(-WAITING_MAX);
+      startSpanAnew(waiting[0]!.bar[0] + MINUTE_MS);
     }
     void flush();
   });
+  // A quiet minute was recorded too: as one without bars.
+  const stopBeat = clock.every(MINUTE_MS, () => {
+    if (waiting.length === 0 && writing === null) void keepSpan(floorMinute(clock.now() - BEAT_MS_BEHIND));
+  });
+
+  /** What was dropped is a hole between two spans. */
+  function startSpanAnew(from: number): void {
+    if (span.through > span.from) earlierSpans.push(span);
+    span = { from, through: from };
+  }
+
+  async function keepSpan(through: number): Promise<void> {
+    const kept = { from: span.from, through: Math.max(span.through, through) };
+    try {
+      await upsertRecording(db, kept);
+      if (kept.from === span.from) span = kept;
+    } catch (error) {
+      log.warn({ err: error }, 'recorder: the span was not written');
+    }
+  }
 
   function flush(): Promise<void> {
     writing ??= write().finally(() => (writing = null));
@@ -87,32 +122,36 @@ export function startRecorder(options: RecorderOptions): Recorder {
     flush: flushAll,
     async stop() {
       unsubscribe();
+      stopBeat();
       waiting.push(...(await runningMinute()));
       await flushAll();
+      if (waiting.length === 0) await keepSpan(clock.now());
     },
+    spans: () => [...earlierSpans, span],
   };
 
   async function runningMinute(): Promise<MinuteRow[]> {
-    const from = Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS;
+    const from = floorMinute(clock.now());
     const symbols = feed.instruments().map((instrument) => instrument.symbol);
     const bars = await Promise.all(symbols.map((symbol) => feed.minuteBars(symbol, from, from + MINUTE_MS)));
     return bars.flatMap((found, index) => found.map((bar) => ({ symbol: symbols[index]!, bar })));
   }
 
-  async function record({ calendar, onDate }: RecorderOptions, taken: readonly MinuteRow[]): Promise<void> {
+  async function record({ onDate }: RecorderOptions, taken: readonly MinuteRow[]): Promise<void> {
     const minutes = newestOf(taken, ({ symbol, bar }) => `${symbol} ${bar[0]}`);
-    const days = newestOf(
-      minutes.map((row) => dayOf(row, calendar)),
-      ({ symbol, date }) => `${symbol} ${date}`,
-    );
+    const days = newestOf(minutes.map(dayOf), ({ symbol, date }) => `${symbol} ${date}`);
+    const through = Math.max(...minutes.map((row) => row.bar[0])) + MINUTE_MS;
+    const kept = { from: span.from, through: Math.max(span.through, Math.min(through, clock.now())) };
     await db.transaction(async (tx) => {
-      await Promise.all([upsertMinutes(tx, minutes, cutMinute), upsertDays(tx, days)]);
+      await Promise.all([upsertMinutes(tx, minutes, cutMinute), upsertDays(tx, days), upsertRecording(tx, kept)]);
     });
+    if (kept.from === span.from) span = kept;
     for (const date of new Set(days.map((day) => day.date))) onDate(date);
   }
 
   /** The quote's figures when it is of the same date; at the roll, when it is already of the next, the minute's own. */
-  function dayOf({ symbol, bar }: MinuteRow, calendar: Calendar): DailyRow {
+  function dayOf({ symbol, bar }: MinuteRow): DailyRow {
+    const calendar = options.calendarOf(symbol);
     const date = businessDateOf(calendar, bar[0]);
     const quote = feed.quote(symbol);
     const [, open, high, low, close, volume] = bar;
@@ -133,6 +172,10 @@ export function startRecorder(options: RecorderOptions): Recorder {
       turnover: quote.turnover,
     };
   }
+}
+
+function floorMinute(ms: number): number {
+  return Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 }
 
 /** Classes 22 and 23 of SQLSTATE: a value out of range, a broken constraint. */

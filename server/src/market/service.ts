@@ -2,23 +2,28 @@
  * The market as the app asks for it, on top of the feed: instruments, quotes, charts, rankings, search. It records the
  * live minutes, so that charts go on over a restart.
  */
-import { businessDateOf, calendars, type Calendar, type Session } from '@bahi/core/calendar.ts';
+import type { Calendar, Session } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDepth, getInstrument, getSparklines, listRankings, listTrades } from '@bahi/contract/market.ts';
 import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { refuse } from '../platform/refuse.ts';
 import { candlePage, type CandlePage, type CandleQuery } from './candles.ts';
+import { compactSessions } from './compact.ts';
 import { createDailyBars } from './daily-bars.ts';
+import { holesOf, type Gap } from './gaps.ts';
 import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from './instruments.ts';
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
+import { readRecorded, type Recorded } from './recorded.ts';
 import { startRecorder } from './recorder.ts';
-import { createSessionBars, type SessionBars } from './session-bars.ts';
-import { marketSession, shownSession, type MarketSession } from './sessions.ts';
-import { selectRecordedDates } from './store.ts';
+import { createSessionBars } from './session-bars.ts';
+import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
+import { sparklinesOf } from './sparklines.ts';
+import { selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
 
 export interface MarketOptions {
   readonly db: Database;
@@ -48,39 +53,65 @@ export interface Market extends InstrumentCatalogue {
   rankings(ranked: Ranked): OutputOf<typeof listRankings>;
   /** Of the whole market, or of one instrument's own calendar. */
   session(symbol?: string): MarketSession;
+  /** What was recorded since a moment, straight from the tables: for what must be made up for after a restart. */
+  recorded(symbols: readonly string[], from: number): Promise<readonly Recorded[]>;
+  readonly tasks: readonly Task[];
 }
 
 export function createMarket(options: MarketOptions): Market {
   const { db, feed, clock, calendar, genesis } = options;
   const recordedDates = new Set<string>();
+  let earlierSpans: readonly RecordedSpan[] = [];
   const sessionBars = createSessionBars(options);
   const dailyBars = createDailyBars({ ...options, sessionBars });
   const catalogue = createInstrumentCatalogue(options);
-  const recorder = startRecorder({ ...options, onDate: (date) => void recordedDates.add(date) });
+  const recorder = startRecorder({
+    ...options,
+    calendarOf: ownCalendar,
+    onDate: (date) => void recordedDates.add(date),
+  });
+
+  /** Also of an instrument that is listed no more. */
+  function ownCalendar(symbol: string): Calendar {
+    const instrument = feed.instrument(symbol);
+    return instrument === undefined ? calendar : calendarOf(instrument);
+  }
 
   /** Nothing trades while the server is away. */
-  function mayHaveBars({ date, open }: Session): boolean {
-    return open <= genesis || recordedDates.has(date) || date === businessDateOf(calendar, clock.now());
+  function mayHaveBars({ date, open, close }: Session): boolean {
+    return open <= genesis || recordedDates.has(date) || close > clock.now();
+  }
+
+  function holes(): readonly Gap[] {
+    return holesOf([...earlierSpans, ...recorder.spans()], genesis);
+  }
+
+  /** A halt of the market stops what follows the market's calendar. */
+  function sessionOf(symbol?: string): MarketSession {
+    const own = symbol === undefined ? calendar : calendarOf(instrumentOf(feed, symbol));
+    return marketSession(own, clock.now(), own.id === calendar.id ? feed.halt() : null);
   }
 
   return {
     ...catalogue,
     async start() {
       for (const date of await selectRecordedDates(db)) recordedDates.add(date);
+      const began = recorder.spans()[0]!.from;
+      earlierSpans = (await selectRecording(db)).filter((span) => span.from < began);
     },
     stop: recorder.stop,
     flush: recorder.flush,
     async profile(symbol) {
       const instrument = instrumentOf(feed, symbol);
       const days = await dailyBars.readAdjusted(instrument, 'forward');
-      return profileOf(feed, instrument, { days, calendar, now: clock.now() });
+      return profileOf(feed, instrument, { days, now: clock.now(), session: sessionOf(symbol) });
     },
     quotes: (symbols) => [...new Set(symbols)].flatMap((symbol) => knownQuote(feed, symbol)),
     depth: (symbol) => depthOf(feed, symbol),
     trades: (symbol, limit) => tradesOf(feed, symbol, limit),
     async candles(query) {
       const instrument = instrumentOf(feed, query.symbol);
-      return candlePage({ ...options, sessionBars, dailyBars, mayHaveBars }, instrument, query);
+      return candlePage({ ...options, sessionBars, dailyBars, mayHaveBars, holes }, instrument, query);
     },
     adjustedDays: (symbol) => dailyBars.readAdjusted(instrumentOf(feed, symbol), 'forward'),
     sparklines: (symbols) => sparklinesOf(options, sessionBars, symbols),
@@ -89,10 +120,15 @@ export function createMarket(options: MarketOptions): Market {
       const isKnown = sector === undefined || feed.instruments().some((instrument) => instrument.sector === sector);
       return isKnown ? rankingPage(feed, ranked) : refuse('request.invalid', { field: 'sector' });
     },
-    session(symbol) {
-      const own = symbol === undefined ? calendar : calendars[instrumentOf(feed, symbol).calendarId];
-      return marketSession(own, clock.now(), feed.halt());
-    },
+    session: sessionOf,
+    recorded: (symbols, from) => readRecorded(options, symbols, from),
+    tasks: [
+      {
+        name: 'market_rest',
+        cron: '*/10 * * * *',
+        run: async () => void (await compactSessions({ ...options, calendarOf: ownCalendar })),
+      },
+    ],
   };
 }
 
@@ -130,30 +166,4 @@ async function tradesOf(feed: MarketFeed, symbol: string, limit: number): Promis
     at,
     aggressor,
   }));
-}
-
-const SPARKLINE_POINTS = 60;
-
-async function sparklinesOf(
-  { feed, calendar, clock }: MarketOptions,
-  sessionBars: SessionBars,
-  symbols: readonly string[],
-): Promise<OutputOf<typeof getSparklines>> {
-  const known = [...new Set(symbols)].filter((symbol) => feed.quote(symbol) !== undefined);
-  const session = shownSession(calendar, clock.now());
-  if (clock.now() < session.close) await sessionBars.preload(known, session);
-  return Promise.all(
-    known.map(async (symbol) => {
-      const bars = await sessionBars.read(symbol, session, 1);
-      const points = thinned(bars.map((bar) => bar[4]));
-      return { symbol, previousClose: feed.quote(symbol)!.previousClose, points };
-    }),
-  );
-}
-
-/** At most 60 values at even distances, the first and the last among them. */
-function thinned(values: readonly number[]): number[] {
-  if (values.length <= SPARKLINE_POINTS) return [...values];
-  const step = (values.length - 1) / (SPARKLINE_POINTS - 1);
-  return Array.from({ length: SPARKLINE_POINTS }, (_, index) => values[Math.round(index * step)]!);
 }

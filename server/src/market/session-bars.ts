@@ -1,140 +1,130 @@
 /**
- * The minutes of one instrument in one session, wherever they come from: before the market's genesis from history, after it
- * from the recorder's table, the latest ones from the feed itself. A session that is over is kept in memory as it is;
- * of the running one only what is new is read again.
+ * The minutes of one instrument in its sessions, wherever they come from: before the market's genesis from history, after it
+ * from what was recorded, the latest ones from the feed itself. Sessions that are over are kept in memory as they are; of the
+ * running one only what is new is read again.
  */
 import { aggregateMinutes, MINUTE_MS } from '@bahi/core/candles.ts';
-import type { Calendar, Session } from '@bahi/core/calendar.ts';
-import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import type { Session } from '@bahi/core/calendar.ts';
+import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createBarCache } from './bar-cache.ts';
-import { selectMinutes } from './store.ts';
+import { readRecordedMinutes } from './recorded-bars.ts';
+import { createRunningSession } from './running-session.ts';
+import { calendarOf } from './sessions.ts';
+
+export type Charted = Pick<MarketInstrument, 'symbol' | 'calendarId'>;
 
 export interface SessionBars {
-  /** Bars of `minutes` minutes, oldest first; the last one of the running session is still growing. */
-  read(symbol: string, session: Session, minutes: number): Promise<readonly Bar[]>;
-  /** Reads the running session of several instruments with one query. */
-  preload(symbols: readonly string[], session: Session): Promise<void>;
+  /**
+   * Bars of `minutes` minutes of sessions of the instrument's calendar, given oldest first, one list a session; the last bar
+   * of a running session is still growing.
+   */
+  read(instrument: Charted, sessions: readonly Session[], minutes: number): Promise<readonly (readonly Bar[])[]>;
+  /** Reads the running session of several instruments of one calendar with one query. */
+  preload(instruments: readonly Charted[], session: Session): Promise<void>;
 }
 
 export interface SessionBarsOptions {
   readonly db: Pick<Database, 'query'>;
   readonly feed: Pick<MarketFeed, 'minuteBars'>;
   readonly clock: Clock;
-  readonly calendar: Calendar;
   readonly genesis: number;
 }
 
 /** Until the recorder has surely written a session's last minute. */
 const SETTLING_MS = 3 * MINUTE_MS;
-/** A chart need not be newer than this; the stream moves its last bar. */
-const FRESH_MS = 200;
-const CACHED_BARS_MAX = 250_000;
-
-/** The running session of one instrument. `settled` bars never change any more. */
-interface Running {
-  readonly bars: Bar[];
-  settled: number;
-  /** The part of the running minute that an earlier process recorded before it stopped. */
-  readonly cut: Bar | null;
-  readAt: number;
-  reading: Promise<void> | null;
-}
+const CACHED_BARS_MAX = 500_000;
 
 export function createSessionBars(options: SessionBarsOptions): SessionBars {
-  const { feed, clock, calendar, genesis } = options;
+  const { clock } = options;
   const over = createBarCache(CACHED_BARS_MAX);
-  let runningDate = '';
-  const running = new Map<string, Running>();
+  const running = createRunningSession({
+    ...options,
+    readOver: (instruments, session) => readAll(options, instruments, session),
+  });
 
-  async function read(symbol: string, session: Session, minutes: number): Promise<readonly Bar[]> {
-    if (clock.now() < session.close + SETTLING_MS) {
-      const bars = await readRunning(symbol, session);
-      return minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendar);
-    }
-    const key = `${symbol} ${session.date} ${minutes}`;
-    const known = over.get(key);
-    if (known !== undefined) return known;
-    const bars =
-      minutes === 1
-        ? await readOver(symbol, session)
-        : aggregateMinutes(await read(symbol, session, 1), minutes, calendar);
-    over.set(key, bars);
-    return bars;
+  async function read(
+    instrument: Charted,
+    sessions: readonly Session[],
+    minutes: number,
+  ): Promise<readonly (readonly Bar[])[]> {
+    const keyOf = (session: Session) => `${instrument.symbol} ${session.date} ${minutes}`;
+    const isOver = (session: Session) => clock.now() >= session.close + SETTLING_MS;
+    const found = sessions.map((session) => (isOver(session) ? over.get(keyOf(session)) : undefined));
+    const missing = sessions.filter((session, at) => found[at] === undefined && isOver(session));
+    const [read, live] = await Promise.all([
+      missing.length === 0 ? [] : readOver(options, instrument, missing, minutes),
+      Promise.all(sessions.map((session) => (isOver(session) ? null : readRunning(instrument, session, minutes)))),
+    ]);
+    missing.forEach((session, at) => over.set(keyOf(session), read[at]!));
+    let next = 0;
+    return sessions.map((_, at) => live[at] ?? found[at] ?? read[next++]!);
   }
 
-  async function readOver(symbol: string, session: Session): Promise<readonly Bar[]> {
-    const [history, recorded] = await Promise.all([readHistory(symbol, session), readRecorded([symbol], session)]);
-    return [...history, ...(recorded.get(symbol) ?? [])];
+  async function readRunning(instrument: Charted, session: Session, minutes: number): Promise<readonly Bar[]> {
+    const bars = await running.read(instrument, session);
+    return minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendarOf(instrument));
   }
 
-  /** The part of a session before the market's genesis. */
-  async function readHistory(symbol: string, { open, close }: Session): Promise<readonly Bar[]> {
-    return open < genesis ? feed.minuteBars(symbol, open, Math.min(close, genesis)) : [];
-  }
-
-  /** The part after it, as far as it is written. */
-  async function readRecorded(symbols: readonly string[], { open, close }: Session): Promise<Map<string, Bar[]>> {
-    if (close <= genesis) return new Map();
-    return selectMinutes(options.db, symbols, { from: Math.max(open, genesis), to: close });
-  }
-
-  async function readRunning(symbol: string, session: Session): Promise<readonly Bar[]> {
-    startDate(session);
-    if (!running.has(symbol)) await preload([symbol], session);
-    const entry = running.get(symbol);
-    // The date rolled while it was read: the session is over, and was asked for just before.
-    if (entry === undefined) return readOver(symbol, session);
-    if (clock.now() - entry.readAt >= FRESH_MS || entry.readAt > clock.now()) {
-      entry.reading ??= readNews(symbol, entry, session).finally(() => (entry.reading = null));
-      await entry.reading;
-    }
-    return entry.bars.slice();
-  }
-
-  /** What the feed has after the settled bars; its last bar, and the one before, may still change. */
-  async function readNews(symbol: string, entry: Running, session: Session): Promise<void> {
-    const now = clock.now();
-    const last = entry.bars[entry.settled - 1];
-    const from = last === undefined ? Math.max(session.open, genesis) : last[0] + MINUTE_MS;
-    const news = await feed.minuteBars(symbol, from, Math.min(session.close, now + MINUTE_MS));
-    entry.bars.splice(entry.settled, Infinity, ...withCut(entry.cut, from, news));
-    while (entry.settled < entry.bars.length && entry.bars[entry.settled]![0] + 2 * MINUTE_MS <= now) entry.settled++;
-    entry.readAt = now;
-  }
-
-  async function preload(symbols: readonly string[], session: Session): Promise<void> {
-    startDate(session);
-    const missing = symbols.filter((symbol) => !running.has(symbol));
-    if (missing.length === 0) return;
-    const recorded = await readRecorded(missing, session);
-    const histories = await Promise.all(missing.map((symbol) => readHistory(symbol, session)));
-    if (runningDate !== session.date) return;
-    missing.forEach((symbol, index) => {
-      if (running.has(symbol)) return;
-      const bars = [...histories[index]!, ...(recorded.get(symbol) ?? [])];
-      const last = bars.at(-1);
-      const cut = last !== undefined && last[0] + MINUTE_MS > clock.now() && last[0] >= genesis ? bars.pop()! : null;
-      running.set(symbol, { bars, settled: bars.length, cut, readAt: -Infinity, reading: null });
-    });
-  }
-
-  /** One session runs at a time; asked for an older one that is not settled yet, it is simply read anew. */
-  function startDate(session: Session): void {
-    if (session.date <= runningDate) return;
-    runningDate = session.date;
-    running.clear();
-  }
-
-  return { read, preload };
+  return { read, preload: running.preload };
 }
 
-/** News since `from`, with the other part of a minute that was cut as long as that one is among them. */
-function withCut(cut: Bar | null, from: number, news: readonly Bar[]): readonly Bar[] {
-  if (cut === null || cut[0] < from) return news;
-  const [first, ...rest] = news;
-  if (first === undefined || first[0] !== cut[0]) return [cut, ...news];
-  const [start, open, high, low, , volume] = cut;
-  return [[start, open, Math.max(high, first[2]), Math.min(low, first[3]), first[4], volume + first[5]], ...rest];
+/** Sessions that are over, oldest first: their parts before genesis with one question, those after it with another. */
+async function readOver(
+  { db, feed, genesis }: SessionBarsOptions,
+  instrument: Charted,
+  sessions: readonly Session[],
+  minutes: number,
+): Promise<readonly (readonly Bar[])[]> {
+  const { symbol } = instrument;
+  const calendar = calendarOf(instrument);
+  const past = sessions.filter((session) => session.close <= genesis);
+  const cut = sessions.filter((session) => session.open < genesis && session.close > genesis);
+  const recorded = sessions.filter((session) => session.close > genesis);
+  const [pastBars, cutBars, recordedBars] = await Promise.all([
+    past.length === 0 ? [] : feed.minuteBars(symbol, past[0]!.open, past.at(-1)!.close, minutes),
+    cut.length === 0 ? [] : feed.minuteBars(symbol, cut[0]!.open, genesis),
+    recorded.length === 0
+      ? new Map<string, readonly Bar[]>()
+      : readRecordedMinutes(db, [symbol], rangeOf(recorded, genesis)),
+  ]);
+  const histories = splitBySession(aggregateMinutes(pastBars, minutes, calendar), past, minutes);
+  const others = splitBySession([...cutBars, ...(recordedBars.get(symbol) ?? [])], recorded, 1);
+  return [...histories, ...others.map((bars) => (minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendar)))];
+}
+
+/** The running session of several instruments, as far as history and the record have it. */
+async function readAll(
+  { db, feed, genesis }: SessionBarsOptions,
+  instruments: readonly Charted[],
+  session: Session,
+): Promise<Map<string, Bar[]>> {
+  const { open, close } = session;
+  const symbols = instruments.map(({ symbol }) => symbol);
+  const [recorded, histories] = await Promise.all([
+    close <= genesis
+      ? new Map<string, readonly Bar[]>()
+      : readRecordedMinutes(db, symbols, rangeOf([session], genesis)),
+    Promise.all(
+      symbols.map((symbol) => (open < genesis ? feed.minuteBars(symbol, open, Math.min(close, genesis)) : [])),
+    ),
+  ]);
+  return new Map(symbols.map((symbol, at) => [symbol, [...histories[at]!, ...(recorded.get(symbol) ?? [])]]));
+}
+
+function rangeOf(sessions: readonly Session[], genesis: number) {
+  const [first, last] = [sessions[0]!, sessions.at(-1)!];
+  return { from: Math.max(first.open, genesis), to: last.close, firstDate: first.date, lastDate: last.date };
+}
+
+/** Each session's own among bars of so many minutes; a long one may start before its session, as it counts from the clock. */
+function splitBySession(bars: readonly Bar[], sessions: readonly Session[], minutes: number): Bar[][] {
+  let from = 0;
+  return sessions.map(({ open, close }) => {
+    const within: Bar[] = [];
+    for (; from < bars.length && bars[from]![0] < close; from += 1)
+      if (bars[from]![0] + minutes * MINUTE_MS > open) within.push(bars[from]!);
+    return within;
+  });
 }

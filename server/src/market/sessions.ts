@@ -2,6 +2,7 @@
 import {
   addDays,
   businessDateOf,
+  calendars,
   currentOrNextSession,
   localDateOf,
   marketStateAt,
@@ -11,9 +12,13 @@ import {
 } from '@bahi/core/calendar.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getSession } from '@bahi/contract/market.ts';
-import type { MarketHalt } from '@bahi/contract/venue.ts';
+import type { MarketHalt, MarketInstrument } from '@bahi/contract/venue.ts';
 
 export type MarketSession = OutputOf<typeof getSession>;
+
+export function calendarOf({ calendarId }: Pick<MarketInstrument, 'calendarId'>): Calendar {
+  return calendars[calendarId];
+}
 
 export function marketSession(calendar: Calendar, now: number, halt: MarketHalt | null): MarketSession {
   const { open, close } = currentOrNextSession(calendar, now);

@@ -101,6 +101,99 @@ export async function selectMinutes(
   return bySymbol;
 }
 
+export interface KeptSession {
+  readonly symbol: string;
+  /** As bar-codec.ts writes them. */
+  readonly bars: Buffer;
+}
+
+/** The compressed sessions of these dates, in the order in which their parts were written. */
+export async function selectSessionBars(
+  db: Pick<Database, 'query'>,
+  symbols: readonly string[],
+  { firstDate, lastDate }: { firstDate: string; lastDate: string },
+): Promise<KeptSession[]> {
+  const { rows } = await db.query<KeptSession>({
+    name: 'market_select_session_bars',
+    text: `select symbol, bars from market.session_bars
+      where symbol = any ($1::text[]) and business_date between $2 and $3 order by symbol, business_date, part`,
+    values: [symbols, firstDate, lastDate],
+  });
+  return rows;
+}
+
+/** Every symbol with minute rows, and the oldest of them. The index is jumped through, not read. */
+export async function selectOldestMinutes(db: Pick<Database, 'query'>): Promise<{ symbol: string; start: number }[]> {
+  const { rows } = await db.query<{ symbol: string; start: bigint }>(
+    `with recursive oldest as (
+       (select symbol, start from market.minute_bar order by symbol, start limit 1)
+       union all
+       select following.* from oldest, lateral (
+         select symbol, start from market.minute_bar where symbol > oldest.symbol order by symbol, start limit 1
+       ) as following
+     )
+     select symbol, start from oldest`,
+  );
+  return rows.map(({ symbol, start }) => ({ symbol, start: Number(start) }));
+}
+
+/** The first minute of a symbol at or after `from` that is a row. */
+export async function selectNextMinute(
+  db: Pick<Database, 'query'>,
+  symbol: string,
+  from: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ start: bigint | null }>({
+    name: 'market_select_next_minute',
+    text: 'select min(start) as start from market.minute_bar where symbol = $1 and start >= $2',
+    values: [symbol, from],
+  });
+  const start = rows[0]?.start ?? null;
+  return start === null ? null : Number(start);
+}
+
+export interface SessionToKeep {
+  readonly symbol: string;
+  readonly date: string;
+  readonly from: number;
+  readonly to: number;
+  readonly digest: Buffer;
+  readonly bars: Buffer;
+}
+
+/** How many minute rows became one compressed one; 0 when there were none. */
+export async function keepSession(db: Pick<Database, 'query'>, session: SessionToKeep): Promise<number> {
+  const { symbol, date, from, to, digest, bars } = session;
+  const { rows } = await db.query<{ count: number }>({
+    name: 'market_keep_session',
+    text: 'select market.keep_session($1, $2, $3, $4, $5, $6) as count',
+    values: [symbol, date, from, to, digest, bars],
+  });
+  return rows[0]!.count;
+}
+
+/** A stretch in which a server wrote minutes down, UTC ms. */
+export interface RecordedSpan {
+  readonly from: number;
+  readonly through: number;
+}
+
+export async function selectRecording(db: Pick<Database, 'query'>): Promise<RecordedSpan[]> {
+  const { rows } = await db.query<{ from: bigint; through: bigint }>(
+    'select started_at as from, through from market.recording order by started_at',
+  );
+  return rows.map(({ from, through }) => ({ from: Number(from), through: Number(through) }));
+}
+
+export async function upsertRecording(tx: Pick<Tx, 'query'>, { from, through }: RecordedSpan): Promise<void> {
+  await tx.query({
+    name: 'market_upsert_recording',
+    text: `insert into market.recording as recorded (started_at, through) values ($1, $2)
+      on conflict (started_at) do update set through = greatest(recorded.through, excluded.through)`,
+    values: [from, through],
+  });
+}
+
 /** A symbol's recorded dates, oldest first. */
 export async function selectDays(
   db: Pick<Database, 'query'>,
@@ -113,6 +206,38 @@ export async function selectDays(
     values: [symbol],
   });
   return rows.map(({ date, ...bar }) => ({ date, bar }));
+}
+
+export interface RecordedDay {
+  readonly date: string;
+  readonly previousClose: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** The recorded dates from one on, oldest first. Symbols without any are missing. */
+export async function selectDaysSince(
+  db: Pick<Database, 'query'>,
+  symbols: readonly string[],
+  firstDate: string,
+): Promise<Map<string, RecordedDay[]>> {
+  const { rows } = await db.query<{ symbol: string; date: string; previous: bigint; close: bigint; volume: bigint }>(
+    `select symbol, business_date as date, previous_close as previous, close, volume from market.daily_bar
+     where symbol = any ($1::text[]) and business_date >= $2 order by symbol, business_date`,
+    [symbols, firstDate],
+  );
+  const days = Map.groupBy(rows, (row) => row.symbol);
+  return new Map(
+    [...days].map(([symbol, each]) => [
+      symbol,
+      each.map(({ date, previous, close, volume }) => ({
+        date,
+        previousClose: Number(previous),
+        close: Number(close),
+        volume: Number(volume),
+      })),
+    ]),
+  );
 }
 
 /** Every date on which anything was recorded. */

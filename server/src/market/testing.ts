@@ -6,11 +6,12 @@ import {
   addBusinessDays,
   addDays,
   businessDateOf,
+  calendars,
   isWorkingDay,
   sessionOn,
   type Calendar,
 } from '@bahi/core/calendar.ts';
-import { aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
+import { aggregateMinutes, aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 
@@ -23,16 +24,26 @@ export interface ScriptedFeed extends MarketFeed {
   endMinute(): void;
 }
 
-export interface ScriptedOptions {
-  readonly clock: Clock;
-  readonly calendar: Calendar;
-  readonly genesis: number;
-  readonly instruments: readonly MarketInstrument[];
-  /** Last prices of an earlier run. */
-  readonly resume?: ReadonlyMap<string, number>;
+export interface ResumedDay {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly last: number;
+  readonly volume: number;
 }
 
-export function createScriptedFeed({ clock, calendar, genesis, instruments, resume }: ScriptedOptions): ScriptedFeed {
+/** As the real feed: older minutes are in the record. */
+const KEPT_MINUTES = 30;
+
+export interface ScriptedOptions {
+  readonly clock: Clock;
+  readonly genesis: number;
+  readonly instruments: readonly MarketInstrument[];
+  /** The running date's figures from an earlier run, by symbol. */
+  readonly resume?: ReadonlyMap<string, ResumedDay>;
+}
+
+export function createScriptedFeed({ clock, genesis, instruments, resume }: ScriptedOptions): ScriptedFeed {
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   const listeners = new Set<(bars: readonly { symbol: string; bar: Bar }[]) => void>();
   const live = new Map<string, Bar[]>();
@@ -55,13 +66,25 @@ export function createScriptedFeed({ clock, calendar, genesis, instruments, resu
     unsent.push({ symbol, bar: fresh });
   }
 
+  function calendarOf(symbol: string): Calendar {
+    return calendars[bySymbol.get(symbol)?.calendarId ?? 'practice'];
+  }
+
+  /** History and what was resumed count too, as they do on the exchange. */
+  function dayBarsOf(symbol: string, opened: number): Bar[] {
+    const now = (live.get(symbol) ?? []).filter((bar) => bar[0] >= opened);
+    const day = resume?.get(symbol);
+    if (day !== undefined) return [[opened, day.open, day.high, day.low, day.last, day.volume], ...now];
+    return [...historyMinutes({ calendar: calendarOf(symbol), genesis }, symbol, opened, genesis), ...now];
+  }
+
   function quote(symbol: string): MarketQuote | undefined {
     if (!bySymbol.has(symbol)) return undefined;
-    const date = businessDateOf(calendar, clock.now());
-    const session = sessionOn(calendar, date)!;
-    const today = (live.get(symbol) ?? []).filter((bar) => bar[0] >= session.open);
+    const calendar = calendarOf(symbol);
+    const session = sessionOn(calendar, businessDateOf(calendar, clock.now()))!;
+    const today = dayBarsOf(symbol, session.open);
     const bar = aggregateSession(today, session.open);
-    const previousClose = resume?.get(symbol) ?? historyPrice(symbol, session.open);
+    const previousClose = historyPrice(symbol, session.open);
     const figures = bar ?? [0, null, null, null, null, 0];
     return {
       symbol,
@@ -98,13 +121,14 @@ export function createScriptedFeed({ clock, calendar, genesis, instruments, resu
     depth: (symbol) =>
       bySymbol.has(symbol) ? { bids: [{ price: 100, quantity: 5, orders: 1 }], asks: [], at: 1, seq: 1 } : undefined,
     trades: async () => [],
-    async minuteBars(symbol, from, to) {
+    async minuteBars(symbol, from, to, minutes = 1) {
+      const calendar = calendarOf(symbol);
       const past = historyMinutes({ calendar, genesis }, symbol, from, Math.min(to, genesis));
-      const now = (live.get(symbol) ?? []).filter((bar) => bar[0] >= from && bar[0] < to);
-      return [...past, ...now.map((bar): Bar => [...bar])];
+      const now = (live.get(symbol) ?? []).slice(-KEPT_MINUTES).filter((bar) => bar[0] >= from && bar[0] < to);
+      return aggregateMinutes([...past, ...now.map((bar): Bar => [...bar])], minutes, calendar);
     },
     async dailyBars(symbol, from, to) {
-      return historyDays({ calendar, genesis }, symbol)
+      return historyDays({ calendar: calendarOf(symbol), genesis }, symbol)
         .filter(([date]) => date >= from && date < to)
         .map(([, bar]) => bar);
     },

@@ -42,7 +42,7 @@ const states = new Map<string, MarketQuote['state']>([['HALTED', 'halted']]);
 beforeAll(async () => {
   h = await startHarness({
     addRoutes(server, { clock }) {
-      const scripted = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments: listed });
+      const scripted = createScriptedFeed({ clock, genesis: NOON, instruments: listed });
       const quote = (symbol: string) => ({ ...scripted.quote(symbol)!, state: states.get(symbol) ?? 'trading' });
       const feed = { ...scripted, quote, halt: () => halt };
       registerNoticesRoutes(server, createNotices({ feed, clock, calendar: practiceCalendar, genesis: NOON - 864e5 }));

@@ -60,7 +60,7 @@ let asked = 0;
 beforeAll(async () => {
   h = await startHarness({
     addRoutes(server, { clock }) {
-      const scripted = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments: listed });
+      const scripted = createScriptedFeed({ clock, genesis: NOON, instruments: listed });
       const quote = (symbol: string) => {
         asked++;
         const found = scripted.quote(symbol);

@@ -81,7 +81,7 @@ beforeAll(async () => {
   h = await startHarness({
     addRoutes(server, { db, clock }) {
       const calendar = practiceCalendar;
-      const feed = createScriptedFeed({ clock, calendar, genesis: NOON, instruments: [instrument('VRM')] });
+      const feed = createScriptedFeed({ clock, genesis: NOON, instruments: [instrument('VRM')] });
       const log = { warn: () => {} } as never;
       registerMarketRoutes(server, createMarket({ db, feed, clock, calendar, genesis: NOON, log }));
       registerSettingsRoutes(server, { db, calendar, version: '1' });

@@ -242,7 +242,7 @@ function worldOf(bars: ReadonlyMap<string, Bar[]>): World {
       ? { ...running, open: null, high: null, low: null, volume: 0, state }
       : { ...running, state };
   };
-  const scripted = createScriptedFeed({ clock, calendar: practiceCalendar, genesis: NOON, instruments: listed });
+  const scripted = createScriptedFeed({ clock, genesis: NOON, instruments: listed });
   const scans = createScans({
     ...fixed(clock),
     feed: { ...scripted, quote },
