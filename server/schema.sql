@@ -4,6 +4,7 @@
 create schema alerts;
 create schema featured;
 create schema identity;
+create schema imported;
 create schema ledger;
 create schema market;
 create schema messages;
@@ -146,6 +147,40 @@ create table identity.session (
   last_seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text
+);
+create table imported.correction (
+  id bigint generated always as identity not null,
+  symbol text not null,
+  business_date date not null,
+  series text not null,
+  open bigint not null,
+  high bigint not null,
+  low bigint not null,
+  close bigint not null,
+  previous_close bigint not null,
+  volume bigint not null,
+  turnover bigint not null,
+  file text not null,
+  corrected_at timestamp with time zone default now() not null
+);
+create table imported.daily_bar (
+  symbol text not null,
+  business_date date not null,
+  series text not null,
+  open bigint not null,
+  high bigint not null,
+  low bigint not null,
+  close bigint not null,
+  previous_close bigint not null,
+  volume bigint not null,
+  turnover bigint not null,
+  revision bigint generated always as identity not null
+);
+create table imported.instrument (
+  symbol text not null,
+  name text not null,
+  isin text,
+  last_date date not null
 );
 create table ledger.audited (
   customer_id bigint not null,
@@ -467,6 +502,18 @@ alter table identity.session add constraint session_token_hash_check CHECK ((len
 alter table identity.session add constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.session add constraint session_pkey PRIMARY KEY (id);
 alter table identity.session add constraint session_token_hash_key UNIQUE (token_hash);
+alter table imported.correction add constraint correction_pkey PRIMARY KEY (id);
+alter table imported.daily_bar add constraint daily_bar_check CHECK (((low <= open) AND (low <= close) AND (high >= open) AND (high >= close)));
+alter table imported.daily_bar add constraint daily_bar_low_check CHECK ((low > 0));
+alter table imported.daily_bar add constraint daily_bar_open_check CHECK ((open > 0));
+alter table imported.daily_bar add constraint daily_bar_previous_close_check CHECK ((previous_close > 0));
+alter table imported.daily_bar add constraint daily_bar_turnover_check CHECK ((turnover >= 0));
+alter table imported.daily_bar add constraint daily_bar_volume_check CHECK ((volume >= 0));
+alter table imported.daily_bar add constraint daily_bar_symbol_fkey FOREIGN KEY (symbol) REFERENCES imported.instrument(symbol);
+alter table imported.daily_bar add constraint daily_bar_pkey PRIMARY KEY (symbol, business_date);
+alter table imported.instrument add constraint instrument_name_check CHECK ((name <> ''::text));
+alter table imported.instrument add constraint instrument_symbol_check CHECK ((symbol ~ '^[A-Z0-9&-]{1,20}\.NSE$'::text));
+alter table imported.instrument add constraint instrument_pkey PRIMARY KEY (symbol);
 alter table ledger.audited add constraint audited_pkey PRIMARY KEY (customer_id, currency);
 alter table ledger.audited_share add constraint audited_share_pkey PRIMARY KEY (customer_id, security);
 alter table ledger.balance add constraint available_not_negative CHECK (((cash - held) >= 0));
@@ -761,6 +808,9 @@ grant DELETE, INSERT, SELECT, UPDATE on identity.login_guard to bahi_app;
 grant INSERT, SELECT, UPDATE (lifted_at, lifted_by, lift_reason) on identity.restriction to bahi_app;
 grant INSERT, SELECT on identity.secret_request to bahi_app;
 grant INSERT, SELECT, UPDATE (is_device_notice_due, last_seen_at, ended_at, end_reason) on identity.session to bahi_app;
+grant SELECT on imported.correction to bahi_app;
+grant SELECT on imported.daily_bar to bahi_app;
+grant SELECT on imported.instrument to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;
 grant INSERT, SELECT, UPDATE (cash, margin, receivable, held, realised, charges, chain_seq, last_date, chain_head) on ledger.balance to bahi_app;
@@ -790,6 +840,7 @@ grant SELECT on public.migrations to bahi_app;
 grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema featured to bahi_app;
 grant USAGE on schema identity to bahi_app;
+grant USAGE on schema imported to bahi_app;
 grant USAGE on schema ledger to bahi_app;
 grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;

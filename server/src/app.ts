@@ -11,6 +11,7 @@ import { registerFundsRoutes } from './funds/routes.ts';
 import { createIdentityTasks } from './identity/jobs.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { createAuthenticator } from './identity/sessions.ts';
+import { openImported } from './imported/service.ts';
 import { createLedgerJobs } from './ledger/jobs.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
 import { registerOrdersRoutes } from './orders/routes.ts';
@@ -72,7 +73,7 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock, calendar, log, metrics, venue, feed, version } = options;
+  const { db, clock, calendar, log, metrics, venue, version } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
@@ -82,6 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     void recheckStreams();
   });
   const server = createHttpServer({ ...options, sessions });
+  const imported = await openImported({ db, log, practice: options.feed });
+  const { feed } = imported;
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
   const orders = createOrders({ ...deps, calendar });
@@ -143,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await market.stop();
       authenticator.stop();
       await authenticator.flush();
+      await imported.stop();
       await unlisten();
     },
   };
