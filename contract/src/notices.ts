@@ -8,7 +8,8 @@ export const noticeKind = z.enum(['suspended', 'off_shelf', 'halted', 'narrow_ba
 
 export const listNotices = define({
   path: '/market/notices',
-  summary: 'Instruments under notice: suspended, delisted, in a narrow band, with a corporate action, newest first.',
+  summary:
+    'Instruments under notice: what does not trade, then corporate actions, then narrow bands; each newest first.',
   audience: 'public',
   isMutation: false,
   input: z.object({ kind: z.optional(noticeKind), ...paging }),

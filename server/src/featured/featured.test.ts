@@ -1,4 +1,3 @@
-import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { listThemes } from '@bahi/contract/featured.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange } from '../../../exchange/src/local.ts';

@@ -56,16 +56,16 @@ const brief = async (kind?: z.output<typeof noticeKind>) => {
   return rows.map((row) => [row.date, row.symbol, row.kind, row.reason ?? row.detail].join(' ').trim());
 };
 
-test('everything under notice, newest first: actions to come, those of 30 days, and what stands', async () => {
+test('what does not trade comes first, then actions to come and those of 30 days, then narrow bands; each newest first', async () => {
   expect(await brief()).toEqual([
-    '2026-12-02 ACTS bonus 1:1',
     '2026-11-21 HALTED halted',
-    '2026-11-20 ACTS split 5:1',
-    '2026-11-20 TIGHT narrow_band 5',
-    '2026-11-20 TIGHTER narrow_band 2',
     '2026-11-10 ASLEEP suspended inquiry',
-    '2026-10-22 ACTS dividend 4.50',
     '2026-06-30 GONE off_shelf merged',
+    '2026-12-02 ACTS bonus 1:1',
+    '2026-11-20 ACTS split 5:1',
+    '2026-10-22 ACTS dividend 4.50',
+    '2025-07-09 TIGHT narrow_band 5',
+    '2025-07-09 TIGHTER narrow_band 2',
   ]);
 });
 
@@ -74,7 +74,7 @@ test('one kind, and pages', async () => {
   expect(await brief('dividend')).toEqual(['2026-10-22 ACTS dividend 4.50']);
   const page = expectOk(await h.as()(listNotices, { page: 2, pageSize: 3 }));
   expect(page).toMatchObject({ total: 8, page: 2, pageSize: 3 });
-  expect(page.rows.map((row) => row.symbol)).toEqual(['TIGHT', 'TIGHTER', 'ASLEEP']);
+  expect(page.rows.map((row) => row.symbol)).toEqual(['ACTS', 'ACTS', 'ACTS']);
   expect(expectOk(await h.as()(listNotices, { page: 9_999 })).rows).toEqual([]);
   expect(endOf(await h.as()(listNotices, { kind: 'rumour' as 'split' }))).toBe('request.invalid');
 });

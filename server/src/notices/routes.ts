@@ -5,5 +5,5 @@ import { publicRoute } from '../platform/http.ts';
 import type { Notices } from './service.ts';
 
 export function registerNoticesRoutes(server: FastifyInstance, notices: Notices): void {
-  publicRoute(server, listNotices, async (query) => notices.page(query));
+  publicRoute(server, listNotices, (query) => notices.page(query));
 }

@@ -11,8 +11,8 @@ import { refuse } from '../platform/refuse.ts';
 
 export type MemberQuery = ParsedInputOf<typeof listMembers>;
 
-/** More digits than the price has: what one of three hundred members adds is small. */
-const EXTRA_DIGITS = 2;
+/** Of contributions: more than an index has, since what one of three hundred members adds is small. */
+const POINT_DIGITS = 4;
 
 interface Member {
   readonly symbol: string;
@@ -51,7 +51,7 @@ export function memberPage(
   // What a fund costs a day is the part of its change that no member makes.
   const change = valueOf('last') / whole.divisor - quote.previousClose;
   const points = (value: number) =>
-    formatDecimal(Math.round(value * 10 ** EXTRA_DIGITS), whole.priceScale + EXTRA_DIGITS);
+    formatDecimal(Math.round(value * 10 ** (POINT_DIGITS - whole.priceScale)), POINT_DIGITS);
   const rows = members
     .toSorted((a, b) => compare(a, b, sort))
     .slice((page - 1) * pageSize, page * pageSize)
