@@ -11,6 +11,7 @@ import { homeTexts } from './home/texts.ts';
 import { loginTexts } from './login/texts.ts';
 import { issueTexts } from './market/lists/issue-texts.ts';
 import { scanTexts } from './market/lists/scan-texts.ts';
+import { detailTexts } from './market/detail-texts.ts';
 import { marketTexts } from './market/texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
@@ -124,7 +125,7 @@ export const routes = {
   },
   '/market/stockDetail': {
     screen: () => import('./market/detail/stock-detail-screen.tsx'),
-    texts: marketTexts,
+    texts: detailTexts,
     tab: 'market',
     audience: 'customer',
     parent: '/market/index',
@@ -133,7 +134,7 @@ export const routes = {
   },
   '/market/stockDetailzs': {
     screen: () => import('./market/detail/index-detail-screen.tsx'),
-    texts: marketTexts,
+    texts: detailTexts,
     tab: 'market',
     audience: 'customer',
     parent: '/market/index',

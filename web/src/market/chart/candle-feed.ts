@@ -1,40 +1,31 @@
 /**
- * Feeds one chart: the first bars, older ones as the reader scrolls back, and the last bar moved by live quotes. A
- * small read now and then puts the last bars right (a conflated stream misses extremes between two ticks).
+ * Gives klinecharts the bars of one series: the first page, older ones as the reader scrolls back, and the last bar as
+ * it moves. A read now and then puts the last bars right (a conflated stream misses extremes between two ticks).
  */
 import type { DataLoader, DataLoaderGetBarsParams, KLineData } from 'klinecharts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { CallResult } from '@bahi/contract/client.ts';
-import type { getCandles } from '@bahi/contract/market.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
-import { barsAfter, chartBars, fillMinutes, type ChartBar } from './live-bar.ts';
-import { periods, type Adjustment, type CandlePeriod } from './periods.ts';
-
-export type CandlePage = OutputOf<typeof getCandles>;
-
-export interface CandleQuestion {
-  readonly symbol: string;
-  readonly period: CandlePeriod;
-  readonly adjust: Adjustment;
-}
-
-export interface CandleReader {
-  /** As many bars as the period shows at once, ending before `before`. */
-  readonly page: (question: CandleQuestion & { readonly before?: number }) => Promise<CallResult<CandlePage>>;
-  /** The last few, asked anew. */
-  readonly latest: (question: CandleQuestion, limit: number) => Promise<CallResult<CandlePage>>;
-}
-
-export type CandleFailure = Exclude<CallResult<never>, { kind: 'ok' }>;
+import {
+  createBarSeries,
+  type CandleFailure,
+  type CandlePage,
+  type CandleQuestion,
+  type CandleReader,
+} from './bar-series.ts';
+import type { ChartBar, Gap } from './live-bar.ts';
 
 export interface CandleFeed {
   readonly loader: DataLoader;
   readonly receive: (quote: LiveQuote) => void;
-  readonly heal: () => Promise<void>;
+  readonly heal: (now: number) => Promise<void>;
+  /** The reader comes near the oldest bar. */
+  readonly prefetch: () => void;
+  readonly gaps: () => readonly Gap[];
   readonly stop: () => void;
 }
 
 interface Listener {
+  /** The oldest moment something kept needs, for instance a drawing. */
+  readonly reach: () => number | undefined;
   /** The first page is here; `bars` as they are drawn. */
   readonly onFirst: (page: CandlePage, bars: readonly ChartBar[]) => void;
   readonly onFailure: (failure: CandleFailure) => void;
@@ -42,57 +33,61 @@ interface Listener {
   readonly onLast: (bar: ChartBar | null) => void;
   /** A bar began. */
   readonly onBegun: (count: number) => void;
+  /** Bars were put before the others. */
+  readonly onOlder: () => void;
+  /** klinecharts' own list: what changes before the last bar changes in place. */
+  readonly list: () => KLineData[];
 }
 
-const HEALED_BARS = 3;
+/** What was missed comes at once, but a server is not asked more often than this. */
+const STALE_MS = 2_000;
 
 export function createCandleFeed(question: CandleQuestion, reader: CandleReader, listener: Listener): CandleFeed {
-  const { period, adjust } = question;
-  const { stepMs, isWhole } = periods[period];
-  const isFilled = period === 'time';
-  let last: ChartBar | null = null;
-  let count = 0;
-  let volumeSeen: number | null = null;
+  const series = createBarSeries(question, reader);
   let push: ((bar: KLineData) => void) | null = null;
   let isStopped = false;
+  let isHealing = false;
+  let healedAt = 0;
 
-  const drawn = (page: CandlePage) => {
-    const bars = chartBars(page.bars, page.priceScale);
-    return isFilled ? fillMinutes(bars) : bars;
-  };
-  const show = (bar: ChartBar) => {
-    const isNew = last === null || bar.timestamp > last.timestamp;
-    last = bar;
+  const show = (bar: ChartBar, isNew: boolean) => {
     push?.({ ...bar });
     listener.onLast(bar);
-    if (isNew) listener.onBegun((count += 1));
+    if (isNew) listener.onBegun(series.bars().length);
   };
   const first = async ({ callback }: DataLoaderGetBarsParams) => {
-    const result = await reader.page(question);
+    const result = await series.first(listener.reach());
     if (isStopped) return;
     if (result.kind !== 'ok') return listener.onFailure(result);
-    const bars = drawn(result.data);
-    last = bars.at(-1) ?? null;
-    count = bars.length;
-    volumeSeen = null;
-    callback(
-      bars.map((bar) => ({ ...bar })),
-      { forward: result.data.hasMore && !isWhole, backward: false },
-    );
-    listener.onFirst(result.data, bars);
-    listener.onLast(last);
+    callback(copies(series.bars()), { forward: series.hasMore(), backward: false });
+    listener.onFirst(result.data, series.bars());
+    listener.onLast(series.bars().at(-1) ?? null);
   };
-  const older = async ({ timestamp, callback }: DataLoaderGetBarsParams) => {
-    const result = await reader.page({ ...question, ...(timestamp === null ? {} : { before: timestamp }) });
+  const older = async ({ callback }: DataLoaderGetBarsParams) => {
+    const found = await series.older();
     if (isStopped) return;
     // After a failure the next scroll asks again.
-    if (result.kind !== 'ok') return callback([], { forward: true });
-    const bars = drawn(result.data);
-    count += bars.length;
-    callback(
-      bars.map((bar) => ({ ...bar })),
-      { forward: result.data.hasMore },
-    );
+    if (found === null) return callback([], { forward: true });
+    callback(copies(found), { forward: series.hasMore() });
+    listener.onOlder();
+  };
+  const heal = async (now: number) => {
+    if (isHealing || push === null) return;
+    isHealing = true;
+    healedAt = now;
+    const before = series.bars();
+    const what = await series.heal(now);
+    isHealing = false;
+    if (isStopped || push === null || what === null) return;
+    const bars = series.bars();
+    if (what === 'joined') return replace(bars);
+    for (const bar of bars.slice(Math.max(0, before.length - 1))) show(bar, bar.timestamp > before.at(-1)!.timestamp);
+  };
+  /** All anew, and then the last bar by its own way, which draws. */
+  const replace = (bars: readonly ChartBar[]) => {
+    const last = bars.at(-1);
+    if (last === undefined) return;
+    listener.list().splice(0, Infinity, ...copies(bars));
+    show(last, true);
   };
 
   return {
@@ -107,28 +102,22 @@ export function createCandleFeed(question: CandleQuestion, reader: CandleReader,
       unsubscribeBar: () => void (push = null),
     },
     receive(quote) {
-      const volume = volumeSeen === null ? 0 : Math.max(0, quote.volume - volumeSeen);
-      volumeSeen = quote.volume;
-      // Backward adjustment scales today's prices by a factor only the server knows.
-      if (push === null || last === null || quote.last === null || adjust === 'backward') return;
-      const before = last;
-      const price = Number(quote.last);
-      if (volume === 0 && price === before.close && !isFilled) return;
-      for (const bar of barsAfter(before, { price, volume, at: quote.at }, stepMs, { isFilled })) {
-        // A minute in which nothing traded has no bar.
-        if (bar.timestamp > before.timestamp && volume === 0 && !isFilled) continue;
-        show(bar);
-      }
+      if (push === null) return;
+      const before = series.bars().at(-1)?.timestamp ?? 0;
+      const moved = series.receive(quote);
+      if (moved !== 'stale') for (const bar of moved) show(bar, bar.timestamp > before);
+      else if (quote.at - healedAt > STALE_MS) void heal(quote.at);
     },
-    async heal() {
-      const result = await reader.latest(question, HEALED_BARS);
-      if (result.kind !== 'ok' || isStopped || push === null || last === null) return;
-      const since = last.timestamp;
-      for (const bar of drawn(result.data)) if (bar.timestamp >= since) show(bar);
-    },
+    heal,
+    prefetch: series.prefetch,
+    gaps: series.gaps,
     stop() {
       isStopped = true;
       push = null;
     },
   };
+}
+
+function copies(bars: readonly ChartBar[]): KLineData[] {
+  return bars.map((bar) => ({ ...bar }));
 }

@@ -1,31 +1,34 @@
 /** The bars of the chart as a table, newest first, page by page back through history. */
 import { useState } from 'react';
 import { formatDecimal } from '@bahi/core/money.ts';
-import { formatPrice } from '@bahi/core/format.ts';
+import { UNKNOWN, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { getCandles } from '@bahi/contract/market.ts';
 import { useCall } from '../../data/use-call.ts';
+import { marketZone } from '../../data/zone.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { barTime } from './chart-readout.tsx';
-import type { CandleQuestion } from './candle-feed.ts';
+import type { CandleQuestion } from './bar-series.ts';
 import { compactShares } from '../figures.ts';
-import type { WireBar } from './live-bar.ts';
-import { marketTexts } from '../texts.ts';
+import type { Gap, WireBar } from './live-bar.ts';
+import { chartTexts } from './texts.ts';
 
 const PAGE = 50;
 
 export interface CandleTableProps {
   readonly title: string;
   readonly question: CandleQuestion;
+  readonly hasVolume: boolean;
   readonly onClose: () => void;
 }
 
-export default function CandleTable({ title, question, onClose }: CandleTableProps) {
-  const t = useTexts(marketTexts).chart;
+export default function CandleTable({ title, question, hasVolume, onClose }: CandleTableProps) {
+  const t = useTexts(chartTexts);
   const { units } = useCommonTexts();
   /** Where each page ends; the first ends now. */
   const [ends, setEnds] = useState<readonly number[]>([]);
@@ -62,24 +65,57 @@ export default function CandleTable({ title, question, onClose }: CandleTablePro
         </div>
       }
     >
-      <Loaded from={page}>
-        {({ period }) => (
-          <DataTable<WireBar>
+      <Loaded from={page} isEmpty={() => bars.length === 0} empty={<EmptyState>{t.emptyLong}</EmptyState>}>
+        {({ period, gaps }) => (
+          <DataTable<Row>
             caption={title}
             isCaptionHidden
-            rows={bars.toReversed()}
-            rowKey={([at]) => at}
+            rows={rowsOf(bars, gaps ?? [])}
+            rowKey={(row) => ('gap' in row ? `gap ${row.gap.from}` : row.bar[0])}
             columns={[
-              { key: 'time', title: t.time, align: 'left', cell: ([at]) => barTime(at, period) },
-              { key: 'open', title: t.open, cell: ([, open]) => price(open) },
-              { key: 'high', title: t.high, cell: ([, , high]) => price(high) },
-              { key: 'low', title: t.low, cell: ([, , , low]) => price(low) },
-              { key: 'close', title: t.close, cell: ([, , , , close]) => price(close) },
-              { key: 'volume', title: t.volume, cell: ([, , , , , volume]) => compactShares(volume, units) },
+              {
+                key: 'time',
+                title: t.time,
+                align: 'left',
+                cell: (row) =>
+                  'gap' in row ? t.gapRow(gapTime(row.gap.from), gapTime(row.gap.to)) : barTime(row.bar[0], period),
+              },
+              ...([1, 2, 3, 4] as const).map((at) => ({
+                key: prices[at],
+                title: t[prices[at]],
+                cell: (row: Row) => ('gap' in row ? UNKNOWN : price(row.bar[at])),
+              })),
+              ...(hasVolume
+                ? [
+                    {
+                      key: 'volume',
+                      title: t.volume,
+                      cell: (row: Row) => ('gap' in row ? UNKNOWN : compactShares(row.bar[5], units)),
+                    },
+                  ]
+                : []),
             ]}
           />
         )}
       </Loaded>
     </Sheet>
   );
+}
+
+const prices = { 1: 'open', 2: 'high', 3: 'low', 4: 'close' } as const;
+
+type Row = { readonly bar: WireBar } | { readonly gap: Gap };
+
+/** Newest first; a stretch that was not recorded stands where its bars would. */
+function rowsOf(bars: readonly WireBar[], gaps: readonly Gap[]): readonly Row[] {
+  const first = bars[0]?.[0] ?? Infinity;
+  const rows = [
+    ...bars.map((bar) => ({ at: bar[0], row: { bar } })),
+    ...gaps.filter(({ to }) => to > first).map((gap) => ({ at: gap.from, row: { gap } })),
+  ];
+  return rows.toSorted((a, b) => b.at - a.at).map(({ row }) => row);
+}
+
+function gapTime(at: number): string {
+  return formatDateTime(at, marketZone()).slice(0, -3);
 }

@@ -1,4 +1,4 @@
-/** Makes a klinecharts chart of our own: our zone and figures, no keys, no focus, gestures that leave the page its scroll. */
+/** Makes a klinecharts chart of our own: our zone and figures, none of its keys, gestures that leave the page its scroll. */
 import { dispose, init, utils, type Chart, type Crosshair, type KLineData } from 'klinecharts';
 import { formatPrice } from '@bahi/core/format.ts';
 import { marketZone } from '../../data/zone.ts';
@@ -11,13 +11,15 @@ const EDGE_PX = 20;
 
 interface ChartListener {
   readonly formatVolume: (value: number) => string;
-  /** The bar under the crosshair; null when it is off. */
-  readonly onCrosshair: (bar: ChartBar | null) => void;
+  /** The bar under the crosshair and its place; null when it is off. */
+  readonly onCrosshair: (bar: ChartBar | null, index: number | null) => void;
+  /** A hand draws or holds a drawing: no drag is the page's. */
+  readonly isHeld: () => boolean;
 }
 
 export function createChart(
   box: HTMLDivElement,
-  latest: { readonly current: ChartListener },
+  listener: ChartListener,
 ): { readonly chart: Chart; readonly remove: () => void } {
   const chart = init(box, {
     timezone: marketZone(),
@@ -29,7 +31,7 @@ export function createChart(
       // The spec writes dates with points.
       formatDate: ({ dateTimeFormat, timestamp, template }) =>
         utils.formatDate(dateTimeFormat, timestamp, template.replaceAll('-', '.')),
-      formatBigNumber: (value) => latest.current.formatVolume(Number(value)),
+      formatBigNumber: (value) => listener.formatVolume(Number(value)),
     },
     layout: {
       // A session of 24 hours has 1,435 minutes, a phone 300 pixels for them.
@@ -47,26 +49,28 @@ export function createChart(
   // With letPageScroll: nothing of the chart keeps the page from scrolling.
   canvas.style.touchAction = 'pan-y';
   canvas.style.overscrollBehavior = 'auto';
-  // The picture takes no focus: what it shows is in the table, what it does is on the buttons.
+  // The box around it takes the focus and speaks for it.
   canvas.tabIndex = -1;
   canvas.ariaHidden = 'true';
   // The chart tells where its crosshair goes, not when it is gone: each touch takes it away unless the chart sets it anew.
   let isCrosshairOn = false;
-  const showBar = (bar: ChartBar | null) => {
+  const showBar = (bar: ChartBar | null, index: number | null = null) => {
     isCrosshairOn = bar !== null;
-    latest.current.onCrosshair(bar);
+    listener.onCrosshair(bar, index);
   };
   const onCrosshair = (data?: unknown) => {
     const { x } = (data ?? {}) as Crosshair;
     const point = x === undefined ? null : chart.convertFromPixel([{ x }], { paneId: CANDLE_PANE });
     const at = Array.isArray(point) ? point[0]?.dataIndex : undefined;
-    showBar(at === undefined ? null : barAt(chart.getDataList(), at));
+    if (at === undefined) return showBar(null);
+    const index = Math.min(Math.max(at, 0), chart.getDataList().length - 1);
+    showBar(barAt(chart.getDataList(), index), index);
   };
   const leave = () => showBar(null);
   chart.subscribeAction('onCrosshairChange', onCrosshair);
   box.addEventListener('touchstart', leave, { capture: true, passive: true });
   box.addEventListener('mouseleave', leave);
-  const release = letPageScroll(box, () => isCrosshairOn);
+  const release = letPageScroll(box, () => isCrosshairOn || listener.isHeld());
   return {
     chart,
     remove: () => {
@@ -78,9 +82,8 @@ export function createChart(
   };
 }
 
-/** The bar at a place of the list; beside it, the nearest. */
 function barAt(bars: readonly KLineData[], at: number): ChartBar | null {
-  const bar = bars[Math.min(Math.max(at, 0), bars.length - 1)];
+  const bar = bars[at];
   return bar === undefined ? null : { ...bar, volume: bar.volume ?? 0 };
 }
 

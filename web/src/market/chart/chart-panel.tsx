@@ -1,42 +1,58 @@
-/** The chart with its controls: periods, adjustment, indicators, zoom, the bar under the crosshair, and the table. */
+/** The chart with everything around it: periods, values, tools, what it says about itself, and its sheets. */
 import { Suspense, lazy, useRef, useState } from 'react';
-import ChartLine from 'lucide-react/icons/chart-line';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import SkipForward from 'lucide-react/icons/skip-forward';
-import Table from 'lucide-react/icons/table';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
-import { formatPrice, signOf } from '@bahi/core/format.ts';
-import { getSession } from '@bahi/contract/market.ts';
-import type { Instrument } from '../../data/instruments.ts';
+import { formatDate, formatPrice, signOf } from '@bahi/core/format.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
+import { useIsClosed } from '../../data/market-session.ts';
 import type { CallFailure } from '../../data/query-client.ts';
 import { createStore, useStore } from '../../data/store.ts';
 import { useConnection } from '../../data/stream.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useInstrument, type Instrument } from '../../data/instruments.ts';
+import { marketZone } from '../../data/zone.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { setQuery } from '../../shell/location.ts';
 import { usePane, useQuery } from '../../shell/pane.tsx';
+import { toast } from '../../shell/toast.ts';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import FailurePanel from '../../ui/failure-panel.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Delayed, Skeleton } from '../../ui/skeleton.tsx';
-import type { CandlePage } from './candle-feed.ts';
-import { readIndicators, writeIndicators, type Indicator } from './chart-indicators.ts';
-import { ChartReadout } from './chart-readout.tsx';
 import { compactShares } from '../figures.ts';
-import type { ChartBar } from './live-bar.ts';
-import { adjustments, isLine, periodKeys, readPeriod, type Adjustment, type CandlePeriod } from './periods.ts';
-import type { ChartControls } from './price-chart.tsx';
-import { marketTexts } from '../texts.ts';
+import type { CandlePage } from './bar-series.ts';
+import { ChartActions, type ChartSheet } from './chart-actions.tsx';
+import { ChartNotes } from './chart-notes.tsx';
+import { ChartReadout, describeBar } from './chart-readout.tsx';
+import { CompareLegend } from './compare-legend.tsx';
+import { familyOf, putDrawing, reachOf, type DrawnPoint } from './drawing.ts';
+import { FullScreenHead } from './full-screen-head.tsx';
+import { hasOwnPane, parseDraw, shapeOf, withStudy, type Study } from './indicators.ts';
+import type { ChartBar, Gap } from './live-bar.ts';
+import {
+  hasVolume as hasVolumeOf,
+  isAdjustable,
+  isLine,
+  isMinutes,
+  periodsOf,
+  readPeriod,
+  whyOnlyDays,
+  type Adjustment,
+  type CandlePeriod,
+} from './periods.ts';
+import type { ChartControls, ToolInHand } from './price-chart.tsx';
+import type { CompareRates } from './show-compare.ts';
+import { chartTexts } from './texts.ts';
 import { useDocumentLook } from './use-document-look.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useKeptChart } from './use-kept-chart.ts';
+import { usePriceFactors } from './use-price-factors.ts';
 
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 const CandleTable = lazy(() => import('./candle-table.tsx'));
 const IndicatorSheet = lazy(() => import('./indicator-sheet.tsx'));
+const CompareSheet = lazy(() => import('./compare-sheet.tsx'));
+const PictureSheet = lazy(() => import('./picture-sheet.tsx'));
+const DrawingBar = lazy(() => import('./drawing-bar.tsx'));
 
 /** The period a reader chose holds for the next instrument as well. */
 const lastPeriod = createStore<CandlePeriod>('time');
@@ -47,60 +63,116 @@ export interface ChartPanelProps {
 }
 
 export function ChartPanel({ instrument, quote }: ChartPanelProps) {
-  const t = useTexts(marketTexts);
+  const t = useTexts(chartTexts);
   const common = useCommonTexts();
-  const [period, setPeriod] = usePeriod();
+  const { symbol, name, priceScale } = instrument;
+  const hasVolume = hasVolumeOf(instrument);
+  const [period, setPeriod] = usePeriod(instrument);
   const [adjust, setAdjust] = useState<Adjustment>('none');
-  const [chosen, setChosen] = useState(readIndicators);
-  const [openSheet, setOpenSheet] = useState<'indicators' | 'table' | null>(null);
+  const kept = useKeptChart(symbol, hasVolume);
+  const { draw } = useQuery('/market/stockDetail');
+  const drawn = useDrawnByLink(draw);
+  const [openSheet, setOpenSheet] = useState<ChartSheet | null>(null);
   const closeSheet = () => setOpenSheet(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [tool, setTool] = useState<ToolInHand | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [compared, setCompared] = useState<string | null>(null);
+  const other = useInstrument(compared);
   const [page, setPage] = useState<{ readonly key: string; readonly page: CandlePage; readonly count: number } | null>(
     null,
   );
+  const [gaps, setGaps] = useState<readonly Gap[]>([]);
   const [failure, setFailure] = useState<{ readonly key: string; readonly result: CallFailure['result'] } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [crosshair] = useState(() => createStore<ChartBar | null>(null));
   const [last] = useState(() => createStore<ChartBar | null>(null));
+  const [rates] = useState(() => createStore<CompareRates | null>(null));
   const controls = useRef<ChartControls | null>(null);
-  const isOpen = useCall(getSession, {}, { staleTimeMs: 60_000 }).data?.state === 'open';
+  const panel = useRef<HTMLElement>(null);
+  const [isFull, toggleFull] = useFullScreen(panel);
+  const isClosed = useIsClosed(instrument);
   const { isOnline } = useConnection();
-  const { symbol, name, kind, priceScale } = instrument;
+  const look = useDocumentLook();
   const key = `${symbol} ${period} ${adjust} ${attempt}`;
   const shownFailure = failure?.key === key ? failure.result : null;
   const shown = page?.key === key ? page : null;
-  const choose = (next: readonly Indicator[]) => {
-    setChosen(next);
-    writeIndicators(next);
+  const family = familyOf(period);
+  const here = kept.drawings.filter((drawing) => drawing.family === family);
+  const factorAt = usePriceFactors(symbol, adjust, kept.drawings.length > 0 || tool !== null);
+  const studies = studiesShown(kept.studies, { drawn, period, hasVolume });
+  const finish = (points: readonly DrawnPoint[]) => {
+    if (tool === null || points.length === 0) return;
+    const text = tool.text === undefined ? {} : { text: tool.text };
+    kept.setDrawings(putDrawing(kept.drawings, { id: newId(), tool: tool.tool, family, points, ...text }));
+    setTool(null);
   };
+  const move = (id: string, points: readonly DrawnPoint[]) => {
+    const drawing = kept.drawings.find((each) => each.id === id);
+    if (drawing !== undefined) kept.setDrawings(putDrawing(kept.drawings, { ...drawing, points }));
+  };
+  const panes = studies.filter(hasOwnPane).length;
   return (
-    <section aria-label={t.chart.title} className="border-b border-line bg-surface">
+    <section
+      ref={panel}
+      aria-label={t.title}
+      className={cx('border-b border-line bg-surface', isFull && 'fixed inset-0 z-30 flex flex-col')}
+    >
+      {isFull && <FullScreenHead instrument={instrument} quote={quote} />}
       <Segments
         look="line"
-        label={t.chart.periods.label}
+        label={t.periods.label}
         value={period}
         onChange={setPeriod}
-        items={periodKeys.map((each) => ({ key: each, text: t.chart.periods[each] }))}
+        items={periodsOf(instrument).map((each) => ({ key: each, text: t.periods[each] }))}
       />
-      <div role="tabpanel" aria-label={t.chart.periods[period]} className="px-4 pb-2">
-        <ChartReadout crosshair={crosshair} last={last} period={period} digits={priceScale} />
-        <div className="relative">
-          <Suspense fallback={<div className="h-[346px] md:h-[390px] xl:h-[450px]" aria-busy="true" />}>
+      <div
+        role="tabpanel"
+        aria-label={t.periods[period]}
+        className={cx('px-4 pb-2', isFull && 'flex min-h-0 flex-1 flex-col')}
+      >
+        <ChartReadout crosshair={crosshair} last={last} period={period} digits={priceScale} hasVolume={hasVolume} />
+        {other !== undefined && (
+          <CompareLegend own={instrument} other={other} rates={rates} onStop={() => setCompared(null)} />
+        )}
+        <div className={cx('relative', isFull && 'min-h-0 flex-1')}>
+          <Suspense fallback={<ChartPlace panes={panes} isFilling={isFull} />}>
             <PriceChart
               key={attempt}
               symbol={symbol}
               period={period}
               adjust={adjust}
-              chosen={chosen}
               priceScale={priceScale}
-              label={t.chart.label(name, t.chart.periods[period])}
-              isLive={isOpen && isOnline}
+              studies={studies}
+              legendWords={t.legend}
+              compared={compared}
+              drawings={here}
+              areDrawingsHidden={kept.areDrawingsHidden}
+              selected={selected}
+              tool={tool}
+              reach={reachOf(kept.drawings, period)}
+              factorAt={factorAt}
+              gapLabel={t.gap}
+              label={t.label(name, t.periods[period])}
+              describe={(bar) => describeBar(bar, { t, period, digits: priceScale, hasVolume, units: common.units })}
+              isLive={!isClosed && isOnline}
               direction={signOf(quote?.change ?? null, priceScale)}
-              look={useDocumentLook()}
+              look={look}
+              isFilling={isFull}
               formatVolume={(value) => compactShares(value, common.units)}
               onCrosshair={crosshair.set}
               onLast={last.set}
+              onCompared={rates.set}
+              onCompareFailure={() => {
+                setCompared(null);
+                toast(t.notCompared(other?.name ?? ''));
+              }}
               onLoaded={(first, bars) => setPage({ key, page: first, count: bars.length })}
+              onGaps={setGaps}
               onFailure={(result) => setFailure({ key, result })}
+              onDrawn={finish}
+              onMoved={move}
+              onSelected={setSelected}
               controls={controls}
             />
           </Suspense>
@@ -113,7 +185,7 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
           )}
           {shown?.count === 0 && (
             <div className="absolute inset-0 z-10 grid place-items-center bg-surface">
-              <EmptyState>{t.chart.empty}</EmptyState>
+              <EmptyState>{isLine(period) ? t.empty : t.emptyLong}</EmptyState>
             </div>
           )}
           {shownFailure !== null && (
@@ -122,58 +194,89 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
             </div>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <span>{isLine(period) && <PreviousClose price={formatPrice(quote?.previousClose, priceScale)} />}</span>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpenSheet('table')}
-            className="press -mr-2 flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-action"
-          >
-            <Table size={18} aria-hidden="true" />
-            {t.chart.asTable}
-          </button>
-        </div>
-        <div className="-mx-2 flex flex-wrap items-center">
-          {kind === 'equity' && (
-            <LazyMenu
-              trigger={(props) => <TextButton {...props}>{t.chart.adjustments[adjust]}</TextButton>}
-              items={adjustments.map((each) => ({
-                key: each,
-                text: <AdjustmentItem title={t.chart.adjustments[each]} help={t.chart.adjustHelp[each]} />,
-                isOn: each === adjust,
-                onPick: () => setAdjust(each),
-              }))}
+        <ChartNotes
+          previousClose={isLine(period) ? formatPrice(quote?.previousClose, priceScale) : null}
+          gapCount={shown === null ? 0 : gaps.length}
+          onlyDays={whyOnlyDays(instrument)}
+          drawn={drawn}
+          onRemoveDrawn={() => setQuery({ draw: undefined })}
+          onKeepDrawn={(study) => {
+            kept.setStudies(withStudy(kept.studies, study));
+            setQuery({ draw: undefined });
+          }}
+          isShort={isFull}
+        />
+        <ChartActions
+          adjust={isAdjustable(instrument) ? adjust : null}
+          onAdjust={setAdjust}
+          isComparing={compared !== null}
+          isDrawing={isDrawing}
+          onDraw={() => {
+            setDrawing(!isDrawing);
+            setTool(null);
+          }}
+          onOpen={setOpenSheet}
+          isFull={isFull}
+          onFull={toggleFull}
+          controls={controls}
+        />
+        <Suspense>
+          {isDrawing && (
+            <DrawingBar
+              kept={kept}
+              family={family}
+              tool={tool}
+              onTool={setTool}
+              selected={selected}
+              onSelect={setSelected}
+              onFinish={() => controls.current?.finish()}
+              onClose={() => {
+                setDrawing(false);
+                setTool(null);
+              }}
             />
           )}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpenSheet('indicators')}
-            className="press flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-action"
-          >
-            <ChartLine size={18} aria-hidden="true" />
-            {t.chart.indicators}
-          </button>
-          <span className="ml-auto flex">
-            <IconButton label={t.chart.zoomOut} onClick={() => controls.current?.zoom(0.8)}>
-              <ZoomOut size={20} aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t.chart.zoomIn} onClick={() => controls.current?.zoom(1.25)}>
-              <ZoomIn size={20} aria-hidden="true" />
-            </IconButton>
-            <IconButton label={t.chart.toLatest} onClick={() => controls.current?.toLatest()}>
-              <SkipForward size={20} aria-hidden="true" />
-            </IconButton>
-          </span>
-        </div>
+        </Suspense>
       </div>
       <Suspense>
-        {openSheet === 'indicators' && <IndicatorSheet chosen={chosen} onChange={choose} onClose={closeSheet} />}
+        {openSheet === 'indicators' && (
+          <IndicatorSheet
+            studies={kept.studies}
+            hasVolume={hasVolume}
+            onChange={kept.setStudies}
+            onClose={closeSheet}
+          />
+        )}
+        {openSheet === 'compare' && (
+          <CompareSheet
+            symbol={symbol}
+            chosen={compared}
+            hasMinutes={isMinutes(period)}
+            onChoose={(next) => {
+              setCompared(next);
+              closeSheet();
+            }}
+            onClose={closeSheet}
+          />
+        )}
+        {openSheet === 'picture' && (
+          <PictureSheet
+            instrument={instrument}
+            quote={quote}
+            period={period}
+            adjust={isAdjustable(instrument) ? adjust : null}
+            other={other ?? null}
+            rates={rates.get()}
+            dataDate={last.get() === null ? null : formatDate(last.get()!.timestamp, marketZone())}
+            draw={(words) => controls.current?.picture(words) ?? null}
+            onClose={closeSheet}
+          />
+        )}
         {openSheet === 'table' && (
           <CandleTable
-            title={t.chart.tableTitle(name, t.chart.periods[period])}
+            title={t.tableTitle(name, t.periods[period])}
             question={{ symbol, period, adjust }}
+            hasVolume={hasVolume}
             onClose={closeSheet}
           />
         )}
@@ -182,20 +285,38 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   );
 }
 
-/** What the stitch in the chart stands for. */
-function PreviousClose({ price }: { readonly price: string }) {
-  const t = useTexts(marketTexts);
+/** The chart's own height before it is here, so that nothing moves when it comes. */
+function ChartPlace({ panes, isFilling }: { readonly panes: number; readonly isFilling: boolean }) {
   return (
-    <span className="num flex items-center gap-2 text-small text-ink-3">
-      <svg width="24" height="2" aria-hidden="true">
-        <line x1="0" x2="24" y1="1" y2="1" stroke="currentColor" strokeWidth="2" strokeDasharray="9 6" />
-      </svg>
-      {t.chart.previousClose(price)}
-    </span>
+    <div
+      aria-busy="true"
+      className="w-full [--pane:236px] md:[--pane:280px] xl:[--pane:340px]"
+      style={isFilling ? { height: '100%' } : { height: `calc(var(--pane) + ${panes * 84 + 26}px)` }}
+    />
   );
 }
 
-function usePeriod(): readonly [CandlePeriod, (next: CandlePeriod) => void] {
+/** The reader's own, the one a link asked for, and in time-share the average price; none without the figures it needs. */
+function studiesShown(
+  own: readonly Study[],
+  {
+    drawn,
+    period,
+    hasVolume,
+  }: { readonly drawn: Study | null; readonly period: CandlePeriod; readonly hasVolume: boolean },
+): readonly Study[] {
+  const asked = drawn === null ? own : withStudy(own, drawn);
+  const all = isLine(period) ? withStudy(asked, { name: 'AVP', params: [] }) : asked;
+  return all.filter(({ name }) => hasVolume || shapeOf(name).needsVolume !== true);
+}
+
+/** `?draw=MA.50.200`: what a scan found, drawn for this visit. */
+function useDrawnByLink(draw: string | undefined): Study | null {
+  const { isPrimary } = usePane();
+  return isPrimary ? parseDraw(draw) : null;
+}
+
+function usePeriod(instrument: Instrument): readonly [CandlePeriod, (next: CandlePeriod) => void] {
   const { isPrimary } = usePane();
   const { period } = useQuery('/market/stockDetail');
   const last = useStore(lastPeriod);
@@ -203,27 +324,11 @@ function usePeriod(): readonly [CandlePeriod, (next: CandlePeriod) => void] {
     lastPeriod.set(next);
     if (isPrimary) setQuery({ period: next });
   };
-  return [isPrimary && period !== undefined ? readPeriod(period) : last, change];
+  return [readPeriod(isPrimary && period !== undefined ? period : last, periodsOf(instrument)), change];
 }
 
-function AdjustmentItem({ title, help }: { readonly title: string; readonly help: string }) {
-  return (
-    <span className="py-1.5">
-      <span className="block font-medium">{title}</span>
-      <span className="block text-small text-ink-2">{help}</span>
-    </span>
-  );
-}
+let lastId = 0;
 
-function TextButton({ children, ...rest }: React.ComponentProps<'button'>) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      className="press flex min-h-11 items-center gap-1 rounded-control px-2 text-small font-semibold text-action"
-    >
-      {children}
-      <ChevronDown size={16} aria-hidden="true" />
-    </button>
-  );
+function newId(): string {
+  return `${Date.now().toString(36)}-${(lastId += 1)}`;
 }

@@ -12,6 +12,9 @@ export interface ChartTokens {
   readonly onAction: string;
   readonly up: string;
   readonly down: string;
+  /** The practice mark. */
+  readonly waiting: string;
+  readonly onWaiting: string;
   /** Lines of indicators, apart from each other in both themes. */
   readonly series: readonly string[];
   readonly family: string;
@@ -32,6 +35,8 @@ export function chartTokens(element: Element): ChartTokens {
     onAction: token('--on-action'),
     up: token('--up'),
     down: token('--down'),
+    waiting: token('--waiting'),
+    onWaiting: token('--on-waiting'),
     series: ['--orange', '--action', '--teal', '--red', '--green'].map(token),
     family: style.fontFamily,
   };
@@ -87,6 +92,7 @@ export function chartStyles(tokens: ChartTokens, { isLine, direction }: ChartLoo
       area: {
         lineSize: 2,
         lineColor: stroke,
+        value: 'line',
         backgroundColor: `${stroke}14`,
         point: { show: true, color: stroke, radius: 3, rippleRadius: 0, rippleColor: 'transparent', animation: false },
       },
@@ -123,7 +129,29 @@ export function chartStyles(tokens: ChartTokens, { isLine, direction }: ChartLoo
       horizontal: { line: { color: ink3, dashedValue: [4, 3] }, text: label },
       vertical: { line: { color: ink3, dashedValue: [4, 3] }, text: label },
     },
-    overlay: { line: { color: ink3, style: 'dashed', size: 1.5, dashedValue: [9, 6] } },
+    overlay: overlayStyles(tokens, text),
+  };
+}
+
+/** Drawings are in the colour of actions: they are the reader's own, and say nothing about up or down. */
+function overlayStyles({ action, onAction }: ChartTokens, text: object) {
+  const fill = `${action}26`;
+  const words = { ...text, color: onAction, backgroundColor: action, borderColor: action };
+  return {
+    line: { color: action, size: 1.5 },
+    arc: { color: action },
+    point: {
+      color: action,
+      borderColor: `${action}59`,
+      activeColor: action,
+      activeBorderColor: `${action}59`,
+      radius: 6,
+      activeRadius: 8,
+    },
+    rect: { color: fill, borderColor: action },
+    circle: { color: fill, borderColor: action },
+    polygon: { color: action, borderColor: action },
+    text: words,
   };
 }
 

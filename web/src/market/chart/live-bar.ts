@@ -9,6 +9,14 @@ export interface ChartBar {
   readonly low: number;
   readonly close: number;
   readonly volume: number;
+  /** What the line of time-share follows: the close; none in a minute that was not recorded. */
+  readonly line?: number;
+}
+
+/** A stretch in which the market was not recorded: [from, to). */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What one quote adds to the running bar. */
@@ -38,15 +46,46 @@ export function chartBars(bars: readonly WireBar[], priceScale: number): ChartBa
   }));
 }
 
-/** Time-share draws one point a minute: a minute without a trade stands at the price before it. */
-export function fillMinutes(bars: readonly ChartBar[]): ChartBar[] {
+/**
+ * Time-share draws one point a minute: a minute without a trade stands at the price before it, one that was not
+ * recorded has its place but no line.
+ */
+export function fillMinutes(bars: readonly ChartBar[], gaps: readonly Gap[] = []): ChartBar[] {
   const filled: ChartBar[] = [];
+  const isLost = ({ timestamp, volume }: ChartBar) =>
+    volume === 0 && gaps.some(({ from, to }) => timestamp >= from && timestamp < to);
   for (const bar of bars) {
     const last = filled.at(-1);
     if (last !== undefined) filled.push(...flatBars(last, bar.timestamp, MINUTE_MS));
     filled.push(bar);
   }
-  return filled;
+  return filled.map((bar) => {
+    const { line: _, ...plain } = bar;
+    return isLost(bar) ? plain : { ...plain, line: bar.close };
+  });
+}
+
+/** Bars of two answers in one row without a bar twice; of two for the same time the later answer's is right. */
+export function mergeBars(older: readonly ChartBar[], newer: readonly ChartBar[]): ChartBar[] {
+  const byTime = new Map(older.map((bar) => [bar.timestamp, bar]));
+  for (const bar of newer) byTime.set(bar.timestamp, bar);
+  return [...byTime.values()].toSorted((a, b) => a.timestamp - b.timestamp);
+}
+
+/** A day's bar is the session's quote itself; null before the first trade. */
+export function sessionBar(last: ChartBar, quote: SessionQuote): ChartBar | null {
+  const { open, high, low, last: close, volume } = quote;
+  if (open === null || high === null || low === null || close === null) return null;
+  const bar = { open: Number(open), high: Number(high), low: Number(low), close: Number(close), volume };
+  return { ...last, ...bar };
+}
+
+interface SessionQuote {
+  readonly open: string | null;
+  readonly high: string | null;
+  readonly low: string | null;
+  readonly last: string | null;
+  readonly volume: number;
 }
 
 /**
@@ -72,6 +111,7 @@ export function barsAfter(
     low: live.price,
     close: live.price,
     volume: live.volume,
+    ...(isFilled ? { line: live.price } : {}),
   };
   return isFilled ? [...flatBars(last, start, stepMs), begun] : [begun];
 }
@@ -83,6 +123,7 @@ function extended(bar: ChartBar, { price, volume }: LivePrice): ChartBar {
     low: Math.min(bar.low, price),
     close: price,
     volume: bar.volume + volume,
+    ...(bar.line === undefined ? {} : { line: price }),
   };
 }
 
@@ -91,7 +132,7 @@ function flatBars({ timestamp, close }: ChartBar, until: number, stepMs: number)
   const bars: ChartBar[] = [];
   if ((until - timestamp) / stepMs > FILL_BARS_MAX) return bars;
   for (let at = timestamp + stepMs; at < until; at += stepMs) {
-    bars.push({ timestamp: at, open: close, high: close, low: close, close, volume: 0 });
+    bars.push({ timestamp: at, open: close, high: close, low: close, close, volume: 0, line: close });
   }
   return bars;
 }
