@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const BENCHES = ['orders', 'book', 'stream', 'grow', 'first-load', 'start', 'idle', 'candles', 'scan'];
+const BENCHES = ['orders', 'book', 'stream', 'grow', 'first-load', 'start', 'idle', 'candles', 'scan', 'quotes-list'];
 const names = BENCHES.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 
 const [name, ...args] = process.argv.slice(2);
