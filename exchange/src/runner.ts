@@ -40,6 +40,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   const engineOf = new Map(
     engines.flatMap((engine) => engine.stocks.map((stock) => [stock.listed.symbol, engine] as const)),
   );
+  const events: VenueEvent[] = [];
   let basketsVersion = 0;
 
   function publish(engine: Engine, first: number, at: number): void {
@@ -66,6 +67,15 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     });
   }
 
+  function advanceTo(at: number): void {
+    for (const engine of engines) engine.advanceTo(at);
+    gather();
+  }
+
+  function gather(): void {
+    events.push(...inOrder(engines.map((engine) => engine.takeEvents())));
+  }
+
   /** An order for a symbol that no board has is refused by the first. */
   function engineFor(symbol: string): Engine {
     return engineOf.get(symbol) ?? engines[0]!;
@@ -85,26 +95,34 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   publishAll();
   return {
     submit(orders, at) {
-      for (const order of orders) engineFor(order.symbol).submit([order], at);
+      advanceTo(at);
+      for (const order of orders) {
+        const engine = engineFor(order.symbol);
+        engine.submit([order], at);
+        events.push(...engine.takeEvents());
+      }
     },
     cancel(orderIds, at) {
-      for (const engine of engines) engine.cancel(orderIds, at);
+      advanceTo(at);
+      for (const orderId of orderIds) {
+        for (const engine of engines) engine.cancel([orderId], at);
+        gather();
+      }
     },
     setState: (symbol, state, at) => engineFor(symbol).setState(symbol, state, at),
-    advanceTo(at) {
-      for (const engine of engines) engine.advanceTo(at);
-    },
+    advanceTo,
     trades(symbol, limit) {
       const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
       return stock === undefined ? [] : tradesOf(stock, limit);
     },
     tapeHash: () => engines.reduce((hash, engine) => (Math.imul(hash, 31) ^ engine.tapeHash()) >>> 0, 0),
     take() {
+      gather();
       engines.forEach((engine, which) => {
         for (const at of engine.takeChanged()) publish(engine, firsts[which]!, at);
       });
       return {
-        events: inOrder(engines.map((engine) => engine.takeEvents())),
+        events: events.splice(0),
         bars: engines.flatMap((engine) => engine.takeBars()),
         marketEvents: inOrder(engines.map((engine) => engine.takeMarketEvents())),
         baskets: changedBaskets(),

@@ -12,12 +12,16 @@ import type { FromHistory, FromMarket, MarketWorkerData, ToHistory, ToMarket } f
 import type { RunningExchange, StartOptions } from './port.ts';
 import { createQuoteBuffer } from './quote-memory.ts';
 
+/** Of each thread's memory for what is soon forgotten: left alone it grows to several times of what is of use here. */
+const YOUNG_MB = 4;
+
 export async function startExchange(options: StartOptions): Promise<RunningExchange> {
   const boards = boardsOf(options.seed, options.calendarId);
   const buffer = createQuoteBuffer(countOf(boards), true) as SharedArrayBuffer;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { options, buffer } satisfies MarketWorkerData,
     name: 'market',
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   const say = (message: ToMarket) => worker.postMessage(message);
   const answers = createAnswers<FromMarket>();
@@ -81,6 +85,7 @@ function createHistoryThread({ seed, genesis, calendarId }: HistorySource): Hist
     const started = new Worker(new URL('./history-worker.ts', import.meta.url), {
       workerData: { seed, genesis, calendarId } satisfies HistorySource,
       name: 'history',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     started.on('message', (message: FromHistory) => answers.give(message.call, message));
     // The next chart starts another; those that wait for this one get a failure they can repeat.

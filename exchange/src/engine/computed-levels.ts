@@ -30,7 +30,7 @@ export interface LiveStart extends ComputedStart {
 }
 
 export function createLiveComputed(computed: Computed, start: LiveStart): LiveComputed {
-  const { stocks, known, day, now } = start;
+  const { stocks, day, now } = start;
   const basket = basketAtStart(computed, start);
   const level = (priceOf: (stock: Stock) => number) => levelOf(computed, basket, (at) => priceOf(stocks[at]!));
   const last = level(lastOf);
@@ -39,7 +39,7 @@ export function createLiveComputed(computed: Computed, start: LiveStart): LiveCo
     computed,
     basket,
     figures: {
-      previousClose: known?.previousClose ?? level((stock) => stock.figures.previousClose),
+      previousClose: day?.previousClose ?? level((stock) => stock.figures.previousClose),
       open,
       high: Math.max(open, last, day?.high ?? 0),
       low: Math.min(open, last, day?.low ?? Infinity),

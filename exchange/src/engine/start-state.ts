@@ -4,7 +4,7 @@
  */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Basket } from '../computed.ts';
-import { createHistory } from '../history/history.ts';
+import { createHistory, type ComputedDay } from '../history/history.ts';
 import type { Board } from '../listed.ts';
 import type { ResumeState, ResumeSymbol } from '../port.ts';
 import type { StockStart } from './stock.ts';
@@ -22,7 +22,7 @@ export interface ComputedStart {
   readonly basket: Basket | null;
   readonly historyDate: string;
   /** The date so far, as recorded or as history has it; null when nothing is known of it. */
-  readonly day: Pick<ResumeSymbol, 'open' | 'high' | 'low'> | null;
+  readonly day: ComputedDay | null;
   /** As recorded; undefined at the first start. */
   readonly known: ResumeSymbol | undefined;
 }

@@ -36,6 +36,14 @@ export interface StartState {
   readonly turnover: number;
 }
 
+/** The same of something computed. */
+export interface ComputedDay {
+  readonly previousClose: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+}
+
 export type History = ReturnType<typeof createHistory>;
 
 /** One session of something computed. */
@@ -231,12 +239,14 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
         .filter((bar) => bar[0] >= from && bar[0] < end);
     },
 
-    /** The day so far of something computed: its first, highest and lowest level before genesis; null when it has not begun. */
-    computedStart(which: number): { readonly open: number; readonly high: number; readonly low: number } | null {
+    /** The day so far of something computed: its first, highest and lowest level before genesis, and the close before. */
+    computedStart(which: number): ComputedDay {
       const { open, close } = sessions[lastAt]!;
       const bars = computedSession(which, lastAt).filter((bar) => bar[0] < Math.min(close, genesis));
       const day = aggregateSession(bars, open);
-      return day === null ? null : { open: day[1], high: day[2], low: day[3] };
+      const before = Math.round(pasts[which]!().levelAt(lastAt - 1, (at) => closes[at]!().close[lastAt - 1]!));
+      const [, first, high, low] = day ?? [0, before, before, before];
+      return { previousClose: before, open: first, high, low };
     },
 
     /** The last session, up to genesis. */
