@@ -42,12 +42,12 @@ export const addAlert = define({
   output: alert,
   errors: [
     'market.symbol_unknown',
+    'alerts.no_volume',
     'alerts.value_invalid',
+    'orders.price_unavailable',
     'alerts.already_true',
     'alerts.already_set',
     'alerts.too_many',
-    'alerts.no_volume',
-    'orders.price_unavailable',
   ],
 });
 

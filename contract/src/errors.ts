@@ -55,11 +55,11 @@ export const refusals = {
   'watchlist.first_list': {},
   'market.no_members': { symbol: 'text' },
   'news.removed': {},
+  'alerts.no_volume': { symbol: 'text' },
   'alerts.value_invalid': {},
   'alerts.already_true': { price: 'price' },
   'alerts.already_set': {},
   'alerts.too_many': { maximum: 'int' },
-  'alerts.no_volume': { symbol: 'text' },
   'alerts.unknown': {},
   'alerts.not_active': { status: 'text' },
 

@@ -6,6 +6,8 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerFeaturedRoutes } from './featured/routes.ts';
+import { registerAlertsRoutes } from './alerts/routes.ts';
+import { createAlerts } from './alerts/service.ts';
 import { summaryOf } from './funds/service.ts';
 import { registerFundsRoutes } from './funds/routes.ts';
 import { createIdentityTasks } from './identity/jobs.ts';
@@ -90,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const orders = createOrders({ ...deps, calendar });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
   const scans = createScans({ ...deps, calendar, market });
+  const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...market.tasks];
 
@@ -105,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerFeaturedRoutes(server, deps);
   registerNewsRoutes(server, { db });
   registerMessagesRoutes(server, { db });
+  registerAlertsRoutes(server, { db, alerts });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -129,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await orders.start();
       await market.start();
       scans.start();
+      await alerts.start();
       reporter.start();
       if (options.ownerUrl === null) return;
       const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
@@ -143,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await orders.stop();
       await stopJobs();
       await reporter.stop();
+      await alerts.stop();
       await market.stop();
       authenticator.stop();
       await authenticator.flush();

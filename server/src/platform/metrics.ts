@@ -11,6 +11,8 @@ export interface Metrics {
   /** 1 when the last audit of the ledger found every invariant kept, else 0. */
   setAudit(isClean: boolean, seconds: number): void;
   observeExchangeStep(ms: number): void;
+  setAlertsActive(count: number): void;
+  countAlertsFired(count: number): void;
   print(): Promise<string>;
   readonly contentType: string;
 }
@@ -66,6 +68,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     buckets: MS_BUCKETS,
     registers,
   });
+  const alertsActive = new Gauge({ name: 'bahi_alerts_active', help: 'Price alerts that wait', registers });
+  const alertsFired = new Counter({ name: 'bahi_alerts_fired_total', help: 'Price alerts that fired', registers });
 
   return {
     callTimer: (path) => {
@@ -84,6 +88,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       auditSeconds.set(seconds);
     },
     observeExchangeStep: (ms) => step.observe(ms),
+    setAlertsActive: (count) => alertsActive.set(count),
+    countAlertsFired: (count) => alertsFired.inc(count),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };
