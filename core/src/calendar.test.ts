@@ -49,7 +49,19 @@ test.each([
   ['2026-11-20T15:30:00', 'closed', '2026-11-20'],
   ['2026-11-21T11:00:00', 'closed', '2026-11-23'],
   ['2026-11-24T11:00:00', 'closed', '2026-11-25'],
-  ['2026-02-01T11:00:00', 'open', '2026-02-01'],
+  // The Sunday of the Union Budget has the usual hours, and the Saturday before belongs to it.
+  ['2026-01-31T11:00:00', 'closed', '2026-02-01'],
+  ['2026-02-01T08:59:59', 'closed', '2026-02-01'],
+  ['2026-02-01T09:00:00', 'pre_open', '2026-02-01'],
+  ['2026-02-01T09:15:00', 'open', '2026-02-01'],
+  ['2026-02-01T15:29:59', 'open', '2026-02-01'],
+  ['2026-02-01T15:30:00', 'closed', '2026-02-01'],
+  ['2026-02-02T00:00:00', 'closed', '2026-02-02'],
+  // Declared three days before: the election in Mumbai.
+  ['2026-01-15T11:00:00', 'closed', '2026-01-16'],
+  // Diwali's evening session has no times yet: a Sunday like others.
+  ['2026-11-08T18:30:00', 'closed', '2026-11-09'],
+  ['2026-12-31T15:30:00', 'closed', '2026-12-31'],
 ])('NSE at %s is %s and its business date is %s', (time, state, date) => {
   expect(marketStateAt(nseCalendar, ist(time))).toBe(state);
   expect(businessDateOf(nseCalendar, ist(time))).toBe(date);
@@ -77,6 +89,15 @@ test('no holiday of the list falls on a weekend, so none is a slip of the pen', 
     expect(weekdayOf(date) % 6, date).not.toBe(0);
     expect(isWorkingDay(nseCalendar, date)).toBe(false);
   }
+});
+
+test('NSE has 246 sessions in 2026: 261 weekdays less 16 holidays, and the Sunday of the budget', () => {
+  let sessions = 0;
+  for (let date = '2026-01-01'; date <= '2026-12-31'; date = addDays(date, 1)) {
+    if (isWorkingDay(nseCalendar, date)) sessions++;
+  }
+  expect(Object.keys(nseCalendar.holidays)).toHaveLength(16);
+  expect(sessions).toBe(246);
 });
 
 test('local midnight and minute of the day', () => {

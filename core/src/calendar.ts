@@ -70,8 +70,10 @@ export const practiceCalendar: Calendar = {
 };
 
 /**
- * The National Stock Exchange's equity segment, with the holidays of its list for 2026. The evening session of Diwali
- * (8 November 2026, a Sunday) has its times announced by circular and belongs in `specialSessions` once they are known.
+ * The National Stock Exchange's equity segment: its holidays of 2026 (circular NSE/CMTR/71775 of 12 December 2025, and
+ * NSE/CMTR/72260, which added the election of 15 January), and the Sunday of the Union Budget with its usual hours. The evening
+ * session of Diwali (8 November 2026, a Sunday) has its times announced by circular and belongs in `specialSessions` once
+ * they are known.
  */
 export const nseCalendar: Calendar = {
   id: 'NSE',
