@@ -9,9 +9,11 @@ const SOURCES = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/endpoints-by-path.ts',
   'web/package.json',
   'core/src',
   'contract/src',
+  'contract/package.json',
   'package-lock.json',
 ];
 const stampFile = join(root, '.cache', 'web-build');

@@ -6,15 +6,17 @@ import { API_BASE } from '@bahi/contract/client.ts';
 import type { ClientMessage, ServerMessage } from '@bahi/contract/stream.ts';
 import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/trade.ts';
 import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { listAlerts } from '@bahi/contract/alerts.ts';
 import { getSession } from '@bahi/contract/market.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
 import { endSession } from './call.ts';
 import { learnServerTime, serverNow } from './clock.ts';
 import { credentials, onCredentials } from './session.ts';
 import { connectSender, forgetSent, readBases, receiveDepth, receiveTicks } from './live.ts';
-import { invalidate, putAnswer, queryClient } from './query-client.ts';
+import { invalidate, putAnswer } from './query-client.ts';
 import { openSocket } from './socket.ts';
 import { createStore, useStore } from './store.ts';
-import { arrivedMessage, messageList } from './unread.ts';
+import { arrivedMessage } from './unread.ts';
 
 export interface Connection {
   readonly isOnline: boolean;
@@ -105,8 +107,7 @@ function receive(message: ServerMessage): void {
     case 'message':
       arrivedMessage.set(message.message);
       // What it tells of may be an alert that has fired.
-      void queryClient.invalidateQueries({ queryKey: ['/alerts/list'] });
-      return invalidate(messageList);
+      return invalidate(listAlerts, listMessages);
     case 'resync':
       return readAgain();
     case 'pong':
@@ -118,7 +119,7 @@ function receive(message: ServerMessage): void {
 }
 
 function readAgain(): void {
-  invalidate(listOrders, listPositions, listHoldings, getOrder, getPosition, getSummary, listRecords, getSession, messageList);
+  invalidate(listOrders, listPositions, listHoldings, getOrder, getPosition, getSummary, listRecords, getSession, listMessages);
 }
 
 function setOnline(isOnline: boolean): void {

@@ -1,12 +1,9 @@
 /** How many messages wait to be read, for the tab and for home, and the message that has just arrived. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { listMessages } from '@bahi/contract/messages.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
 import { useCredentials } from './session.ts';
 import { createStore } from './store.ts';
 import { useCall } from './use-call.ts';
-
-/** The path alone: the contract's module brings the name of every story into the first download. */
-export const messageList = { path: '/messages/list' } as unknown as typeof listMessages;
 
 export type Message = OutputOf<typeof listMessages>['rows'][number];
 
@@ -17,7 +14,7 @@ export const arrivedMessage = createStore<Message | null>(null);
 export function useUnread(): number | undefined {
   const isSignedIn = useCredentials() !== null;
   return useCall(
-    messageList,
+    listMessages,
     { isUnread: true, page: 1, pageSize: 1 },
     { enabled: isSignedIn, staleTimeMs: 60_000 },
   ).data?.unread;

@@ -1,5 +1,5 @@
-/** home/index: one number, what changed today, the one next task, then the watchlist; the market's news come after it. */
-import { Suspense, lazy } from 'react';
+/** home/index: one number, what changed today, the one next task, then the watchlist; the market's news below are loaded when they come near. */
+import { Suspense, lazy, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
@@ -14,7 +14,7 @@ import { NextTask } from './next-task.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { homeTexts } from './texts.ts';
 import { TotalValue } from './total-value.tsx';
-import { useCalm } from './use-calm.ts';
+import { useNear } from './use-near.ts';
 
 const Below = lazy(() => import('./below.tsx'));
 
@@ -23,7 +23,8 @@ export default function HomeScreen() {
   const { title = 'Bahi' } = useConfig();
   // Beside other columns the list column is the watchlist.
   const { isAlone } = usePane();
-  const isCalm = useCalm();
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useNear(end);
   return (
     <Screen
       title={title}
@@ -44,11 +45,13 @@ export default function HomeScreen() {
       {isAlone && <HomeWatchlist />}
       <Shortcuts />
       <IndexStrip />
-      {isCalm && (
-        <Suspense>
-          <Below />
-        </Suspense>
-      )}
+      <div ref={end} className="min-h-30">
+        {isNear && (
+          <Suspense>
+            <Below />
+          </Suspense>
+        )}
+      </div>
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { formatReason, type AnyReason } from './format-reason.ts';
 import { defineTexts, useTexts } from './texts.ts';
 import { translateMessage } from './server-message.ts';
 import { messageTexts } from './message-texts.ts';
-import { useLanguage } from './language.ts';
+import { getLanguage, useLanguage, type Language } from './language.ts';
 import { marketZone } from '../data/zone.ts';
 
 export const refusalTexts = defineTexts<Record<RefusalCode, string>>({
@@ -22,7 +22,25 @@ export type RefusalText = (reason: AnyReason | null, message?: string) => string
 export function useRefusalText(): RefusalText {
   const codes = useTexts(refusalTexts);
   const language = useLanguage();
-  return (reason, message = '') =>
+  return (reason, message = '') => textOf({ reason, message, codes, language });
+}
+
+/** Outside React, for what is refused after a press: its words are loaded only then. */
+export async function refusalText(reason: AnyReason | null, message = ''): Promise<string> {
+  const language = getLanguage();
+  return textOf({ reason, message, codes: await refusalTexts.load(language), language });
+}
+
+interface Refused {
+  readonly reason: AnyReason | null;
+  readonly message: string;
+  readonly codes: Record<RefusalCode, string>;
+  readonly language: Language;
+}
+
+function textOf({ reason, message, codes, language }: Refused): string {
+  return (
     (reason === null ? null : formatReason(reason, codes, marketZone())) ??
-    translateMessage(message, messageTexts.peek(language) ?? EMPTY);
+    translateMessage(message, messageTexts.peek(language) ?? EMPTY)
+  );
 }
