@@ -149,8 +149,8 @@ async function* linesOf({ stream, crc, limits: { bytesMax, lineBytesMax } }: Sou
   });
   const feeding = (async () => {
     for await (const chunk of bounded()) {
-      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve));
       if (parser.destroyed) return;
+      if (!parser.write(chunk)) await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve));
     }
     parser.end();
   })().catch((error: unknown) => parser.destroy(error as Error));

@@ -93,6 +93,29 @@ test('the running day moves the result within a second, a new business date clos
   expect(await surge()).toEqual([]);
 });
 
+test('an instrument whose days could not be read is left out for a minute at most', async () => {
+  const days = walk(7);
+  const clock = virtualClock(NOON);
+  let isDown = true;
+  const quote = quoteFrom('LATE', days.at(-1)!);
+  const scans = createScans({
+    ...fixed(clock),
+    log: { warn: () => {} } as never,
+    feed: { instruments: () => [instrument('LATE')], quote: () => quote } as unknown as MarketFeed,
+    market: {
+      quotes: () => [quoteOf(quote, 2)],
+      adjustedDays: async () => (isDown ? Promise.reject(new Error('away')) : days),
+    },
+  });
+  scans.start();
+  expect((await scans.list()).scans.every(({ count }) => count === 0)).toBe(true);
+  isDown = false;
+  await clock.advance(70_000);
+  expect((await scans.list()).scans.some(({ count }) => count > 0)).toBe(true);
+  expect((await scans.extremes()).get('LATE')!.high).toBeGreaterThan(0);
+  scans.stop();
+});
+
 let h: Harness;
 beforeAll(async () => {
   const bars = new Map(Array.from({ length: 60 }, (_, seed) => [`WALK${seed}`, walk(seed)] as const));

@@ -54,6 +54,8 @@ interface Closed {
   readonly date: string;
   readonly bySymbol: ReadonlyMap<string, Watched>;
   readonly extremes: ReadonlyMap<string, Extremes>;
+  /** Whether the days of some instrument could not be read. */
+  readonly hasGaps: boolean;
 }
 
 interface Found extends Signal {
@@ -64,6 +66,8 @@ interface Found extends Signal {
 const CHECK_MS = 10_000;
 /** For a while after a session opens its predecessor may not be written to its end. */
 const SETTLING_MS = 4 * 60_000;
+/** What could not be read is tried again. */
+const RETRY_MS = 60_000;
 const FRESH_MS = 1000;
 
 export function createScans(options: ScansOptions): Scans {
@@ -96,7 +100,9 @@ export function createScans(options: ScansOptions): Scans {
     const now = clock.now();
     const date = businessDateOf(calendar, now);
     const settledAt = (sessionOn(calendar, date)?.open ?? 0) + SETTLING_MS;
-    if (closed?.date === date && (closedAt >= settledAt || now < settledAt)) return;
+    const isSettled = closedAt >= settledAt || now < settledAt;
+    const isRetry = closed?.hasGaps === true && now - closedAt >= RETRY_MS;
+    if (closed?.date === date && isSettled && !isRetry) return;
     readClosed().catch((error: unknown) => options.log.warn({ err: error }, 'scans could not read the closed days'));
   }
 
@@ -157,6 +163,7 @@ async function closedDays(
   const today = sessionStart(calendar, clock.now());
   const bySymbol = new Map<string, Watched>();
   const extremes = new Map<string, Extremes>();
+  let hasGaps = false;
   for (const { symbol } of watchedOf(feed)) {
     if (isStopped.now) break;
     try {
@@ -166,11 +173,12 @@ async function closedDays(
       const { high, low } = extremesOf(watched, today);
       if (high !== null && low !== null) extremes.set(symbol, { high, low });
     } catch (error) {
+      hasGaps = true;
       log.warn({ err: error, symbol }, 'an instrument is left out of the scans');
     }
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
-  return { date, bySymbol, extremes };
+  return { date, bySymbol, extremes, hasGaps };
 }
 
 function sessionStart(calendar: Calendar, now: number): number {
