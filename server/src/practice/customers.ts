@@ -33,7 +33,10 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     invitationCode: 'PRIYA-01',
     isMarginEnabled: false,
     hasAcceptedRisk: true,
-    watchlist: ['VRM', 'NEEM', 'SRTH', 'ROHN', 'BNYN', 'CHKR', 'BAHIFIFTY'],
+    watchlist: [
+      ...['VRM', 'NEEM', 'SRTH', 'ROHN', 'BNYN', 'CHKR', 'BAHIFIFTY'],
+      ...['FIFTYFUND', 'BANKFUND', 'EVENFUND', 'USDINR', 'JPYINR', 'USDJPY', 'KASH', 'MUDRA', 'JUGNU'],
+    ],
     orders: [],
   },
   {
@@ -42,12 +45,14 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     invitationCode: null,
     isMarginEnabled: true,
     hasAcceptedRisk: true,
-    watchlist: ['SRTH', 'VRM', 'NEEM', 'ROHN', 'BAHIFIFTY'],
+    watchlist: ['SRTH', 'VRM', 'NEEM', 'ROHN', 'BAHIFIFTY', 'TECHFUND', 'USDINR', 'JUGNU', 'LEHAR'],
     orders: [
       { ...long, symbol: 'SRTH', lots: 5 },
       { ...long, symbol: 'VRM', lots: 3, leverage: 2 },
       { ...long, symbol: 'NEEM', lots: 1, direction: 'short' },
       { ...long, symbol: 'ROHN', lots: 2, limitBelowPercent: 3 },
+      { ...long, symbol: 'JUGNU', lots: 2 },
+      { ...long, symbol: 'USDINR', lots: 3, leverage: 3 },
     ],
   },
   {

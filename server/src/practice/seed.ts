@@ -18,6 +18,7 @@ import { consentVersion, openInstitution, setInvitationCode, setMarginEnabled } 
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { watchlistTypeOf } from '../watchlist/service.ts';
 import {
   PRACTICE_CUSTOMERS,
   PRACTICE_INSTITUTION,
@@ -97,8 +98,10 @@ async function openAccount(options: SeedOptions, customer: PracticeCustomer, ver
     if (customer.invitationCode !== null) await setInvitationCode(tx, customerId, customer.invitationCode);
     if (customer.isMarginEnabled) await setMarginEnabled(tx, customerId, true);
   });
-  for (const symbol of customer.watchlist.filter((code) => feed.instrument(code) !== undefined)) {
-    await call(addToWatchlist, { symbol }, step(account, `watch-${symbol}`));
+  for (const symbol of customer.watchlist) {
+    const kind = feed.instrument(symbol)?.kind;
+    if (kind === undefined) continue;
+    await call(addToWatchlist, { type: watchlistTypeOf(kind), symbol }, step(account, `watch-${symbol}`));
   }
   if (customer.hasAcceptedRisk) await call(acknowledgeNotice, { notice: 'risk_notice' }, step(account, 'risk-notice'));
   if (customer.orders.length === 0) await call(logout, {});

@@ -55,7 +55,7 @@ export async function addToWatchlist(
   }: By & OfType & { readonly symbol: string; readonly kind: MarketInstrument['kind'] | undefined },
 ): Promise<Record<never, never>> {
   if (kind === undefined) refuse('market.symbol_unknown', { symbol });
-  if (typeOf(kind) !== type) refuse('watchlist.wrong_type', { symbol });
+  if (watchlistTypeOf(kind) !== type) refuse('watchlist.wrong_type', { symbol });
   const { id, symbols } = listOfType(await openLists(tx, by), type, list);
   if (symbols.includes(symbol)) refuse('watchlist.already_listed', { symbol });
   if (symbols.length >= watchlistMaximum) refuse('watchlist.full', { maximum: watchlistMaximum });
@@ -183,7 +183,8 @@ function requireFreeName(lists: readonly ListRow[], name: string): void {
 }
 
 /** Shares and indices, imported ones too, stand in lists of stocks; the others in lists of their own kind. */
-function typeOf(kind: MarketInstrument['kind']): WatchlistType {
+/** The type of list an instrument belongs in. */
+export function watchlistTypeOf(kind: MarketInstrument['kind']): WatchlistType {
   return kind === 'equity' || kind === 'index' ? 'stock' : kind;
 }
 

@@ -1,0 +1,44 @@
+/** Digital currencies and forex are traded like shares, counted in units, and have sections of their own (spec §2 Trade). */
+import { expect, test } from 'vitest';
+import { devices, openBrowser, signUp } from './app.ts';
+import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
+
+const { open } = openBrowser();
+
+const kinds = [
+  { symbol: 'JUGNU', name: 'Jugnu Grid', tab: 'digital', other: 'forex' },
+  { symbol: 'USDINR', name: 'US dollar / Indian rupee', tab: 'forex', other: 'digital' },
+] as const;
+
+test.each(devices.flatMap((device) => kinds.map((kind) => ({ device, ...kind }))))(
+  'a customer on a $device buys $name, finds it in its section and closes it',
+  async ({ device, symbol, name, tab, other }) => {
+    const app = await open({ device });
+    const { page } = app;
+    await signUp(app);
+    await openTicket(app, device, symbol);
+    await placeButton(app).click();
+    await page.getByText('Bought 100 units').first().waitFor();
+
+    await app.goTo(`#/trade/index?tab=${other}`);
+    await page.getByRole('main').getByText('No open positions.').waitFor();
+    await app.goTo(`#/trade/index?tab=${tab}`);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('button', { name: /^Close/ }).click();
+    await page.getByRole('button', { name: /^Practice sell, receive/ }).click();
+    await page.getByText('Sold 100 units').first().waitFor();
+    await expectBooksToAgree(app);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+test('what is not traded says so where the ticket would be', async () => {
+  const app = await open({ device: 'phone' });
+  await signUp(app);
+  await app.goTo('#/market/marketBuy?symbol=FIFTYFUND&direction=long');
+  await app.page.getByText('Bahi Fifty Tracker is not traded here.').waitFor();
+  expect(await placeButton(app).count()).toBe(0);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
