@@ -1,5 +1,5 @@
-/** Bars kept in memory by key, the least recently used leaving first once there are too many. Packed: 48 bytes a bar. */
-import { packBars, unpackBars } from '@bahi/core/candles.ts';
+/** Bars kept in memory by key, the least recently used leaving first once there are too many. Packed: 24 bytes a bar as a rule. */
+import { MINUTE_MS, packBars, unpackBars } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
 
 export interface BarCache {
@@ -7,8 +7,11 @@ export interface BarCache {
   set(key: string, bars: readonly Bar[]): void;
 }
 
+/** Starts as minutes, prices and volumes as they are; as float64 where one of them is too large for 32 bits. */
+type Packed = Int32Array | Float64Array;
+
 export function createBarCache(barsMax: number): BarCache {
-  const entries = new Map<string, Float64Array>();
+  const entries = new Map<string, Packed>();
   let count = 0;
 
   function drop(key: string): void {
@@ -24,11 +27,11 @@ export function createBarCache(barsMax: number): BarCache {
       if (packed === undefined) return undefined;
       entries.delete(key);
       entries.set(key, packed);
-      return unpackBars(packed);
+      return packed instanceof Int32Array ? widened(packed) : unpackBars(packed);
     },
     set(key, bars) {
       drop(key);
-      const packed = packBars(bars);
+      const packed = narrowed(bars) ?? packBars(bars);
       entries.set(key, packed);
       count += sizeOf(packed);
       for (const oldest of entries.keys()) {
@@ -39,7 +42,32 @@ export function createBarCache(barsMax: number): BarCache {
   };
 }
 
-/** An empty session costs its entry. */
-function sizeOf(packed: Float64Array): number {
+/** An entry costs about as much as three bars by itself. */
+function sizeOf(packed: Packed): number {
   return packed.length / 6 + 3;
+}
+
+/** Null when a bar does not fit. */
+function narrowed(bars: readonly Bar[]): Int32Array | null {
+  const packed = new Int32Array(bars.length * 6);
+  for (let at = 0; at < bars.length; at += 1) {
+    const bar = bars[at]!;
+    const minute = bar[0] / MINUTE_MS;
+    packed[at * 6] = minute;
+    if (packed[at * 6] !== minute) return null;
+    for (let field = 1; field < 6; field += 1) {
+      packed[at * 6 + field] = bar[field]!;
+      if (packed[at * 6 + field] !== bar[field]) return null;
+    }
+  }
+  return packed;
+}
+
+function widened(packed: Int32Array): Bar[] {
+  const bars: Bar[] = [];
+  for (let at = 0; at < packed.length; at += 6) {
+    const [minute, open, high] = [packed[at]!, packed[at + 1]!, packed[at + 2]!];
+    bars.push([minute * MINUTE_MS, open, high, packed[at + 3]!, packed[at + 4]!, packed[at + 5]!]);
+  }
+  return bars;
 }

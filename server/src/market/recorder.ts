@@ -2,12 +2,13 @@
  * Writes each minute of the live market down (rules §4), with the figures of its date so far, in one transaction a
  * minute. What could not be written waits for the next one; writing it twice changes nothing.
  */
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { businessDateOf, sessionOn, type Calendar, type Session } from '@bahi/core/calendar.ts';
+import { aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
+import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { mergeParts } from './recorded-bars.ts';
 import {
   upsertDays,
   upsertMinutes,
@@ -31,6 +32,8 @@ export interface RecorderOptions {
   readonly feed: Pick<MarketFeed, 'onBars' | 'quote' | 'instruments' | 'minuteBars'>;
   readonly clock: Clock;
   readonly calendarOf: (symbol: string) => Calendar;
+  /** What is known of a session so far, from history and the record. */
+  readonly minutesOf: (symbol: string, session: Pick<Session, 'open' | 'close'>) => Promise<readonly Bar[]>;
   readonly log: Pick<Log, 'warn'>;
   readonly onDate: (date: string) => void;
 }
@@ -48,6 +51,7 @@ export function startRecorder(options: RecorderOptions): Recorder {
   const cutMinute = floorMinute(clock.now());
   let span: RecordedSpan = { from: clock.now(), through: clock.now() };
   const earlierSpans: RecordedSpan[] = [];
+  const daysSoFar = new Map<string, DailyRow>();
 
   const unsubscribe = feed.onBars((bars) => {
     waiting.push(...bars);
@@ -139,39 +143,59 @@ export function startRecorder(options: RecorderOptions): Recorder {
 
   async function record({ onDate }: RecorderOptions, taken: readonly MinuteRow[]): Promise<void> {
     const minutes = newestOf(taken, ({ symbol, bar }) => `${symbol} ${bar[0]}`);
-    const days = newestOf(minutes.map(dayOf), ({ symbol, date }) => `${symbol} ${date}`);
+    const byDay = Map.groupBy(
+      minutes,
+      ({ symbol, bar }) => `${symbol} ${businessDateOf(options.calendarOf(symbol), bar[0])}`,
+    );
+    const days = await Promise.all([...byDay.values()].map(dayOf));
     const through = Math.max(...minutes.map((row) => row.bar[0])) + MINUTE_MS;
     const kept = { from: span.from, through: Math.max(span.through, Math.min(through, clock.now())) };
     await db.transaction(async (tx) => {
       await Promise.all([upsertMinutes(tx, minutes, cutMinute), upsertDays(tx, days), upsertRecording(tx, kept)]);
     });
     if (kept.from === span.from) span = kept;
+    for (const day of days) daysSoFar.set(day.symbol, day);
     for (const date of new Set(days.map((day) => day.date))) onDate(date);
   }
 
-  /** The quote's figures when it is of the same date; at the roll, when it is already of the next, the minute's own. */
-  function dayOf({ symbol, bar }: MinuteRow): DailyRow {
+  /** The quote's figures while it is of the same session; once it is of the next one, what the minutes add up to. */
+  async function dayOf(rows: readonly MinuteRow[]): Promise<DailyRow> {
+    const { symbol, bar } = rows.at(-1)!;
     const calendar = options.calendarOf(symbol);
     const date = businessDateOf(calendar, bar[0]);
     const quote = feed.quote(symbol);
-    const [, open, high, low, close, volume] = bar;
-    const previousClose = quote?.previousClose ?? open;
-    if (quote === undefined || quote.last === null || businessDateOf(calendar, quote.at) !== date) {
-      return { symbol, date, previousClose, open, high, low, close, volume, turnover: close * volume };
+    const session = sessionOn(calendar, date) ?? { open: bar[0], close: bar[0] + MINUTE_MS };
+    const known = daysSoFar.get(symbol);
+    const volumeSoFar = known?.date === date ? known.volume : 0;
+    const isSame = quote !== undefined && quote.at >= session.open && quote.at <= session.close;
+    // A session that follows at once begins at the same moment, with nothing traded.
+    if (!isSame || quote.last === null || quote.volume < volumeSoFar) {
+      const previousClose = known?.date === date ? known.previousClose : (quote?.previousClose ?? bar[1]);
+      const own = rows.map((row) => row.bar);
+      return dayOfMinutes(mergeParts([await options.minutesOf(symbol, session), own]), { symbol, date, previousClose });
     }
-    const first = quote.open ?? open;
+    const first = quote.open ?? bar[1];
     return {
       symbol,
       date,
-      previousClose,
+      previousClose: quote.previousClose,
       open: first,
-      high: Math.max(quote.high ?? high, high, quote.last, first),
-      low: Math.min(quote.low ?? low, low, quote.last, first),
+      high: Math.max(quote.high ?? bar[2], bar[2], quote.last, first),
+      low: Math.min(quote.low ?? bar[3], bar[3], quote.last, first),
       close: quote.last,
-      volume: Math.max(quote.volume, volume),
+      volume: Math.max(quote.volume, bar[5]),
       turnover: quote.turnover,
     };
   }
+}
+
+function dayOfMinutes(
+  minutes: readonly Bar[],
+  { symbol, date, previousClose }: Pick<DailyRow, 'symbol' | 'date' | 'previousClose'>,
+): DailyRow {
+  const [, open, high, low, close, volume] = aggregateSession(minutes, minutes[0]![0])!;
+  const turnover = minutes.reduce((sum, bar) => sum + bar[4] * bar[5], 0);
+  return { symbol, date, previousClose, open, high, low, close, volume, turnover };
 }
 
 function floorMinute(ms: number): number {

@@ -2,7 +2,7 @@
  * The market as the app asks for it, on top of the feed: instruments, quotes, charts, rankings, search. It records the
  * live minutes, so that charts go on over a restart.
  */
-import type { Calendar, Session } from '@bahi/core/calendar.ts';
+import { businessDateOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDepth, getInstrument, getSparklines, listRankings, listTrades } from '@bahi/contract/market.ts';
@@ -20,7 +20,7 @@ import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from '
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
 import { readRecorded, type Recorded } from './recorded.ts';
 import { startRecorder } from './recorder.ts';
-import { createSessionBars } from './session-bars.ts';
+import { createSessionBars, readSession } from './session-bars.ts';
 import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
 import { selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
@@ -68,6 +68,7 @@ export function createMarket(options: MarketOptions): Market {
   const recorder = startRecorder({
     ...options,
     calendarOf: ownCalendar,
+    minutesOf,
     onDate: (date) => void recordedDates.add(date),
   });
 
@@ -80,6 +81,13 @@ export function createMarket(options: MarketOptions): Market {
   /** Nothing trades while the server is away. */
   function mayHaveBars({ date, open, close }: Session): boolean {
     return open <= genesis || recordedDates.has(date) || close > clock.now();
+  }
+
+  async function minutesOf(symbol: string, { open, close }: Pick<Session, 'open' | 'close'>): Promise<readonly Bar[]> {
+    const instrument = feed.instrument(symbol);
+    if (instrument === undefined) return [];
+    const date = businessDateOf(calendarOf(instrument), open);
+    return (await readSession(options, [instrument], { date, preOpen: null, open, close })).get(symbol) ?? [];
   }
 
   function holes(): readonly Gap[] {

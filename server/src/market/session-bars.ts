@@ -34,14 +34,15 @@ export interface SessionBarsOptions {
 
 /** Until the recorder has surely written a session's last minute. */
 const SETTLING_MS = 3 * MINUTE_MS;
-const CACHED_BARS_MAX = 500_000;
+/** Some 30 MB. */
+const CACHED_BARS_MAX = 1_200_000;
 
 export function createSessionBars(options: SessionBarsOptions): SessionBars {
   const { clock } = options;
   const over = createBarCache(CACHED_BARS_MAX);
   const running = createRunningSession({
     ...options,
-    readOver: (instruments, session) => readAll(options, instruments, session),
+    readOver: (instruments, session) => readSession(options, instruments, session),
   });
 
   async function read(
@@ -94,8 +95,8 @@ async function readOver(
   return [...histories, ...others.map((bars) => (minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendar)))];
 }
 
-/** The running session of several instruments, as far as history and the record have it. */
-async function readAll(
+/** A session of several instruments of one calendar, as far as history and the record have it; past every memory. */
+export async function readSession(
   { db, feed, genesis }: SessionBarsOptions,
   instruments: readonly Charted[],
   session: Session,
