@@ -1,20 +1,18 @@
 /** One list among those of its type: press to see its rows; rename it, or delete it and take that back. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { deleteWatchlist, renameWatchlist, restoreWatchlist } from '@bahi/contract/watchlist.ts';
-import { renamed, withList, without, type Watchlist } from '../data/watchlist-edits.ts';
+import { deleteWatchlist, restoreWatchlist } from '@bahi/contract/watchlist.ts';
+import { withList, without, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists } from '../data/watchlist-queue.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useWatchlistTexts } from '../i18n/watchlists.ts';
 import { toast } from '../shell/toast.ts';
-import { Button } from '../ui/button.tsx';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { useListFailure } from '../ui/use-list-failure.ts';
 import { showWatchlist } from '../ui/watchlist-view.ts';
 import { favoriteTexts } from './texts.ts';
+
+const RenameSheet = lazy(() => import('./rename-sheet.tsx'));
 
 export interface ListEntryProps {
   readonly list: Watchlist;
@@ -59,7 +57,11 @@ export function ListEntry({ list, place, isShown }: ListEntryProps) {
             : [{ key: 'delete', text: t.remove, tone: 'danger' as const, onPick: () => void remove() }]),
         ]}
       />
-      {isRenaming && <Rename list={list} name={name} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <Suspense>
+          <RenameSheet list={list} name={name} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -79,40 +81,4 @@ function useRemoval(list: Watchlist, place: number): () => Promise<void> {
     if (failure !== null) return tell(failure);
     toast(t.removed(list.name ?? ''), { text: t.undo, run: () => void restore() });
   };
-}
-
-interface RenameProps {
-  readonly list: Watchlist;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-function Rename({ list, name, onClose }: RenameProps) {
-  const t = useTexts(favoriteTexts).manage;
-  const words = useWatchlistTexts();
-  const tell = useListFailure();
-  const form = useForm({
-    initial: { name },
-    rules: { name: (value) => (value.trim() === '' ? words.nameMissing : null) },
-    onSubmit: (values) => {
-      onClose();
-      if (values.name.trim() !== name) void rename(values.name.trim());
-    },
-  });
-  const rename = async (next: string) => {
-    const failure = await changeLists(renameWatchlist, { list: list.id, name: next }, (lists) =>
-      renamed(lists, list.id, next),
-    );
-    if (failure !== null) tell(failure);
-  };
-  return (
-    <Sheet isOpen onClose={onClose} title={t.renameTitle(name)}>
-      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4 p-4">
-        <TextField label={words.listName} maxLength={30} autoComplete="off" {...form.field('name')} />
-        <Button type="submit" isWide>
-          {t.save}
-        </Button>
-      </form>
-    </Sheet>
-  );
 }
