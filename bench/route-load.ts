@@ -1,0 +1,119 @@
+/**
+ * The scripts a phone downloads for a screen's first view, signed in and nothing cached, each compressed with gzip -9: what
+ * arrives until the screen is quiet. Shared by the `first-load` bench and the journey that holds the budgets.
+ */
+import { gzipSync } from 'node:zlib';
+import { createClient } from '@bahi/contract/client.ts';
+import { listNews } from '@bahi/contract/news.ts';
+import type { Browser, Page, Response } from 'playwright-core';
+
+export interface Script {
+  readonly file: string;
+  readonly gzipBytes: number;
+}
+
+export interface Reader {
+  readonly token: string;
+  readonly account: string;
+}
+
+/** Screens of the market, by the names the figures carry; each as a reader with a link comes to it. */
+export const marketRoutes: Readonly<Record<string, string>> = {
+  'home/market': '/home/market',
+  'home/newsList': '/home/newsList',
+  'home/newsDetail': '/home/newsDetail?id=:article',
+  'market/index': '/market/index?tab=quotes',
+  'market/optionList': '/market/optionList',
+  'market/stockDetail': '/market/stockDetail?symbol=VRM',
+  'market/stockDetailzs': '/market/stockDetailzs?symbol=BAHIFIFTY',
+  'market/marketTeshe': '/market/marketTeshe',
+  'market/marketZhiBiao': '/market/marketZhiBiao',
+  'market/marketQuestion': '/market/marketQuestion',
+  'favorite/index': '/favorite/index',
+  'favorite/search': '/favorite/search',
+  'information/msgInfo': '/information/msgInfo',
+};
+
+/** Compressed with gzip: beyond the shell and without the chart; the chart. */
+export const ROUTE_BYTES_MAX = 40_000;
+export const CHART_BYTES_MAX = 75_000;
+
+export interface RouteLoad {
+  readonly name: string;
+  readonly scripts: readonly Script[];
+  readonly beyondShellBytes: number;
+  readonly chartBytes: number;
+}
+
+/** The shell is what every one of these screens downloads. */
+export async function loadRoutes(browser: Browser, origin: string, reader: Reader): Promise<readonly RouteLoad[]> {
+  const loads: { name: string; scripts: readonly Script[] }[] = [];
+  const news = await createClient({ origin, credentials: () => reader })(listNews, {});
+  const article = news.kind === 'ok' ? news.data.rows[0]?.id : undefined;
+  for (const [name, hash] of Object.entries(marketRoutes))
+    loads.push({
+      name,
+      scripts: await scriptsOf(browser, `${origin}/#${hash.replace(':article', article ?? '1')}`, reader),
+    });
+  const shell = loads
+    .map(({ scripts }) => scripts.map(({ file }) => file))
+    .reduce((common, files) => common.filter((file) => files.includes(file)));
+  return loads.map(({ name, scripts }) => {
+    const own = scripts.filter(({ file }) => !shell.includes(file));
+    const [chart, rest] = [own.filter(isChart), own.filter((script) => !isChart(script))];
+    return { name, scripts: own, beyondShellBytes: bytesOf(rest), chartBytes: bytesOf(chart) };
+  });
+}
+
+export function bytesOf(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+}
+
+/** Everything below the shell of the chart comes by one lazy import, whose file is named after it. */
+function isChart({ file }: Script): boolean {
+  return /^price-chart-/.test(file);
+}
+
+/** Quiet for a moment, but before what the app downloads ahead once it is at rest (main.tsx, 4 s). */
+const QUIET_MS = 700;
+const WAIT_MS_MAX = 3_500;
+
+async function scriptsOf(browser: Browser, url: string, reader: Reader): Promise<readonly Script[]> {
+  const { page, arrived } = await openSignedIn(browser, reader);
+  await page.goto(url);
+  await page.locator('h1').waitFor();
+  const until = Date.now() + WAIT_MS_MAX;
+  for (let count = -1; count !== arrived.length && Date.now() < until;) {
+    count = arrived.length;
+    await page.waitForTimeout(QUIET_MS);
+  }
+  const scripts = await Promise.all(arrived.map(measureScript));
+  await page.context().close();
+  return scripts;
+}
+
+/** A phone with nothing cached; `arrived` grows with every script. */
+export async function openSignedIn(
+  browser: Browser,
+  { token, account }: Reader,
+): Promise<{ readonly page: Page; readonly arrived: readonly Response[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  await context.addInitScript(
+    ([tokend, name]) => {
+      localStorage.setItem('tokend', tokend!);
+      localStorage.setItem('account', name!);
+    },
+    [token, account],
+  );
+  const page = await context.newPage();
+  const arrived: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) arrived.push(response);
+  });
+  return { page, arrived };
+}
+
+export async function measureScript(response: Response): Promise<Script> {
+  const file = new URL(response.url()).pathname.split('/').at(-1) ?? '';
+  return { file, gzipBytes: gzipSync(await response.body(), { level: 9 }).length };
+}
