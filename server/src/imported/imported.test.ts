@@ -116,7 +116,12 @@ test('a running server shows them: in the list, by search, with a quote, a chart
   });
   const found = expectOk(await call(searchInstruments, { text: 'reliance ind' }));
   expect(found.map(({ symbol }) => symbol)).toEqual(['RELIANCE.NSE']);
-  expect(expectOk(await call(getInstrument, { symbol: 'RELIANCE.NSE' }))).toMatchObject({ ...row, bandRate: null });
+  expect(expectOk(await call(getInstrument, { symbol: 'RELIANCE.NSE' }))).toMatchObject({
+    ...row,
+    bandRate: null,
+    high52Weeks: '3217.60',
+    low52Weeks: '3104.00',
+  });
 
   const candles = async (period: 'day' | 'week' | '5m' | 'time') =>
     expectOk(await call(getCandles, { symbol: 'RELIANCE.NSE', period }));

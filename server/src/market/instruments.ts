@@ -73,7 +73,9 @@ export function profileOf(
   const last = quote?.last ?? null;
   const base = last ?? quote?.previousClose ?? 0;
   const calendar = calendarOf(instrument);
-  const yearAgo = midnightOf(calendar, addDays(businessDateOf(calendar, now), -364));
+  // An imported instrument's year ends with its newest day.
+  const asOf = instrument.source === 'practice' ? now : (quote?.at ?? now);
+  const yearAgo = midnightOf(calendar, addDays(businessDateOf(calendar, asOf), -364));
   const year = days.filter((bar) => bar[0] >= yearAgo);
   const { sharesOutstanding, foreignOwnershipBps } = instrument;
   return {
