@@ -10,7 +10,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createBarCache } from './bar-cache.ts';
 import type { SessionBars } from './session-bars.ts';
-import { calendarOf } from './sessions.ts';
+import { calendarOf, previousSession } from './sessions.ts';
 import { selectDays } from './store.ts';
 
 export type DailyCharted = Pick<MarketInstrument, 'symbol' | 'calendarId' | 'source' | 'corporateActions'>;
@@ -71,7 +71,8 @@ export function createDailyBars(options: DailyBarsOptions): DailyBars {
     const bars = await read(instrument);
     return instrument.corporateActions
       .map(({ exDate, ...action }) => {
-        const exAt = sessionOn(calendar, exDate)?.open ?? midnightOf(calendar, exDate);
+        // A bar of 30 minutes may begin before the session that opens in it: the ex-date's side begins where trading ended before.
+        const exAt = previousSession(calendar, exDate).close;
         return { ...action, exAt, closeBefore: bars.findLast((bar) => bar[0] < exAt)?.[4] ?? 0 };
       })
       .filter(({ exAt, closeBefore }) => exAt <= clock.now() && closeBefore > 0);
