@@ -19,7 +19,7 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { importBhavcopy, type FileReport } from './import-bhavcopy.ts';
-import { inFolder, OLDER, UDIFF, udiffLine, zipOf } from './testing.ts';
+import { inFolder, OLDER, removeFolders, UDIFF, udiffLine, zipOf } from './testing.ts';
 
 let t: TestDatabase;
 let app: App;
@@ -49,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await t.drop();
+  removeFolders();
 });
 
 async function importFile(name: string, content: string | Buffer): Promise<FileReport[]> {

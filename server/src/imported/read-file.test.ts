@@ -1,7 +1,9 @@
 /** Bhavcopy files as NSE publishes them, and files that somebody made to do harm. */
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { FileRefusedError, readBhavFiles, type BhavFile, type Limits } from './read-file.ts';
-import { inFolder, OLDER, UDIFF, UDIFF_HEADER, udiffLine, zipOf } from './testing.ts';
+import { inFolder, OLDER, removeFolders, UDIFF, UDIFF_HEADER, udiffLine, zipOf } from './testing.ts';
+
+afterAll(removeFolders);
 
 async function read(path: string, limits?: Limits): Promise<BhavFile[]> {
   const files: BhavFile[] = [];

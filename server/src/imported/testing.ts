@@ -1,5 +1,5 @@
 /** Bhavcopy files in NSE's real column layouts, made up by hand, and zips of them. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -56,8 +56,18 @@ export function udiffLine(
   return `${date},${date},CM,NSE,STK,2885,INE002A01018,${code},${series},,,,,${name},${prices},${volume},${turnover},9000,F1,1,,,,,`;
 }
 
+const folders: string[] = [];
+
+/** Call it in `afterAll`. */
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** In a folder of its own. */
 export function inFolder(name: string, content: string | Buffer): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'bahi-bhavcopy-')), name);
+  const folder = mkdtempSync(join(tmpdir(), 'bahi-bhavcopy-'));
+  folders.push(folder);
+  const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 }
