@@ -26,7 +26,7 @@ const texts = {
   heldShort: (quantity: string) => `${quantity} short`,
   halted: 'Halted',
   suspended: 'Suspended',
-  offShelf: 'Off shelf',
+  offShelf: 'Delisted',
   watchlist: 'Watchlist',
   watchlistEmpty: 'You follow no stock yet.',
   search: 'Search by name or code',

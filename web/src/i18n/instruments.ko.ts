@@ -28,7 +28,7 @@ const texts: InstrumentTexts = {
   heldShort: (quantity) => `${quantity}주 공매도`,
   halted: '거래 정지',
   suspended: '매매 중단',
-  offShelf: '상장 제외',
+  offShelf: '상장 폐지',
   watchlist: '관심 종목',
   watchlistEmpty: '아직 관심 종목이 없습니다.',
   search: '이름이나 코드로 검색',

@@ -28,7 +28,7 @@ const texts: InstrumentTexts = {
   heldShort: (quantity) => `放空 ${quantity}`,
   halted: '暫停交易',
   suspended: '停牌',
-  offShelf: '已下架',
+  offShelf: '已下市',
   watchlist: '自選',
   watchlistEmpty: '您還沒有關注任何股票。',
   search: '以名稱或代碼搜尋',
