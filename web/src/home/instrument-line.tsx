@@ -1,5 +1,5 @@
 /** One instrument as a row of home or of the overview. */
-import { useInstrument } from '../data/instruments.ts';
+import { useInstrument, type Instrument } from '../data/instruments.ts';
 import type { LiveQuote } from '../data/live-quote.ts';
 import { useQuote } from '../data/live.ts';
 import { useSparkline } from '../data/sparklines.ts';
@@ -20,7 +20,7 @@ export function InstrumentLine({ symbol, note, quote: given }: InstrumentLinePro
   const sparkline = useSparkline(symbol);
   return (
     <TickerRow
-      name={instrument?.name ?? symbol}
+      name={nameOf(instrument) ?? symbol}
       symbol={symbol}
       price={quote?.last}
       changeRate={quote?.changeRate}
@@ -30,4 +30,10 @@ export function InstrumentLine({ symbol, note, quote: given }: InstrumentLinePro
       href={instrumentHref(symbol, instrument?.kind)}
     />
   );
+}
+
+/** A pair in its short form: the long one does not fit beside a price. */
+function nameOf(instrument: Instrument | undefined): string | undefined {
+  const pair = instrument?.forex ?? null;
+  return pair === null ? instrument?.name : `${pair.base} / ${pair.quote}`;
 }

@@ -27,6 +27,7 @@ export function AlertList({ label, alerts, hasNames = true }: AlertListProps) {
   const rows = [...alerts.filter(({ id }) => !isRemoved(id)), ...removed].toSorted(
     (a, b) => b.createdAt - a.createdAt || Number(BigInt(b.id) - BigInt(a.id)),
   );
+  if (rows.length === 0) return null;
   return (
     <ul aria-label={label} className="border-b border-line">
       {rows.map((alert) => (
