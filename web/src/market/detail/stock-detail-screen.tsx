@@ -2,6 +2,7 @@
  * market/stockDetail: one stock, fund, currency pair or digital currency with everything about it. What has a book shows
  * it, and the two ways to trade; what is computed or imported shows what it is made of, and no button that could not work.
  */
+import { Suspense, lazy } from 'react';
 import type { Instrument } from '../../data/instruments.ts';
 import { useQuote } from '../../data/live.ts';
 import { useWide } from '../../ui/use-wide.ts';
@@ -13,9 +14,11 @@ import { InstrumentScreen } from './instrument-screen.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { MyPositions } from './my-positions.tsx';
-import { PairPanel } from './pair-panel.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import { TradesPanel } from './trades-panel.tsx';
+
+// Its list of the other pairs is much to download for a stock, which has none.
+const PairPanel = lazy(() => import('./pair-panel.tsx').then((module) => ({ default: module.PairPanel })));
 
 export default function StockDetailScreen() {
   return (
@@ -41,7 +44,7 @@ function Detail({ instrument }: { readonly instrument: Instrument }) {
       <MyPositions instrument={instrument} quote={quote} />
       {hasBook && <DepthPanel instrument={instrument} quote={quote} />}
       <KeyFigures instrument={instrument} quote={quote} />
-      {kind === 'forex' && <PairPanel instrument={instrument} />}
+      <Suspense>{kind === 'forex' && <PairPanel instrument={instrument} />}</Suspense>
       {kind === 'fund' && <FundPanel instrument={instrument} />}
       {kind === 'fund' && <MembersPanel instrument={instrument} />}
       {hasBook && <TradesPanel instrument={instrument} />}
