@@ -24,8 +24,6 @@ export interface ChartActionsProps {
   /** Null where adjusting has no meaning. */
   readonly adjust: Adjustment | null;
   readonly onAdjust: (next: Adjustment) => void;
-  readonly isComparing: boolean;
-  readonly isDrawing: boolean;
   readonly onDraw: () => void;
   readonly onOpen: (sheet: ChartSheet) => void;
   readonly isFull: boolean;
@@ -55,19 +53,19 @@ export function ChartActions(props: ChartActionsProps) {
         />
       )}
       <TextButton aria-haspopup="dialog" onClick={() => onOpen('indicators')}>
-        <ChartLine size={18} aria-hidden="true" />
+        <ChartLine size={18} aria-hidden="true" className="max-md:hidden" />
         {t.indicators}
       </TextButton>
-      <TextButton aria-expanded={props.isDrawing} onClick={props.onDraw}>
-        <PencilRuler size={18} aria-hidden="true" />
+      <TextButton onClick={props.onDraw}>
+        <PencilRuler size={18} aria-hidden="true" className="max-md:hidden" />
         {t.draw}
       </TextButton>
       <TextButton aria-haspopup="dialog" onClick={() => onOpen('compare')}>
-        <GitCompare size={18} aria-hidden="true" />
+        <GitCompare size={18} aria-hidden="true" className="max-md:hidden" />
         {t.compare}
       </TextButton>
       <TextButton aria-haspopup="dialog" onClick={() => onOpen('table')}>
-        <Table size={18} aria-hidden="true" />
+        <Table size={18} aria-hidden="true" className="max-md:hidden" />
         {t.asTable}
       </TextButton>
       <span className="ml-auto flex">

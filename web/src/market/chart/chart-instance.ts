@@ -21,16 +21,15 @@ export function createChart(
   box: HTMLDivElement,
   listener: ChartListener,
 ): { readonly chart: Chart; readonly remove: () => void } {
-  const chart = init(box, {
+  const chart: Chart = init(box, {
     timezone: marketZone(),
     styles: chartStyles(chartTokens(box), { isLine: true, direction: 0 }),
     hotkey: { enabled: false },
     decimalFold: { format: String },
     thousandsSeparator: { format: (value) => grouped(String(value)) },
     formatter: {
-      // The spec writes dates with points.
       formatDate: ({ dateTimeFormat, timestamp, template }) =>
-        utils.formatDate(dateTimeFormat, timestamp, template.replaceAll('-', '.')),
+        utils.formatDate(dateTimeFormat, timestamp, dateTemplate(template, chart.getPeriod()?.type)),
       formatBigNumber: (value) => listener.formatVolume(Number(value)),
     },
     layout: {
@@ -87,7 +86,14 @@ function barAt(bars: readonly KLineData[], at: number): ChartBar | null {
   return bar === undefined ? null : { ...bar, volume: bar.volume ?? 0 };
 }
 
+/** With points, as the spec writes dates; a day has no time of day, whichever label asks. */
+function dateTemplate(template: string, period: string | undefined): string {
+  const dated = template.replaceAll('-', '.');
+  return period === 'minute' ? dated : dated.replace(' HH:mm', '');
+}
+
 function grouped(text: string): string {
+  if (text.endsWith('%')) return `${grouped(text.slice(0, -1))}%`;
   const digits = text.split('.')[1]?.length ?? 0;
   return /^-?[0-9.]+$/.test(text) ? formatPrice(text, digits) : text;
 }

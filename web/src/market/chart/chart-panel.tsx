@@ -24,7 +24,7 @@ import { ChartActions, type ChartSheet } from './chart-actions.tsx';
 import { ChartNotes } from './chart-notes.tsx';
 import { ChartReadout, describeBar } from './chart-readout.tsx';
 import { CompareLegend } from './compare-legend.tsx';
-import { familyOf, putDrawing, reachOf, type DrawnPoint } from './drawing.ts';
+import { familyOf, putDrawing, reachOf, tools, type DrawnPoint } from './drawing.ts';
 import { FullScreenHead } from './full-screen-head.tsx';
 import { hasOwnPane, parseDraw, shapeOf, withStudy, type Study } from './indicators.ts';
 import type { ChartBar, Gap } from './live-bar.ts';
@@ -102,7 +102,10 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   const factorAt = usePriceFactors(symbol, adjust, kept.drawings.length > 0 || tool !== null);
   const studies = studiesShown(kept.studies, { drawn, period, hasVolume });
   const finish = (points: readonly DrawnPoint[]) => {
-    if (tool === null || points.length === 0) return;
+    // A double press ends a drawing early: half a line is none.
+    const isWhole =
+      tool !== null && (tools[tool.tool] === Infinity ? points.length > 1 : points.length === tools[tool.tool]);
+    if (!isWhole) return setTool(tool === null ? null : { ...tool });
     const text = tool.text === undefined ? {} : { text: tool.text };
     kept.setDrawings(putDrawing(kept.drawings, { id: newId(), tool: tool.tool, family, points, ...text }));
     setTool(null);
@@ -206,21 +209,18 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
           }}
           isShort={isFull}
         />
-        <ChartActions
-          adjust={isAdjustable(instrument) ? adjust : null}
-          onAdjust={setAdjust}
-          isComparing={compared !== null}
-          isDrawing={isDrawing}
-          onDraw={() => {
-            setDrawing(!isDrawing);
-            setTool(null);
-          }}
-          onOpen={setOpenSheet}
-          isFull={isFull}
-          onFull={toggleFull}
-          controls={controls}
-        />
         <Suspense>
+          {!isDrawing && (
+            <ChartActions
+              adjust={isAdjustable(instrument) ? adjust : null}
+              onAdjust={setAdjust}
+              onDraw={() => setDrawing(true)}
+              onOpen={setOpenSheet}
+              isFull={isFull}
+              onFull={toggleFull}
+              controls={controls}
+            />
+          )}
           {isDrawing && (
             <DrawingBar
               kept={kept}

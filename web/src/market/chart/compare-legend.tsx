@@ -19,14 +19,12 @@ export function CompareLegend({ own, other, rates, onStop }: CompareLegendProps)
   const t = useTexts(chartTexts);
   const now = useStore(rates);
   return (
-    <div
-      role="group"
-      aria-label={t.comparedWith(other.name)}
-      className="flex flex-wrap items-center gap-x-4 text-small"
-    >
-      <Line name={own.name} rate={rateText(now?.own, t.noPrice)} color="bg-ink-3" />
-      <Line name={other.name} rate={rateText(now?.other, t.noPrice)} color="bg-[var(--orange)]" />
-      <span className="ml-auto">
+    <div role="group" aria-label={t.comparedWith(other.name)} className="flex items-start text-small">
+      <span className="flex min-w-0 flex-1 flex-wrap gap-x-4 py-3">
+        <Line name={own.name} rate={rateText(now?.own, t.noPrice)} colors={['bg-up', 'bg-down']} />
+        <Line name={other.name} rate={rateText(now?.other, t.noPrice)} colors={['bg-ink']} />
+      </span>
+      <span className="-mr-3">
         <IconButton label={t.stopComparing(other.name)} onClick={onStop}>
           <X size={18} aria-hidden="true" />
         </IconButton>
@@ -35,10 +33,15 @@ export function CompareLegend({ own, other, rates, onStop }: CompareLegendProps)
   );
 }
 
-function Line({ name, rate, color }: { readonly name: string; readonly rate: string; readonly color: string }) {
+function Line(props: { readonly name: string; readonly rate: string; readonly colors: readonly string[] }) {
+  const { name, rate, colors } = props;
   return (
     <span className="flex items-center gap-2">
-      <span className={`h-0.5 w-4 ${color}`} aria-hidden="true" />
+      <span className="flex h-0.5 w-4" aria-hidden="true">
+        {colors.map((color) => (
+          <span key={color} className={`flex-1 ${color}`} />
+        ))}
+      </span>
       {name} <span className="num font-semibold">{rate}</span>
     </span>
   );

@@ -65,39 +65,6 @@ export default function DrawingBar({
   };
   return (
     <div className="-mx-4 border-t border-line px-2 pt-1">
-      <div role="toolbar" aria-label={t.title} onKeyDown={moveFocus} className="flex flex-wrap md:max-w-200">
-        {toolKeys.map((each, index) => (
-          <IconButton
-            key={each}
-            label={t.names[each]}
-            isPressed={tool?.tool === each || worded === each}
-            tabIndex={each === (tool?.tool ?? worded ?? toolKeys[0]) || (index === 0 && tool === null) ? 0 : -1}
-            onClick={() => pick(each)}
-          >
-            <DrawingIcon tool={each} />
-          </IconButton>
-        ))}
-      </div>
-      <p role="status" className="min-h-6 px-2 text-small text-ink-2">
-        {tool !== null
-          ? tools[tool.tool] === Infinity
-            ? t.stroke(t.names[tool.tool])
-            : t.step(t.names[tool.tool], tools[tool.tool])
-          : chosen !== undefined
-            ? t.selected(nameOf(chosen, t.names))
-            : kept.areDrawingsHidden && here.length > 0
-              ? t.hidden
-              : t.help}
-      </p>
-      {worded !== null && (
-        <Words
-          tool={worded}
-          onPlace={(text) => {
-            onTool({ tool: worded, text, isMagnet });
-            setWorded(null);
-          }}
-        />
-      )}
       <div className="flex flex-wrap items-center">
         {tool !== null ? (
           <>
@@ -123,6 +90,9 @@ export default function DrawingBar({
                   }))
             }
           />
+        )}
+        {tool === null && chosen === undefined && kept.drawings.length > 0 && (
+          <TextButton onClick={() => void removeAll()}>{t.removeAll}</TextButton>
         )}
         <span className="ml-auto flex">
           {chosen !== undefined && (
@@ -172,11 +142,44 @@ export default function DrawingBar({
           </IconButton>
         </span>
       </div>
-      {kept.drawings.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 px-2 text-small text-ink-3">
-          <span>{elsewhere > 0 && t.otherFamily(elsewhere, family === 'minutes' ? 'days' : 'minutes')}</span>
-          <TextButton onClick={() => void removeAll()}>{t.removeAll}</TextButton>
-        </div>
+      <p role="status" className="px-2 text-small font-medium text-ink">
+        {tool !== null
+          ? tools[tool.tool] === Infinity
+            ? t.stroke(t.names[tool.tool])
+            : t.step(t.names[tool.tool], tools[tool.tool])
+          : chosen !== undefined
+            ? t.selected(nameOf(chosen, t.names))
+            : kept.areDrawingsHidden && here.length > 0
+              ? t.hidden
+              : ''}
+      </p>
+      {worded !== null && (
+        <Words
+          tool={worded}
+          onPlace={(text) => {
+            onTool({ tool: worded, text, isMagnet });
+            setWorded(null);
+          }}
+        />
+      )}
+      <div role="toolbar" aria-label={t.title} onKeyDown={moveFocus} className="flex flex-wrap md:max-w-200">
+        {toolKeys.map((each, index) => (
+          <IconButton
+            key={each}
+            label={t.names[each]}
+            isPressed={tool?.tool === each || worded === each}
+            tabIndex={each === (tool?.tool ?? worded ?? toolKeys[0]) || (index === 0 && tool === null) ? 0 : -1}
+            onClick={() => pick(each)}
+          >
+            <DrawingIcon tool={each} />
+          </IconButton>
+        ))}
+      </div>
+      {tool === null && chosen === undefined && <p className="px-2 pb-1 text-small text-ink-3">{t.help}</p>}
+      {elsewhere > 0 && (
+        <p className="px-2 pb-2 text-small text-ink-3">
+          {t.otherFamily(elsewhere, family === 'minutes' ? 'days' : 'minutes')}
+        </p>
       )}
     </div>
   );

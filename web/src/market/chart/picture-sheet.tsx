@@ -1,5 +1,5 @@
 /** A picture of the chart to look at first, then to share where the device can, to copy, or to save. */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDateTime, formatPrice, formatRate, formatSigned } from '@bahi/core/format.ts';
 import { serverNow } from '../../data/clock.ts';
 import type { Instrument } from '../../data/instruments.ts';
@@ -35,15 +35,17 @@ export default function PictureSheet(props: PictureSheetProps) {
   const all = useTexts(toolTexts);
   const own = all.picture;
   const words = usePictureWords(props);
-  const preview = useRef<HTMLCanvasElement>(null);
   // Drawn once: a picture is of one moment.
   const [picture] = useState(() => draw(words));
-  useEffect(() => {
-    const shown = preview.current;
-    if (shown === null || picture === null) return;
-    [shown.width, shown.height] = [picture.width, picture.height];
-    shown.getContext('2d')?.drawImage(picture, 0, 0);
-  }, [picture]);
+  // The sheet comes after its own first effects.
+  const showPreview = useCallback(
+    (preview: HTMLCanvasElement | null) => {
+      if (preview === null || picture === null) return;
+      [preview.width, preview.height] = [picture.width, picture.height];
+      preview.getContext('2d')?.drawImage(picture, 0, 0);
+    },
+    [picture],
+  );
   const name = `${instrument.symbol}-${period}.png`;
   const hand = async (how: (file: File) => Promise<void>) => {
     const blob = await new Promise<Blob | null>((resolve) => picture?.toBlob(resolve, 'image/png') ?? resolve(null));
@@ -88,7 +90,7 @@ export default function PictureSheet(props: PictureSheetProps) {
       }
     >
       <canvas
-        ref={preview}
+        ref={showPreview}
         role="img"
         aria-label={`${own.alt(instrument.name, t.periods[period])}. ${words.mark}`}
         className="h-auto w-full rounded-chip border border-line"

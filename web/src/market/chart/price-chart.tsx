@@ -181,7 +181,7 @@ export default function PriceChart(props: PriceChartProps) {
     chart.setPeriod(periods[period].chart);
     // Comes last: the loaders before it have stopped, so only this one reads.
     chart.setDataLoader(next.loader);
-    const observer = new ResizeObserver(refit);
+    const observer = new ResizeObserver(() => periods[period].isWhole && fit());
     observer.observe(box.current!);
     latest.current.controls.current = {
       zoom: (scale) => chart.zoomAtDataIndex(scale, chart.getVisibleRange().to - 1),

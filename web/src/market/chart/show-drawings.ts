@@ -1,5 +1,5 @@
 /** Keeps klinecharts' overlays and the reader's drawings the same: puts them on the chart, and tells what a hand changed. */
-import type { Chart, Overlay, OverlayCreate, Point } from 'klinecharts';
+import type { Chart, Overlay, OverlayCreate, Point, TextStyle } from 'klinecharts';
 import type { DrawnPoint, Drawing, Tool } from './drawing.ts';
 
 export interface DrawingListener {
@@ -37,7 +37,10 @@ export function showDrawings(chart: Chart, view: DrawingView, listener: DrawingL
       lock: isLocked,
       // Its time is not loaded yet: a place would be a guess.
       visible: !isHidden && points.every(({ at }) => at >= oldest),
-      styles: { line: { size: id === selected ? 2.5 : 1.5 } },
+      styles: {
+        line: { size: id === selected ? 2.5 : 1.5 },
+        ...(tool === 'fibonacciLine' ? { text: bare(chart) } : {}),
+      },
       ...(text === undefined ? {} : { extendData: text }),
     };
     if (chart.getOverlays({ id }).length > 0) chart.overrideOverlay(shown);
@@ -61,7 +64,7 @@ export function startDrawing(
     name: tool,
     groupId: PROGRESS,
     mode: isMagnet ? 'weak_magnet' : 'normal',
-    styles: { line: { size: 1.5 } },
+    ...(tool === 'fibonacciLine' ? { styles: { text: bare(chart) } } : {}),
     ...(text === undefined ? {} : { extendData: text }),
     onDrawEnd: ({ overlay }) => {
       const points = pointsOf(overlay, listener.factorAt);
@@ -80,6 +83,13 @@ export function stopDrawing(chart: Chart): void {
   chart.removeOverlay({ groupId: PROGRESS });
 }
 
+/** Seven labels one over the other: words on the ground itself, without boxes. */
+function bare(chart: Chart): Partial<TextStyle> {
+  const { overlay, candle } = chart.getStyles();
+  const ground = candle.priceMark.last.text.color;
+  return { color: overlay.line.color, backgroundColor: `${ground}c0`, borderSize: 0, paddingTop: 1, paddingBottom: 1 };
+}
+
 function handlers(id: string, listener: DrawingListener): Partial<OverlayCreate> {
   return {
     onSelected: () => listener.onSelected(id),
@@ -95,6 +105,13 @@ function handlers(id: string, listener: DrawingListener): Partial<OverlayCreate>
 
 function pointsOf({ points }: Pick<Overlay, 'points'>, factorAt: DrawingListener['factorAt']): readonly DrawnPoint[] {
   return points.flatMap(({ timestamp, value }: Partial<Point>) =>
-    timestamp === undefined || value === undefined ? [] : [{ at: timestamp, price: value / factorAt(timestamp) }],
+    timestamp === undefined || value === undefined
+      ? []
+      : [{ at: timestamp, price: rounded(value / factorAt(timestamp)) }],
   );
+}
+
+/** Finer than a pixel; more digits would only be stored. */
+function rounded(price: number): number {
+  return Number(price.toPrecision(8));
 }

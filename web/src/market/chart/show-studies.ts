@@ -17,7 +17,8 @@ export interface LegendWords {
 // klinecharts adds up from the oldest bar that happens to be loaded; the average price is a session's, or a year's.
 registerIndicator({
   name: 'AVP',
-  shortName: 'AVP',
+  // Its one figure says it all.
+  shortName: '',
   series: 'price',
   precision: 2,
   figures: [{ key: 'avp', title: 'AVP: ', type: 'line' }],

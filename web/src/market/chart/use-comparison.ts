@@ -62,7 +62,7 @@ export function useComparison(chart: Chart | null, options: Options): RefObject<
           bars: next.bars,
           ageMsMax: isMinutes(period) ? MINUTES_AGE_MS : STALE_BARS_MAX * periods[period].spanMs,
           base,
-          color: chartTokens(chart.getDom()!).series[0]!,
+          color: chartTokens(chart.getDom()!).ink,
         });
         change();
       },
