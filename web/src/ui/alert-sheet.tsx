@@ -114,6 +114,10 @@ function AlertForm({ symbol, instrument }: { readonly symbol: string; readonly i
         {t.set}
       </Button>
       <p className="text-small text-ink-2">{t.once}</p>
+      {/* The toast stands outside of the dialog, where a screen reader does not look now. */}
+      <p role="status" className="sr-only">
+        {add.state.phase === 'done' && t.isSet(alertWhat(t, add.state.data, digits))}
+      </p>
     </form>
   );
 }
