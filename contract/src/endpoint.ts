@@ -16,6 +16,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly audience: Audience;
   /** A mutation carries an Idempotency-Key: same key and body, same answer; same key, other body: refused. */
   readonly isMutation: boolean;
+  /** The body is a file and the input stands in the query (contract/src/uploads.ts); left out it is JSON. */
+  readonly body?: 'file';
   readonly input: Input;
   /** The shape of `data` when `status` is 1. */
   readonly output: Output;
@@ -29,9 +31,38 @@ export function define<Input extends z.ZodMiniType, Output extends z.ZodMiniType
   return endpoint;
 }
 
-export type InputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never;
-export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never;
-export type OutputOf<E> = E extends Endpoint<z.ZodMiniType, infer O> ? z.output<O> : never;
+/** What a member of staff may be; maker and checker of funds are never one person (rules §10). */
+export const staffRoles = [
+  'identity_reviewer',
+  'funds_maker',
+  'funds_checker',
+  'products',
+  'risk',
+  'content',
+  'support',
+  'auditor',
+  'admin',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A call of the console, below /api/console. */
+export interface StaffEndpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> extends Omit<Endpoint<Input, Output>, 'audience' | 'body'> {
+  /** One of these roles is needed. "any": every signed-in member of staff. "public": the sign-in itself. */
+  readonly roles: readonly StaffRole[] | 'any' | 'public';
+}
+
+export function defineStaff<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: StaffEndpoint<Input, Output>,
+): StaffEndpoint<Input, Output> {
+  return endpoint;
+}
+
+export type InputOf<E> = E extends { readonly input: infer I extends z.ZodMiniType } ? z.input<I> : never;
+export type ParsedInputOf<E> = E extends { readonly input: infer I extends z.ZodMiniType } ? z.output<I> : never;
+export type OutputOf<E> = E extends { readonly output: infer O extends z.ZodMiniType } ? z.output<O> : never;
 
 /** Every answer of the API (spec §7). `status` 1 is success; on a refusal `data` names its code and parameters. */
 export interface Envelope<T = unknown> {

@@ -21,6 +21,41 @@ export interface Parameters {
   readonly isMarginDefault: boolean;
   /** What a new practice account is given, in paise. */
   readonly practiceGrant: Minor;
+
+  /** Minutes of the day between which deposits and withdrawals are taken, on working days (spec §9: 00:00-23:59, 09:30-24:00). */
+  readonly depositWindow: MinuteWindow;
+  readonly withdrawalWindow: MinuteWindow;
+  /** In paise (spec §9: 5,000 and 100). */
+  readonly depositMinimum: Minor;
+  readonly depositMaximum: Minor;
+  readonly withdrawalMinimum: Minor;
+  readonly withdrawalMaximum: Minor;
+  readonly withdrawalFee: Minor;
+  /** From these amounts on two people decide (rules §7). */
+  readonly depositTwoPersonFrom: Minor;
+  readonly withdrawalTwoPersonFrom: Minor;
+  /** How long a review may take, as promised to the customer (screens §6). */
+  readonly identityPromiseMinutes: number;
+  readonly depositPromiseMinutes: number;
+  readonly withdrawalPromiseMinutes: number;
+  /** How long a new destination, and money out after a security change, waits (rules §6, §7). */
+  readonly newDestinationHours: number;
+  readonly moneyOutHoldHours: number;
+  /** The two hard gates of the spec (T3): whether a held position bars a withdrawal, and the least credit score. */
+  readonly isWithdrawalBarredByPosition: boolean;
+  readonly withdrawalScoreMinimum: number;
+  /** The desk's spread around the middle of the forex market, hundredths of a percent, and how long a quote holds. */
+  readonly exchangeSpreadBps: number;
+  readonly exchangeQuoteSeconds: number;
+  /** How long a fund password given once is enough for orders; and whether orders need one to be set at all. */
+  readonly tradingUnlockMinutes: number;
+  readonly areOrdersGuarded: boolean;
+}
+
+/** Minutes after local midnight; `until` is the first minute that is outside: 1,440 is midnight. */
+export interface MinuteWindow {
+  readonly from: number;
+  readonly until: number;
 }
 
 export const PARAMETERS: readonly Parameters[] = [
@@ -34,6 +69,26 @@ export const PARAMETERS: readonly Parameters[] = [
     marginCloseOutPercent: 25,
     isMarginDefault: false,
     practiceGrant: 10_00_000_00n,
+    depositWindow: { from: 0, until: 23 * 60 + 59 },
+    withdrawalWindow: { from: 9 * 60 + 30, until: 24 * 60 },
+    depositMinimum: 5_000_00n,
+    depositMaximum: 50_00_000_00n,
+    withdrawalMinimum: 100_00n,
+    withdrawalMaximum: 10_00_000_00n,
+    withdrawalFee: 0n,
+    depositTwoPersonFrom: 5_00_000_00n,
+    withdrawalTwoPersonFrom: 1_00_000_00n,
+    identityPromiseMinutes: 30,
+    depositPromiseMinutes: 30,
+    withdrawalPromiseMinutes: 120,
+    newDestinationHours: 24,
+    moneyOutHoldHours: 24,
+    isWithdrawalBarredByPosition: true,
+    withdrawalScoreMinimum: 500,
+    exchangeSpreadBps: 50,
+    exchangeQuoteSeconds: 15,
+    tradingUnlockMinutes: 15,
+    areOrdersGuarded: false,
   },
 ];
 

@@ -1,0 +1,126 @@
+/** Proofs of the books (rules §2): hourly checkpoints over all chains and balances, and statements that anyone can verify offline. */
+import * as z from 'zod/mini';
+import { define } from './endpoint.ts';
+import { businessDate, empty, id, instant, pageOf, paging, signedDecimal } from './shapes.ts';
+
+/** Lower-case hexadecimal SHA-256. */
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const checkpoint = z.object({
+  number: z.int(),
+  at: instant,
+  /** Leaves of the tree: one a customer and currency. */
+  leaves: z.int(),
+  root: sha256,
+  /** Of the checkpoint before. */
+  previous: sha256,
+  /** SHA-256(previous ‖ number ‖ at ‖ leaves ‖ root): what is published. */
+  hash: sha256,
+});
+
+export const listCheckpoints = define({
+  path: '/proofs/checkpoints',
+  summary: 'The published checkpoints, newest first.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ ...paging }),
+  output: pageOf(checkpoint),
+  errors: [],
+});
+
+export const statementLine = z.object({
+  seq: z.int(),
+  entry: id,
+  line: z.int(),
+  kind: z.string(),
+  reference: z.string(),
+  part: z.int(),
+  position: z.nullable(z.string()),
+  reverses: z.nullable(z.string()),
+  account: z.string(),
+  asset: z.string(),
+  amount: z.string(),
+  date: businessDate,
+  at: instant,
+  hash: sha256,
+});
+
+export const getStatement = define({
+  path: '/funds/statement',
+  summary: 'The customer’s journal of a span with everything needed to verify it offline.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({
+    currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'INR'),
+    from: z.optional(businessDate),
+    to: z.optional(businessDate),
+  }),
+  output: z.object({
+    format: z.literal('bahi-statement-1'),
+    customer: z.string(),
+    currency: z.string(),
+    from: businessDate,
+    to: businessDate,
+    opening: z.object({
+      seq: z.int(),
+      hash: sha256,
+      cash: signedDecimal,
+      margin: signedDecimal,
+      receivable: signedDecimal,
+    }),
+    closing: z.object({
+      seq: z.int(),
+      hash: sha256,
+      cash: signedDecimal,
+      margin: signedDecimal,
+      receivable: signedDecimal,
+    }),
+    lines: z.array(statementLine),
+    /** Null while no checkpoint covers the closing line; `path` is from the leaf to the root, each with its side. */
+    proof: z.nullable(
+      z.object({
+        checkpoint,
+        salt: sha256,
+        balances: z.record(z.string(), z.string()),
+        seq: z.int(),
+        head: sha256,
+        path: z.array(z.object({ side: z.enum(['left', 'right']), hash: sha256 })),
+      }),
+    ),
+  }),
+  errors: ['funds.range_invalid', 'funds.statement_too_long'],
+});
+
+export const getStatus = define({
+  path: '/proofs/status',
+  summary:
+    'The ledger’s total against the client bank account, the newest checkpoint, and whether the auditor finds anything broken.',
+  audience: 'public',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    at: instant,
+    /** By currency: what customers own, what the client bank account holds by the ledger, and by the bank's own statement. */
+    totals: z.array(
+      z.object({
+        currency: z.string(),
+        customers: signedDecimal,
+        clientBank: signedDecimal,
+        bankStatement: z.nullable(signedDecimal),
+        bankStatementAt: z.nullable(instant),
+        difference: z.nullable(signedDecimal),
+      }),
+    ),
+    checkpoint: z.nullable(checkpoint),
+    audit: z.object({ isClean: z.boolean(), at: z.nullable(instant), entries: z.int() }),
+    services: z.array(
+      z.object({
+        name: z.enum(['trading', 'deposits', 'withdrawals', 'exchange', 'messages']),
+        state: z.enum(['ok', 'paused', 'closed']),
+        since: z.nullable(instant),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+});

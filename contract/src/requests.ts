@@ -1,0 +1,20 @@
+/** What every reviewed request shows: its timeline, with the promise it is measured against. */
+import * as z from 'zod/mini';
+import { instant } from './shapes.ts';
+
+export const requestStep = z.object({
+  step: z.enum([
+    'sent',
+    'claimed',
+    'approved',
+    'second_approval',
+    'credited',
+    'sent_out',
+    'paid',
+    'rejected',
+    'cancelled',
+    'promised',
+  ]),
+  state: z.enum(['done', 'now', 'ahead', 'failed']),
+  at: z.nullable(instant),
+});

@@ -1,0 +1,247 @@
+/** Running the house: two-person changes (configuration, corrections, roles, long restrictions, restart), audit, health, kill switch (rules §10, T2, T4). */
+import * as z from 'zod/mini';
+import { defineStaff } from '../endpoint.ts';
+import { empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { staffMember, staffRole } from './session.ts';
+
+export const changeKind = z.enum([
+  'config',
+  'correction',
+  'roles',
+  'staff',
+  'restriction',
+  'restart',
+  'bank_statement',
+]);
+const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
+const json = z.record(z.string(), z.unknown());
+
+/** A change proposed by one person and in force only once another has approved it. */
+export const change = z.object({
+  id,
+  kind: changeKind,
+  subject: z.string(),
+  before: z.nullable(json),
+  after: json,
+  reason: z.string(),
+  effectiveFrom: z.nullable(instant),
+  state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn', 'in_force', 'replaced']),
+  maker: z.string(),
+  madeAt: instant,
+  checker: z.nullable(z.string()),
+  checkedAt: z.nullable(instant),
+});
+
+export const listConfig = defineStaff({
+  path: '/config/list',
+  summary: 'Every key: meaning, value in force, who changed it, what is to come.',
+  roles: 'any',
+  isMutation: false,
+  input: empty,
+  output: z.array(
+    z.object({
+      key: z.string(),
+      meaning: z.string(),
+      schema: json,
+      value: z.unknown(),
+      since: z.nullable(instant),
+      by: z.nullable(z.string()),
+      coming: z.array(change),
+      versions: z.int(),
+    }),
+  ),
+  errors: [],
+});
+
+export const getConfigHistory = defineStaff({
+  path: '/config/history',
+  summary: 'The versions of one key, newest first.',
+  roles: 'any',
+  isMutation: false,
+  input: z.object({ key: z.string().check(z.maxLength(60)), ...paging }),
+  output: pageOf(change),
+  errors: ['staff.key_unknown'],
+});
+
+export const proposeConfig = defineStaff({
+  path: '/config/propose',
+  summary: 'Proposes a value for a key from a moment on; customers see it before it takes effect.',
+  roles: ['funds_maker', 'products', 'risk', 'admin'],
+  isMutation: true,
+  input: z.object({ key: z.string().check(z.maxLength(60)), value: z.unknown(), effectiveFrom: instant, reason }),
+  output: change,
+  errors: [
+    'staff.key_unknown',
+    'staff.value_invalid',
+    'staff.value_same',
+    'staff.already_proposed',
+    'staff.effective_too_soon',
+  ],
+});
+
+export const proposeCorrection = defineStaff({
+  path: '/corrections/propose',
+  summary: 'Proposes to reverse one journal entry, with a reason that the customer sees.',
+  roles: ['funds_maker'],
+  isMutation: true,
+  input: z.object({ entry: id, reason }),
+  output: change,
+  errors: [
+    'funds.unknown_entry',
+    'staff.already_reversed',
+    'staff.already_proposed',
+    'staff.not_reversible',
+    'staff.own_case',
+  ],
+});
+
+export const listChanges = defineStaff({
+  path: '/changes/list',
+  summary: 'Proposed and decided changes, newest first.',
+  roles: 'any',
+  isMutation: false,
+  input: z.object({ kind: z.optional(changeKind), state: z.optional(change.shape.state), ...paging }),
+  output: pageOf(change),
+  errors: [],
+});
+export const approveChange = defineStaff({
+  path: '/changes/approve',
+  summary: 'Approves what somebody else proposed.',
+  roles: 'any',
+  isMutation: true,
+  input: z.object({ change: id }),
+  output: change,
+  errors: ['staff.change_unknown', 'staff.change_decided', 'staff.same_person', 'staff.role_missing', 'staff.own_case'],
+});
+export const rejectChange = defineStaff({
+  path: '/changes/reject',
+  summary: 'Rejects what somebody else proposed, or withdraws the own.',
+  roles: 'any',
+  isMutation: true,
+  input: z.object({ change: id, reason }),
+  output: change,
+  errors: ['staff.change_unknown', 'staff.change_decided', 'staff.role_missing'],
+});
+
+export const listStaff = defineStaff({
+  path: '/staff/list',
+  summary: 'Everybody who may sign in here, with roles.',
+  roles: ['admin', 'auditor'],
+  isMutation: false,
+  input: z.object({ ...paging }),
+  output: pageOf(
+    z.object({
+      ...staffMember.shape,
+      isDisabled: z.boolean(),
+      hasSecondFactor: z.boolean(),
+      lastSeenAt: z.nullable(instant),
+      customerAccount: z.nullable(z.string()),
+    }),
+  ),
+  errors: [],
+});
+export const proposeRoles = defineStaff({
+  path: '/staff/roles',
+  summary:
+    'Proposes the roles of a member; maker and checker of funds are never one person, an admin has no money role.',
+  roles: ['admin'],
+  isMutation: true,
+  input: z.object({ staff: id, roles: z.array(staffRole).check(z.maxLength(9)), reason }),
+  output: change,
+  errors: ['staff.member_unknown', 'staff.roles_conflict', 'staff.already_proposed', 'staff.own_case'],
+});
+
+export const listAudit = defineStaff({
+  path: '/audit/list',
+  summary: 'What staff did and saw, newest first; each row is chained to the one before.',
+  roles: ['auditor', 'admin'],
+  isMutation: false,
+  input: z.object({
+    staff: z.optional(id),
+    action: z.optional(z.string().check(z.maxLength(60))),
+    subject: z.optional(z.string().check(z.maxLength(60))),
+    ...paging,
+  }),
+  output: pageOf(
+    z.object({
+      seq: z.int(),
+      at: instant,
+      staff: z.nullable(z.string()),
+      action: z.string(),
+      subject: z.string(),
+      detail: json,
+      hash: z.string(),
+    }),
+  ),
+  errors: [],
+});
+
+export const getHealth = defineStaff({
+  path: '/health/state',
+  summary: 'The auditor’s invariants, the chain of staff actions, queues of jobs, feeds, halts.',
+  roles: 'any',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    invariants: z.array(z.object({ name: z.string(), broken: z.int() })),
+    auditedAt: z.nullable(instant),
+    isAuditChainWhole: z.boolean(),
+    halt: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string(), restart: z.nullable(change) })),
+    checks: z.array(z.object({ name: z.string(), isOk: z.boolean(), detail: z.string() })),
+    unknownResults: z.int(),
+    feedAgeMs: z.int(),
+  }),
+  errors: [],
+});
+
+export const haltTrading = defineStaff({
+  path: '/health/halt',
+  summary: 'Stops all new orders at once; one person is enough.',
+  roles: ['risk', 'admin', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ reason }),
+  output: z.object({ at: instant }),
+  errors: ['staff.already_halted'],
+});
+export const proposeRestart = defineStaff({
+  path: '/health/restart',
+  summary: 'Proposes to let orders in again; it takes a second person.',
+  roles: ['risk', 'admin', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ reason }),
+  output: change,
+  errors: ['staff.not_halted', 'staff.already_proposed'],
+});
+
+export const savedView = z.object({ id, list: z.string(), name: z.string(), filter: json });
+export const listViews = defineStaff({
+  path: '/views/list',
+  summary: 'The own saved filters.',
+  roles: 'any',
+  isMutation: false,
+  input: empty,
+  output: z.array(savedView),
+  errors: [],
+});
+export const saveView = defineStaff({
+  path: '/views/save',
+  summary: 'Keeps a filter under a name.',
+  roles: 'any',
+  isMutation: true,
+  input: z.object({
+    list: z.string().check(z.maxLength(40)),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    filter: json,
+  }),
+  output: savedView,
+  errors: ['staff.too_many_views'],
+});
+export const deleteView = defineStaff({
+  path: '/views/delete',
+  summary: 'Forgets a saved filter.',
+  roles: 'any',
+  isMutation: true,
+  input: z.object({ view: id }),
+  output: empty,
+  errors: ['staff.view_unknown'],
+});

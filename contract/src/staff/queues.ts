@@ -1,0 +1,92 @@
+/** The queues of requests that people decide: what waits, how long, who has it (rules §10, screens §6). */
+import * as z from 'zod/mini';
+import { defineStaff } from '../endpoint.ts';
+import { decimal, empty, id, instant, pageOf, paging } from '../shapes.ts';
+
+export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals']);
+const reviewers = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'auditor'] as const;
+
+export const queueRow = z.object({
+  id,
+  queue: queueKey,
+  customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+  /** "2nd try", "name differs by 1 letter", "same proof as 1021": keys with parameters. */
+  hints: z.array(z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.int()])) })),
+  amount: z.nullable(decimal),
+  currency: z.nullable(z.string()),
+  status: z.string(),
+  at: instant,
+  promisedBy: instant,
+  claim: z.nullable(z.object({ staff: id, name: z.string(), until: instant })),
+  /** A first approval of two was given by. */
+  firstApproval: z.nullable(z.object({ staff: id, name: z.string(), at: instant })),
+});
+
+export const getOverview = defineStaff({
+  path: '/queues/overview',
+  summary: 'Queue lengths and ages against the promises, decisions of today, and what is broken.',
+  roles: 'any',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    queues: z.array(
+      z.object({
+        queue: queueKey,
+        waiting: z.int(),
+        oldestAt: z.nullable(instant),
+        p50Minutes: z.nullable(z.int()),
+        p90Minutes: z.nullable(z.int()),
+        promiseMinutes: z.int(),
+        late: z.int(),
+      }),
+    ),
+    decidedToday: z.array(
+      z.object({
+        queue: queueKey,
+        approved: z.int(),
+        rejected: z.int(),
+        byReason: z.array(z.object({ reason: z.string(), count: z.int() })),
+      }),
+    ),
+    ledgerDifference: decimal,
+    auditBroken: z.array(z.string()),
+    isHalted: z.boolean(),
+    at: instant,
+  }),
+  errors: [],
+});
+
+export const listQueue = defineStaff({
+  path: '/queues/list',
+  summary: 'What waits in a queue, oldest first, or what was decided, newest first.',
+  roles: reviewers,
+  isMutation: false,
+  input: z.object({
+    queue: queueKey,
+    state: z._default(z.enum(['waiting', 'decided', 'mine']), 'waiting'),
+    text: z.optional(z.string().check(z.maxLength(60))),
+    ...paging,
+  }),
+  output: pageOf(queueRow),
+  errors: [],
+});
+
+export const claimCase = defineStaff({
+  path: '/queues/claim',
+  summary: 'Takes a case for five minutes, so that nobody else decides it; again: five more.',
+  roles: reviewers,
+  isMutation: true,
+  input: z.object({ queue: queueKey, case: id }),
+  output: queueRow,
+  errors: ['staff.case_unknown', 'staff.case_decided', 'staff.case_claimed', 'staff.own_case'],
+});
+
+export const releaseCase = defineStaff({
+  path: '/queues/release',
+  summary: 'Gives a claimed case back.',
+  roles: reviewers,
+  isMutation: true,
+  input: z.object({ queue: queueKey, case: id }),
+  output: empty,
+  errors: ['staff.case_unknown'],
+});

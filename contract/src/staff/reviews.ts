@@ -1,0 +1,204 @@
+/** What a reviewer sees of a case and how it is decided (rules §10). Whoever made it never checks it; nobody decides a case of the own account. */
+import * as z from 'zod/mini';
+import { defineStaff } from '../endpoint.ts';
+import { decimal, id, instant } from '../shapes.ts';
+import { deposit, depositReason } from '../deposits.ts';
+import { verificationField, verificationReason } from '../verification.ts';
+import { withdrawal, withdrawalReason } from '../withdrawals.ts';
+
+const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
+const decided = [
+  'staff.case_unknown',
+  'staff.case_decided',
+  'staff.case_claimed',
+  'staff.not_claimed',
+  'staff.own_case',
+] as const;
+
+/** An image is fetched by a ticket that lives a minute, works once and is written down with the reviewer's name. */
+const image = z.object({ upload: id, ticket: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
+
+export const getIdentityCase = defineStaff({
+  path: '/reviews/identity',
+  summary: 'A verification: what was entered beside the photos, duplicates, earlier decisions.',
+  roles: ['identity_reviewer', 'auditor'],
+  isMutation: false,
+  input: z.object({ case: id }),
+  output: z.object({
+    case: id,
+    customer: z.object({ id, account: z.string(), registeredAt: instant }),
+    attempt: z.int(),
+    submittedAt: instant,
+    idType: z.enum(['aadhaar', 'pan']),
+    /** Numbers are masked until held (screens §6). */
+    entered: z.array(
+      z.object({
+        field: verificationField,
+        value: z.string(),
+        state: z.enum(['given', 'accepted']),
+        check: z.enum(['same', 'differs', 'used_elsewhere', 'ok', 'none']),
+        detail: z.nullable(z.string()),
+      }),
+    ),
+    front: image,
+    back: image,
+    earlier: z.array(
+      z.object({
+        at: instant,
+        outcome: z.enum(['approved', 'rejected']),
+        by: z.string(),
+        reasons: z.array(z.object({ field: verificationField, reason: verificationReason })),
+      }),
+    ),
+    /** One in ten approvals goes to a second person who does not see the first. */
+    isSecondLook: z.boolean(),
+  }),
+  errors: ['staff.case_unknown'],
+});
+
+export const revealNumber = defineStaff({
+  path: '/reviews/identityReveal',
+  summary: 'The entered numbers in full, written down with who asked.',
+  roles: ['identity_reviewer'],
+  isMutation: true,
+  input: z.object({ case: id }),
+  output: z.object({ idNumber: z.string(), pan: z.string() }),
+  errors: [...decided],
+});
+
+export const approveIdentity = defineStaff({
+  path: '/reviews/identityApprove',
+  summary: 'Accepts a verification.',
+  roles: ['identity_reviewer'],
+  isMutation: true,
+  input: z.object({ case: id, note }),
+  output: z.object({ next: z.nullable(id), needsSecond: z.boolean() }),
+  errors: [...decided, 'staff.same_person'],
+});
+
+export const rejectIdentity = defineStaff({
+  path: '/reviews/identityReject',
+  summary: 'Does not accept named fields, each with its reason; only they reopen.',
+  roles: ['identity_reviewer'],
+  isMutation: true,
+  input: z.object({
+    case: id,
+    fields: z
+      .array(z.object({ field: verificationField, reason: verificationReason }))
+      .check(z.minLength(1), z.maxLength(5)),
+    note,
+  }),
+  output: z.object({ next: z.nullable(id) }),
+  errors: [...decided],
+});
+
+export const getDepositCase = defineStaff({
+  path: '/reviews/deposit',
+  summary: 'A deposit with its proof, other uses of the same proof, and the customer’s money so far.',
+  roles: ['funds_maker', 'funds_checker', 'auditor'],
+  isMutation: false,
+  input: z.object({ case: id }),
+  output: z.object({
+    deposit,
+    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    proof: image,
+    sameProof: z.array(id),
+    depositsBefore: z.int(),
+    sumBefore: decimal,
+    needsTwo: z.boolean(),
+    firstApproval: z.nullable(z.object({ by: z.string(), at: instant })),
+  }),
+  errors: ['staff.case_unknown'],
+});
+
+export const approveDeposit = defineStaff({
+  path: '/reviews/depositApprove',
+  summary: 'Credits a deposit; the amount is typed again. Above the threshold a second person does.',
+  roles: ['funds_maker', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ case: id, amount: decimal, note }),
+  output: z.object({ deposit, needsSecond: z.boolean(), next: z.nullable(id) }),
+  errors: [...decided, 'staff.same_person', 'staff.amount_differs', 'staff.needs_checker'],
+});
+
+export const rejectDeposit = defineStaff({
+  path: '/reviews/depositReject',
+  summary: 'Refuses a deposit with its reason.',
+  roles: ['funds_maker', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ case: id, reason: depositReason, note }),
+  output: z.object({ deposit, next: z.nullable(id) }),
+  errors: [...decided],
+});
+
+export const getWithdrawalCase = defineStaff({
+  path: '/reviews/withdrawal',
+  summary: 'A withdrawal with its destination in full, the gates as they stood, and what the customer did before.',
+  roles: ['funds_maker', 'funds_checker', 'auditor'],
+  isMutation: false,
+  input: z.object({ case: id }),
+  output: z.object({
+    withdrawal,
+    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    destination: z.object({
+      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      addedAt: instant,
+      holderMatches: z.boolean(),
+    }),
+    recentChanges: z.array(
+      z.object({
+        what: z.enum(['fund_password_reset', 'phone_bound', 'destination_added', 'totp_removed', 'new_device']),
+        at: instant,
+      }),
+    ),
+    paidBefore: z.int(),
+    sumBefore: decimal,
+    firstApproval: z.nullable(z.object({ by: z.string(), at: instant })),
+  }),
+  errors: ['staff.case_unknown'],
+});
+
+export const approveWithdrawal = defineStaff({
+  path: '/reviews/withdrawalApprove',
+  summary: 'Approves a withdrawal; the amount is typed again. From the threshold on a checker approves after a maker.',
+  roles: ['funds_maker', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ case: id, amount: decimal, note }),
+  output: z.object({ withdrawal, needsSecond: z.boolean(), next: z.nullable(id) }),
+  errors: [...decided, 'staff.same_person', 'staff.amount_differs', 'staff.needs_checker'],
+});
+
+export const rejectWithdrawal = defineStaff({
+  path: '/reviews/withdrawalReject',
+  summary: 'Refuses a withdrawal with its reason; the hold ends.',
+  roles: ['funds_maker', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ case: id, reason: withdrawalReason, note }),
+  output: z.object({ withdrawal, next: z.nullable(id) }),
+  errors: [...decided],
+});
+
+export const payWithdrawal = defineStaff({
+  path: '/reviews/withdrawalPaid',
+  summary: 'Says that an approved withdrawal left the client bank account, with the bank’s reference.',
+  roles: ['funds_maker', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ case: id, bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)) }),
+  output: z.object({ withdrawal }),
+  errors: ['staff.case_unknown', 'staff.not_approved', 'staff.own_case', 'staff.reference_used'],
+});
+
+export const decideAppeal = defineStaff({
+  path: '/reviews/appealDecide',
+  summary:
+    'Upholds an appeal (the restriction ends) or rejects it, with an answer to the customer. Never the author of the restriction.',
+  roles: ['risk', 'support'],
+  isMutation: true,
+  input: z.object({
+    case: id,
+    isUpheld: z.boolean(),
+    answer: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
+  }),
+  output: z.object({ next: z.nullable(id) }),
+  errors: [...decided, 'staff.same_person'],
+});

@@ -1,0 +1,30 @@
+/**
+ * Photos and proofs: the body is the file itself (its content type says what), answered like any call. Decoded, re-encoded,
+ * metadata dropped, encrypted with a key of the customer's own (rules §6).
+ */
+import * as z from 'zod/mini';
+import { define } from './endpoint.ts';
+import { id } from './shapes.ts';
+
+export const uploadPurpose = z.enum(['id_front', 'id_back', 'deposit_proof', 'wallet_qr']);
+export const uploadBytesMaximum = 5 * 1024 * 1024;
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+export const upload = define({
+  path: '/upload/file',
+  summary: 'Keeps one photo or proof; unused it goes after a day.',
+  audience: 'customer',
+  isMutation: true,
+  body: 'file',
+  /** In the query string. */
+  input: z.object({ purpose: uploadPurpose }),
+  output: z.object({ upload: id, width: z.int(), height: z.int(), bytes: z.int() }),
+  errors: [
+    'uploads.too_large',
+    'uploads.type',
+    'uploads.unreadable',
+    'uploads.too_small',
+    'uploads.too_many_pixels',
+    'uploads.too_many',
+  ],
+});
