@@ -14,8 +14,8 @@ create schema watchlist;
 
 -- Types
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'reversal');
-create type ledger.hold_kind as enum ('order');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'reversal');
+create type ledger.hold_kind as enum ('order', 'withdrawal');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
 create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit', 'close_out');

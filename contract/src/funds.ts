@@ -45,6 +45,10 @@ export const entryKind = z.enum([
   'margin_added',
   'receivable_raised',
   'receivable_settled',
+  'deposit',
+  'withdrawal',
+  'exchange_out',
+  'exchange_in',
   'reversal',
 ]);
 

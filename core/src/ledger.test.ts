@@ -2,13 +2,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   closeWithShortfall,
+  depositCredited,
   effectOf,
+  exchangeIn,
+  exchangeOut,
   isBalanced,
   marginAdded,
   orderFill,
   positionClose,
   practiceGrant,
   reversal,
+  withdrawalPaid,
   type Entry,
 } from './ledger.ts';
 import { canonicalPostings } from './ledger-chain.ts';
@@ -48,10 +52,25 @@ test('every entry that can be built balances in money and in shares', () => {
         practiceGrant({ customerId: 1n, amount: granted }),
         marginAdded(added),
         ...closeWithShortfall(close),
+        depositCredited({ customerId: 1n, depositId: 3n, amount: granted }),
+        withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: granted + 1n, fee: 1n }),
+        exchangeOut({ customerId: 1n, exchangeId: 5n, amount: granted }),
+        exchangeIn({ customerId: 1n, exchangeId: 5n, amount: granted, currency: 'JPY' }),
       ];
       for (const entry of entries) expect(isBalanced(entry.lines)).toBe(true);
     }),
   );
+});
+
+test('money in and out moves between the customer and the client bank; a fee is the house’s', () => {
+  const paid = withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: 100_00n, fee: 10_00n });
+  expect(paid.lines).toEqual([
+    { account: 'cash', amount: -100_00n },
+    { account: 'client_bank', amount: 90_00n },
+    { account: 'fees', amount: 10_00n },
+  ]);
+  expect(effectOf(paid.lines)).toMatchObject({ cash: -100_00n, charges: 10_00n });
+  expect(() => withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: 10_00n, fee: 10_00n })).toThrow('pays');
 });
 
 test('a close never takes more from cash than is available, whatever it loses: the rest is owed', () => {

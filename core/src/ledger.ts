@@ -31,6 +31,10 @@ export const ENTRY_KINDS = [
   'margin_added',
   'receivable_raised',
   'receivable_settled',
+  'deposit',
+  'withdrawal',
+  'exchange_out',
+  'exchange_in',
   'reversal',
 ] as const;
 
@@ -183,6 +187,52 @@ export function marginAdded(of: {
       ['margin', of.amount],
     ],
   );
+}
+
+interface Transfer {
+  readonly customerId: bigint;
+  readonly amount: Minor;
+  readonly currency?: Currency;
+}
+
+/**
+ * Money that reached the client bank account. What the house owes its customers stands on that account with a minus, so its
+ * balance is the money in the bank with the sign turned.
+ */
+export function depositCredited({ depositId, ...of }: Transfer & { depositId: bigint }): Entry {
+  assert(of.amount > 0n, 'a deposit is positive');
+  return entry({ kind: 'deposit', customerId: of.customerId, reference: depositId, currency: of.currency }, [
+    ['cash', of.amount],
+    ['client_bank', -of.amount],
+  ]);
+}
+
+/** Money that left the client bank account; `amount` is what leaves the customer, the fee included. */
+export function withdrawalPaid({ withdrawalId, fee, ...of }: Transfer & { withdrawalId: bigint; fee: Minor }): Entry {
+  assert(fee >= 0n && of.amount > fee, 'a withdrawal pays something out');
+  return entry({ kind: 'withdrawal', customerId: of.customerId, reference: withdrawalId, currency: of.currency }, [
+    ['cash', -of.amount],
+    ['client_bank', of.amount - fee],
+    ['fees', fee],
+  ]);
+}
+
+/** One leg of an exchange: what the customer gives to the desk. The other leg has the same reference, in its own currency. */
+export function exchangeOut({ exchangeId, ...of }: Transfer & { exchangeId: bigint }): Entry {
+  assert(of.amount > 0n, 'an exchange gives something');
+  return entry({ kind: 'exchange_out', customerId: of.customerId, reference: exchangeId, currency: of.currency }, [
+    ['cash', -of.amount],
+    ['exchange_desk', of.amount],
+  ]);
+}
+
+/** The other leg: what the customer gets from the desk. */
+export function exchangeIn({ exchangeId, ...of }: Transfer & { exchangeId: bigint }): Entry {
+  assert(of.amount > 0n, 'an exchange gets something');
+  return entry({ kind: 'exchange_in', customerId: of.customerId, reference: exchangeId, currency: of.currency }, [
+    ['cash', of.amount],
+    ['exchange_desk', -of.amount],
+  ]);
 }
 
 /** The mirror image of an entry. A reversal is itself never reversed: what was right is posted again. */

@@ -14,6 +14,14 @@ export async function openBooks(tx: Tx, customerIds: readonly bigint[], currency
   );
 }
 
+/** The book of a currency that a customer comes to hold; one that is there already stays as it is. */
+export async function ensureBook(tx: Tx, customerId: bigint, currency: Currency): Promise<void> {
+  await tx.query('insert into ledger.balance (customer_id, currency) values ($1, $2) on conflict do nothing', [
+    customerId,
+    currency,
+  ]);
+}
+
 /** An entry like any other. A second grant to the same customer fails on the entry's source. */
 export async function grantPractice(
   tx: Tx,

@@ -24,6 +24,10 @@ const choices: Record<Kind, true> = {
   margin_added: true,
   receivable_raised: true,
   receivable_settled: true,
+  deposit: true,
+  withdrawal: true,
+  exchange_out: true,
+  exchange_in: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

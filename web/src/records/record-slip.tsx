@@ -78,7 +78,15 @@ function amountOf({ asset, amount }: FundRecord['postings'][number], t: RecordTe
   return `${asset} ${t.slip.shares(amount.startsWith('-') ? count : `+${count}`)}`;
 }
 
+const slipKinds: ReadonlySet<FundRecord['kind']> = new Set([
+  'order_fill',
+  'position_close',
+  'margin_added',
+  'receivable_raised',
+  'receivable_settled',
+]);
+
 /** Entries that an order or a position caused lead to its slip. */
 function isSlipKind(record: FundRecord): record is FundRecord & { reference: string } {
-  return record.reference !== null && record.kind !== 'practice_grant' && record.kind !== 'reversal';
+  return record.reference !== null && slipKinds.has(record.kind);
 }

@@ -15,6 +15,10 @@ const texts = {
     margin_added: 'Margin added',
     receivable_raised: 'Loss past the margin',
     receivable_settled: 'Debt settled',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    exchange_out: 'Exchange: given',
+    exchange_in: 'Exchange: received',
     reversal: 'Correction',
   },
   account: {

@@ -16,6 +16,10 @@ const ko: RecordTexts = {
     margin_added: '증거금 추가',
     receivable_raised: '증거금을 넘은 손실',
     receivable_settled: '미수금 정산',
+    deposit: '입금',
+    withdrawal: '출금',
+    exchange_out: '환전 출금',
+    exchange_in: '환전 입금',
     reversal: '정정',
   },
   account: {

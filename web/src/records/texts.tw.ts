@@ -16,6 +16,10 @@ const tw: RecordTexts = {
     margin_added: '追加保證金',
     receivable_raised: '超過保證金的虧損',
     receivable_settled: '欠款清償',
+    deposit: '充值',
+    withdrawal: '提款',
+    exchange_out: '兌換轉出',
+    exchange_in: '兌換轉入',
     reversal: '更正',
   },
   account: {
