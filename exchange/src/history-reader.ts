@@ -52,9 +52,9 @@ export function createHistoryReader({ seed, genesis, calendarId }: HistorySource
     marketEvents: async (from, to) => eventsOnce().filter(({ at }) => at >= from && at < to),
     prepare() {
       if (histories.some((history) => history.prepare())) return true;
-      if (events !== null) return false;
       eventsOnce();
-      return true;
+      for (const history of histories) history.forget();
+      return false;
     },
   };
 }
