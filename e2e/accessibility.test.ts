@@ -63,7 +63,7 @@ const looks = devices.flatMap((device) => [
 
 test.each(looks)(
   'no screen has an accessibility violation ($device, dark $isDark)',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   async (look) => {
     const app = await open(look);
     const found = [];
