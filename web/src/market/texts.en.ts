@@ -29,6 +29,7 @@ const texts = {
   noneInSector: 'No stock of this sector is listed.',
   showAllSectors: 'Show all sectors',
   noneRanked: 'Nothing has traded yet in this session.',
+  importedNote: 'Real instruments, read only: NSE’s end-of-day files that were imported here.',
   lastPrices: (at: string) => `Market closed. Last prices of ${at}.`,
 
   funds: {

@@ -29,6 +29,7 @@ const texts: MarketTexts = {
   noneInSector: '이 업종에 상장된 종목이 없습니다.',
   showAllSectors: '모든 업종 보기',
   noneRanked: '이번 장에는 아직 체결이 없습니다.',
+  importedNote: '실제 종목, 조회 전용: 가져온 NSE 일일 마감 파일입니다.',
   lastPrices: (at) => `장이 끝났습니다. ${at}의 마지막 시세입니다.`,
 
   funds: {

@@ -29,6 +29,7 @@ const texts: MarketTexts = {
   noneInSector: '這個產業沒有上市股票。',
   showAllSectors: '顯示全部產業',
   noneRanked: '本交易時段尚無成交。',
+  importedNote: '真實標的，僅供檢視：已匯入的 NSE 每日收盤檔案。',
   lastPrices: (at) => `休市。最後價格時間 ${at}。`,
 
   funds: {
