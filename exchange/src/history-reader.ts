@@ -1,6 +1,5 @@
 /** The past by symbol, computed from the seed: in this thread, or asked of a thread of its own. */
-import { calendars, type CalendarId } from '@bahi/core/calendar.ts';
-import { aggregateMinutes } from '@bahi/core/candles.ts';
+import type { CalendarId } from '@bahi/core/calendar.ts';
 import type { Bar, MarketEvent } from '@bahi/contract/venue.ts';
 import { boardsOf } from './boards/boards.ts';
 import { actionsOf } from './history/actions.ts';
@@ -44,10 +43,7 @@ export function createHistoryReader({ seed, genesis, calendarId }: HistorySource
   }
 
   return {
-    async minuteBars(symbol, from, to, minutes) {
-      const bars = places.get(symbol)?.minutes(from, to) ?? [];
-      return minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendars[calendarId]);
-    },
+    minuteBars: async (symbol, from, to, minutes) => places.get(symbol)?.minutes(from, to, minutes) ?? [],
     dailyBars: async (symbol, from, to) => places.get(symbol)?.days(from, to) ?? [],
     marketEvents: async (from, to) => eventsOnce().filter(({ at }) => at >= from && at < to),
     prepare() {
@@ -73,7 +69,7 @@ export function factsOf(boards: readonly Board[], { seed, genesis }: HistorySour
 }
 
 interface Place {
-  readonly minutes: (from: number, to: number) => Bar[];
+  readonly minutes: (from: number, to: number, length: number) => Bar[];
   readonly days: (from: string, to: string) => Bar[];
 }
 
@@ -82,14 +78,14 @@ function placesOf(history: History): (readonly [string, Place])[] {
   return [
     ...listings.map(({ symbol }, at) => {
       const place: Place = {
-        minutes: (from, to) => history.listedMinutes(at, from, to),
+        minutes: (from, to, length) => history.listedMinutes(at, from, to, length),
         days: (from, to) => history.listedDays(at, from, to),
       };
       return [symbol, place] as const;
     }),
     ...computed.map(({ symbol }, which) => {
       const place: Place = {
-        minutes: (from, to) => history.computedMinutes(which, from, to),
+        minutes: (from, to, length) => history.computedMinutes(which, from, to, length),
         days: (from, to) => history.computedDays(which, from, to),
       };
       return [symbol, place] as const;

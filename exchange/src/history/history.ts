@@ -9,6 +9,7 @@ import type { Board } from '../listed.ts';
 import { actionsOf, type PlacedAction } from './actions.ts';
 import { createCache } from './cache.ts';
 import { computedDaysOf, computedPastOf, type ComputedDays, type PastInput } from './computed-past.ts';
+import { barsOf, columnsOfLevels } from './columns.ts';
 import { closesOf, daysOf, type Days } from './days.ts';
 import { lockedMinutesOf, lockedOf } from './locked.ts';
 import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
@@ -18,6 +19,8 @@ import { endOf, MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 const MINUTE_MS = 60_000;
 /** Of a day's high above its low, in an index or a fund; a cross moves as its board does. */
 const COMPUTED_RANGE = 0.8;
+/** Listings whose days are computed ahead in one go. */
+const DAYS_A_PART = 6;
 
 export interface HistoryOptions {
   readonly seed: string;
@@ -82,7 +85,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     lazily(() => computedDaysOf(seed, symbol, pasts[which]!(), input, usualRange)),
   );
   const isExact = computed.map(() => false);
-  let prepared = 0;
+  const parts = preparation();
 
   /** Days of each listing, computed when first asked for. */
   function freshNumbers() {
@@ -165,28 +168,13 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     return found;
   }
 
-  function barsOf({ open, high, low, close, volume }: Minutes, start: number): Bar[] {
-    return Array.from(open, (first, minute): Bar => [
-      start + minute * MINUTE_MS,
-      first,
-      high[minute]!,
-      low[minute]!,
-      close[minute]!,
-      volume[minute]!,
-    ]);
+  function sessionBars(columns: Minutes, position: number, { from = 0, to = Infinity, length = 1 } = {}): Bar[] {
+    const { offsetMinutes } = timeline.calendar;
+    return barsOf(columns, { start: sessions[position]!.open, from, to, minutes: length, offsetMinutes });
   }
 
   function sessionMinutes(at: number, position: number): Bar[] {
-    return barsOf(minutes(position * listings.length + at), sessions[position]!.open);
-  }
-
-  function computedSession(which: number, position: number): Bar[] {
-    const { open, close } = levels(position)[which]!;
-    const start = sessions[position]!.open;
-    return Array.from(close, (level, minute): Bar => {
-      const before = minute === 0 ? open : close[minute - 1]!;
-      return [start + minute * MINUTE_MS, before, Math.max(before, level), Math.min(before, level), level, 0];
-    });
+    return sessionBars(minutes(position * listings.length + at), position);
   }
 
   /** Days that have minutes are their sum exactly. */
@@ -202,6 +190,26 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     }
     isExact[which] = true;
     return found;
+  }
+
+  /** In parts of a few milliseconds, so that a question never waits long for what nobody has asked yet. */
+  function* preparation(): Generator<void> {
+    for (let at = 0; at < listings.length; at += 1) {
+      numbers.days[at]!();
+      if (at % DAYS_A_PART === DAYS_A_PART - 1) yield;
+    }
+    for (const past of pasts) {
+      past();
+      yield;
+    }
+    for (let position = lastAt; position >= firstMinuteAt; position -= 1) {
+      levels(position);
+      yield;
+    }
+    for (let which = 0; which < computed.length; which += 1) {
+      exactDays(which);
+      yield;
+    }
   }
 
   return {
@@ -220,15 +228,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
      * Computes a part of what is not quick when it is asked for: the thirty sessions of all that is computed, the newest
      * first, then its days. Answers false when all of it is there.
      */
-    prepare(): boolean {
-      const position = lastAt - prepared;
-      const which = prepared - (sessions.length - firstMinuteAt);
-      if (which >= computed.length) return false;
-      if (which < 0) levels(position);
-      else exactDays(which);
-      prepared += 1;
-      return true;
-    },
+    prepare: () => parts.next().done !== true,
 
     /** Lets go of the listings' days: one listing's are quick to compute again. */
     forget(): void {
@@ -247,11 +247,12 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
       ]);
     },
 
-    listedMinutes(at: number, from: number, to: number): Bar[] {
-      const end = Math.min(to, genesis);
-      return minutePositionsOf(from, to, endOf(timeline, listings[at]!))
-        .flatMap((position) => sessionMinutes(at, position))
-        .filter((bar) => bar[0] >= from && bar[0] < end);
+    /** Bars of `length` minutes. */
+    listedMinutes(at: number, from: number, to: number, length = 1): Bar[] {
+      const span = { from, to: Math.min(to, genesis), length };
+      return minutePositionsOf(from, to, endOf(timeline, listings[at]!)).flatMap((position) =>
+        sessionBars(minutes(position * listings.length + at), position, span),
+      );
     },
 
     computedDays(which: number, from: string, to: string): Bar[] {
@@ -266,17 +267,18 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
       ]);
     },
 
-    computedMinutes(which: number, from: number, to: number): Bar[] {
-      const end = Math.min(to, genesis);
-      return minutePositionsOf(from, to)
-        .flatMap((position) => computedSession(which, position))
-        .filter((bar) => bar[0] >= from && bar[0] < end);
+    /** Bars of `length` minutes. */
+    computedMinutes(which: number, from: number, to: number, length = 1): Bar[] {
+      const span = { from, to: Math.min(to, genesis), length };
+      return minutePositionsOf(from, to).flatMap((position) =>
+        sessionBars(columnsOfLevels(levels(position)[which]!), position, span),
+      );
     },
 
     /** The day so far of something computed: its first, highest and lowest level before genesis, and the close before. */
     computedStart(which: number): ComputedDay {
       const { open, close } = sessions[lastAt]!;
-      const bars = computedSession(which, lastAt).filter((bar) => bar[0] < Math.min(close, genesis));
+      const bars = sessionBars(columnsOfLevels(levels(lastAt)[which]!), lastAt, { to: Math.min(close, genesis) });
       const day = aggregateSession(bars, open);
       const before = Math.round(pasts[which]!().levelAt(lastAt - 1, (at) => numbers.closes[at]!().close[lastAt - 1]!));
       const [, first, high, low] = day ?? [0, before, before, before];
