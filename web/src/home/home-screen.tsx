@@ -3,6 +3,7 @@ import { Suspense, lazy, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
+import { useFunds } from '../data/use-funds.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
@@ -24,7 +25,8 @@ export default function HomeScreen() {
   // Beside other columns the list column is the watchlist.
   const { isAlone } = usePane();
   const end = useRef<HTMLDivElement>(null);
-  const isNear = useNear(end);
+  // The number comes first, also on the wire.
+  const isNear = useNear(end, useFunds().data !== undefined);
   return (
     <Screen
       title={title}
