@@ -10,7 +10,7 @@ import { endOf } from '../history/timeline.ts';
 import { statusOf } from '../history/status.ts';
 import { HALT_INDEX } from '../indices.ts';
 import type { Listed } from '../listed.ts';
-import { companyEvent, isResultsDay, momentIn, newsRngOf } from './company-news.ts';
+import { companyEvent, isResultsDay, momentIn, newsOf, newsRngOf } from './company-news.ts';
 import { actionEvent, bandEvent, closeEvent, statusEvent } from './market-stories.ts';
 
 /** A day on which a price moved so many of its deviations may have had a reason; this share of them had. */
@@ -45,14 +45,30 @@ function companyPast(seed: string, history: History, listed: Listed, at: number)
     if (!isResults && !isNotable) continue;
     events.push(companyEvent(rng, listed, momentIn(rng, session), isResults, change >= 0, Math.abs(change)));
   }
+  const today = closedCount < timeline.sessions.length && listed.inactive === null;
+  return today ? [...events, ...companyToday(seed, history, listed, at)] : events;
+}
+
+/** Of the session genesis falls into; what its schedule has for later is left to it. */
+function companyToday(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
+  const { timeline, genesis } = history;
+  const session = timeline.sessions.at(-1)!;
+  const rng = newsRngOf(seed, listed, session.date);
   const locked = history.locked().find((each) => each.at === at);
   if (locked !== undefined) {
-    const { open, date } = timeline.sessions.at(-1)!;
-    const rng = newsRngOf(seed, listed, date);
-    const moment = open + locked.newsMinute * 60_000;
-    events.push(companyEvent(rng, listed, moment, rng.float() < 0.5, locked.side === 'upper', listed.bandRate / 100));
+    const moment = session.open + locked.newsMinute * 60_000;
+    return [companyEvent(rng, listed, moment, rng.float() < 0.5, locked.side === 'upper', listed.bandRate / 100)];
   }
-  return events;
+  const { last, previousClose } = history.startOf(at);
+  const change = Math.log(last! / previousClose);
+  const scheduled = newsOf(seed, listed, at, session);
+  const passed = (genesis - session.open) / (session.close - session.open);
+  const isNotable = Math.abs(change) > NOTABLE_MOVE * listed.volatility * Math.sqrt(passed);
+  if (scheduled === null ? !(isNotable && rng.float() < NOTABLE_SHARE * passed) : scheduled.event.at >= genesis)
+    return [];
+  const moment = scheduled?.event.at ?? momentIn(rng, { ...session, close: genesis });
+  const isResults = isResultsDay(seed, listed, session.date);
+  return [companyEvent(rng, listed, moment, isResults, change >= 0, Math.abs(change))];
 }
 
 function bandPast(history: History, listed: Listed, at: number): MarketEvent[] {
