@@ -99,7 +99,7 @@ test('in Chinese a currency and an industry are found by their Chinese names; wh
   await field.fill(stopped);
   await page.getByRole('listitem').filter({ hasText: stopped }).getByText('停牌').waitFor();
   await field.fill(gone);
-  await page.getByRole('listitem').filter({ hasText: gone }).getByText('已下架').waitFor();
+  await page.getByRole('listitem').filter({ hasText: gone }).getByText('已下市').waitFor();
   expect(app.problems).toEqual([]);
   await app.close();
 });
