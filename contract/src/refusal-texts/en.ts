@@ -56,7 +56,7 @@ export const en: Record<RefusalCode, string> = {
   'orders.market_closed': 'Non-trading time. The market opens at {opens}.',
   'orders.halted': 'Trading in {symbol} is halted.',
   'orders.suspended': '{symbol} is suspended from trading.',
-  'orders.off_shelf': '{symbol} is off shelf.',
+  'orders.off_shelf': '{symbol} is delisted.',
   'orders.not_tradable': '{symbol} cannot be bought or sold.',
   'orders.price_unavailable': 'The price of {symbol} could not be obtained. Contact us if it repeats.',
   'orders.price_stale': 'The last price of {symbol} is from {at}. Try again when prices move.',

@@ -56,7 +56,7 @@ export const ko: Record<RefusalCode, string> = {
   'orders.market_closed': '거래 시간이 아닙니다. {opens}에 개장합니다.',
   'orders.halted': '{symbol} 거래가 중단되었습니다.',
   'orders.suspended': '{symbol} 종목은 거래 정지 상태입니다.',
-  'orders.off_shelf': '{symbol} 종목은 취급이 종료되었습니다.',
+  'orders.off_shelf': '{symbol} 종목은 상장 폐지되었습니다.',
   'orders.not_tradable': '{symbol} 종목은 매매할 수 없습니다.',
   'orders.price_unavailable': '{symbol} 가격을 가져오지 못했습니다. 반복되면 문의하세요.',
   'orders.price_stale': '{symbol}의 마지막 가격은 {at} 기준입니다. 가격이 움직일 때 다시 시도하세요.',

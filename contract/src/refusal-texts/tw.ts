@@ -56,7 +56,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.market_closed': '非交易時間，將於 {opens} 開盤。',
   'orders.halted': '{symbol} 暫停交易中。',
   'orders.suspended': '{symbol} 已停牌。',
-  'orders.off_shelf': '{symbol} 已下架。',
+  'orders.off_shelf': '{symbol} 已下市。',
   'orders.not_tradable': '{symbol} 不可買賣。',
   'orders.price_unavailable': '無法取得 {symbol} 的價格，若重複發生請聯絡我們。',
   'orders.price_stale': '{symbol} 的最新價格時間為 {at}，請待價格更新後再試。',

@@ -76,8 +76,8 @@ export const tw: Record<StoryKey, StoryText> = {
     body: '{name}（{symbol}）停牌結束，於一般交易時段恢復接受委託。',
   },
   'notice.off_shelf': {
-    title: '{name} 自 {date} 起下架',
-    body: '{name}（{symbol}）已自練習交易所下架，{date} 起不再交易。歷史資料仍可查閱；原因載於該商品頁面。',
+    title: '{name} 自 {date} 起下市',
+    body: '{name}（{symbol}）已自練習交易所下市，{date} 起不再交易。歷史資料仍可查閱；原因載於該商品頁面。',
   },
   'notice.practice': {
     title: '這是練習市場',
