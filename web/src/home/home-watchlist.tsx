@@ -4,13 +4,14 @@ import { listOrders } from '@bahi/contract/trade.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useHeld } from '../data/held.ts';
 import { useCall } from '../data/use-call.ts';
+import { useFunds } from '../data/use-funds.ts';
 import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -30,12 +31,15 @@ export function HomeWatchlist() {
   // Who begins with none goes on picking until there are three.
   if (isNew && !isPicking) setPicking(true);
   if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
+  // The balance comes first, also on the wire.
+  const isBalanceHere = useFunds().data !== undefined;
   if (isNew || isPicking) {
-    return (
-      <Suspense fallback={<SkeletonRows count={6} />}>
-        <Starters picked={count ?? 0} />
-      </Suspense>
+    const rows = (
+      <Delayed>
+        <SkeletonRows count={6} />
+      </Delayed>
     );
+    return <Suspense fallback={rows}>{isBalanceHere ? <Starters picked={count ?? 0} /> : rows}</Suspense>;
   }
   return (
     <section aria-labelledby="home-watchlist" className="pt-4">
