@@ -47,11 +47,12 @@ export const en: Record<RefusalCode, string> = {
   'news.removed': 'This article was removed.',
   'alerts.value_invalid': 'Enter a value above 0 that fits this alert.',
   'alerts.already_true': 'This is already so: the price is {price}.',
+  'alerts.volume_reached': 'This is already so: {volume} shares have traded in this session.',
   'alerts.already_set': 'You have this alert already.',
   'alerts.too_many': 'There can be {maximum} active alerts at most. Delete one first.',
   'alerts.no_volume': '{symbol} has no volume to watch.',
   'alerts.unknown': 'This alert does not exist.',
-  'alerts.not_active': 'This alert is over ({status}).',
+  'alerts.not_active': 'This alert is over: it fired, or it was taken back.',
 
   'orders.market_closed': 'Non-trading time. The market opens at {opens}.',
   'orders.halted': 'Trading in {symbol} is halted.',
