@@ -1,7 +1,7 @@
 /** A customer keeps several lists: makes them, puts them in order by hand and by keys, moves rows, deletes and takes it back. */
 import { randomUUID } from 'node:crypto';
 import { addToWatchlist, deleteWatchlist, listWatchlists } from '@bahi/contract/watchlist.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, signUp, type App } from './app.ts';
 import { callAs, expectOk, watch } from './trading.ts';
@@ -27,7 +27,7 @@ test.each(devices)('lists are made, put in order, renamed, deleted and brought b
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => codesIn(rows)).toEqual(['NEEM', 'SRTH', 'VRM']);
   await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
-  await drag(page, main.getByRole('button', { name: 'Move Varuna Motors: drag, or use the arrow keys' }), -130);
+  await (device === 'phone' ? dragByFinger : dragByMouse)(app, handle, -130);
   await expect.poll(() => codesIn(rows)).toEqual(['VRM', 'NEEM', 'SRTH']);
   await expectKept(app, [['VRM', 'NEEM', 'SRTH']]);
 
@@ -142,7 +142,7 @@ test.each(devices)('lists by type in three densities, in Chinese; the density is
     else await expect.poll(() => list.getByText(/^量 /).count()).toBe(0);
   }
   await list.getByRole('tab', { name: '外匯' }).click();
-  await list.getByRole('row', { name: /US dollar/ }).waitFor();
+  await list.getByRole('row', { name: /美元/ }).waitFor();
   await list.getByRole('tab', { name: '基金' }).click();
   await list.getByText('您還沒有關注任何基金。').waitFor();
   await page.reload();
@@ -171,12 +171,25 @@ async function codesIn(rows: Locator): Promise<string[]> {
   return texts.map((text) => text.split('\n')[1]!);
 }
 
-/** With the mouse: it is a pointer as a finger is. */
-async function drag(page: Page, handle: Locator, byY: number): Promise<void> {
-  const box = (await handle.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+async function dragByMouse({ page }: App, handle: Locator, byY: number): Promise<void> {
+  const { x, y } = await middleOf(handle);
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= 8; step++) await page.mouse.move(x, y + (byY * step) / 8);
   await page.mouse.up();
+}
+
+async function dragByFinger({ page, context }: App, handle: Locator, byY: number): Promise<void> {
+  const { x, y } = await middleOf(handle);
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', atY: number) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: atY }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', y + (byY * step) / 8);
+  await touch('touchEnd', y);
+}
+
+async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
+  const box = (await handle.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
