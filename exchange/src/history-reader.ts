@@ -25,7 +25,7 @@ export interface HistorySource {
 }
 
 export interface LocalHistoryReader extends HistoryReader {
-  /** Computes a part of what charts will ask for; answers false when there is no more. */
+  /** Computes a part of what charts will ask for, and of the events; answers false when there is no more. */
   prepare(): boolean;
 }
 
@@ -33,25 +33,29 @@ export interface LocalHistoryReader extends HistoryReader {
 export function createHistoryReader({ seed, genesis, calendarId }: HistorySource): LocalHistoryReader {
   const histories = boardsOf(seed, calendarId).map((board) => createHistory({ seed, genesis, board }));
   const places = new Map(histories.flatMap(placesOf));
-  let events: readonly MarketEvent[] | null = null;
+  const events: MarketEvent[] = [];
+  const parts = preparation();
+  const prepare = () => parts.next().done !== true;
 
-  function eventsOnce(): readonly MarketEvent[] {
-    events ??= histories
-      .flatMap((history) => pastEventsOf(seed, history))
-      .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
-    return events;
+  function* preparation(): Generator<void> {
+    for (const history of histories) while (history.prepare()) yield;
+    for (const history of histories)
+      for (const some of pastEventsOf(seed, history)) {
+        events.push(...some);
+        yield;
+      }
+    events.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
+    for (const history of histories) history.forget();
   }
 
   return {
     minuteBars: async (symbol, from, to, minutes) => places.get(symbol)?.minutes(from, to, minutes) ?? [],
     dailyBars: async (symbol, from, to) => places.get(symbol)?.days(from, to) ?? [],
-    marketEvents: async (from, to) => eventsOnce().filter(({ at }) => at >= from && at < to),
-    prepare() {
-      if (histories.some((history) => history.prepare())) return true;
-      eventsOnce();
-      for (const history of histories) history.forget();
-      return false;
+    async marketEvents(from, to) {
+      while (prepare());
+      return events.filter(({ at }) => at >= from && at < to);
     },
+    prepare,
   };
 }
 

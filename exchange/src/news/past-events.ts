@@ -17,18 +17,19 @@ import { actionEvent, bandEvent, closeEvent, statusEvent } from './market-storie
 const NOTABLE_MOVE = 1.8;
 const NOTABLE_SHARE = 0.45;
 
-/** Oldest first. */
-export function pastEventsOf(seed: string, history: History): readonly MarketEvent[] {
+/** In no order, a listing at a time: computing all of them at once would hold up whoever asks for something else. */
+export function* pastEventsOf(seed: string, history: History): Generator<readonly MarketEvent[]> {
   const { board, genesis } = history;
-  const events = board.listings.flatMap((listed, at) => [
-    ...companyPast(seed, history, listed, at),
-    ...bandPast(history, listed, at),
-    ...actionPast(seed, history, listed, at),
-    ...statusPast(history, listed),
-  ]);
-  return [...events, ...closePast(history)]
-    .filter(({ at }) => at < genesis)
-    .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
+  for (const [at, listed] of board.listings.entries()) {
+    const events = [
+      ...companyPast(seed, history, listed, at),
+      ...bandPast(history, listed, at),
+      ...actionPast(seed, history, listed, at),
+      ...statusPast(history, listed),
+    ];
+    yield events.filter((event) => event.at < genesis);
+  }
+  yield closePast(history).filter((event) => event.at < genesis);
 }
 
 function companyPast(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
