@@ -3,7 +3,6 @@ import { Suspense, lazy, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import Search from 'lucide-react/icons/search';
 import { useConfig } from '../data/config.ts';
-import { useFunds } from '../data/use-funds.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
@@ -16,6 +15,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { homeTexts } from './texts.ts';
 import { TotalValue } from './total-value.tsx';
 import { useNear } from './use-near.ts';
+import { useSettled } from './use-settled.ts';
 
 const Below = lazy(() => import('./below.tsx'));
 
@@ -25,8 +25,7 @@ export default function HomeScreen() {
   // Beside other columns the list column is the watchlist.
   const { isAlone } = usePane();
   const end = useRef<HTMLDivElement>(null);
-  // The number comes first, also on the wire.
-  const isNear = useNear(end, useFunds().data !== undefined);
+  const isNear = useNear(end, useSettled());
   return (
     <Screen
       title={title}

@@ -4,7 +4,6 @@ import { listOrders } from '@bahi/contract/trade.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useHeld } from '../data/held.ts';
 import { useCall } from '../data/use-call.ts';
-import { useFunds } from '../data/use-funds.ts';
 import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
@@ -14,6 +13,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { homeTexts } from './texts.ts';
+import { useSettled } from './use-settled.ts';
 
 const Starters = lazy(() => import('./starters.tsx'));
 
@@ -31,15 +31,14 @@ export function HomeWatchlist() {
   // Who begins with none goes on picking until there are three.
   if (isNew && !isPicking) setPicking(true);
   if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
-  // The balance comes first, also on the wire.
-  const isBalanceHere = useFunds().data !== undefined;
+  const isSettled = useSettled();
   if (isNew || isPicking) {
     const rows = (
       <Delayed>
         <SkeletonRows count={6} />
       </Delayed>
     );
-    return <Suspense fallback={rows}>{isBalanceHere ? <Starters picked={count ?? 0} /> : rows}</Suspense>;
+    return <Suspense fallback={rows}>{isSettled ? <Starters picked={count ?? 0} /> : rows}</Suspense>;
   }
   return (
     <section aria-labelledby="home-watchlist" className="pt-4">
