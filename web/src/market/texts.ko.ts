@@ -65,7 +65,7 @@ const texts: MarketTexts = {
   contactUs: '문의하기',
   halted: '거래가 일시 정지되었습니다. 재개될 때까지 주문을 받지 않습니다.',
   marketHalted: (index, rate, until) =>
-    `${until}까지 시장 전체의 거래가 정지됩니다. ${index} 지수가 전일 종가보다 ${rate}% 움직였습니다.`,
+    `${until}까지 시장 전체의 거래가 정지됩니다. ${index} 지수가 전일 종가보다 ${rate}% 움직였습니다. 그때까지 새 주문은 받지 않으며 대기 중인 주문은 남아 있습니다.`,
   status: {
     suspended: '매매가 중단되었습니다. 재개될 때까지 주문을 받지 않습니다.',
     suspendedSince: (date, reason) =>

@@ -64,7 +64,8 @@ const texts: MarketTexts = {
   noPrice: '未取得價格。若一再發生，請聯絡我們。',
   contactUs: '聯絡我們',
   halted: '目前暫停交易，恢復前不接受委託。',
-  marketHalted: (index, rate, until) => `全市場暫停交易至 ${until}：${index} 較昨收變動 ${rate}%。`,
+  marketHalted: (index, rate, until) =>
+    `全市場暫停交易至 ${until}：${index} 較昨收變動 ${rate}%。期間不接受新委託，已掛的單會保留。`,
   status: {
     suspended: '已停牌，恢復交易前不接受委託。',
     suspendedSince: (date, reason) => `自 ${date} 起停牌：${reason}。恢復交易前不接受委託。`,
