@@ -71,7 +71,7 @@ export function bytesOf(scripts: readonly Script[]): number {
 
 /** Everything below the shell of the chart comes by one lazy import, whose file is named after it. */
 function isChart({ file }: Script): boolean {
-  return /^price-chart-/.test(file);
+  return file.startsWith('price-chart-');
 }
 
 /** Quiet for a moment, but before what the app downloads ahead once it is at rest (main.tsx, 4 s). */

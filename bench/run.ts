@@ -3,7 +3,19 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const BENCHES = ['orders', 'book', 'stream', 'grow', 'first-load', 'start', 'idle', 'candles', 'scan', 'quotes-list'];
+const BENCHES = [
+  'orders',
+  'book',
+  'stream',
+  'grow',
+  'first-load',
+  'start',
+  'idle',
+  'candles',
+  'scan',
+  'quotes-list',
+  'alerts',
+];
 const names = BENCHES.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 
 const [name, ...args] = process.argv.slice(2);

@@ -25,6 +25,8 @@ export async function startServer({ dataFolder, env = {} }: BenchServerOptions):
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
+      // As tools/server-process.mjs has it.
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '.cache/node'),
       ...process.env,
       BAHI_LOG: 'warn',
       BAHI_RATE_PER_MINUTE: '100000000',

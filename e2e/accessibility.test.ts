@@ -41,8 +41,10 @@ const customerScreens = [
   '/trade/index?tab=holdings',
   '/trade/index?tab=digital',
   '/trade/index?tab=forex',
+  '/market/optionList?type=stock',
   '/favorite/index',
   '/favorite/search',
+  '/favorite/search?text=bank',
   '/information/index',
   '/information/msgInfo',
   '/information/msgInfo?tab=alerts',
@@ -61,7 +63,7 @@ const looks = devices.flatMap((device) => [
 
 test.each(looks)(
   'no screen has an accessibility violation ($device, dark $isDark)',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   async (look) => {
     const app = await open(look);
     const found = [];

@@ -98,6 +98,36 @@ test.each(devices)('a code that does not exist is named, and leads to the search
   await app.close();
 });
 
+test.each(devices)(
+  'outside the session the page says why and until when, and a digital currency trades on (%s)',
+  async (device) => {
+    const app = await open({ device });
+    const { page } = app;
+    const opensAt = Date.now() + 2 * 24 * 3_600_000;
+    // Not that of a symbol: digital currencies ask for their own.
+    await answer(app, 'session', (data) =>
+      data['calendar'] === 'always'
+        ? data
+        : { ...data, state: 'closed', open: opensAt, close: opensAt + 3_600_000, note: 'Republic Day' },
+    );
+    await stillStream(app);
+    await logIn(app, 'priya');
+    await app.goTo('#/market/index?tab=quotes');
+    await page
+      .getByText(/^Republic Day · Market closed · opens [0-9]{4}\.[0-9]{2}\.[0-9]{2} [0-9]{2}:[0-9]{2}$/)
+      .first()
+      .waitFor();
+    await page.getByText(/^Market closed\. Last prices of [0-9. :]{19}\.$/).waitFor();
+    await app.goTo('#/market/stockDetail?symbol=VRM');
+    const closed = page.getByText(/^Market closed\. It opens [0-9. :]{19}\.$/);
+    await closed.waitFor();
+    await app.goTo('#/market/stockDetail?symbol=KASH');
+    await page.getByText('Open around the clock').first().waitFor();
+    expect(await closed.count()).toBe(0);
+    await app.close();
+  },
+);
+
 test('while the whole market is halted, the page says until when and why, and the buttons say the reason', async () => {
   const app = await open({ device: 'phone' });
   const { page } = app;

@@ -17,6 +17,11 @@ const DATABASE_SUITES = [
   'funds/',
   'market/',
   'watchlist/',
+  'news/',
+  'messages/',
+  'alerts/',
+  'featured/',
+  'imported/',
   'main.test.ts',
 ].map((name) => `server/src/${name}`);
 const outputFolder = join(root, '.cache', 'test');

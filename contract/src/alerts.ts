@@ -46,6 +46,7 @@ export const addAlert = define({
     'alerts.value_invalid',
     'orders.price_unavailable',
     'alerts.already_true',
+    'alerts.volume_reached',
     'alerts.already_set',
     'alerts.too_many',
   ],

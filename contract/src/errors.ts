@@ -58,6 +58,7 @@ export const refusals = {
   'alerts.no_volume': { symbol: 'text' },
   'alerts.value_invalid': {},
   'alerts.already_true': { price: 'price' },
+  'alerts.volume_reached': { volume: 'int' },
   'alerts.already_set': {},
   'alerts.too_many': { maximum: 'int' },
   'alerts.unknown': {},

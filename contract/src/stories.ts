@@ -82,5 +82,5 @@ export type StoryParams<K extends StoryKey> = {
 };
 
 export function storyOf<K extends StoryKey>(key: K, params: StoryParams<K>): Story {
-  return { key, params: params as Story['params'] };
+  return { key, params };
 }

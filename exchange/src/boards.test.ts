@@ -49,6 +49,27 @@ test('a market order for a digital currency and one for a forex pair fill in the
   expect(await exchange.feed.trades('JPYINR', 1)).toMatchObject([{ price: fills[1]!.price, aggressor: 'buy' }]);
 });
 
+test('all boards together print the same tape for the same seed and orders, however often they are asked to move', async () => {
+  const genesis = ROLL - MINUTE;
+  const [coarse, fine] = [open(genesis), open(genesis)];
+  const orders = ['KASH', 'USDINR', 'NEEM'].map((symbol, at): VenueOrder => ({
+    ...limitBuy(coarse, symbol),
+    orderId: `${at}`,
+    type: 'market',
+    price: coarse.feed.quote(symbol)!.upper!,
+  }));
+  await coarse.advance(genesis + 20_000);
+  for (let at = genesis + 500; at <= genesis + 20_000; at += 500) await fine.advance(at);
+  const heard = [coarse, fine].map(listen);
+  for (const exchange of [coarse, fine]) exchange.venue.submit(orders);
+  await coarse.advance(ROLL + 2 * MINUTE);
+  for (let at = genesis + 21_000; at <= ROLL + 2 * MINUTE; at += 777) await fine.advance(at);
+  await fine.advance(ROLL + 2 * MINUTE);
+  expect(fine.tapeHash()).toBe(coarse.tapeHash());
+  expect(heard[1]).toEqual(heard[0]);
+  expect(heard[0]!.filter(({ type }) => type === 'execution').length).toBeGreaterThan(2);
+});
+
 test('what is computed takes no orders', async () => {
   const exchange = open(ROLL + 60 * MINUTE);
   const events = listen(exchange);

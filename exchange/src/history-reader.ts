@@ -1,6 +1,5 @@
 /** The past by symbol, computed from the seed: in this thread, or asked of a thread of its own. */
-import { calendars, type CalendarId } from '@bahi/core/calendar.ts';
-import { aggregateMinutes } from '@bahi/core/candles.ts';
+import type { CalendarId } from '@bahi/core/calendar.ts';
 import type { Bar, MarketEvent } from '@bahi/contract/venue.ts';
 import { boardsOf } from './boards/boards.ts';
 import { actionsOf } from './history/actions.ts';
@@ -26,7 +25,7 @@ export interface HistorySource {
 }
 
 export interface LocalHistoryReader extends HistoryReader {
-  /** Computes a part of what charts will ask for; answers false when there is no more. */
+  /** Computes a part of what charts will ask for, and of the events; answers false when there is no more. */
   prepare(): boolean;
 }
 
@@ -34,28 +33,29 @@ export interface LocalHistoryReader extends HistoryReader {
 export function createHistoryReader({ seed, genesis, calendarId }: HistorySource): LocalHistoryReader {
   const histories = boardsOf(seed, calendarId).map((board) => createHistory({ seed, genesis, board }));
   const places = new Map(histories.flatMap(placesOf));
-  let events: readonly MarketEvent[] | null = null;
+  const events: MarketEvent[] = [];
+  const parts = preparation();
+  const prepare = () => parts.next().done !== true;
 
-  function eventsOnce(): readonly MarketEvent[] {
-    events ??= histories
-      .flatMap((history) => pastEventsOf(seed, history))
-      .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
-    return events;
+  function* preparation(): Generator<void> {
+    for (const history of histories) while (history.prepare()) yield;
+    for (const history of histories)
+      for (const some of pastEventsOf(seed, history)) {
+        events.push(...some);
+        yield;
+      }
+    events.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
+    for (const history of histories) history.forget();
   }
 
   return {
-    async minuteBars(symbol, from, to, minutes) {
-      const bars = places.get(symbol)?.minutes(from, to) ?? [];
-      return minutes === 1 ? bars : aggregateMinutes(bars, minutes, calendars[calendarId]);
-    },
+    minuteBars: async (symbol, from, to, minutes) => places.get(symbol)?.minutes(from, to, minutes) ?? [],
     dailyBars: async (symbol, from, to) => places.get(symbol)?.days(from, to) ?? [],
-    marketEvents: async (from, to) => eventsOnce().filter(({ at }) => at >= from && at < to),
-    prepare() {
-      if (histories.some((history) => history.prepare())) return true;
-      if (events !== null) return false;
-      eventsOnce();
-      return true;
+    async marketEvents(from, to) {
+      while (prepare());
+      return events.filter(({ at }) => at >= from && at < to);
     },
+    prepare,
   };
 }
 
@@ -73,7 +73,7 @@ export function factsOf(boards: readonly Board[], { seed, genesis }: HistorySour
 }
 
 interface Place {
-  readonly minutes: (from: number, to: number) => Bar[];
+  readonly minutes: (from: number, to: number, length: number) => Bar[];
   readonly days: (from: string, to: string) => Bar[];
 }
 
@@ -82,14 +82,14 @@ function placesOf(history: History): (readonly [string, Place])[] {
   return [
     ...listings.map(({ symbol }, at) => {
       const place: Place = {
-        minutes: (from, to) => history.listedMinutes(at, from, to),
+        minutes: (from, to, length) => history.listedMinutes(at, from, to, length),
         days: (from, to) => history.listedDays(at, from, to),
       };
       return [symbol, place] as const;
     }),
     ...computed.map(({ symbol }, which) => {
       const place: Place = {
-        minutes: (from, to) => history.computedMinutes(which, from, to),
+        minutes: (from, to, length) => history.computedMinutes(which, from, to, length),
         days: (from, to) => history.computedDays(which, from, to),
       };
       return [symbol, place] as const;

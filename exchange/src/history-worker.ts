@@ -5,7 +5,8 @@ import { createHistoryReader } from './history-reader.ts';
 import type { FromHistory, HistoryWorkerData, ToHistory } from './messages.ts';
 
 /** Between two parts of what is computed ahead: questions and the server come first. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 10;
+const PART_MS = 4;
 
 const reader = createHistoryReader(workerData as HistoryWorkerData);
 const port = parentPort!;
@@ -13,7 +14,7 @@ const port = parentPort!;
 port.on('message', (message: ToHistory) => {
   void answer(message).then((said) => port.postMessage(said, said.type === 'bars' ? [said.bars.buffer] : []));
 });
-prepare();
+const prepared = new Promise<void>((resolve) => prepareAll(resolve));
 
 async function answer(message: ToHistory): Promise<FromHistory> {
   const { call } = message;
@@ -25,10 +26,16 @@ async function answer(message: ToHistory): Promise<FromHistory> {
     case 'days':
       return { type: 'bars', call, bars: packBars(await reader.dailyBars(message.symbol, message.from, message.to)) };
     case 'events':
+      await prepared;
       return { type: 'events', call, events: await reader.marketEvents(message.from, message.to) };
   }
 }
 
-function prepare(): void {
-  if (reader.prepare()) setTimeout(prepare, PAUSE_MS);
+/** Part by part; a part that is quick is followed by others at once. */
+function prepareAll(done: () => void): void {
+  const startedAt = performance.now();
+  let hasMore = reader.prepare();
+  while (hasMore && performance.now() - startedAt < PART_MS) hasMore = reader.prepare();
+  if (hasMore) setTimeout(prepareAll, PAUSE_MS, done);
+  else done();
 }

@@ -22,6 +22,7 @@ import { registerMarketRoutes } from './market/routes.ts';
 import { createMarket } from './market/service.ts';
 import { registerMessagesRoutes } from './messages/routes.ts';
 import { messagePayloads } from './messages/service.ts';
+import { createFeedTasks } from './news/feed-reader.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
 import { registerNoticesRoutes } from './notices/routes.ts';
@@ -65,6 +66,8 @@ export interface AppOptions {
   readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
   readonly checksOutputs?: boolean;
+  /** RSS and Atom feeds to read news from; left out: none. */
+  readonly newsFeeds?: readonly string[];
 }
 
 export interface App {
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...market.tasks];
+  tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar });
   registerSettingsRoutes(server, { db, calendar, version });

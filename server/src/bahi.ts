@@ -68,6 +68,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       ratePerMinute: env.ratePerMinute,
       streamsPerAddressMax: env.streamsPerAddressMax,
       trustProxy: env.trustProxy,
+      newsFeeds: env.newsFeeds,
     });
     undo.push(() => app.stop());
     async function start(): Promise<void> {

@@ -7,23 +7,23 @@ import type { StoryKey, StoryText } from '../stories.ts';
 export const en: Record<StoryKey, StoryText> = {
   'news.results_rose': {
     title: '{name}: profit {profit} on the year before',
-    body: '{name} ({symbol}) reports its quarter: profit changed by {profit} and revenue by {revenue} against the same quarter a year ago. {name} is a fictional company on the practice exchange; traders there know the figures from now on.',
+    body: '{name} ({symbol}) reports its quarter: profit changed by {profit} and revenue by {revenue} against the same quarter a year ago. Traders on the practice exchange know the figures from this moment on.',
   },
   'news.results_fell': {
     title: '{name}: profit {profit} on the year before',
-    body: '{name} ({symbol}) reports a weaker quarter: profit changed by {profit} and revenue by {revenue} against the same quarter a year ago. {name} is a fictional company on the practice exchange; traders there know the figures from now on.',
+    body: '{name} ({symbol}) reports a weaker quarter: profit changed by {profit} and revenue by {revenue} against the same quarter a year ago. Traders on the practice exchange know the figures from this moment on.',
   },
   'news.order_won': {
     title: '{name} wins an order of {crores} crore',
-    body: '{name} ({symbol}) has been given an order worth {crores} crore rupees. The order adds to what is to be delivered; it is no profit yet. A fictional company on the practice exchange.',
+    body: '{name} ({symbol}) has been given an order worth {crores} crore rupees. The order adds to what is to be delivered; it is no profit yet.',
   },
   'news.plant_stopped': {
     title: '{name} stops a plant for {days} days',
-    body: '{name} ({symbol}) has stopped production at a plant and expects to start again in {days} days. Output is lost for that time. A fictional company on the practice exchange.',
+    body: '{name} ({symbol}) has stopped production at a plant and expects to start again in {days} days. Output is lost for that time.',
   },
   'news.expansion': {
     title: '{name} invests {crores} crore in new capacity',
-    body: '{name} ({symbol}) will spend {crores} crore rupees on new capacity. The money leaves first; what it brings comes later. A fictional company on the practice exchange.',
+    body: '{name} ({symbol}) will spend {crores} crore rupees on new capacity. The money leaves first; what it brings comes later.',
   },
   'news.inquiry': {
     title: '{name} is asked for an explanation',

@@ -4,23 +4,23 @@ import type { StoryKey, StoryText } from '../stories.ts';
 export const tw: Record<StoryKey, StoryText> = {
   'news.results_rose': {
     title: '{name}：獲利年增率 {profit}',
-    body: '{name}（{symbol}）公布季報：獲利較去年同期 {profit}，營收 {revenue}。{name} 為練習交易所的虛構公司，市場參與者即時得知這些數字。',
+    body: '{name}（{symbol}）公布季報：獲利較去年同期 {profit}，營收 {revenue}。練習交易所的參與者自此得知這些數字。',
   },
   'news.results_fell': {
     title: '{name}：獲利年增率 {profit}',
-    body: '{name}（{symbol}）公布的季報轉弱：獲利較去年同期 {profit}，營收 {revenue}。{name} 為練習交易所的虛構公司，市場參與者即時得知這些數字。',
+    body: '{name}（{symbol}）公布的季報轉弱：獲利較去年同期 {profit}，營收 {revenue}。練習交易所的參與者自此得知這些數字。',
   },
   'news.order_won': {
     title: '{name} 取得 {crores} 千萬盧比訂單',
-    body: '{name}（{symbol}）取得金額 {crores} 千萬盧比的訂單。訂單增加待交付量，尚非獲利。練習交易所的虛構公司。',
+    body: '{name}（{symbol}）取得金額 {crores} 千萬盧比的訂單。訂單增加待交付量，尚非獲利。',
   },
   'news.plant_stopped': {
     title: '{name} 一座工廠停工 {days} 天',
-    body: '{name}（{symbol}）一座工廠停產，預計 {days} 天後復工，期間產量將減少。練習交易所的虛構公司。',
+    body: '{name}（{symbol}）一座工廠停產，預計 {days} 天後復工，期間產量將減少。',
   },
   'news.expansion': {
     title: '{name} 投資 {crores} 千萬盧比擴產',
-    body: '{name}（{symbol}）將投入 {crores} 千萬盧比擴充產能。資金先支出，效益日後才會顯現。練習交易所的虛構公司。',
+    body: '{name}（{symbol}）將投入 {crores} 千萬盧比擴充產能。資金先支出，效益日後才會顯現。',
   },
   'news.inquiry': {
     title: '{name} 被要求說明',
@@ -76,8 +76,8 @@ export const tw: Record<StoryKey, StoryText> = {
     body: '{name}（{symbol}）停牌結束，於一般交易時段恢復接受委託。',
   },
   'notice.off_shelf': {
-    title: '{name} 自 {date} 起下架',
-    body: '{name}（{symbol}）已自練習交易所下架，{date} 起不再交易。歷史資料仍可查閱；原因載於該商品頁面。',
+    title: '{name} 自 {date} 起下市',
+    body: '{name}（{symbol}）已自練習交易所下市，{date} 起不再交易。歷史資料仍可查閱；原因載於該商品頁面。',
   },
   'notice.practice': {
     title: '這是練習市場',

@@ -3,7 +3,6 @@
  * the formula of computed.ts; only the high and low of days older than the minutes are drawn, from the market's own nervousness.
  */
 import { createRng, hashText } from '@bahi/core/rng.ts';
-import type { Bar } from '@bahi/contract/venue.ts';
 import { indexBasket, type Basket, type Computed } from '../computed.ts';
 import type { PlacedAction } from './actions.ts';
 import type { Closes } from './days.ts';
@@ -13,8 +12,8 @@ import type { Timeline } from './timeline.ts';
 export interface ComputedPast {
   /** The level of a session when `priceOf` are its members' prices; not rounded. */
   levelAt(day: number, priceOf: (at: number) => number): number;
-  /** The levels of the minutes of a session from the members' closes of those minutes; not rounded. */
-  levelsOf(day: number, closesOf: (at: number) => Int32Array): Float64Array;
+  /** The levels of the minutes of a session from the members' closes of those minutes. */
+  levelsOf(day: number, closesOf: (at: number) => Int32Array): Int32Array;
   /** What it holds in the last session; null for a cross. */
   readonly basket: Basket | null;
 }
@@ -33,15 +32,16 @@ export function computedPastOf(computed: Computed, input: PastInput): ComputedPa
       levelAt: (_day, priceOf) => (priceOf(base!) / priceOf(quote!)) * factor,
       levelsOf(_day, closesOf) {
         const below = closesOf(quote!);
-        return Float64Array.from(closesOf(base!), (above, minute) => (above / below[minute]!) * factor);
+        return closesOf(base!).map((above, minute) => Math.round((above / below[minute]!) * factor));
       },
       basket: null,
     };
   }
   if (computed.kind === 'index') {
-    const factors = computed.members.map((at) => input.closesOf(at).sharesFactor);
-    const weightOf = (place: number, day: number) => computed.units[place]! / factors[place]![day]! / computed.divisor;
-    return { ...linearOf(computed.members, weightOf, () => 0), basket: indexBasket(computed) };
+    const { members, units, divisor } = computed;
+    const weightOf = (place: number, day: number) =>
+      units[place]! / input.closesOf(members[place]!).sharesFactor[day]! / divisor;
+    return { ...linearOf(members, weightOf, () => 0), basket: indexBasket(computed) };
   }
   const { units, cash, basket } = fundPastOf(computed, input.timeline, input.closesOf, input.actionsOf);
   const { members, divisor } = computed;
@@ -54,6 +54,9 @@ export function computedPastOf(computed: Computed, input: PastInput): ComputedPa
     basket,
   };
 }
+
+/** Where sums grow; used up at once. */
+let levels = new Float64Array(0);
 
 /** A sum of prices, each times its weight of that day. */
 function linearOf(
@@ -68,35 +71,53 @@ function linearOf(
       return level;
     },
     levelsOf(day, closesOf) {
-      let levels: Float64Array | undefined;
+      const { length } = closesOf(members[0]!);
+      if (levels.length !== length) levels = new Float64Array(length);
+      levels.fill(constantOf(day));
       for (let place = 0; place < members.length; place += 1) {
         const close = closesOf(members[place]!);
         const weight = weightOf(place, day);
-        levels ??= new Float64Array(close.length).fill(constantOf(day));
-        for (let minute = 0; minute < close.length; minute += 1) levels[minute]! += close[minute]! * weight;
+        for (let minute = 0; minute < length; minute += 1) levels[minute]! += close[minute]! * weight;
       }
-      return levels!;
+      return Int32Array.from(levels, Math.round);
     },
   };
 }
 
-/** One bar for each session; sessions with minutes are replaced by the sum of theirs later. */
+/** By session. */
+export interface ComputedDays {
+  readonly open: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly close: Int32Array;
+}
+
+/** Of each session; those with minutes are replaced by the sum of theirs later. */
 export function computedDaysOf(
   seed: string,
   symbol: string,
   past: ComputedPast,
   { timeline, closesOf }: PastInput,
   usualRange: number,
-): Bar[] {
+): ComputedDays {
   const rng = createRng(hashText(seed), hashText(`index ${symbol}`));
-  return timeline.sessions.map((session, day): Bar => {
+  const count = timeline.sessions.length;
+  const days = {
+    open: new Int32Array(count),
+    high: new Int32Array(count),
+    low: new Int32Array(count),
+    close: new Int32Array(count),
+  };
+  for (let day = 0; day < count; day += 1) {
     const value = past.levelAt(day, (at) => closesOf(at).close[day]!);
     const base = past.levelAt(day, (at) => closesOf(at).base[day]!);
     const close = Math.round(value);
     const range = usualRange * timeline.nervousness[day]!;
     const open = Math.round(base + (value - base) * 0.2 + rng.normal() * range * 0.1 * close);
-    const high = Math.round(Math.max(open, close) * (1 + Math.abs(rng.normal()) * range * 0.5));
-    const low = Math.round(Math.min(open, close) * (1 - Math.abs(rng.normal()) * range * 0.5));
-    return [session.open, open, high, low, close, 0];
-  });
+    days.open[day] = open;
+    days.high[day] = Math.round(Math.max(open, close) * (1 + Math.abs(rng.normal()) * range * 0.5));
+    days.low[day] = Math.round(Math.min(open, close) * (1 - Math.abs(rng.normal()) * range * 0.5));
+    days.close[day] = close;
+  }
+  return days;
 }

@@ -103,15 +103,20 @@ export function nearestTick(price: number): number {
   return price - below <= above - price ? below : above;
 }
 
+/** The same array each time: used up at once. */
+let returns = new Float64Array(0);
+
 function returnsOf(seed: string, listed: Listed, timeline: Timeline): Float64Array {
   const rng = createRng(hashText(seed), hashText(`returns ${listed.symbol}`));
   const sector = timeline.bySector[listed.sectorIndex]!;
   // Well inside the band, so that rounding to ticks cannot leave it.
   const most = (listed.bandRate / 100) * 0.85;
-  return Float64Array.from(timeline.market, (market, at) => {
+  if (returns.length !== timeline.market.length) returns = new Float64Array(timeline.market.length);
+  for (let at = 0; at < returns.length; at += 1) {
     const news = rng.float() < NEWS_CHANCE ? 2.5 : 1;
     const own = rng.normal() * listed.ownVolatility * news * timeline.nervousness[at]!;
-    const sum = listed.drift + listed.marketBeta * market + listed.sectorBeta * sector[at]! + own;
-    return Math.max(-most, Math.min(most, sum));
-  });
+    const sum = listed.drift + listed.marketBeta * timeline.market[at]! + listed.sectorBeta * sector[at]! + own;
+    returns[at] = Math.max(-most, Math.min(most, sum));
+  }
+  return returns;
 }

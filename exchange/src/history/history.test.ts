@@ -1,5 +1,5 @@
 /** The past of the practice market, checked as a whole (rules §4). */
-import { aggregateSession } from '@bahi/core/candles.ts';
+import { aggregateMinutes, aggregateSession } from '@bahi/core/candles.ts';
 import { adjustBars, type AdjustableAction } from '@bahi/core/adjust.ts';
 import { practiceCalendar, sessionOn, type CalendarId } from '@bahi/core/calendar.ts';
 import { bandOf, isInsideBand, isOnTick } from '@bahi/core/price.ts';
@@ -91,6 +91,21 @@ test('the running session has minutes up to genesis and no day yet', () => {
   const start = history.startOf(at);
   expect(aggregateSession(minutes, 0)).toEqual([0, start.open, start.high, start.low, start.last, start.volume]);
   expect(start.previousClose).toBe(equities[at]!.startPrice);
+});
+
+test('longer bars are the minutes they span, also where a question begins or ends within one', () => {
+  const { open, close } = sessionOn(practiceCalendar, '2026-11-19')!;
+  for (const length of [5, 15, 30])
+    for (const [from, to] of [
+      [open, close],
+      [open - 3 * 86_400_000, close],
+      [open + 7 * 60_000, close - 11 * 60_000],
+    ] as const) {
+      const listed = history.listedMinutes(7, from, to);
+      expect(history.listedMinutes(7, from, to, length)).toEqual(aggregateMinutes(listed, length, practiceCalendar));
+      const levels = history.computedMinutes(1, from, to);
+      expect(history.computedMinutes(1, from, to, length)).toEqual(aggregateMinutes(levels, length, practiceCalendar));
+    }
 });
 
 test('an index is its members: levels at closes, minutes and days', () => {

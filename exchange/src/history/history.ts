@@ -8,7 +8,8 @@ import type { Bar } from '@bahi/contract/venue.ts';
 import type { Board } from '../listed.ts';
 import { actionsOf, type PlacedAction } from './actions.ts';
 import { createCache } from './cache.ts';
-import { computedDaysOf, computedPastOf, type PastInput } from './computed-past.ts';
+import { computedDaysOf, computedPastOf, type ComputedDays, type PastInput } from './computed-past.ts';
+import { barsOf, columnsOfLevels } from './columns.ts';
 import { closesOf, daysOf, type Days } from './days.ts';
 import { lockedMinutesOf, lockedOf } from './locked.ts';
 import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './minutes.ts';
@@ -18,6 +19,8 @@ import { endOf, MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 const MINUTE_MS = 60_000;
 /** Of a day's high above its low, in an index or a fund; a cross moves as its board does. */
 const COMPUTED_RANGE = 0.8;
+/** Listings whose days are computed ahead in one go. */
+const DAYS_A_PART = 6;
 
 export interface HistoryOptions {
   readonly seed: string;
@@ -61,31 +64,40 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
   /** The session genesis falls into is not over: it has no daily bar here. */
   const closedCount = sessions[lastAt]!.close > genesis ? lastAt : lastAt + 1;
 
-  const shelf = createShelf();
   const actions = listings.map((listed) => lazily(() => actionsOf(seed, listed, timeline)));
-  const closes = listings.map((listed, at) => lazily(() => closesOf(seed, listed, timeline, actions[at]!(), shelf)));
-  const days = listings.map((listed, at) => lazily((): Days => daysOf(seed, listed, timeline, closes[at]!(), shelf)));
+  let numbers = freshNumbers();
   const locked = lazily(() => new Map(lockedOf(seed, listings, timeline).map((each) => [each.at, each])));
   const minutes = createCache(64, (key: number): Minutes =>
     computeMinutes(key % listings.length, Math.floor(key / listings.length)),
   );
   const input: PastInput = {
     timeline,
-    closesOf: (at) => closes[at]!(),
+    closesOf: (at) => numbers.closes[at]!(),
     actionsOf: (at) => actions[at]!(),
   };
   const pasts = computed.map((each) => lazily(() => computedPastOf(each, input)));
   /** Of all that is computed, at once: members overlap, and a member's minutes are the costly part. */
   const levels = createCache(MINUTE_SESSIONS, computeLevels);
+  /** Of the session that is computed just now; the arrays serve one after the other. */
+  const memberCloses = new Map<number, Int32Array>();
   const usualRange = COMPUTED_RANGE * board.factors.marketVolatility;
   const computedDays = computed.map(({ symbol }, which) =>
     lazily(() => computedDaysOf(seed, symbol, pasts[which]!(), input, usualRange)),
   );
   const isExact = computed.map(() => false);
+  const parts = preparation();
+
+  /** Days of each listing, computed when first asked for. */
+  function freshNumbers() {
+    const shelf = createShelf();
+    const closes = listings.map((listed, at) => lazily(() => closesOf(seed, listed, timeline, actions[at]!(), shelf)));
+    const days = listings.map((listed, at) => lazily((): Days => daysOf(seed, listed, timeline, closes[at]!(), shelf)));
+    return { closes, days };
+  }
 
   function minutesInput(at: number, position: number): MinutesInput {
     const session = sessions[position]!;
-    const { open, high, low, close, volume } = days[at]!();
+    const { open, high, low, close, volume } = numbers.days[at]!();
     return {
       seed,
       stream: listings[at]!.stream,
@@ -107,26 +119,32 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
   function lockedMinutes(at: number, position: number): Minutes | null {
     const found = position === lastAt ? locked().get(at) : undefined;
     if (found === undefined) return null;
-    const { base, volume } = days[at]!();
+    const { base, volume } = numbers.days[at]!();
     const day = { base: base[position]!, count: minuteCount(position), volume: volume[position]! };
     return lockedMinutesOf(seed, listings[at]!, found, day);
   }
 
   function computeLevels(position: number): readonly Levels[] {
-    const known = new Map<number, Int32Array>();
+    const known = new Set<number>();
+    const count = minuteCount(position);
     const closesOfMember = (at: number): Int32Array => {
-      const found = known.get(at) ?? lockedMinutes(at, position)?.close ?? minuteClosesOf(minutesInput(at, position));
-      known.set(at, found);
+      let found = memberCloses.get(at);
+      if (found?.length !== count) memberCloses.set(at, (found = new Int32Array(count)));
+      if (known.has(at)) return found;
+      known.add(at);
+      const held = lockedMinutes(at, position);
+      if (held === null) return minuteClosesOf(minutesInput(at, position), found);
+      found.set(held.close);
       return found;
     };
     return pasts.map((past) => ({
       open: Math.round(past().levelAt(position, (at) => openOf(at, position))),
-      close: Int32Array.from(past().levelsOf(position, closesOfMember), Math.round),
+      close: past().levelsOf(position, closesOfMember),
     }));
   }
 
   function openOf(at: number, position: number): number {
-    return lockedMinutes(at, position)?.open[0] ?? days[at]!().open[position]!;
+    return lockedMinutes(at, position)?.open[0] ?? numbers.days[at]!().open[position]!;
   }
 
   function minuteCount(position: number): number {
@@ -150,39 +168,48 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     return found;
   }
 
-  function barsOf({ open, high, low, close, volume }: Minutes, start: number): Bar[] {
-    return Array.from(open, (first, minute): Bar => [
-      start + minute * MINUTE_MS,
-      first,
-      high[minute]!,
-      low[minute]!,
-      close[minute]!,
-      volume[minute]!,
-    ]);
+  function sessionBars(columns: Minutes, position: number, { from = 0, to = Infinity, length = 1 } = {}): Bar[] {
+    const { offsetMinutes } = timeline.calendar;
+    return barsOf(columns, { start: sessions[position]!.open, from, to, minutes: length, offsetMinutes });
   }
 
   function sessionMinutes(at: number, position: number): Bar[] {
-    return barsOf(minutes(position * listings.length + at), sessions[position]!.open);
-  }
-
-  function computedSession(which: number, position: number): Bar[] {
-    const { open, close } = levels(position)[which]!;
-    const start = sessions[position]!.open;
-    return Array.from(close, (level, minute): Bar => {
-      const before = minute === 0 ? open : close[minute - 1]!;
-      return [start + minute * MINUTE_MS, before, Math.max(before, level), Math.min(before, level), level, 0];
-    });
+    return sessionBars(minutes(position * listings.length + at), position);
   }
 
   /** Days that have minutes are their sum exactly. */
-  function exactDays(which: number): Bar[] {
-    const bars = computedDays[which]!();
-    if (isExact[which]) return bars;
+  function exactDays(which: number): ComputedDays {
+    const found = computedDays[which]!();
+    if (isExact[which]) return found;
     for (let position = firstMinuteAt; position < closedCount; position += 1) {
-      bars[position] = aggregateSession(computedSession(which, position), sessions[position]!.open)!;
+      const { open, close } = levels(position)[which]!;
+      found.open[position] = open;
+      found.high[position] = close.reduce((most, level) => Math.max(most, level), open);
+      found.low[position] = close.reduce((least, level) => Math.min(least, level), open);
+      found.close[position] = close.at(-1)!;
     }
     isExact[which] = true;
-    return bars;
+    return found;
+  }
+
+  /** In parts of a few milliseconds, so that a question never waits long for what nobody has asked yet. */
+  function* preparation(): Generator<void> {
+    for (let at = 0; at < listings.length; at += 1) {
+      numbers.days[at]!();
+      if (at % DAYS_A_PART === DAYS_A_PART - 1) yield;
+    }
+    for (const past of pasts) {
+      past();
+      yield;
+    }
+    for (let position = lastAt; position >= firstMinuteAt; position -= 1) {
+      levels(position);
+      yield;
+    }
+    for (let which = 0; which < computed.length; which += 1) {
+      exactDays(which);
+      yield;
+    }
   }
 
   return {
@@ -192,24 +219,24 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     firstMinuteAt,
     closedCount,
     actionsOf: (at: number): readonly PlacedAction[] => actions[at]!(),
-    daysAt: (at: number): Days => days[at]!(),
+    daysAt: (at: number): Days => numbers.days[at]!(),
     locked: () => [...locked().values()],
     minuteBarsAt: sessionMinutes,
     basketOf: (which: number) => pasts[which]!().basket,
 
-    /** Computes one of the thirty sessions of all that is computed, the newest first; answers false when all are there. */
-    prepare: (() => {
-      let position = lastAt;
-      return (): boolean => {
-        if (position < firstMinuteAt) return false;
-        levels(position);
-        position -= 1;
-        return true;
-      };
-    })(),
+    /**
+     * Computes a part of what is not quick when it is asked for: the thirty sessions of all that is computed, the newest
+     * first, then its days. Answers false when all of it is there.
+     */
+    prepare: () => parts.next().done !== true,
+
+    /** Lets go of the listings' days: one listing's are quick to compute again. */
+    forget(): void {
+      numbers = freshNumbers();
+    },
 
     listedDays(at: number, from: string, to: string): Bar[] {
-      const { open, high, low, close, volume } = days[at]!();
+      const { open, high, low, close, volume } = numbers.days[at]!();
       return positionsOf(from, to, endOf(timeline, listings[at]!)).map((position) => [
         sessions[position]!.open,
         open[position]!,
@@ -220,31 +247,40 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
       ]);
     },
 
-    listedMinutes(at: number, from: number, to: number): Bar[] {
-      const end = Math.min(to, genesis);
-      return minutePositionsOf(from, to, endOf(timeline, listings[at]!))
-        .flatMap((position) => sessionMinutes(at, position))
-        .filter((bar) => bar[0] >= from && bar[0] < end);
+    /** Bars of `length` minutes. */
+    listedMinutes(at: number, from: number, to: number, length = 1): Bar[] {
+      const span = { from, to: Math.min(to, genesis), length };
+      return minutePositionsOf(from, to, endOf(timeline, listings[at]!)).flatMap((position) =>
+        sessionBars(minutes(position * listings.length + at), position, span),
+      );
     },
 
     computedDays(which: number, from: string, to: string): Bar[] {
-      const bars = exactDays(which);
-      return positionsOf(from, to).map((position) => [...bars[position]!]);
+      const { open, high, low, close } = exactDays(which);
+      return positionsOf(from, to).map((position) => [
+        sessions[position]!.open,
+        open[position]!,
+        high[position]!,
+        low[position]!,
+        close[position]!,
+        0,
+      ]);
     },
 
-    computedMinutes(which: number, from: number, to: number): Bar[] {
-      const end = Math.min(to, genesis);
-      return minutePositionsOf(from, to)
-        .flatMap((position) => computedSession(which, position))
-        .filter((bar) => bar[0] >= from && bar[0] < end);
+    /** Bars of `length` minutes. */
+    computedMinutes(which: number, from: number, to: number, length = 1): Bar[] {
+      const span = { from, to: Math.min(to, genesis), length };
+      return minutePositionsOf(from, to).flatMap((position) =>
+        sessionBars(columnsOfLevels(levels(position)[which]!), position, span),
+      );
     },
 
     /** The day so far of something computed: its first, highest and lowest level before genesis, and the close before. */
     computedStart(which: number): ComputedDay {
       const { open, close } = sessions[lastAt]!;
-      const bars = computedSession(which, lastAt).filter((bar) => bar[0] < Math.min(close, genesis));
+      const bars = sessionBars(columnsOfLevels(levels(lastAt)[which]!), lastAt, { to: Math.min(close, genesis) });
       const day = aggregateSession(bars, open);
-      const before = Math.round(pasts[which]!().levelAt(lastAt - 1, (at) => closes[at]!().close[lastAt - 1]!));
+      const before = Math.round(pasts[which]!().levelAt(lastAt - 1, (at) => numbers.closes[at]!().close[lastAt - 1]!));
       const [, first, high, low] = day ?? [0, before, before, before];
       return { previousClose: before, open: first, high, low };
     },
@@ -253,24 +289,29 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     startOf(at: number): StartState {
       const endAt = endOf(timeline, listings[at]!);
       const nothing = { open: null, high: null, low: null, last: null, volume: 0, turnover: 0 };
-      if (endAt <= lastAt) return { previousClose: days[at]!().close[endAt - 1]!, ...nothing };
+      if (endAt <= lastAt) return { previousClose: numbers.days[at]!().close[endAt - 1]!, ...nothing };
       const session = sessions[lastAt]!;
-      const bars = sessionMinutes(at, lastAt).filter((bar) => bar[0] < genesis);
-      const previousClose = days[at]!().base[lastAt]!;
-      const day = aggregateSession(bars, session.open);
-      if (day === null)
-        return {
-          previousClose,
-          ...nothing,
-          open: previousClose,
-          high: previousClose,
-          low: previousClose,
-          last: previousClose,
-        };
-      const turnover = bars.reduce((sum, bar) => sum + bar[4] * bar[5], 0);
-      return { previousClose, open: day[1], high: day[2], low: day[3], last: day[4], volume: day[5], turnover };
+      const previousClose = numbers.days[at]!().base[lastAt]!;
+      const ended = Math.min(genesis, session.close);
+      const day = dayUpTo(computeMinutes(at, lastAt), Math.max(0, (ended - session.open) / MINUTE_MS));
+      if (day !== null) return { previousClose, ...day };
+      const level = { open: previousClose, high: previousClose, low: previousClose, last: previousClose };
+      return { previousClose, ...nothing, ...level };
     },
   };
+}
+
+/** The first so many minutes of a session; null when there are none. */
+function dayUpTo({ open, high, low, close, volume }: Minutes, count: number) {
+  if (count === 0) return null;
+  const day = { open: open[0]!, high: 0, low: Infinity, last: close[count - 1]!, volume: 0, turnover: 0 };
+  for (let minute = 0; minute < count; minute += 1) {
+    day.high = Math.max(day.high, high[minute]!);
+    day.low = Math.min(day.low, low[minute]!);
+    day.volume += volume[minute]!;
+    day.turnover += close[minute]! * volume[minute]!;
+  }
+  return day;
 }
 
 function lazily<T>(compute: () => T): () => T {

@@ -32,7 +32,7 @@ export interface MinutesInput {
 export function minutesOf(input: MinutesInput): Minutes {
   const { count, open: first, high: top, low: bottom } = input;
   const rng = rngOf(input);
-  const { close, highest, lowest } = closesOf(rng, input);
+  const { close, highest, lowest } = closesOf(rng, input, new Int32Array(count));
   const open = new Int32Array(count);
   const high = new Int32Array(count);
   const low = new Int32Array(count);
@@ -55,9 +55,9 @@ export function minutesOf(input: MinutesInput): Minutes {
   return { open, high, low, close, volume: volumesOf(rng, count, input.volume) };
 }
 
-/** The closes of the same minutes. */
-export function minuteClosesOf(input: MinutesInput): Int32Array {
-  return closesOf(rngOf(input), input).close;
+/** The closes of the same minutes, written into an array of the caller. */
+export function minuteClosesOf(input: MinutesInput, into: Int32Array): Int32Array {
+  return closesOf(rngOf(input), input, into).close;
 }
 
 function rngOf({ seed, stream, day }: MinutesInput): Rng {
@@ -65,10 +65,9 @@ function rngOf({ seed, stream, day }: MinutesInput): Rng {
 }
 
 /** The closes on tick, the last of them the day's, and the minutes that touch the day's high and low. */
-function closesOf(rng: Rng, input: MinutesInput) {
+function closesOf(rng: Rng, input: MinutesInput, close: Int32Array) {
   const { count } = input;
   const { path, highest, lowest } = pathOf(rng, input);
-  const close = new Int32Array(count);
   const tick = sharedTickOf(input);
   if (tick > 0) for (let at = 0; at < count; at += 1) close[at] = Math.round(path[at]! / tick) * tick;
   else for (let at = 0; at < count; at += 1) close[at] = nearestTick(path[at]!);
@@ -88,7 +87,7 @@ function sharedTickOf({ high, low }: MinutesInput): number {
  */
 function pathOf(rng: Rng, { count, open, high, low, close }: MinutesInput) {
   const restlessness = restlessnessOf(count);
-  const path = new Float64Array(count);
+  const path = scratchOf(count);
   let walk = 0;
   for (let at = 0; at < count; at += 1) {
     // The sum of four bytes is near enough to a normal number (deviation 147.8), and costs one draw.
@@ -128,6 +127,15 @@ function reach(path: Float64Array, goal: number, direction: 1 | -1): number {
 /** 0 at the foot, 1 at the top, level at both. */
 function hill(share: number): number {
   return share * share * (3 - 2 * share);
+}
+
+const scratches = new Map<number, Float64Array>();
+
+/** The same array each time: a path is used up at once, and thousands of them would only wait to be collected. */
+function scratchOf(count: number): Float64Array {
+  let found = scratches.get(count);
+  if (found === undefined) scratches.set(count, (found = new Float64Array(count)));
+  return found;
 }
 
 const restlessnesses = new Map<number, Float64Array>();

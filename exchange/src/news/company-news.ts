@@ -32,7 +32,8 @@ export function newsOfSession(seed: string, listings: readonly Listed[], session
     .toSorted((left, right) => left.event.at - right.event.at || left.at - right.at);
 }
 
-function newsOf(seed: string, listed: Listed, at: number, session: Session): CompanyNews | null {
+/** Of one company in one session; null on most of them. */
+export function newsOf(seed: string, listed: Listed, at: number, session: Session): CompanyNews | null {
   const { liquidity } = listed;
   if (liquidity === null || listed.inactive !== null) return null;
   const rng = newsRngOf(seed, listed, session.date);

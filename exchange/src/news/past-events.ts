@@ -10,25 +10,26 @@ import { endOf } from '../history/timeline.ts';
 import { statusOf } from '../history/status.ts';
 import { HALT_INDEX } from '../indices.ts';
 import type { Listed } from '../listed.ts';
-import { companyEvent, isResultsDay, momentIn, newsRngOf } from './company-news.ts';
+import { companyEvent, isResultsDay, momentIn, newsOf, newsRngOf } from './company-news.ts';
 import { actionEvent, bandEvent, closeEvent, statusEvent } from './market-stories.ts';
 
 /** A day on which a price moved so many of its deviations may have had a reason; this share of them had. */
 const NOTABLE_MOVE = 1.8;
 const NOTABLE_SHARE = 0.45;
 
-/** Oldest first. */
-export function pastEventsOf(seed: string, history: History): readonly MarketEvent[] {
+/** In no order, a listing at a time: computing all of them at once would hold up whoever asks for something else. */
+export function* pastEventsOf(seed: string, history: History): Generator<readonly MarketEvent[]> {
   const { board, genesis } = history;
-  const events = board.listings.flatMap((listed, at) => [
-    ...companyPast(seed, history, listed, at),
-    ...bandPast(history, listed, at),
-    ...actionPast(seed, history, listed, at),
-    ...statusPast(history, listed),
-  ]);
-  return [...events, ...closePast(history)]
-    .filter(({ at }) => at < genesis)
-    .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
+  for (const [at, listed] of board.listings.entries()) {
+    const events = [
+      ...companyPast(seed, history, listed, at),
+      ...bandPast(history, listed, at),
+      ...actionPast(seed, history, listed, at),
+      ...statusPast(history, listed),
+    ];
+    yield events.filter((event) => event.at < genesis);
+  }
+  yield closePast(history).filter((event) => event.at < genesis);
 }
 
 function companyPast(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
@@ -45,14 +46,30 @@ function companyPast(seed: string, history: History, listed: Listed, at: number)
     if (!isResults && !isNotable) continue;
     events.push(companyEvent(rng, listed, momentIn(rng, session), isResults, change >= 0, Math.abs(change)));
   }
+  const today = closedCount < timeline.sessions.length && listed.inactive === null;
+  return today ? [...events, ...companyToday(seed, history, listed, at)] : events;
+}
+
+/** Of the session genesis falls into; what its schedule has for later is left to it. */
+function companyToday(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
+  const { timeline, genesis } = history;
+  const session = timeline.sessions.at(-1)!;
+  const rng = newsRngOf(seed, listed, session.date);
   const locked = history.locked().find((each) => each.at === at);
   if (locked !== undefined) {
-    const { open, date } = timeline.sessions.at(-1)!;
-    const rng = newsRngOf(seed, listed, date);
-    const moment = open + locked.newsMinute * 60_000;
-    events.push(companyEvent(rng, listed, moment, rng.float() < 0.5, locked.side === 'upper', listed.bandRate / 100));
+    const moment = session.open + locked.newsMinute * 60_000;
+    return [companyEvent(rng, listed, moment, rng.float() < 0.5, locked.side === 'upper', listed.bandRate / 100)];
   }
-  return events;
+  const { last, previousClose } = history.startOf(at);
+  const change = Math.log(last! / previousClose);
+  const scheduled = newsOf(seed, listed, at, session);
+  const passed = (genesis - session.open) / (session.close - session.open);
+  const isNotable = Math.abs(change) > NOTABLE_MOVE * listed.volatility * Math.sqrt(passed);
+  if (scheduled === null ? !(isNotable && rng.float() < NOTABLE_SHARE * passed) : scheduled.event.at >= genesis)
+    return [];
+  const moment = scheduled?.event.at ?? momentIn(rng, { ...session, close: genesis });
+  const isResults = isResultsDay(seed, listed, session.date);
+  return [companyEvent(rng, listed, moment, isResults, change >= 0, Math.abs(change))];
 }
 
 function bandPast(history: History, listed: Listed, at: number): MarketEvent[] {

@@ -159,7 +159,7 @@ test('what cannot be set is refused, in this order', async () => {
   expect(await ends(symbol, 'below', '500.00')).toBe('alerts.already_true');
   move(symbol, 520_00);
   expect(await ends(symbol, 'rise', '4')).toBe('alerts.already_true');
-  expect(await ends(symbol, 'volume', '100')).toBe('alerts.already_true');
+  expect(await ends(symbol, 'volume', '100')).toBe('alerts.volume_reached');
   expect((await add(token, cross, 'above', '151.2346')).value).toBe('151.2346');
   await add(token, symbol, 'above', '530');
   expect(await ends(symbol, 'above', '530.00')).toBe('alerts.already_set');

@@ -69,8 +69,10 @@ export function createAlerts(options: AlertsOptions): Alerts {
     const quote = quoteOf(terms.symbol);
     // Before the first trade of a date the previous close stands for the price.
     const last = quote.last ?? quote.previousClose;
-    if (reachedNow(terms, { ...quote, last }) !== null)
+    if (reachedNow(terms, { ...quote, last }) !== null) {
+      if (terms.kind === 'volume') refuse('alerts.volume_reached', { volume: quote.volume });
       refuse('alerts.already_true', { price: formatDecimal(last, instrument.priceScale) });
+    }
     const { active, isSet } = await selectActiveCount(tx, customerId, terms);
     if (isSet) refuse('alerts.already_set', {});
     if (active >= alertsActiveMaximum) refuse('alerts.too_many', { maximum: alertsActiveMaximum });

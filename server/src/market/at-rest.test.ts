@@ -4,7 +4,6 @@ import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOON } from '../identity/testing.ts';
 import { virtualClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';

@@ -32,10 +32,6 @@ beforeAll(async () => {
 afterAll(() => t.drop());
 
 const log = { warn: () => {} } as never;
-const SPLIT_DATE = '2026-11-16';
-const SPLIT = { exDate: SPLIT_DATE, kind: 'split', numerator: 2, denominator: 1, cash: 0 } as const;
-const DIVIDEND = { exDate: '2026-09-01', kind: 'dividend', numerator: 0, denominator: 0, cash: 500 } as const;
-
 interface Run {
   readonly clock: VirtualClock;
   readonly feed: ScriptedFeed;
@@ -48,12 +44,7 @@ async function startRun(
   { now = NOON, genesis = NOON, calendar = practiceCalendar } = {},
 ): Promise<Run> {
   const clock = virtualClock(now);
-  const instruments = symbols.map((symbol) =>
-    instrument(symbol, {
-      calendarId: calendar.id as CalendarId,
-      corporateActions: symbol.startsWith('ACT') ? [DIVIDEND, SPLIT] : [],
-    }),
-  );
+  const instruments = symbols.map((symbol) => instrument(symbol, { calendarId: calendar.id as CalendarId }));
   const resume = await resumedDays(businessDateOf(calendar, now));
   const feed = createScriptedFeed({ clock, genesis, instruments, resume });
   const market = createMarket({ db: t.db, feed, clock, calendar, genesis, log });
@@ -314,26 +305,6 @@ test('the date rolls: the day that ended keeps its bar, the new one grows, and d
   expect(minutes.slice(-5).map((bar) => bar[4])).toEqual([10_000, 10_100, 10_300, 10_200, 10_400]);
   const page = await ask(market, symbol, { period: 'time', before: sessionOn(practiceCalendar, '2026-11-26')!.open });
   expect(businessDateOf(practiceCalendar, page.session!.open)).toBe('2026-11-21');
-});
-
-test('the three adjustments differ where an instrument had a split, and agree where it had none', async () => {
-  const { market } = await startRun(['ACTED', 'CALM']);
-  const read = async (symbol: string, adjust: CandleQuery['adjust'], period: CandleQuery['period']) =>
-    (await ask(market, symbol, { adjust, period, limit: 1500 })).bars;
-  for (const period of ['day', 'week', '30m'] as const) {
-    const [none, forward, backward] = await Promise.all(
-      (['none', 'forward', 'backward'] as const).map((mode) => read('ACTED', mode, period)),
-    );
-    expect(forward!.at(-1)).toEqual(none!.at(-1));
-    expect(forward![0]![4]).toBeLessThan(none![0]![4] * 0.51);
-    expect(backward!.at(-1)![4]).toBeGreaterThan(none!.at(-1)![4] * 1.99);
-    expect(none).toHaveLength(forward!.length);
-    expect(await read('CALM', 'forward', period)).toEqual(await read('CALM', 'none', period));
-  }
-  const exAt = sessionOn(practiceCalendar, SPLIT_DATE)!.open;
-  const raw = await read('ACTED', 'none', '1m');
-  const adjusted = await read('ACTED', 'forward', '1m');
-  raw.forEach((bar, index) => expect(adjusted[index]![4]).toBe(bar[0] < exAt ? Math.round(bar[4] / 2) : bar[4]));
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Session } from '@bahi/core/calendar.ts';
 import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Charted } from './session-bars.ts';
+import type { Charted } from './sessions.ts';
 
 export interface RunningSession {
   read(instrument: Charted, session: Session): Promise<readonly Bar[]>;

@@ -5,15 +5,13 @@
  */
 import { aggregateMinutes, MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Session } from '@bahi/core/calendar.ts';
-import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createBarCache } from './bar-cache.ts';
 import { readRecordedMinutes } from './recorded-bars.ts';
 import { createRunningSession } from './running-session.ts';
-import { calendarOf } from './sessions.ts';
-
-export type Charted = Pick<MarketInstrument, 'symbol' | 'calendarId'>;
+import { calendarOf, type Charted } from './sessions.ts';
 
 export interface SessionBars {
   /**
@@ -56,7 +54,9 @@ export function createSessionBars(options: SessionBarsOptions): SessionBars {
     const missing = sessions.filter((session, at) => found[at] === undefined && isOver(session));
     const [read, live] = await Promise.all([
       missing.length === 0 ? [] : readOver(options, instrument, missing, minutes),
-      Promise.all(sessions.map((session) => (isOver(session) ? null : readRunning(instrument, session, minutes)))),
+      Promise.all(
+        sessions.map(async (session) => (isOver(session) ? null : readRunning(instrument, session, minutes))),
+      ),
     ]);
     missing.forEach((session, at) => over.set(keyOf(session), read[at]!));
     let next = 0;
@@ -108,7 +108,7 @@ export async function readSession(
       ? new Map<string, readonly Bar[]>()
       : readRecordedMinutes(db, symbols, rangeOf([session], genesis)),
     Promise.all(
-      symbols.map((symbol) => (open < genesis ? feed.minuteBars(symbol, open, Math.min(close, genesis)) : [])),
+      symbols.map(async (symbol) => (open < genesis ? feed.minuteBars(symbol, open, Math.min(close, genesis)) : [])),
     ),
   ]);
   return new Map(symbols.map((symbol, at) => [symbol, [...histories[at]!, ...(recorded.get(symbol) ?? [])]]));

@@ -16,6 +16,9 @@ import type { MarketHalt, MarketInstrument } from '@bahi/contract/venue.ts';
 
 export type MarketSession = OutputOf<typeof getSession>;
 
+/** What a chart needs to know of an instrument. */
+export type Charted = Pick<MarketInstrument, 'symbol' | 'calendarId'>;
+
 export function calendarOf({ calendarId }: Pick<MarketInstrument, 'calendarId'>): Calendar {
   return calendars[calendarId];
 }

@@ -14,6 +14,8 @@ export interface Env {
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
+  /** RSS and Atom feeds to read news from; none by default. */
+  readonly newsFeeds: readonly string[];
 }
 
 /** Told to the operator as it is, without a stack. */
@@ -22,6 +24,8 @@ export class StartError extends Error {
 }
 
 const ROLES = ['api', 'exchange', 'jobs'];
+
+const NEWS_FEEDS_MAX = 20;
 
 const text = (fallback: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.string().default(fallback));
@@ -86,6 +90,18 @@ const schema = z.object({
       .regex(/^[1-9]\d{0,6}$/, 'must be a positive whole number')
       .transform(Number),
   ),
+  BAHI_NEWS_FEEDS: text('').transform((list, ctx) => {
+    const feeds = list
+      .split(',')
+      .map((feed) => feed.trim())
+      .filter((feed) => feed !== '');
+    const bad = feeds.find((feed) => !isFeedAddress(feed));
+    if (bad !== undefined)
+      ctx.addIssue({ code: 'custom', message: `must be https addresses with commas between them; "${bad}" is none` });
+    if (feeds.length > NEWS_FEEDS_MAX)
+      ctx.addIssue({ code: 'custom', message: `names ${feeds.length} feeds; at most ${NEWS_FEEDS_MAX} are read` });
+    return [...new Set(feeds)];
+  }),
   BAHI_TRUST_PROXY: text('').pipe(z.string().regex(/^[0-9A-Fa-f.:,/]*$/, 'must be a list of proxy addresses')),
 });
 
@@ -106,7 +122,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ratePerMinute: values.BAHI_RATE_PER_MINUTE,
     streamsPerAddressMax: values.BAHI_STREAMS_PER_ADDRESS,
     trustProxy: values.BAHI_TRUST_PROXY === '' ? false : values.BAHI_TRUST_PROXY,
+    newsFeeds: values.BAHI_NEWS_FEEDS,
   };
+}
+
+function isFeedAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
 }
 
 function isPostgresUrl(url: string): boolean {

@@ -7,6 +7,7 @@ import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import { watchlistMaximum, watchlistsMaximum, watchlistType, type listWatchlists } from '@bahi/contract/watchlist.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
 import * as store from './store.ts';
 import type { ListRow, WatchlistType } from './store.ts';
 
@@ -117,7 +118,7 @@ export async function deleteWatchlist(
 
 export async function restoreWatchlist(tx: Tx, { list, ...by }: By & { readonly list: string }): Promise<Watchlist> {
   const lists = await openLists(tx, by);
-  const deleted = await store.readDeletedList(tx, by.customerId, parseId(list));
+  const deleted = await store.readDeletedList(tx, by.customerId, storedId(list));
   if (deleted === null || deleted.deletedAt < by.now - DAY_MS) refuse('watchlist.unknown_list', {});
   const others = lists.filter(({ type }) => type === deleted.type);
   requireRoom(others);
@@ -163,14 +164,8 @@ function listOfType(lists: readonly ListRow[], type: WatchlistType, list: string
 
 /** Somebody else's list, a deleted one and one of another type are as unknown as one that never was. */
 function findList(lists: readonly ListRow[], list: string): ListRow {
-  const id = parseId(list);
+  const id = storedId(list);
   return lists.find((each) => each.id === id) ?? refuse('watchlist.unknown_list', {});
-}
-
-/** Ids are 64-bit: a larger number is nobody's. */
-function parseId(text: string): bigint {
-  const id = BigInt(text);
-  return id < 2n ** 63n ? id : refuse('watchlist.unknown_list', {});
 }
 
 function requireRoom(lists: readonly ListRow[]): void {

@@ -4,7 +4,10 @@ import type { Endpoint, InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
 import { getSummary, listRecords } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
-import { getSession, getSparklines, listInstruments } from '@bahi/contract/market.ts';
+import { listThemes } from '@bahi/contract/featured.ts';
+import { getInstrument, getSession, getSparklines, listInstruments } from '@bahi/contract/market.ts';
+import { listNotices } from '@bahi/contract/notices.ts';
+import { listScans } from '@bahi/contract/scans.ts';
 import { listHoldings, listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { listWatchlists } from '@bahi/contract/watchlist.ts';
 import type * as z from 'zod/mini';
@@ -58,8 +61,12 @@ const kept = [
   listHoldings,
   listWatchlists,
   listInstruments,
+  getInstrument,
   getSparklines,
   getSession,
+  listThemes,
+  listScans,
+  listNotices,
 ];
 const keptPaths = new Set(kept.map(({ path }) => path));
 const KEPT_KEY = 'bahi.kept';

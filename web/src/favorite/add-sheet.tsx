@@ -55,7 +55,7 @@ export default function AddSheet({ list, title, onClose }: AddSheetProps) {
         </Button>
       }
     >
-      <div className="px-4 pb-3">
+      <div className="pb-3">
         <TextField
           label={t.searchLabel}
           value={text}
@@ -72,7 +72,7 @@ export default function AddSheet({ list, title, onClose }: AddSheetProps) {
           {found.map(({ symbol, name }) => {
             const isIn = list.symbols.includes(symbol);
             return (
-              <li key={symbol} className="flex min-h-13 items-center border-t border-line pr-2 pl-4">
+              <li key={symbol} className="flex min-h-13 items-center border-t border-line">
                 <div className="min-w-0 flex-1 py-1.5">
                   <span className="block truncate font-semibold">{name}</span>
                   <span className="block truncate text-small text-ink-3">{symbol}</span>

@@ -1,4 +1,5 @@
 /** Another name for a list. */
+import { useId } from 'react';
 import { renameWatchlist } from '@bahi/contract/watchlist.ts';
 import { renamed, type Watchlist } from '../data/watchlist-edits.ts';
 import { changeLists } from '../data/watchlist-queue.ts';
@@ -21,6 +22,7 @@ export default function RenameSheet({ list, name, onClose }: RenameSheetProps) {
   const t = useTexts(favoriteTexts).manage;
   const words = useWatchlistTexts();
   const tell = useListFailure();
+  const id = useId();
   const form = useForm({
     initial: { name },
     rules: { name: (value) => (value.trim() === '' ? words.nameMissing : null) },
@@ -37,8 +39,8 @@ export default function RenameSheet({ list, name, onClose }: RenameSheetProps) {
   };
   return (
     <Sheet isOpen onClose={onClose} title={t.renameTitle(name)}>
-      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4 p-4">
-        <TextField label={words.listName} maxLength={30} autoComplete="off" {...form.field('name')} />
+      <form onSubmit={form.onSubmit} noValidate className="flex flex-col gap-4">
+        <TextField label={words.listName} maxLength={30} autoComplete="off" {...form.field('name')} id={id} />
         <Button type="submit" isWide>
           {t.save}
         </Button>

@@ -1,14 +1,12 @@
 /** One match: what it is, whether it trades, its price, and the star. */
 import type { Instrument } from '../data/instruments.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
-import { useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { instrumentHref } from '../ui/instrument-link.ts';
 import { LivePrice, LiveRate } from '../ui/live-cells.tsx';
 import { StarButton } from '../ui/star-button.tsx';
 import { favoriteTexts } from './texts.ts';
-import { currencyNames } from './use-search-index.ts';
 
 export interface SearchRowProps {
   readonly instrument: Instrument;
@@ -54,23 +52,16 @@ export function SearchRow({ instrument, onPick }: SearchRowProps) {
   );
 }
 
-/** A share's industry, a pair's currencies in the reader's language, otherwise the kind. */
-function useAbout({ kind, sector, forex }: Instrument): string {
+/** A share's industry, otherwise the kind. */
+function useAbout({ kind, sector }: Instrument): string {
   const t = useTexts(favoriteTexts);
   const words = useInstrumentTexts();
-  const language = useLanguage();
   switch (kind) {
     case 'equity':
       return sectorName(words, sector) ?? t.kinds.equity;
     case 'index':
       return words.index;
-    case 'forex': {
-      const nameCurrency = currencyNames(language);
-      // English names are in the instrument's own name already.
-      return forex === null || language === 'en'
-        ? t.kinds.forex
-        : `${nameCurrency(forex.base)} / ${nameCurrency(forex.quote)}`;
-    }
+    case 'forex':
     case 'fund':
     case 'digital':
       return t.kinds[kind];

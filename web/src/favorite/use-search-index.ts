@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { buildSearchIndex, type SearchIndex } from '@bahi/core/search.ts';
 import { useInstruments, type Instrument } from '../data/instruments.ts';
 import { watchlistTypeOf } from '../data/watchlist.ts';
+import { currencyNames } from '../i18n/currency-names.ts';
 import { useInstrumentTexts, type InstrumentTexts } from '../i18n/instruments.ts';
-import { htmlLang, useLanguage, type Language } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useWatchlistTexts } from '../i18n/watchlists.ts';
 import type { WatchlistTexts } from '../i18n/watchlists.en.ts';
 
@@ -29,12 +30,9 @@ function aliasesOf({ kind, sector, forex }: Instrument, { t, words, nameCurrency
   return [
     kind === 'index' ? t.index : words.types[watchlistTypeOf(kind)],
     ...(sector === null ? [] : [t.sectors[sector] ?? sector]),
-    ...(forex === null ? [] : [nameCurrency(forex.base), nameCurrency(forex.quote)]),
+    // In English too: the names of the rows are in the reader's language.
+    ...(forex === null
+      ? []
+      : [forex.base, forex.quote].flatMap((code) => [nameCurrency(code), currencyNames('en')(code)])),
   ];
-}
-
-/** The browser knows what a currency is called in each language. "RMB" is the specification's word for CNY. */
-export function currencyNames(language: Language): (code: string) => string {
-  const names = new Intl.DisplayNames([htmlLang[language]], { type: 'currency' });
-  return (code) => names.of(code === 'RMB' ? 'CNY' : code) ?? code;
 }

@@ -15,6 +15,7 @@ import { Shortcuts } from './shortcuts.tsx';
 import { homeTexts } from './texts.ts';
 import { TotalValue } from './total-value.tsx';
 import { useNear } from './use-near.ts';
+import { useSettled } from './use-settled.ts';
 
 const Below = lazy(() => import('./below.tsx'));
 
@@ -24,7 +25,7 @@ export default function HomeScreen() {
   // Beside other columns the list column is the watchlist.
   const { isAlone } = usePane();
   const end = useRef<HTMLDivElement>(null);
-  const isNear = useNear(end);
+  const isNear = useNear(end, useSettled());
   return (
     <Screen
       title={title}

@@ -10,9 +10,10 @@ import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Delayed, SkeletonRows } from '../ui/skeleton.tsx';
 import { InstrumentLine } from './instrument-line.tsx';
 import { homeTexts } from './texts.ts';
+import { useSettled } from './use-settled.ts';
 
 const Starters = lazy(() => import('./starters.tsx'));
 
@@ -30,12 +31,14 @@ export function HomeWatchlist() {
   // Who begins with none goes on picking until there are three.
   if (isNew && !isPicking) setPicking(true);
   if (isPicking && count !== null && count >= PICKED_ENOUGH) setPicking(false);
+  const isSettled = useSettled();
   if (isNew || isPicking) {
-    return (
-      <Suspense fallback={<SkeletonRows count={6} />}>
-        <Starters picked={count ?? 0} />
-      </Suspense>
+    const rows = (
+      <Delayed>
+        <SkeletonRows count={6} />
+      </Delayed>
     );
+    return <Suspense fallback={rows}>{isSettled ? <Starters picked={count ?? 0} /> : rows}</Suspense>;
   }
   return (
     <section aria-labelledby="home-watchlist" className="pt-4">

@@ -73,9 +73,9 @@ function Source() {
   const t = useTexts(overviewTexts);
   const { data } = useCall(getOverview, {}, useRefresh());
   return (
-    <footer className="px-4 pt-6 text-small text-ink-2">
+    <div className="px-4 pt-6 text-small text-ink-2">
       <p>{t.source}</p>
       {data !== undefined && <p>{t.asOf(formatTime(data.at, marketZone()))}</p>}
-    </footer>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 /** The total in the largest figures, today's change, and on request the sum it is made of. The eye hides amounts. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { formatAmount, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { rateOfDay } from './rate-of-day.ts';
-import { parseSigned } from './signed.ts';
 import { useConfig } from '../data/config.ts';
 import { useFunds } from '../data/use-funds.ts';
 import { useCommonTexts } from '../i18n/common.ts';
@@ -15,8 +14,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Num } from '../ui/num.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Slip, SlipRow } from '../ui/slip.tsx';
 import { homeTexts } from './texts.ts';
+
+const WhyTotal = lazy(() => import('./why-total.tsx'));
 
 export function TotalValue() {
   const t = useTexts(homeTexts);
@@ -78,20 +78,9 @@ export function TotalValue() {
               </button>
             </div>
             {isExplained && !areAmountsHidden && (
-              <Slip title={t.whyTotal}>
-                <SlipRow label={t.cash} value={formatAmount(summary.cash)} />
-                <SlipRow label={t.margin} value={formatAmount(summary.margin)} />
-                <SlipRow label={t.openProfit} value={formatSigned(summary.openProfit)} />
-                {parseSigned(summary.receivable) !== 0n && (
-                  <SlipRow label={t.receivable} value={formatSigned(`-${summary.receivable}`)} />
-                )}
-                <SlipRow
-                  label={t.total(currency)}
-                  value={summary.total === null ? formatPrice(null) : formatAmount(summary.total)}
-                  isTotal
-                  note={t.whyTotalBody}
-                />
-              </Slip>
+              <Suspense>
+                <WhyTotal summary={summary} currency={currency} />
+              </Suspense>
             )}
           </>
         )}

@@ -1,14 +1,14 @@
-/** Whether a place of the page has come near the window: what stands there is loaded then. Stays true. */
+/** Whether a place of the page has come near the window, once what is above it is there: it is loaded then. Stays true. */
 import { useEffect, useState, type RefObject } from 'react';
 
 const AHEAD = '160px';
 
-export function useNear(place: RefObject<HTMLElement | null>): boolean {
+export function useNear(place: RefObject<HTMLElement | null>, isReady: boolean): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (isNear || element === null) return;
-    // What is above it arrives first, and may push it away.
+    if (isNear || !isReady || element === null) return;
+    // Rows above it still arrive, and push it away.
     const timer = setTimeout(() => observer.observe(element), SETTLED_MS);
     const observer = new IntersectionObserver(
       (entries) => {
@@ -20,8 +20,8 @@ export function useNear(place: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [place, isNear]);
+  }, [place, isReady, isNear]);
   return isNear;
 }
 
-const SETTLED_MS = 400;
+const SETTLED_MS = 600;

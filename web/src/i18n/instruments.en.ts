@@ -12,6 +12,7 @@ const texts = {
     chemicals: 'Chemicals',
     textiles: 'Textiles',
     telecom: 'Telecom',
+    nse_eod: 'NSE, real data',
   } as Record<string, string>,
   index: 'Index',
   column: {

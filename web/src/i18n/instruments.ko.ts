@@ -14,6 +14,7 @@ const texts: InstrumentTexts = {
     chemicals: '화학',
     textiles: '섬유',
     telecom: '통신',
+    nse_eod: 'NSE 실제 자료',
   },
   index: '지수',
   column: {

@@ -14,6 +14,7 @@ const texts: InstrumentTexts = {
     chemicals: '化工',
     textiles: '紡織',
     telecom: '電信',
+    nse_eod: 'NSE 真實資料',
   },
   index: '指數',
   column: {

@@ -29,6 +29,7 @@ const texts = {
   noneInSector: 'No stock of this sector is listed.',
   showAllSectors: 'Show all sectors',
   noneRanked: 'Nothing has traded yet in this session.',
+  importedNote: 'Real instruments, read only: NSE’s end-of-day files that were imported here.',
   lastPrices: (at: string) => `Market closed. Last prices of ${at}.`,
 
   funds: {
@@ -64,7 +65,7 @@ const texts = {
   contactUs: 'Contact us',
   halted: 'Trading is halted for now. Orders are not accepted until it resumes.',
   marketHalted: (index: string, rate: number, until: string) =>
-    `The whole market stands still until ${until}: ${index} moved ${rate}% from its previous close.`,
+    `The whole market stands still until ${until}: ${index} moved ${rate}% from its previous close. New orders are not accepted until then; those that wait stay.`,
   status: {
     suspended: 'Trading is suspended. Orders are not accepted until it resumes.',
     suspendedSince: (date: string, reason: string) =>

@@ -29,6 +29,7 @@ const texts: MarketTexts = {
   noneInSector: '이 업종에 상장된 종목이 없습니다.',
   showAllSectors: '모든 업종 보기',
   noneRanked: '이번 장에는 아직 체결이 없습니다.',
+  importedNote: '실제 종목, 조회 전용: 가져온 NSE 일일 마감 파일입니다.',
   lastPrices: (at) => `장이 끝났습니다. ${at}의 마지막 시세입니다.`,
 
   funds: {
@@ -64,7 +65,7 @@ const texts: MarketTexts = {
   contactUs: '문의하기',
   halted: '거래가 일시 정지되었습니다. 재개될 때까지 주문을 받지 않습니다.',
   marketHalted: (index, rate, until) =>
-    `${until}까지 시장 전체의 거래가 정지됩니다. ${index} 지수가 전일 종가보다 ${rate}% 움직였습니다.`,
+    `${until}까지 시장 전체의 거래가 정지됩니다. ${index} 지수가 전일 종가보다 ${rate}% 움직였습니다. 그때까지 새 주문은 받지 않으며 대기 중인 주문은 남아 있습니다.`,
   status: {
     suspended: '매매가 중단되었습니다. 재개될 때까지 주문을 받지 않습니다.',
     suspendedSince: (date, reason) =>

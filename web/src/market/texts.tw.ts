@@ -29,6 +29,7 @@ const texts: MarketTexts = {
   noneInSector: '這個產業沒有上市股票。',
   showAllSectors: '顯示全部產業',
   noneRanked: '本交易時段尚無成交。',
+  importedNote: '真實標的，僅供檢視：已匯入的 NSE 每日收盤檔案。',
   lastPrices: (at) => `休市。最後價格時間 ${at}。`,
 
   funds: {
@@ -63,7 +64,8 @@ const texts: MarketTexts = {
   noPrice: '未取得價格。若一再發生，請聯絡我們。',
   contactUs: '聯絡我們',
   halted: '目前暫停交易，恢復前不接受委託。',
-  marketHalted: (index, rate, until) => `全市場暫停交易至 ${until}：${index} 較昨收變動 ${rate}%。`,
+  marketHalted: (index, rate, until) =>
+    `全市場暫停交易至 ${until}：${index} 較昨收變動 ${rate}%。期間不接受新委託，已掛的單會保留。`,
   status: {
     suspended: '已停牌，恢復交易前不接受委託。',
     suspendedSince: (date, reason) => `自 ${date} 起停牌：${reason}。恢復交易前不接受委託。`,

@@ -16,9 +16,19 @@ addEventListener('popstate', follow);
 addEventListener('hashchange', follow);
 addEventListener('click', followLink);
 
+/** Leads out of the step inside this place, while there is one. */
+let inside: (() => void) | null = null;
+
 /** The browser moved: back, forward, or an address typed by hand, which is a step of its own. */
 function follow(): void {
   const next = parseHash(location.hash);
+  if (inside !== null) {
+    const leave = inside;
+    inside = null;
+    leave();
+    // The entry below is of before: what the query became meanwhile stays.
+    if (next.path === place.path) return history.replaceState({ depth }, '', hashOf(place));
+  }
   const isKnown = hasDepth(history.state);
   const isSame = hashOf(next) === hashOf(place);
   depth = isKnown ? readDepth() : isSame ? depth : depth + 1;
@@ -64,11 +74,24 @@ export function go<P extends Path>(
 export function goToHash(hash: string, { replace = false, asTab = false } = {}): void {
   const next = parseHash(hash);
   if (hashOf(next) === hashOf(place)) return;
+  inside = null;
   if (!replace) depth += 1;
   history[replace ? 'replaceState' : 'pushState']({ depth }, '', hashOf(next));
   lastMove = asTab ? 'tab' : 'new';
   place = next;
   announce();
+}
+
+/**
+ * A step that stays at this place, such as a chart in full screen: Back leads out of it and not away. Returns the way
+ * out for everything else that ends it.
+ */
+export function stepInside(onLeave: () => void): () => void {
+  history.pushState({ depth }, '', hashOf(place));
+  inside = onLeave;
+  return () => {
+    if (inside === onLeave) history.back();
+  };
 }
 
 /** Changes the query of this screen without a step in the history (tabs, filters). */

@@ -44,7 +44,7 @@ export default function ListPicker({ instrument: { symbol, name, kind }, from, o
           const isIn = list.symbols.includes(symbol);
           const title = list.name ?? t.firstList;
           return (
-            <li key={list.id} className="flex min-h-13 items-center justify-between gap-2 border-t border-line pl-4">
+            <li key={list.id} className="flex min-h-13 items-center justify-between gap-2 border-t border-line">
               <div className="min-w-0 flex-1">
                 <Checkbox
                   isChecked={isIn}
@@ -67,7 +67,7 @@ export default function ListPicker({ instrument: { symbol, name, kind }, from, o
           );
         })}
       </ul>
-      <div className="border-t border-line p-4">
+      <div className="border-t border-line pt-4">
         <NewList type={type} />
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 /** A name and a button: another list of a type. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Watchlist, WatchlistType } from '../data/watchlist-edits.ts';
 import { createList } from '../data/watchlist-queue.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
@@ -18,6 +18,8 @@ export function NewList({ type, onCreated }: NewListProps) {
   const t = useWatchlistTexts();
   const words = useInstrumentTexts();
   const refusalText = useRefusalText();
+  // The form may stand in the page and in a sheet over it.
+  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const form = useForm({
     initial: { name: '' },
@@ -44,6 +46,7 @@ export function NewList({ type, onCreated }: NewListProps) {
           maxLength={30}
           autoComplete="off"
           {...form.field('name')}
+          id={id}
         />
       </div>
       <div className={form.errors.name ? 'pb-6' : ''}>

@@ -122,7 +122,7 @@ export function createBarSeries(question: CandleQuestion, reader: CandleReader):
       if (period !== 'week' && period !== 'month' && !isMinutes(period)) {
         const bar = sessionBar(last, quote);
         if (bar === null || isSame(bar, last)) return [];
-        bars = mergeBars(bars, [bar]);
+        bars = [...bars.slice(0, -1), bar];
         return [bar];
       }
       if (volume === 0 && price === last.close && !isFilled) return [];

@@ -78,7 +78,9 @@ export default function CandleTable({ title, question, hasVolume, onClose }: Can
                 title: t.time,
                 align: 'left',
                 cell: (row) =>
-                  'gap' in row ? t.gapRow(gapTime(row.gap.from), gapTime(row.gap.to)) : barTime(row.bar[0], period),
+                  'gap' in row
+                    ? t.gapRow(gapTime(row.gap.from), gapTime(row.gap.to))
+                    : shortTime(barTime(row.bar[0], period)),
               },
               ...([1, 2, 3, 4] as const).map((at) => ({
                 key: prices[at],
@@ -116,6 +118,11 @@ function rowsOf(bars: readonly WireBar[], gaps: readonly Gap[]): readonly Row[] 
   return rows.toSorted((a, b) => b.at - a.at).map(({ row }) => row);
 }
 
+/** A page of minutes lies within one year; the figures need the room. */
+function shortTime(text: string): string {
+  return text.length > 10 ? text.slice(5) : text;
+}
+
 function gapTime(at: number): string {
-  return formatDateTime(at, marketZone()).slice(0, -3);
+  return formatDateTime(at, marketZone()).slice(5, -3);
 }

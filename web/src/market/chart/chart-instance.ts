@@ -1,13 +1,12 @@
 /** Makes a klinecharts chart of our own: our zone and figures, none of its keys, gestures that leave the page its scroll. */
 import { dispose, init, utils, type Chart, type Crosshair, type KLineData } from 'klinecharts';
-import { formatPrice } from '@bahi/core/format.ts';
+import { formatDate, formatPrice } from '@bahi/core/format.ts';
 import { marketZone } from '../../data/zone.ts';
 import { letPageScroll } from './chart-gestures.ts';
 import { CANDLE_PANE, PANE_HEIGHT } from './chart-layout.ts';
 import { chartStyles, chartTokens } from './chart-styles.ts';
 import type { ChartBar } from './live-bar.ts';
-
-const EDGE_PX = 20;
+import { timeTicks } from './time-axis.ts';
 
 interface ChartListener {
   readonly formatVolume: (value: number) => string;
@@ -39,10 +38,13 @@ export function createChart(
       yAxis: { scrollZoomEnabled: false, gap: { top: 0.14, bottom: 0.08 } },
     },
   })!;
-  // A label at the very edge would be cut in half.
   chart.overrideXAxis({
     createTicks: ({ bounding, defaultTicks }) =>
-      defaultTicks.filter(({ coord }) => coord > EDGE_PX && coord < bounding.width - EDGE_PX),
+      timeTicks(defaultTicks, {
+        width: bounding.width,
+        isMinutes: chart.getPeriod()?.type === 'minute',
+        dateOf: (at) => formatDate(at, marketZone()),
+      }),
   });
   const canvas = box.firstElementChild as HTMLElement;
   // With letPageScroll: nothing of the chart keeps the page from scrolling.

@@ -1,5 +1,5 @@
 /** The chart with everything around it: periods, values, tools, what it says about itself, and its sheets. */
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import { formatDate, formatPrice, signOf } from '@bahi/core/format.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useIsClosed } from '../../data/market-session.ts';
@@ -98,9 +98,12 @@ export function ChartPanel({ instrument, quote }: ChartPanelProps) {
   const shownFailure = failure?.key === key ? failure.result : null;
   const shown = page?.key === key ? page : null;
   const family = familyOf(period);
-  const here = kept.drawings.filter((drawing) => drawing.family === family);
+  const here = useMemo(() => kept.drawings.filter((drawing) => drawing.family === family), [kept.drawings, family]);
   const factorAt = usePriceFactors(symbol, adjust, kept.drawings.length > 0 || tool !== null);
-  const studies = studiesShown(kept.studies, { drawn, period, hasVolume });
+  const studies = useMemo(
+    () => studiesShown(kept.studies, { drawn, period, hasVolume }),
+    [kept.studies, drawn, period, hasVolume],
+  );
   const finish = (points: readonly DrawnPoint[]) => {
     // A double press ends a drawing early: half a line is none.
     const isWhole =
@@ -313,7 +316,7 @@ function studiesShown(
 /** `?draw=MA.50.200`: what a scan found, drawn for this visit. */
 function useDrawnByLink(draw: string | undefined): Study | null {
   const { isPrimary } = usePane();
-  return isPrimary ? parseDraw(draw) : null;
+  return useMemo(() => (isPrimary ? parseDraw(draw) : null), [isPrimary, draw]);
 }
 
 function usePeriod(instrument: Instrument): readonly [CandlePeriod, (next: CandlePeriod) => void] {

@@ -48,7 +48,9 @@ export default function PictureSheet(props: PictureSheetProps) {
   );
   const name = `${instrument.symbol}-${period}.png`;
   const hand = async (how: (file: File) => Promise<void>) => {
-    const blob = await new Promise<Blob | null>((resolve) => picture?.toBlob(resolve, 'image/png') ?? resolve(null));
+    const blob = await new Promise<Blob | null>((resolve) =>
+      picture === null ? resolve(null) : picture.toBlob(resolve, 'image/png'),
+    );
     if (blob === null) return toast(own.failed);
     try {
       await how(new File([blob], name, { type: 'image/png' }));
@@ -92,6 +94,8 @@ export default function PictureSheet(props: PictureSheetProps) {
       <canvas
         ref={showPreview}
         role="img"
+        // Where it is higher than the sheet, the keyboard scrolls it.
+        tabIndex={0}
         aria-label={`${own.alt(instrument.name, t.periods[period])}. ${words.mark}`}
         className="h-auto w-full rounded-chip border border-line"
       />

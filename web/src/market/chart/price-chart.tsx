@@ -219,8 +219,8 @@ export default function PriceChart(props: PriceChartProps) {
 
   useEffect(() => {
     if (chart === null) return;
-    const { surface, ink2, ink3 } = chartTokens(box.current!);
-    showGaps(chart, feed.current?.gaps() ?? [], { label: gapLabel, fill: `${surface}d9`, edge: ink3, ink: ink2 });
+    const { sunk, ink2, ink3 } = chartTokens(box.current!);
+    showGaps(chart, feed.current?.gaps() ?? [], { label: gapLabel, fill: `${sunk}f0`, edge: ink3, ink: ink2 });
   }, [chart, page, extent, gapLabel, look]);
 
   useEffect(() => {

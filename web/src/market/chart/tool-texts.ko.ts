@@ -153,10 +153,10 @@ const texts: ToolTexts = {
     copy: '복사',
     copied: '이미지를 복사했습니다',
     failed: '이미지를 보내지 못했습니다. 저장해 주세요.',
-    mark: '모의 시장 · 실제 가격이 아닙니다',
-    stamp: '모의',
+    mark: '연습용 시장 · 실제 가격이 아닙니다',
+    stamp: '연습',
     realMark: (source) => `실제 자료 · ${source}`,
-    source: { practice: '출처: Bahi 모의 시장', nse_eod: '출처: NSE 장 마감 파일' },
+    source: { practice: '출처: Bahi 모의 거래소', nse_eod: '출처: NSE 장 마감 파일' },
     compared: (name, own, other) => `${own}, ${name} ${other}`,
   },
 };

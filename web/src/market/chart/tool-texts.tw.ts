@@ -153,10 +153,10 @@ const texts: ToolTexts = {
     copy: '複製',
     copied: '已複製圖片',
     failed: '圖片無法送出，請改用儲存。',
-    mark: '模擬市場 · 非真實價格',
-    stamp: '模擬',
+    mark: '練習市場 · 非真實價格',
+    stamp: '練習',
     realMark: (source) => `真實資料 · ${source}`,
-    source: { practice: '來源：Bahi 模擬市場', nse_eod: '來源：NSE 盤後檔案' },
+    source: { practice: '來源：Bahi 練習交易所', nse_eod: '來源：NSE 盤後檔案' },
     compared: (name, own, other) => `${own}，${name} ${other}`,
   },
 };

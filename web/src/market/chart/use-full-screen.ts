@@ -3,8 +3,7 @@
  * cannot. Esc and Back lead out, the focus stays, and what lies behind is out of reach meanwhile.
  */
 import { useCallback, useEffect, useState, type RefObject } from 'react';
-import { hashOf } from '../../shell/hash.ts';
-import { currentPlace } from '../../shell/location.ts';
+import { stepInside } from '../../shell/location.ts';
 
 /** Known to Android's browsers only, and not to TypeScript. */
 type Turnable = ScreenOrientation & { readonly lock?: (to: 'landscape') => Promise<void> };
@@ -28,37 +27,20 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>): readonly [i
     const onChange = () => document.fullscreenElement === null && leave();
     const onKey = (event: KeyboardEvent) =>
       event.key === 'Escape' && !event.defaultPrevented && !isCovered() && leave();
-    // A step of its own, so that Back leads out of it and not away from the instrument.
-    history.pushState(history.state, '');
-    let isStepped = true;
-    const onBack = () => {
-      isStepped = false;
-      keepPlace();
-      leave();
-    };
+    const stepOut = stepInside(leave);
     document.addEventListener('fullscreenchange', onChange);
     document.addEventListener('keydown', onKey);
-    addEventListener('popstate', onBack, { capture: true });
     return () => {
       document.removeEventListener('fullscreenchange', onChange);
       document.removeEventListener('keydown', onKey);
-      removeEventListener('popstate', onBack, { capture: true });
       release();
       if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
-      if (isStepped) {
-        addEventListener('popstate', keepPlace, { capture: true, once: true });
-        history.back();
-      }
+      stepOut();
       if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true });
     };
   }, [isFull, panel]);
 
   return [isFull, useCallback(() => setFull((was) => !was), [])];
-}
-
-/** The step back leads to the query of before; what was chosen meanwhile (another period) stays. Comes before the shell's own. */
-function keepPlace(): void {
-  history.replaceState(history.state, '', hashOf(currentPlace()));
 }
 
 /** A sheet or a menu over the chart takes the key first. */

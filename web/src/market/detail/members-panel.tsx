@@ -47,7 +47,12 @@ export function MembersPanel({ instrument }: { readonly instrument: Instrument }
         {(rows) => (
           <>
             {answer !== undefined && <Sum answer={answer} digits={instrument.priceScale} unit={unit} />}
-            <div role="table" aria-label={t.title} aria-rowcount={members.total + 1} className="border-b border-line">
+            <div
+              role="table"
+              aria-label={t.title}
+              aria-rowcount={members.total + 1}
+              className="@container border-b border-line"
+            >
               <div role="rowgroup">
                 <div role="row" className={cx(columns, 'text-small text-ink-2')}>
                   <Header word={t.member} column="symbol" sort={sort} onSort={setSort} />
@@ -70,8 +75,9 @@ export function MembersPanel({ instrument }: { readonly instrument: Instrument }
   );
 }
 
+/** Figures condense before a name is cut in the narrowest windows. */
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_52px_84px_72px] items-center gap-x-2 px-4 md:grid-cols-[minmax(0,1fr)_64px_104px_96px]';
+  'grid grid-cols-[minmax(0,1fr)_44px_70px_62px] items-center gap-x-1.5 px-4 @min-[350px]:grid-cols-[minmax(0,1fr)_52px_84px_72px] @min-[350px]:gap-x-2 @min-[560px]:grid-cols-[minmax(0,1fr)_64px_104px_96px]';
 
 /** The contributions of all members, whether on this page or not, make the change. */
 function Sum({ answer, digits, unit }: { readonly answer: Answer; readonly digits: number; readonly unit: string }) {
@@ -134,7 +140,7 @@ function MemberRow({
         <a
           href={href('/market/stockDetail', { symbol })}
           className={cx(
-            name.length > 12 && '[font-stretch:84%]',
+            name.length > 12 && '[font-stretch:80%]',
             'line-clamp-2 font-semibold leading-5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >

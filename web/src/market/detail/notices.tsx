@@ -59,11 +59,7 @@ function Halted({ halt }: { readonly halt: ReturnType<typeof useHalt> }) {
   const index = useInstrument(halt?.symbol);
   if (halt === null) return <Nudge>{t.halted}</Nudge>;
   const until = formatTime(halt.until, marketZone()).slice(0, 5);
-  return (
-    <Nudge>
-      {t.marketHalted(index?.name ?? halt.symbol, halt.rate, until)} {t.halted}
-    </Nudge>
-  );
+  return <Nudge>{t.marketHalted(index?.name ?? halt.symbol, halt.rate, until)}</Nudge>;
 }
 
 function ClosedUntil({ instrument }: { readonly instrument: Instrument }) {

@@ -12,33 +12,36 @@ interface FilterBarProps {
   readonly view: MarketView;
   readonly change: (next: Partial<MarketView>) => void;
   readonly sectors: readonly string[];
+  readonly hasRankings: boolean;
 }
 
-export function FilterBar({ view, change, sectors }: FilterBarProps) {
+export function FilterBar({ view, change, sectors, hasRankings }: FilterBarProps) {
   const t = useTexts(marketTexts);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => reveal(row.current, '[aria-pressed="true"]'), [view.by]);
   return (
     <div ref={row} className="relative flex gap-2 overflow-x-auto px-4 pt-1 pb-2 [scrollbar-width:none]">
       <SectorSelect sector={view.sector} sectors={sectors} onChange={(sector) => change({ sector })} />
-      <div role="group" aria-label={t.ranking.label} className="flex gap-2">
-        {rankingKeys.map((key) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={view.by === key}
-            onClick={() => change({ by: key })}
-            className={cx(
-              'press min-h-11 shrink-0 rounded-control border px-3 text-small focus-visible:-outline-offset-2',
-              view.by === key
-                ? 'border-action bg-wash font-semibold text-action'
-                : 'border-line bg-surface font-medium text-ink-2',
-            )}
-          >
-            {t.ranking[key]}
-          </button>
-        ))}
-      </div>
+      {hasRankings && (
+        <div role="group" aria-label={t.ranking.label} className="flex gap-2">
+          {rankingKeys.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={view.by === key}
+              onClick={() => change({ by: key })}
+              className={cx(
+                'press min-h-11 shrink-0 rounded-control border px-3 text-small focus-visible:-outline-offset-2',
+                view.by === key
+                  ? 'border-action bg-wash font-semibold text-action'
+                  : 'border-line bg-surface font-medium text-ink-2',
+              )}
+            >
+              {t.ranking[key]}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -22,18 +22,36 @@ interface QuotesPanelProps {
   readonly change: (next: Partial<MarketView>) => void;
 }
 
+/** Stands in the choice of sectors. */
+const IMPORTED = 'nse_eod';
+
 export function QuotesPanel({ view, change }: QuotesPanelProps) {
+  const t = useTexts(marketTexts);
   const instruments = useInstruments();
-  const stocks = instruments.rows.filter(({ kind, state }) => kind === 'equity' && state !== 'off_shelf');
-  const sectors = [...new Set(stocks.flatMap(({ sector }) => sector ?? []))];
+  const listed = instruments.rows.filter(({ kind, state }) => kind === 'equity' && state !== 'off_shelf');
+  const imported = listed.filter(({ source }) => source === IMPORTED);
+  const practice = listed.filter(({ source }) => source !== IMPORTED);
+  const sectors = [...new Set(practice.flatMap(({ sector }) => sector ?? []))];
+  // Real data never stands among the practice market's: it has a choice of its own, and no rankings.
+  const isImported = view.sector === IMPORTED && imported.length > 0;
   return (
     <Loaded from={instruments}>
       {() => (
         <>
           <IndexStrip />
-          <FilterBar view={view} change={change} sectors={sectors} />
-          {view.by === 'all' ? (
-            <AllStocks view={view} change={change} stocks={stocks} />
+          <FilterBar
+            view={view}
+            change={change}
+            sectors={imported.length > 0 ? [...sectors, IMPORTED] : sectors}
+            hasRankings={!isImported}
+          />
+          {isImported ? (
+            <>
+              <p className="px-4 pb-2 text-small text-pretty text-ink-2">{t.importedNote}</p>
+              <AllStocks view={{ ...view, sector: null }} change={change} stocks={imported} />
+            </>
+          ) : view.by === 'all' ? (
+            <AllStocks view={view} change={change} stocks={practice} />
           ) : (
             <Ranking by={view.by} sector={view.sector} bySymbol={instruments.bySymbol} />
           )}

@@ -1,0 +1,111 @@
+/** Home and the market overview: a newcomer picks three companies, and who only comes to look finds the whole market. */
+import { expect, test } from 'vitest';
+import { devices, openBrowser, signUp } from './app.ts';
+import { logIn } from './practice.ts';
+
+const { open } = openBrowser();
+
+test('a newcomer picks three companies on home, and they become the watchlist (phone)', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  const starters = page.getByRole('region', { name: 'Pick 3 companies to follow' });
+  const stars = starters.getByRole('button', { name: /^Add .* to the watchlist$/ });
+  await stars.first().waitFor();
+  for (const picked of ['1 of 3', '2 of 3']) {
+    await stars.first().click();
+    await starters.getByText(picked).waitFor();
+  }
+  await stars.first().click();
+  const watchlist = page.getByRole('region', { name: 'Watchlist' });
+  await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
+  await page.getByRole('region', { name: 'Next' }).getByText('Make your first practice trade').waitFor();
+  await page.reload();
+  await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test.each(devices)('home has shortcuts to what exists, and the latest news below (%s)', async (device) => {
+  const app = await open({ device });
+  const { page } = app;
+  await logIn(app, 'priya');
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  const links = await shortcuts.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  expect(links.length).toBe(8);
+  for (const link of links) {
+    await app.goTo(link!);
+    await page.locator('h1[data-screen-title]').waitFor();
+    expect(await page.getByText('There is no page at this address.').count(), link!).toBe(0);
+  }
+  await app.goTo('#/home/index');
+  await page.locator('[data-primary-pane] [data-scroll]').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+  await page.getByRole('region', { name: 'News' }).locator('a[href*="newsDetail"]').first().waitFor();
+  if (device === 'desktop') await page.getByRole('region', { name: 'The market now' }).getByText('Rose').waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test.each(devices)(
+  'the overview shows breadth, leaders, industries, forex and digital currencies (%s)',
+  async (device) => {
+    const app = await open({ device });
+    const { page } = app;
+    await logIn(app, 'priya');
+    await app.goTo('#/home/market');
+    const breadth = page.getByRole('region', { name: 'Breadth' });
+    const spoken = await breadth.getByRole('img').getAttribute('aria-label');
+    const counts = /^([0-9]+) rose, ([0-9]+) fell, ([0-9]+) unchanged$/
+      .exec(spoken ?? '')!
+      .slice(1)
+      .map(Number);
+    expect(counts[0]! + counts[1]! + counts[2]!).toBeGreaterThan(290);
+
+    const leaders = page.getByRole('region', { name: 'Leaders' });
+    for (const ranking of ['Losers', 'Turnover', 'Volume', 'Amplitude', 'Gainers']) {
+      await leaders.getByRole('tab', { name: ranking }).click();
+      await expect.poll(() => leaders.getByRole('tabpanel', { name: ranking }).getByRole('link').count()).toBe(10);
+    }
+    await leaders.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => leaders.getByRole('tabpanel').getByRole('link').count()).toBe(20);
+
+    const industries = page.getByRole('region', { name: 'Industries' });
+    expect(await industries.getByRole('rowheader').count()).toBe(12);
+    await page
+      .getByRole('region', { name: 'Forex', exact: true })
+      .getByRole('link', { name: /USD \/ INR/ })
+      .waitFor();
+    await page.getByRole('region', { name: 'Digital currencies' }).getByRole('link').nth(1).waitFor();
+    await page.getByText(/^Breadth and industries as of [0-9]{2}:/).waitFor();
+
+    await leaders.getByRole('link', { name: 'See all: Gainers' }).click();
+    await page.waitForURL(/market\/index\?.*by=gainers/);
+    await page.goBack();
+    await page
+      .getByRole('region', { name: 'Indices' })
+      .getByRole('link', { name: /Bahi Fifty/ })
+      .click();
+    await page.waitForURL(/stockDetailzs\?symbol=BAHIFIFTY/);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+test.each(devices)('without an answer the overview says so and tries again (%s, tw)', async (device) => {
+  const app = await open({ device });
+  const { page } = app;
+  await logIn(app, 'priya');
+  await page.evaluate(() => localStorage.setItem('language', 'tw'));
+  await page.route('**/api/vue/market/overview', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await page.reload();
+  await app.goTo('#/home/market');
+  const retry = page.getByRole('region', { name: '漲跌家數' }).getByRole('button', { name: '重試' });
+  await retry.waitFor();
+  await page.unroute('**/api/vue/market/overview');
+  await retry.click();
+  await page.getByRole('region', { name: '漲跌家數' }).getByText('上漲').waitFor();
+  expect(await page.getByRole('region', { name: '產業' }).getByRole('rowheader').first().innerText()).toMatch(
+    /[\u4e00-\u9fff]/,
+  );
+  await app.close();
+});

@@ -1,0 +1,33 @@
+/** What the total is made of, as a slip. Loaded when somebody asks. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getSummary } from '@bahi/contract/funds.ts';
+import { formatAmount, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { parseSigned } from './signed.ts';
+import { homeTexts } from './texts.ts';
+
+export interface WhyTotalProps {
+  readonly summary: OutputOf<typeof getSummary>;
+  readonly currency: string;
+}
+
+export default function WhyTotal({ summary, currency }: WhyTotalProps) {
+  const t = useTexts(homeTexts);
+  return (
+    <Slip title={t.whyTotal}>
+      <SlipRow label={t.cash} value={formatAmount(summary.cash)} />
+      <SlipRow label={t.margin} value={formatAmount(summary.margin)} />
+      <SlipRow label={t.openProfit} value={formatSigned(summary.openProfit)} />
+      {parseSigned(summary.receivable) !== 0n && (
+        <SlipRow label={t.receivable} value={formatSigned(`-${summary.receivable}`)} />
+      )}
+      <SlipRow
+        label={t.total(currency)}
+        value={summary.total === null ? formatPrice(null) : formatAmount(summary.total)}
+        isTotal
+        note={t.whyTotalBody}
+      />
+    </Slip>
+  );
+}
