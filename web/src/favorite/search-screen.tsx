@@ -29,8 +29,7 @@ export default function SearchScreen() {
   const [searches, setSearches] = useState(readSearches);
   const instruments = useInstruments();
   const index = useSearchIndex();
-  const asked = useDeferredValue(text);
-  const isSettled = useDeferredValue(asked) === asked;
+  const isSettled = useDeferredValue(text) === text;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const keep = (next: readonly string[]) => {
@@ -76,12 +75,12 @@ export default function SearchScreen() {
       <div ref={list} onKeyDown={(event) => moveInRows(event, list.current, field.current)}>
         <Loaded from={instruments}>
           {() =>
-            asked.trim() === '' ? (
+            text.trim() === '' ? (
               <Recent rows={recent} onPick={onPick} onClear={() => keep([])} />
             ) : (
               <Results
-                text={asked}
-                rows={searchIndex(index, asked, RESULTS_MAX)}
+                text={text}
+                rows={searchIndex(index, text, RESULTS_MAX)}
                 shown={isSettled ? RESULTS_MAX : AT_ONCE}
                 onPick={onPick}
               />
