@@ -61,7 +61,9 @@ async function ask(wanted: readonly Wanted[]): Promise<number[]> {
   const start = performance.now();
   return Promise.all(
     wanted.map(async ({ body }, index) => {
-      await new Promise((resolve) => setTimeout(resolve, start + (index * 1000) / PER_SECOND - performance.now()));
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.max(0, start + (index * 1000) / PER_SECOND - performance.now())),
+      );
       return send(body);
     }),
   );

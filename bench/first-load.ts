@@ -41,11 +41,10 @@ try {
 async function loadHome(from: Browser, origin: string, customer: BenchCustomer): Promise<readonly Script[]> {
   const { page, arrived } = await openSignedIn(from, customer);
   await page.goto(`${origin}/#/home/index`);
-  await page.getByText('Total value, INR').waitFor();
-  await page
-    .getByText(/^[0-9,]+\.[0-9]{2}$/)
-    .first()
-    .waitFor();
+  // Asked again at once: a locator may look half a second late, when what home loads after the balance has come too.
+  const balance = 'section[aria-label^="Total value"] .text-display';
+  const stands = `/[0-9,]+\\.[0-9]{2}/.test(document.querySelector('${balance}')?.textContent)`;
+  while (!(await page.evaluate(stands)));
   const untilInteractive = [...arrived];
   // Interactive: a press on a tab is answered.
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();

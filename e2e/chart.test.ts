@@ -1,21 +1,9 @@
-/** The chart: read in every way, with what a reader puts on it, kept over a reload, and never in the page's way. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** The chart is read: every period, bar by bar, back through all history, over the whole screen, and never in the page's way. */
 import { afterEach, expect, test } from 'vitest';
-import { devices, openBrowser, type App, type OpenOptions } from './app.ts';
-import { logIn } from './practice.ts';
+import { devices, openBrowser, type App } from './app.ts';
+import { boxOf, chartOf, openChart } from './chart.ts';
 
 const { open } = openBrowser();
-
-const words = {
-  en: {
-    chart: /^Chart of Varuna Motors/,
-    day: 'Day',
-    indicators: 'Indicators',
-    table: 'View as table',
-    close: 'Close',
-  },
-  tw: { chart: /^Varuna Motors 的圖表/, day: '日', indicators: '指標', table: '以表格檢視', close: '收' },
-} as const;
 
 let app: App;
 afterEach(async () => {
@@ -23,10 +11,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const cases = devices.flatMap((device) => (['en', 'tw'] as const).map((language) => ({ device, language })));
-
 test.each(devices)('every period of a chart is drawn, and the same bars are there as a table (%s)', async (device) => {
-  await openChart({ device });
+  app = await openChart(open, { device });
   const { page } = app;
   for (const period of ['Today', '1 min', '5 min', '15 min', '30 min', 'Week', 'Month', '6 M', '1 Y']) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/market/candles'));
@@ -44,8 +30,8 @@ test.each(devices)('every period of a chart is drawn, and the same bars are ther
 });
 
 test('the arrow keys read the chart bar by bar; adjusting halves the prices before a bonus of one for one', async () => {
-  await openChart({ device: 'desktop', period: '1Y' });
-  const chart = chartOf('en');
+  app = await openChart(open, { device: 'desktop', period: '1Y' });
+  const chart = chartOf(app);
   await chart.focus();
   await app.page.keyboard.press('ArrowLeft');
   await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/Open .* High .* Low .* Close .* Volume/);
@@ -66,9 +52,9 @@ test('the arrow keys read the chart bar by bar; adjusting halves the prices befo
 });
 
 test('scrolled back by hand and by fling, the whole history is there: every day once', async () => {
-  await openChart({ device: 'desktop' });
+  app = await openChart(open, { device: 'desktop' });
   const { page } = app;
-  const chart = chartOf('en');
+  const chart = chartOf(app);
   const all = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     let [count, before] = [0, Date.now()];
@@ -109,118 +95,8 @@ test('scrolled back by hand and by fling, the whole history is there: every day 
   expect(dates.toSorted()).toEqual(dates);
 });
 
-test.each(cases)(
-  'an indicator and its parameters are kept over a reload, for this instrument ($device, $language)',
-  async (look) => {
-    const t = words[look.language];
-    await openChart(look);
-    const { page } = app;
-    await page.getByRole('button', { name: t.indicators, exact: true }).click();
-    await page.getByRole('searchbox').fill('MACD');
-    await page.getByRole('checkbox').click();
-    await page.getByRole('button', { name: /^(Settings of|.*的設定)/ }).click();
-    const fast = page.getByRole('dialog').getByRole('textbox').first();
-    await fast.fill('900');
-    await fast.press('Tab');
-    await page.getByText(/A whole number from 1 to 500|1 到 500 的整數/).waitFor();
-    await fast.fill('8');
-    await fast.press('Tab');
-    await expect.poll(() => keptText()).toContain('"params":[8,26,9]');
-    await page.keyboard.press('Escape');
-    const height = (await boxOf(chartOf(look.language))).height;
-    await page.reload();
-    await chartOf(look.language).locator('canvas').first().waitFor();
-    expect((await boxOf(chartOf(look.language))).height).toBe(height);
-    await page.getByRole('button', { name: t.indicators, exact: true }).click();
-    await page.getByRole('searchbox').fill('MACD');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
-    await app.goTo('#/market/stockDetail?symbol=NEEM&period=day');
-    await page.getByRole('heading', { level: 1, name: 'Neem Bank' }).waitFor();
-    await page.getByRole('button', { name: t.indicators, exact: true }).click();
-    await page.getByRole('searchbox').fill('MACD');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
-  },
-);
-
-test.each(devices)(
-  'a drawing is set by hand, kept over a reload, locked, deleted and brought back (%s)',
-  async (device) => {
-    await openChart({ device });
-    const { page } = app;
-    await page.getByRole('button', { name: 'Draw', exact: true }).click();
-    await page.getByRole('button', { name: 'Line from point to point' }).click();
-    await page.getByText(/press 2 points on the chart/).waitFor();
-    const box = await boxOf(chartOf('en'));
-    for (const [x, y] of [
-      [0.2, 150],
-      [0.6, 80],
-    ] as const) {
-      const at = { x: box.x + box.width * x, y: box.y + y };
-      if (device === 'phone') await page.touchscreen.tap(at.x, at.y);
-      else await page.mouse.click(at.x, at.y);
-      // Two presses in half a second are a double press.
-      await page.waitForTimeout(700);
-    }
-    await page.getByRole('button', { name: '1 drawing' }).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Draw', exact: true }).click();
-    await page.getByRole('button', { name: '1 drawing' }).click();
-    await page.getByRole('menuitem', { name: 'Line from point to point' }).click();
-    await page.getByRole('button', { name: 'Lock this drawing' }).click();
-    await page.getByRole('button', { name: 'Unlock this drawing' }).waitFor();
-    await page.getByRole('button', { name: 'Delete this drawing' }).click();
-    await page.getByRole('button', { name: '0 drawings' }).waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: '1 drawing' }).waitFor();
-    // Minutes have drawings of their own.
-    await page.getByRole('tab', { name: '5 min', exact: true }).click();
-    await page.getByText('1 more on day charts').waitFor();
-  },
-);
-
-test('a level is drawn by keyboard alone, with words on it', async () => {
-  await openChart({ device: 'desktop' });
-  const { page } = app;
-  await page.getByRole('button', { name: 'Draw', exact: true }).press('Enter');
-  const first = page.getByRole('button', { name: 'Line from point to point' });
-  await first.focus();
-  for (let step = 0; step < 14; step += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Place it' }).press('Enter');
-  await page.getByText('Enter the words first').waitFor();
-  await page.getByRole('textbox', { name: /Words/ }).fill('Results day');
-  await page.keyboard.press('Enter');
-  await page.getByText(/press one point on the chart|press 1 point/).waitFor();
-  await chartOf('en').focus();
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: '1 drawing' }).click();
-  await page.getByRole('menuitem', { name: 'Note: Results day' }).waitFor();
-});
-
-test('another instrument is compared in percent, and let go again', async () => {
-  await openChart({ device: 'phone' });
-  const { page } = app;
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Bahi Fifty/ })
-    .click();
-  const legend = page.getByRole('group', { name: 'Percent, compared with Bahi Fifty' });
-  await expect.poll(() => legend.innerText()).toMatch(/Varuna Motors\s+[+−]?[0-9.]+%[^]*Bahi Fifty\s+[+−]?[0-9.]+%/);
-  await legend.getByRole('button', { name: 'Stop comparing with Bahi Fifty' }).click();
-  await legend.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await page.getByRole('dialog').getByRole('searchbox').fill('neem bank');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Neem Bank/ })
-    .click();
-  await page.getByRole('group', { name: 'Percent, compared with Neem Bank' }).waitFor();
-});
-
 test.each(devices)('full screen keeps the focus; Esc and Back lead out of it, not away (%s)', async (device) => {
-  await openChart({ device });
+  app = await openChart(open, { device });
   const { page } = app;
   // The browser of the journeys has no screen to fill: the chart takes the window.
   await page.evaluate(() => Object.defineProperty(document.documentElement, 'requestFullscreen', { value: undefined }));
@@ -245,37 +121,8 @@ test.each(devices)('full screen keeps the focus; Esc and Back lead out of it, no
   await page.getByRole('heading', { level: 1, name: 'Varuna Motors' }).waitFor();
 });
 
-test('the picture is marked practice, shows the chart, and is saved as a PNG', async () => {
-  await openChart({ device: 'desktop' });
-  const { page } = app;
-  await page.getByRole('button', { name: 'Picture' }).click();
-  const preview = page.getByRole('img', { name: /Picture of the chart of Varuna Motors, Day\. PRACTICE MARKET/ });
-  const colors = () =>
-    preview.evaluate((element) => {
-      const { width, height } = element as HTMLCanvasElement;
-      const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
-      return new Set(new Uint32Array(data.buffer)).size;
-    });
-  await expect.poll(colors).toBeGreaterThan(50);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save' }).click();
-  expect((await download).suggestedFilename()).toBe('VRM-day.png');
-});
-
-test('a link from a scan draws its indicator, says so, and takes it away', async () => {
-  await openChart({ device: 'phone', draw: 'MA.50.200' });
-  const { page } = app;
-  await page.getByText('MA 50 200 is drawn because of the scan you came from.').waitFor();
-  expect(await keptText()).not.toContain('"MA"');
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await page.getByText('MA 50 200 is drawn').waitFor({ state: 'detached' });
-  expect(page.url()).not.toContain('draw=');
-  await app.goTo('#/market/stockDetail?symbol=VRM&period=day&draw=<script>');
-  await chartOf('en').waitFor();
-});
-
 test('an index has neither volume nor adjustment', async () => {
-  await openChart({ device: 'phone' });
+  app = await openChart(open, { device: 'phone' });
   await app.goTo('#/market/stockDetailzs?symbol=BAHIFIFTY&period=day');
   const { page } = app;
   await page.getByRole('slider', { name: /^Chart of Bahi Fifty/ }).waitFor();
@@ -285,53 +132,39 @@ test('an index has neither volume nor adjustment', async () => {
   expect(await page.getByRole('button', { name: 'Not adjusted' }).count()).toBe(0);
 });
 
-test.each(devices.flatMap((device) => [false, true].map((isDark) => ({ device, isDark }))))(
-  'no violation with a sheet or the tools open ($device, dark $isDark)',
-  async (look) => {
-    await openChart(look);
-    const { page } = app;
-    const found: string[] = [];
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html ?? ''}`));
-    };
-    await page.getByRole('button', { name: 'Indicators' }).click();
-    await page.getByRole('button', { name: 'Settings of Volume' }).click();
-    await check('indicators');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Bahi Fifty/ })
-      .waitFor();
-    await check('compare');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Picture' }).click();
-    await page.getByRole('button', { name: 'Save' }).waitFor();
-    await check('picture');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'View as table' }).click();
-    await page.getByRole('dialog').getByRole('table').waitFor();
-    await check('table');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Draw', exact: true }).click();
-    await page.getByRole('button', { name: 'Note', exact: true }).click();
-    await check('tools');
-    expect(found).toEqual([]);
-  },
-);
+test('a stretch that was not recorded is said under the chart, and stands in the table', async () => {
+  app = await openChart(open, { device: 'phone' });
+  const { page } = app;
+  // As after a server that was away: the answer without those minutes, and with the gap.
+  await page.route('**/market/candles', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { bars: [number][]; gaps: { from: number; to: number }[] } };
+    const { bars } = body.data;
+    const [from, to] = [bars.at(-30)?.[0], bars.at(-20)?.[0]];
+    if (from === undefined || to === undefined) return route.fulfill({ response });
+    const kept = bars.filter(([at]) => at < from || at >= to);
+    return route.fulfill({ response, json: { ...body, data: { ...body.data, bars: kept, gaps: [{ from, to }] } } });
+  });
+  await page.getByRole('tab', { name: '1 min', exact: true }).click();
+  await page.getByText(/shaded stretch(es)? w(as|ere) not recorded: the server was away/).waitFor();
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('cell', { name: /^Not recorded from .* the server was away$/ })
+    .waitFor();
+});
 
 test('the wheel over the chart scrolls the page (desktop)', async () => {
-  await openChart({ device: 'desktop' });
-  const box = await boxOf(chartOf('en'));
+  app = await openChart(open, { device: 'desktop' });
+  const box = await boxOf(chartOf(app));
   await app.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await app.page.mouse.wheel(0, 250);
   await expect.poll(scrollTop).toBeGreaterThan(100);
 });
 
 test('a finger over the chart scrolls the page up and down; a long press shows the values instead (phone)', async () => {
-  await openChart({ device: 'phone' });
-  const box = await boxOf(chartOf('en'));
+  app = await openChart(open, { device: 'phone' });
+  const box = await boxOf(chartOf(app));
   const fingers = await app.context.newCDPSession(app.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -350,42 +183,9 @@ test('a finger over the chart scrolls the page up and down; a long press shows t
   await expect.poll(scrollTop).toBeGreaterThan(20);
 });
 
-async function openChart(look: OpenOptions & { readonly period?: string; readonly draw?: string }): Promise<void> {
-  // Log in in English: the words of the doors are those of other journeys.
-  app = await open({ ...look, language: 'en' });
-  await logIn(app, 'priya');
-  const language = look.language === 'tw' ? 'tw' : 'en';
-  if (language !== 'en') {
-    await app.page.evaluate((code) => localStorage.setItem('language', code), language);
-    await app.page.reload();
-  }
-  const draw = look.draw === undefined ? '' : `&draw=${look.draw}`;
-  await app.goTo(`#/market/stockDetail?symbol=VRM&period=${look.period ?? 'day'}${draw}`);
-  await chartOf(language).locator('canvas').first().waitFor();
-  const tab = app.page.getByRole(
-    'tabpanel',
-    look.period === undefined ? { name: words[language].day, exact: true } : {},
-  );
-  await tab.getByText(words[language].close, { exact: true }).first().waitFor();
-}
-
-function chartOf(language: 'en' | 'tw') {
-  return app.page.getByRole('slider', { name: words[language].chart });
-}
-
 async function closeSpoken(): Promise<number> {
-  const text = (await chartOf('en').getAttribute('aria-valuetext')) ?? '';
+  const text = (await chartOf(app).getAttribute('aria-valuetext')) ?? '';
   return Number(/Close ([0-9,.]+)/.exec(text)?.[1]?.replaceAll(',', '').replace(/\.$/, ''));
-}
-
-function keptText(): Promise<string> {
-  return app.page.evaluate(() => localStorage.getItem('bahi.chart') ?? '');
-}
-
-async function boxOf(chart: ReturnType<typeof chartOf>) {
-  const box = await chart.boundingBox();
-  if (box === null) throw new Error('the chart has no place');
-  return box;
 }
 
 function scrollTop(): Promise<number> {

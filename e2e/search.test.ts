@@ -11,6 +11,9 @@ test.each(devices)(
     const app = await open({ device });
     const { page } = app;
     await signUp(app);
+    // With a chart and a ticket beside it on the desktop, whose prices move.
+    await page.evaluate(() => localStorage.setItem('bahi.symbol', 'VRM'));
+    await page.reload();
     await app.goTo('#/favorite/search');
     const field = page.getByRole('textbox', { name: 'Name or code' }).first();
     await page.locator('input:focus').waitFor();

@@ -44,6 +44,7 @@ export function createExchange(options: StartInput) {
   let session: Session | null = null;
   let date = starts.date;
   let haltStep = 0;
+  let isFirstToCome = false;
   let basketsVersion = 1;
   let tapeHash = 0x811c9dc5;
 
@@ -71,6 +72,7 @@ export function createExchange(options: StartInput) {
   function begin(): void {
     const running = sessionAt(calendar, start);
     if (running === null || running.open > start) {
+      isFirstToCome = options.resume === undefined;
       schedule.set(SESSION_EDGE, nextSession(calendar, start - 1).open);
       return;
     }
@@ -134,6 +136,8 @@ export function createExchange(options: StartInput) {
     schedule.set(SECOND, now + SECOND_MS);
     schedule.set(NEWS, desk.open(opening, now));
     for (const stock of stocks) if (isListed(stock)) startTrading(stock);
+    if (isFirstToCome) desk.openFirst(opening);
+    isFirstToCome = false;
   }
 
   function closeSession(closing: Session): void {

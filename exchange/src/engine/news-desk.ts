@@ -1,7 +1,8 @@
 /** Plays the companies' news of the running session, each at its moment, and keeps what the market has to tell. */
 import type { Session } from '@bahi/core/calendar.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
-import { newsOfSession, type CompanyNews } from '../news/company-news.ts';
+import { companyEvent, newsOfSession, newsRngOf, type CompanyNews } from '../news/company-news.ts';
+import { picksOf } from '../history/locked.ts';
 import { bandEvent } from '../news/market-stories.ts';
 import type { Listed } from '../listed.ts';
 import { hear } from './agents.ts';
@@ -10,6 +11,8 @@ import type { Stock } from './stock.ts';
 export interface NewsDesk {
   /** Prepares what follows after `now`; returns the moment of the first, Infinity when there is none. */
   open(session: Session, now: number): number;
+  /** A market that first starts outside a session: its first opening has news that leads to a limit. */
+  openFirst(session: Session): void;
   /** Publishes what is due; returns the moment of the next. */
   play(now: number): number;
   /** A trade at a limit is told once a date and side. */
@@ -17,6 +20,9 @@ export interface NewsDesk {
   tell(event: MarketEvent): void;
   take(): MarketEvent[];
 }
+
+/** How far such news goes, in bands. */
+const FIRST_NEWS_BANDS = 1.4;
 
 export function createNewsDesk(seed: string, listings: readonly Listed[], stocks: () => readonly Stock[]): NewsDesk {
   let coming: CompanyNews[] = [];
@@ -31,6 +37,15 @@ export function createNewsDesk(seed: string, listings: readonly Listed[], stocks
     open(session, now) {
       coming = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
       return nextMoment();
+    },
+    openFirst({ date, open }) {
+      for (const { at, side } of picksOf(seed, listings)) {
+        const listed = listings[at]!;
+        const isGood = side === 'upper';
+        const size = (listed.bandRate / 100) * FIRST_NEWS_BANDS;
+        hear(stocks()[at]!, size * (isGood ? 1 : -1));
+        told.push(companyEvent(newsRngOf(seed, listed, date), listed, open, false, isGood, size));
+      }
     },
     play(now) {
       while (coming.length > 0 && nextMoment() <= now) {

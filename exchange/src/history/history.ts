@@ -76,8 +76,8 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     actionsOf: (at) => actions[at]!(),
   };
   const pasts = computed.map((each) => lazily(() => computedPastOf(each, input)));
-  /** Of all that is computed, at once: members overlap, and a member's minutes are the costly part. */
-  const levels = createCache(MINUTE_SESSIONS, computeLevels);
+  /** By what is computed, then by session. */
+  const levels: (Levels | undefined)[][] = computed.map(() => []);
   /** Of the session that is computed just now; the arrays serve one after the other. */
   const memberCloses = new Map<number, Int32Array>();
   const usualRange = COMPUTED_RANGE * board.factors.marketVolatility;
@@ -124,10 +124,30 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     return lockedMinutesOf(seed, listings[at]!, found, day);
   }
 
-  function computeLevels(position: number): readonly Levels[] {
+  /** Alone, when it is asked for before its turn. */
+  function levelsAt(which: number, position: number): Levels {
+    return (levels[which]![position] ??= computeLevels(which, position, memberClosesAt(position)));
+  }
+
+  /** All at once, as they have members in common, and a member's minutes are the costly part. */
+  function prepareLevels(position: number): void {
+    const closesOfMember = memberClosesAt(position);
+    for (const [which, known] of levels.entries()) known[position] ??= computeLevels(which, position, closesOfMember);
+  }
+
+  function computeLevels(which: number, position: number, closesOfMember: (at: number) => Int32Array): Levels {
+    const past = pasts[which]!();
+    return {
+      open: Math.round(past.levelAt(position, (at) => openOf(at, position))),
+      close: past.levelsOf(position, closesOfMember),
+    };
+  }
+
+  /** Good until it is called for another session. */
+  function memberClosesAt(position: number): (at: number) => Int32Array {
     const known = new Set<number>();
     const count = minuteCount(position);
-    const closesOfMember = (at: number): Int32Array => {
+    return (at) => {
       let found = memberCloses.get(at);
       if (found?.length !== count) memberCloses.set(at, (found = new Int32Array(count)));
       if (known.has(at)) return found;
@@ -137,10 +157,6 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
       found.set(held.close);
       return found;
     };
-    return pasts.map((past) => ({
-      open: Math.round(past().levelAt(position, (at) => openOf(at, position))),
-      close: past().levelsOf(position, closesOfMember),
-    }));
   }
 
   function openOf(at: number, position: number): number {
@@ -182,7 +198,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     const found = computedDays[which]!();
     if (isExact[which]) return found;
     for (let position = firstMinuteAt; position < closedCount; position += 1) {
-      const { open, close } = levels(position)[which]!;
+      const { open, close } = levelsAt(which, position);
       found.open[position] = open;
       found.high[position] = close.reduce((most, level) => Math.max(most, level), open);
       found.low[position] = close.reduce((least, level) => Math.min(least, level), open);
@@ -203,7 +219,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
       yield;
     }
     for (let position = lastAt; position >= firstMinuteAt; position -= 1) {
-      levels(position);
+      prepareLevels(position);
       yield;
     }
     for (let which = 0; which < computed.length; which += 1) {
@@ -271,14 +287,14 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     computedMinutes(which: number, from: number, to: number, length = 1): Bar[] {
       const span = { from, to: Math.min(to, genesis), length };
       return minutePositionsOf(from, to).flatMap((position) =>
-        sessionBars(columnsOfLevels(levels(position)[which]!), position, span),
+        sessionBars(columnsOfLevels(levelsAt(which, position)), position, span),
       );
     },
 
     /** The day so far of something computed: its first, highest and lowest level before genesis, and the close before. */
     computedStart(which: number): ComputedDay {
       const { open, close } = sessions[lastAt]!;
-      const bars = sessionBars(columnsOfLevels(levels(lastAt)[which]!), lastAt, { to: Math.min(close, genesis) });
+      const bars = sessionBars(columnsOfLevels(levelsAt(which, lastAt)), lastAt, { to: Math.min(close, genesis) });
       const day = aggregateSession(bars, open);
       const before = Math.round(pasts[which]!().levelAt(lastAt - 1, (at) => numbers.closes[at]!().close[lastAt - 1]!));
       const [, first, high, low] = day ?? [0, before, before, before];

@@ -30,18 +30,24 @@ export function lockedOf(seed: string, listings: readonly Listed[], timeline: Ti
   const session = timeline.sessions.at(-1)!;
   const minutes = (timeline.genesis - session.open) / 60_000;
   if (session.close <= timeline.genesis || minutes < 1) return [];
+  return picksOf(seed, listings).map(({ at, side, share }): Locked => {
+    if (minutes < EARLY_MINUTES) return { at, side, newsMinute: -7, lockMinute: 0 };
+    const newsMinute = 3 + Math.floor((minutes / 2 - 3) * share * 0.8);
+    return { at, side, newsMinute, lockMinute: Math.min(newsMinute + CLIMB_MINUTES, Math.floor(minutes) - 4) };
+  });
+}
+
+/** Which companies have such news, and for whom it is good. `share` is from 0 to 1: how late it comes. */
+export function picksOf(seed: string, listings: readonly Listed[]) {
   const small = listings.flatMap(({ liquidity, inactive, bandRate }, at) =>
     liquidity === 'small' && inactive === null && BANDS.includes(bandRate) ? [at] : [],
   );
-  if (small.length < 3) return [];
   const rng = createRng(hashText(seed), hashText('locked at genesis'));
-  const count = 1 + rng.below(3);
-  return Array.from({ length: count }, (_, place): Locked => {
+  const count = Math.min(1 + rng.below(3), small.length);
+  return Array.from({ length: count }, (_, place) => {
     const at = small.splice(rng.below(small.length), 1)[0]!;
-    const side = place === 1 ? 'lower' : 'upper';
-    if (minutes < EARLY_MINUTES) return { at, side, newsMinute: -7, lockMinute: 0 };
-    const newsMinute = 3 + Math.floor((minutes / 2 - 3) * rng.float() * 0.8);
-    return { at, side, newsMinute, lockMinute: Math.min(newsMinute + CLIMB_MINUTES, Math.floor(minutes) - 4) };
+    const side: Locked['side'] = place === 1 ? 'lower' : 'upper';
+    return { at, side, share: rng.float() };
   });
 }
 

@@ -33,10 +33,11 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     invitationCode: 'PRIYA-01',
     isMarginEnabled: false,
     hasAcceptedRisk: true,
-    watchlist: [
-      ...['VRM', 'NEEM', 'SRTH', 'ROHN', 'BNYN', 'CHKR', 'BAHIFIFTY'],
-      ...['FIFTYFUND', 'BANKFUND', 'EVENFUND', 'USDINR', 'JPYINR', 'USDJPY', 'KASH', 'MUDRA', 'JUGNU'],
-    ],
+    watchlist: ['VRM', 'NEEM', 'SRTH', 'ROHN', 'BNYN', 'CHKR', 'BAHIFIFTY'].concat(
+      ['FIFTYFUND', 'BANKFUND', 'EVENFUND'],
+      ['USDINR', 'JPYINR', 'USDJPY'],
+      ['KASH', 'MUDRA', 'JUGNU'],
+    ),
     orders: [],
   },
   {

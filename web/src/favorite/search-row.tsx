@@ -1,4 +1,5 @@
 /** One match: what it is, whether it trades, its price, and the star. */
+import { memo } from 'react';
 import type { Instrument } from '../data/instruments.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -13,7 +14,7 @@ export interface SearchRowProps {
   readonly onPick: (symbol: string) => void;
 }
 
-export function SearchRow({ instrument, onPick }: SearchRowProps) {
+export const SearchRow = memo(function SearchRow({ instrument, onPick }: SearchRowProps) {
   const { symbol, name, kind, state, priceScale } = instrument;
   const about = useAbout(instrument);
   const mark = useMark(instrument);
@@ -50,7 +51,7 @@ export function SearchRow({ instrument, onPick }: SearchRowProps) {
       <StarButton symbol={symbol} name={name} />
     </li>
   );
-}
+});
 
 /** A share's industry, otherwise the kind. */
 function useAbout({ kind, sector }: Instrument): string {

@@ -1,5 +1,5 @@
 /** favorite/search: by code or name from the first character, in the app itself, so that it answers at once. */
-import { useDeferredValue, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import History from 'lucide-react/icons/history';
 import { searchIndex } from '@bahi/core/search.ts';
 import { useInstruments, type Instrument } from '../data/instruments.ts';
@@ -17,6 +17,9 @@ import { favoriteTexts } from './texts.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
 const RESULTS_MAX = 30;
+/** As many as a phone shows above its keyboard: these stand at once, the others a moment later. */
+const AT_ONCE = 8;
+const ADDRESS_AFTER_MS = 400;
 
 export default function SearchScreen() {
   const t = useTexts(favoriteTexts);
@@ -26,25 +29,35 @@ export default function SearchScreen() {
   const [searches, setSearches] = useState(readSearches);
   const instruments = useInstruments();
   const index = useSearchIndex();
-  const asked = useDeferredValue(text);
+  const isSettled = useDeferredValue(text) === text;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const keep = (next: readonly string[]) => {
     setSearches(next);
     writeSearches(next);
   };
-  const change = (next: string) => {
-    setText(next);
-    // Back from an instrument finds the same results.
-    if (isPrimary) setQuery({ text: next });
-  };
+  // Back from an instrument finds the same results. Not with each letter: the address is every column's business.
+  useEffect(() => {
+    if (!isPrimary) return;
+    const timer = setTimeout(() => setQuery({ text }), ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPrimary, text]);
+  // Rows that stay do not render again with each letter.
+  const onPick = useCallback(
+    (symbol: string) => {
+      const next = withSearch(readSearches(), symbol);
+      setSearches(next);
+      writeSearches(next);
+      if (isPrimary) setQuery({ text: field.current?.value });
+    },
+    [isPrimary],
+  );
   const openFirst = () => {
     const [first] = searchIndex(index, text, 1);
     if (first === undefined) return;
-    keep(withSearch(searches, first.symbol));
+    onPick(first.symbol);
     goToHash(instrumentHref(first.symbol, first.kind));
   };
-  const onPick = (symbol: string) => keep(withSearch(searches, symbol));
   const recent = searches.flatMap((symbol) => instruments.bySymbol.get(symbol) ?? []);
   return (
     <Screen
@@ -53,7 +66,7 @@ export default function SearchScreen() {
         <SearchField
           ref={field}
           text={text}
-          onChange={change}
+          onChange={setText}
           onEnter={openFirst}
           onDown={() => focusRow(list.current, 0)}
         />
@@ -62,10 +75,15 @@ export default function SearchScreen() {
       <div ref={list} onKeyDown={(event) => moveInRows(event, list.current, field.current)}>
         <Loaded from={instruments}>
           {() =>
-            asked.trim() === '' ? (
+            text.trim() === '' ? (
               <Recent rows={recent} onPick={onPick} onClear={() => keep([])} />
             ) : (
-              <Results text={asked} rows={searchIndex(index, asked, RESULTS_MAX)} onPick={onPick} />
+              <Results
+                text={text}
+                rows={searchIndex(index, text, RESULTS_MAX)}
+                shown={isSettled ? RESULTS_MAX : AT_ONCE}
+                onPick={onPick}
+              />
             )
           }
         </Loaded>
@@ -79,7 +97,12 @@ interface RowsProps {
   readonly onPick: (symbol: string) => void;
 }
 
-function Results({ text, rows, onPick }: RowsProps & { readonly text: string }) {
+interface ResultsProps extends RowsProps {
+  readonly text: string;
+  readonly shown: number;
+}
+
+function Results({ text, rows, shown, onPick }: ResultsProps) {
   const t = useTexts(favoriteTexts);
   return (
     <>
@@ -90,7 +113,7 @@ function Results({ text, rows, onPick }: RowsProps & { readonly text: string }) 
         <EmptyState>{t.nothing(text.trim())}</EmptyState>
       ) : (
         <ul className="border-b border-line">
-          {rows.map((row) => (
+          {rows.slice(0, shown).map((row) => (
             <SearchRow key={row.symbol} instrument={row} onPick={onPick} />
           ))}
         </ul>

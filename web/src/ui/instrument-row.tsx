@@ -79,7 +79,9 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
         >
           {isCompact ? (
             <>
-              <span className="@min-[350px]:hidden">{symbol}</span>
+              <span className={cx('@min-[350px]:hidden', symbol.length > 6 && 'text-small [font-stretch:75%]')}>
+                {symbol}
+              </span>
               <span className="hidden @min-[350px]:inline">{name}</span>
             </>
           ) : (

@@ -25,17 +25,18 @@ export default function CompareSheet({ symbol, chosen, hasMinutes, onChoose, onC
   const { rows } = useInstruments();
   const index = useMemo(() => buildSearchIndex(rows.filter(({ state }) => state !== 'off_shelf')), [rows]);
   const [text, setText] = useState('');
-  const isFit = (each: Instrument) => each.symbol !== symbol && (!hasMinutes || periodsOf(each).some(isMinutes));
   const isSearch = text.trim() !== '';
-  const shown = (isSearch ? searchIndex(index, text, FOUND_MAX) : rows.filter(({ kind }) => kind === 'index')).filter(
-    isFit,
-  );
+  const isOther = (each: Instrument) => each.symbol !== symbol;
+  const isFit = (each: Instrument) => !hasMinutes || periodsOf(each).some(isMinutes);
+  const found = isSearch ? searchIndex(index, text, FOUND_MAX) : rows.filter(({ kind }) => kind === 'index');
+  const others = found.filter(isOther);
+  const shown = others.filter(isFit);
   return (
     <Sheet isOpen hasForm onClose={onClose} title={t.title}>
       <TextField label={t.search} type="search" value={text} onChange={setText} maxLength={40} />
       <p className="pt-2 text-small text-ink-3">{t.note}</p>
       {shown.length === 0 && isSearch ? (
-        <p className="py-6 text-ink-2">{t.none(text)}</p>
+        <p className="py-6 text-ink-2">{others.length === 0 ? t.none(text) : t.onlyDays}</p>
       ) : (
         <section aria-label={isSearch ? t.results : t.indices} className="pt-3">
           <h3 className="pb-1 text-small font-semibold text-ink-2">{isSearch ? t.results : t.indices}</h3>

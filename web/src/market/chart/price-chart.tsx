@@ -278,6 +278,12 @@ export default function PriceChart(props: PriceChartProps) {
           event.stopPropagation();
         }
       }}
+      onFocus={() => {
+        const bars = chart?.getDataList() ?? [];
+        const bar = bars.at(-1);
+        const place = { index: bars.length - 1, count: bars.length };
+        if (bar !== undefined) setSpoken({ ...place, text: props.describe({ ...bar, volume: bar.volume ?? 0 }) });
+      }}
       onBlur={() => keys.current?.leave()}
       className={`w-full rounded-chip select-none [--pane:236px] md:[--pane:280px] xl:[--pane:340px] ${props.isFilling ? 'h-full' : ''}`}
       style={props.isFilling ? undefined : { height: `calc(var(--pane) + ${panes * PANE_HEIGHT + AXIS_HEIGHT}px)` }}

@@ -12,11 +12,13 @@ interface Axis {
   readonly dateOf: (at: number) => string;
 }
 
-const EDGE_PX = 20;
+/** Half of a time, and half of a date. */
+const EDGE_PX = { time: 20, date: 38 };
 
 export function timeTicks<T extends TimeTick>(ticks: readonly T[], { width, isMinutes, dateOf }: Axis): T[] {
   // A label at the very edge would be cut in half.
-  const whole = ticks.filter(({ coord }) => coord > EDGE_PX && coord < width - EDGE_PX);
+  const edge = EDGE_PX[isMinutes ? 'time' : 'date'];
+  const whole = ticks.filter(({ coord }) => coord > edge && coord < width - edge);
   if (!isMinutes) return whole;
   const dates = whole.map(({ value }) => dateOf(Number(value)));
   return whole.map((tick, index) => {

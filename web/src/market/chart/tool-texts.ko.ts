@@ -142,6 +142,7 @@ const texts: ToolTexts = {
     indices: '지수',
     results: '검색 결과',
     none: (text) => `‘${text}’와(과) 맞는 것이 없습니다. 코드를 입력해 보세요.`,
+    onlyDays: '맞는 종목은 일봉만 있습니다. 먼저 ‘일’ 이상의 기간을 고르세요.',
     note: '둘 다 왼쪽 끝에서 0 %로 시작합니다. 당일 차트는 전일 종가가 기준입니다.',
   },
   picture: {
