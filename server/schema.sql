@@ -2,6 +2,7 @@
 
 -- Schemas
 create schema alerts;
+create schema destinations;
 create schema featured;
 create schema identity;
 create schema imported;
@@ -47,6 +48,22 @@ create table alerts.alert (
 create table alerts.watch (
   is_only boolean default true not null,
   seen_until bigint not null
+);
+create table destinations.destination (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  kind text not null,
+  number text not null,
+  holder text,
+  bank text,
+  branch text,
+  bank_code text,
+  ifsc text,
+  network text,
+  is_default boolean not null,
+  added_at bigint not null,
+  usable_from bigint not null,
+  removed_at bigint
 );
 create table featured.theme (
   id text not null,
@@ -444,6 +461,19 @@ alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (cust
 alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
 alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
 alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
+alter table destinations.destination add constraint destination_check CHECK ((usable_from >= added_at));
+alter table destinations.destination add constraint destination_check1 CHECK ((num_nonnulls(holder, bank, branch, bank_code, ifsc) =
+CASE kind
+    WHEN 'card'::text THEN 5
+    ELSE 0
+END));
+alter table destinations.destination add constraint destination_check2 CHECK (((kind = 'wallet'::text) = (network IS NOT NULL)));
+alter table destinations.destination add constraint destination_check3 CHECK (((NOT is_default) OR (removed_at IS NULL)));
+alter table destinations.destination add constraint destination_ifsc_check CHECK ((ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'::text));
+alter table destinations.destination add constraint destination_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'wallet'::text])));
+alter table destinations.destination add constraint destination_network_check CHECK ((network = ANY (ARRAY['TRC20'::text, 'ERC20'::text])));
+alter table destinations.destination add constraint destination_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table destinations.destination add constraint destination_pkey PRIMARY KEY (id);
 alter table featured.theme add constraint theme_author_check CHECK ((author <> ''::text));
 alter table featured.theme add constraint theme_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text));
 alter table featured.theme add constraint theme_reason_en_check CHECK ((reason_en <> ''::text));
@@ -644,6 +674,7 @@ alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
+CREATE INDEX destination_number ON destinations.destination USING btree (number);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
 CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
@@ -656,6 +687,8 @@ CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX default_once ON destinations.destination USING btree (customer_id) WHERE is_default;
 CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
 CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
@@ -664,6 +697,7 @@ CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX restriction_open ON identity.restriction USING btree (customer_id, kind) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
 create view ledger.journal as
@@ -796,6 +830,7 @@ CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON led
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
+grant INSERT, SELECT, UPDATE (is_default, removed_at) on destinations.destination to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
@@ -838,6 +873,7 @@ grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant USAGE on schema alerts to bahi_app;
+grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema featured to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;

@@ -1,0 +1,210 @@
+/** Cards and wallets over HTTP: complete, own, without a duplicate, a day's wait, removal against an open withdrawal. */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import * as contract from '@bahi/contract/destinations.ts';
+import { PARAMETERS } from '@bahi/core/parameters.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { refuse } from '../platform/refuse.ts';
+import { registerDestinationsRoutes } from './routes.ts';
+import { otherHolders } from './service.ts';
+
+const FUND = { fundPassword: '482913' };
+const DAY_MS = 86_400_000;
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+const names = new Map<bigint, string>();
+const inUse = new Set<bigint>();
+let h: Harness;
+let call: Call;
+let other: Call;
+let unverified: Call;
+
+beforeAll(async () => {
+  h = await startHarness({
+    addRoutes: (server, { db }) =>
+      registerDestinationsRoutes(server, {
+        db,
+        parametersAt: () => PARAMETERS[0]!,
+        verifiedName: async (_tx, id) => names.get(id) ?? null,
+        hasOpenWithdrawalTo: async (_tx, id) => inUse.has(id),
+        async requireStepUp(_tx, { fundPassword }) {
+          if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
+        },
+      }),
+  });
+  const asha = await h.register('asha');
+  const bela = await h.register('bela');
+  names.set(BigInt(asha.customerId), 'Asha Rao').set(BigInt(bela.customerId), 'Bela Iyer');
+  call = h.as(asha.token);
+  other = h.as(bela.token);
+  unverified = h.as((await h.register('chitra')).token);
+});
+afterAll(() => h.stop());
+
+const key = () => ({ idempotencyKey: randomUUID() });
+const cardOf = (number: string, changes: object = {}) => ({
+  number,
+  confirmNumber: number,
+  bank: 'My bank',
+  branch: 'Fort',
+  bankCode: '400240015',
+  ifsc: 'HDFC0001234',
+  ...FUND,
+  ...changes,
+});
+const addCard = (by: Call, number: string, changes: object = {}) =>
+  by(contract.addCard, cardOf(number, changes), key());
+const addWallet = (by: Call, type: string, address: string) =>
+  by(contract.addWallet, { type, address, ...FUND }, key());
+const list = async (by: Call) => expectOk(await by(contract.listDestinations, {}));
+
+test('a card is in the verified name, masked, the default, and waits a day', async () => {
+  const added = expectOk(await addCard(call, ' 5010 0123 4567 89 '));
+  expect(added).toEqual({
+    id: added.id,
+    holder: 'Asha Rao',
+    maskedNumber: '•••• 6789',
+    bank: 'HDFC Bank',
+    branch: 'Fort',
+    bankCode: '400240015',
+    ifsc: 'HDFC0001234',
+    isDefault: true,
+    usableFrom: h.clock.now() + DAY_MS,
+    addedAt: h.clock.now(),
+  });
+  expect(await list(call)).toEqual({ holder: 'Asha Rao', cards: [added], wallets: [] });
+  expect(await list(other)).toEqual({ holder: 'Bela Iyer', cards: [], wallets: [] });
+});
+
+test.each([
+  ['no number', { number: ' ' }, 'destinations.incomplete'],
+  ['no branch', { branch: '' }, 'destinations.incomplete'],
+  ['no bank code', { bankCode: '' }, 'destinations.incomplete'],
+  ['a number that is none', { number: 'x1', confirmNumber: 'x1' }, 'destinations.number_invalid'],
+  ['numbers that differ', { confirmNumber: '99999999' }, 'destinations.numbers_differ'],
+  ['an IFSC that is none', { ifsc: 'HDFC1001234' }, 'destinations.ifsc_invalid'],
+  [
+    'the same card, written otherwise',
+    { number: '5010-01234567-89', confirmNumber: '50100123456789' },
+    'destinations.card_exists',
+  ],
+  [
+    'the same card, another branch',
+    { number: '50100123456789', confirmNumber: '50100123456789', ifsc: 'hdfc0009999' },
+    'destinations.card_exists',
+  ],
+  ['a wrong fund password', { fundPassword: '111111' }, 'security.fund_password_wrong'],
+])('a card with %s is refused', async (_, changes, expected) => {
+  expect(endOf(await addCard(call, '700012345678', changes))).toBe(expected);
+});
+
+test('without verification nothing is added', async () => {
+  expect(endOf(await addCard(unverified, '700012345678'))).toBe('verification.required');
+  expect(endOf(await addWallet(unverified, 'TRC20', TRON))).toBe('verification.required');
+});
+
+test('a wallet needs type, address and checksum, and is added once', async () => {
+  expect(endOf(await addWallet(call, '', TRON))).toBe('destinations.incomplete');
+  expect(endOf(await addWallet(call, 'TRC20', ' '))).toBe('destinations.incomplete');
+  expect(endOf(await addWallet(call, 'TRC20', ETHEREUM))).toBe('destinations.address_invalid');
+  expect(endOf(await addWallet(call, 'ERC20', ETHEREUM.toLowerCase()))).toBe('destinations.address_invalid');
+  expect(expectOk(await addWallet(call, 'TRC20', TRON))).toMatchObject({
+    type: 'TRC20',
+    maskedAddress: 'TR7N…Lj6t',
+    isDefault: false,
+  });
+  expect(expectOk(await addWallet(call, 'ERC20', ETHEREUM)).maskedAddress).toBe('0x5a…eAed');
+  expect(endOf(await addWallet(call, 'ERC20', ETHEREUM))).toBe('destinations.wallet_exists');
+});
+
+test('the same account at another customer is taken, and reviewers see it', async () => {
+  const added = expectOk(await addCard(other, '50100123456789'));
+  const row = (
+    await h.t.db.query<{ id: bigint; customerId: bigint; number: string }>(
+      'select id, customer_id as "customerId", number from destinations.destination where id = $1',
+      [BigInt(added.id)],
+    )
+  ).rows[0]!;
+  const asha = [...names.keys()][0]!;
+  expect(await otherHolders(h.t.db, row as never)).toEqual([asha]);
+});
+
+test('the wait ends on the millisecond', async () => {
+  const { cards } = await list(call);
+  await h.clock.advance(cards[0]!.usableFrom! - h.clock.now() - 1);
+  expect((await list(call)).cards[0]!.usableFrom).not.toBeNull();
+  await h.clock.advance(1);
+  expect((await list(call)).cards[0]!.usableFrom).toBeNull();
+});
+
+test('nobody removes or chooses what is another’s', async () => {
+  const { cards } = await list(other);
+  const destination = cards[0]!.id;
+  expect(endOf(await call(contract.removeDestination, { destination, ...FUND }, key()))).toBe('destinations.unknown');
+  expect(endOf(await call(contract.setDefaultDestination, { destination }, key()))).toBe('destinations.unknown');
+  expect(endOf(await call(contract.setDefaultDestination, { destination: '9'.repeat(19) }, key()))).toBe(
+    'destinations.unknown',
+  );
+});
+
+test('the default moves; removed it leaves to the oldest; one with an open withdrawal stays', async () => {
+  const { cards, wallets } = await list(call);
+  const chosen = wallets[0]!.id;
+  expectOk(await call(contract.setDefaultDestination, { destination: chosen }, key()));
+  expect((await list(call)).wallets[0]).toMatchObject({ id: chosen, isDefault: true });
+  expect((await list(call)).cards[0]!.isDefault).toBe(false);
+
+  inUse.add(BigInt(chosen));
+  expect(endOf(await call(contract.removeDestination, { destination: chosen, ...FUND }, key()))).toBe(
+    'destinations.in_use',
+  );
+  inUse.clear();
+  const wrong = { destination: chosen, fundPassword: '000001' };
+  expect(endOf(await call(contract.removeDestination, wrong, key()))).toBe('security.fund_password_wrong');
+  expectOk(await call(contract.removeDestination, { destination: chosen, ...FUND }, key()));
+  const left = await list(call);
+  expect(left.wallets.map(({ id }) => id)).not.toContain(chosen);
+  expect(left.cards[0]).toMatchObject({ id: cards[0]!.id, isDefault: true });
+});
+
+test('what was removed may be added again, and waits again', async () => {
+  const { cards } = await list(other);
+  expectOk(await other(contract.removeDestination, { destination: cards[0]!.id, ...FUND }, key()));
+  expect(expectOk(await addCard(other, '50100123456789')).usableFrom).toBe(h.clock.now() + DAY_MS);
+});
+
+test('five cards at most', async () => {
+  for (let index = 2; index <= 5; index += 1) expectOk(await addCard(other, `70001234567${index}`));
+  expect(endOf(await addCard(other, '700012345699'))).toBe('destinations.too_many');
+});
+
+test.each([2, 8, 32])('the same card %i times at once is added once', async (count) => {
+  const number = `8000${count}00000`;
+  const answers = await Promise.all(Array.from({ length: count }, () => addCard(call, number)));
+  expect(answers.map(endOf).toSorted()).toEqual(
+    ['ok', ...Array.from({ length: count - 1 }, () => 'destinations.card_exists')].toSorted(),
+  );
+  const added = expectOk(answers.find((answer) => answer.kind === 'ok')!);
+  expectOk(await call(contract.removeDestination, { destination: added.id, ...FUND }, key()));
+});
+
+test('a repeated call answers the same again, and the key keeps nothing of the fund password', async () => {
+  const again = key();
+  const first = expectOk(await call(contract.addCard, cardOf('900012345678'), again));
+  expect(expectOk(await call(contract.addCard, cardOf('900012345678'), again))).toEqual(first);
+  const changed = cardOf('900012345679');
+  expect(endOf(await call(contract.addCard, changed, again))).toBe('request.idempotency_key_reused');
+});
+
+test('the directory knows banks, not branches', async () => {
+  const found = expectOk(await call(contract.findIfsc, { ifsc: 'sbin0001234' }));
+  expect(found).toEqual({ bank: 'State Bank of India', branch: null, bankCode: 'SBIN' });
+  expect(expectOk(await call(contract.findIfsc, { ifsc: 'ZZZZ0001234' }))).toEqual({
+    bank: null,
+    branch: null,
+    bankCode: null,
+  });
+  expect(endOf(await call(contract.findIfsc, { ifsc: 'SBIN' }))).toBe('destinations.ifsc_invalid');
+});

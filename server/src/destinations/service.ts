@@ -1,0 +1,249 @@
+/**
+ * Bank cards and wallets of the customer's own (spec §3, §5; rules §7): complete, in the verified name, without a duplicate, and
+ * not usable before a day has passed, so that whoever got into an account cannot empty it at once.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type {
+  addCard as addCardCall,
+  addWallet as addWalletCall,
+  card,
+  findIfsc,
+  listDestinations,
+  wallet,
+} from '@bahi/contract/destinations.ts';
+import { maskAccountNumber, maskAddress, normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import type * as z from 'zod/mini';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { readAddress } from './addresses.ts';
+import { BANKS } from './banks.ts';
+import * as store from './store.ts';
+import type { CardRow, DestinationRow, WalletRow } from './store.ts';
+
+export type { DestinationRow } from './store.ts';
+
+/** Asks for the fund password, and the authenticator's code where one is set up; refuses what is wrong. */
+export type RequireStepUp = (
+  tx: Tx,
+  step: {
+    readonly customerId: bigint;
+    readonly fundPassword: string;
+    readonly code: string | undefined;
+    readonly now: number;
+  },
+) => Promise<void>;
+
+export interface DestinationsDeps {
+  readonly parametersAt: (now: number) => Parameters;
+  readonly requireStepUp: RequireStepUp;
+  /** Null unless the customer is verified. */
+  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  readonly hasOpenWithdrawalTo: (tx: Tx, destinationId: bigint) => Promise<boolean>;
+}
+
+interface By {
+  readonly customerId: bigint;
+  readonly now: number;
+}
+
+type Card = z.output<typeof card>;
+type Wallet = z.output<typeof wallet>;
+
+/** Of each kind. */
+const DESTINATIONS_MAXIMUM = 5;
+const HOUR_MS = 3_600_000;
+
+export async function listOf(
+  { verifiedName }: DestinationsDeps,
+  tx: Tx,
+  { customerId, now }: By,
+): Promise<OutputOf<typeof listDestinations>> {
+  const [holder, rows] = await Promise.all([verifiedName(tx, customerId), store.selectList(tx, customerId)]);
+  return {
+    holder,
+    cards: rows.filter((row) => row.kind === 'card').map((row) => shownCard(row, now)),
+    wallets: rows.filter((row) => row.kind === 'wallet').map((row) => shownWallet(row, now)),
+  };
+}
+
+export async function addCard(
+  deps: DestinationsDeps,
+  tx: Tx,
+  { input, ...by }: By & { readonly input: ParsedInputOf<typeof addCardCall> },
+): Promise<Card> {
+  const holder = await verifiedHolder(deps, tx, by.customerId);
+  const missing = (['number', 'confirmNumber', 'bank', 'branch', 'bankCode', 'ifsc'] as const).find(
+    (field) => input[field] === '',
+  );
+  if (missing !== undefined) refuse('destinations.incomplete', { field: missing });
+  const number = normaliseAccountNumber(input.number) ?? refuse('destinations.number_invalid', {});
+  if (normaliseAccountNumber(input.confirmNumber) !== number) refuse('destinations.numbers_differ', {});
+  const ifsc = normaliseIfsc(input.ifsc) ?? refuse('destinations.ifsc_invalid', {});
+
+  await store.lockList(tx, by.customerId);
+  const list = await store.selectList(tx, by.customerId);
+  const cards = list.filter((row) => row.kind === 'card');
+  if (cards.some((row) => row.number === number && bankOf(row.ifsc) === bankOf(ifsc)))
+    refuse('destinations.card_exists', {});
+  requireRoom(cards);
+  await requireStepUp(deps, tx, by, input);
+  const { bank, branch, bankCode } = input;
+  const row = await store.insertDestination(
+    tx,
+    // The directory's name of a bank goes before the one that was typed.
+    { kind: 'card', number, holder, bank: BANKS[bankOf(ifsc)] ?? bank, branch, bankCode, ifsc, ...times(deps, by) },
+    list.length === 0,
+  );
+  return shownCard(row as CardRow, by.now);
+}
+
+export async function addWallet(
+  deps: DestinationsDeps,
+  tx: Tx,
+  { input, ...by }: By & { readonly input: ParsedInputOf<typeof addWalletCall> },
+): Promise<Wallet> {
+  await verifiedHolder(deps, tx, by.customerId);
+  const { type: network } = input;
+  if (network !== 'TRC20' && network !== 'ERC20') refuse('destinations.incomplete', { field: 'type' });
+  if (input.address === '') refuse('destinations.incomplete', { field: 'address' });
+  const number = readAddress(network, input.address) ?? refuse('destinations.address_invalid', { type: network });
+
+  await store.lockList(tx, by.customerId);
+  const list = await store.selectList(tx, by.customerId);
+  const wallets = list.filter((row) => row.kind === 'wallet');
+  if (wallets.some((row) => row.number === number && row.network === network)) refuse('destinations.wallet_exists', {});
+  requireRoom(wallets);
+  await requireStepUp(deps, tx, by, input);
+  const row = await store.insertDestination(
+    tx,
+    { kind: 'wallet', number, network, ...times(deps, by) },
+    list.length === 0,
+  );
+  return shownWallet(row as WalletRow, by.now);
+}
+
+/** The oldest of the rest becomes the default when the default goes. */
+export async function removeDestination(
+  deps: DestinationsDeps,
+  tx: Tx,
+  {
+    destination,
+    fundPassword,
+    code,
+    ...by
+  }: By & { readonly destination: string; readonly fundPassword: string; readonly code?: string | undefined },
+): Promise<Record<never, never>> {
+  await store.lockList(tx, by.customerId);
+  const row = await ownDestination(tx, { id: storedId(destination), customerId: by.customerId, mode: 'update' });
+  if (await deps.hasOpenWithdrawalTo(tx, row.id)) refuse('destinations.in_use', {});
+  await requireStepUp(deps, tx, by, { fundPassword, code });
+  await store.updateRemoved(tx, row.id, by.now);
+  const next = (await store.selectList(tx, by.customerId)).at(-1);
+  if (row.isDefault && next !== undefined) await store.updateDefault(tx, by.customerId, next.id);
+  return {};
+}
+
+export async function setDefaultDestination(
+  tx: Tx,
+  { customerId, destination }: { readonly customerId: bigint; readonly destination: string },
+): Promise<Record<never, never>> {
+  await store.lockList(tx, customerId);
+  const row = await ownDestination(tx, { id: storedId(destination), customerId, mode: 'update' });
+  await store.updateDefault(tx, customerId, row.id);
+  return {};
+}
+
+/** What the directory knows; branches are not in it. */
+export function findBank(ifsc: string): OutputOf<typeof findIfsc> {
+  const code = bankOf(normaliseIfsc(ifsc) ?? refuse('destinations.ifsc_invalid', {}));
+  const bank = BANKS[code] ?? null;
+  return { bank, branch: null, bankCode: bank === null ? null : code };
+}
+
+/** The customer's own, not removed, and kept so until the transaction ends; null when there is none. */
+export async function lockDestination(
+  tx: Tx,
+  { id, customerId }: { readonly id: bigint; readonly customerId: bigint },
+): Promise<DestinationRow | null> {
+  return store.lockOwn(tx, { id, customerId, mode: 'share' });
+}
+
+/** When the first of the customer's destinations may be used, UTC ms; null when there is none. */
+export async function firstUsableFrom(tx: Tx, customerId: bigint): Promise<number | null> {
+  const times = (await store.selectList(tx, customerId)).map((row) => Number(row.usableFrom));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Removed ones too. */
+export async function destinationsById(
+  tx: Pick<Tx, 'query'>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, DestinationRow>> {
+  const rows = await store.selectByIds(tx, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One line that a customer knows it by: "HDFC Bank •••• 6789", "TRC20 TQn9…x4Kf". */
+export function destinationName(row: DestinationRow): string {
+  return row.kind === 'card'
+    ? `${row.bank} ${maskAccountNumber(row.number)}`
+    : `${row.network} ${maskAddress(row.number)}`;
+}
+
+/** Other customers with the same account or address: a reason to look twice, not a refusal (families share accounts). */
+export async function otherHolders(tx: Pick<Tx, 'query'>, row: DestinationRow): Promise<bigint[]> {
+  return store.selectOtherHolders(tx, row);
+}
+
+async function verifiedHolder({ verifiedName }: DestinationsDeps, tx: Tx, customerId: bigint): Promise<string> {
+  return (await verifiedName(tx, customerId)) ?? refuse('verification.required', {});
+}
+
+async function ownDestination(
+  tx: Tx,
+  which: { id: bigint; customerId: bigint; mode: 'share' | 'update' },
+): Promise<DestinationRow> {
+  return (await store.lockOwn(tx, which)) ?? refuse('destinations.unknown', {});
+}
+
+function requireRoom(rows: readonly DestinationRow[]): void {
+  if (rows.length >= DESTINATIONS_MAXIMUM) refuse('destinations.too_many', { maximum: DESTINATIONS_MAXIMUM });
+}
+
+async function requireStepUp(
+  deps: DestinationsDeps,
+  tx: Tx,
+  { customerId, now }: By,
+  { fundPassword, code }: { fundPassword: string; code?: string | undefined },
+): Promise<void> {
+  await deps.requireStepUp(tx, { customerId, fundPassword, code, now });
+}
+
+function times({ parametersAt }: DestinationsDeps, { customerId, now }: By) {
+  const usableFrom = now + parametersAt(now).newDestinationHours * HOUR_MS;
+  return { customerId, addedAt: BigInt(now), usableFrom: BigInt(usableFrom) };
+}
+
+function bankOf(ifsc: string): string {
+  return ifsc.slice(0, 4);
+}
+
+function shownCard(row: CardRow, now: number): Card {
+  const { holder, bank, branch, bankCode, ifsc } = row;
+  return { ...shown(row, now), holder, maskedNumber: maskAccountNumber(row.number), bank, branch, bankCode, ifsc };
+}
+
+function shownWallet(row: WalletRow, now: number): Wallet {
+  return { ...shown(row, now), type: row.network, maskedAddress: maskAddress(row.number) };
+}
+
+function shown({ id, isDefault, usableFrom, addedAt }: DestinationRow, now: number) {
+  return {
+    id: id.toString(),
+    isDefault,
+    usableFrom: Number(usableFrom) > now ? Number(usableFrom) : null,
+    addedAt: Number(addedAt),
+  };
+}
