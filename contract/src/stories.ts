@@ -39,6 +39,11 @@ export const stories = {
   'alert.rise': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
   'alert.fall': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
   'alert.volume': { symbol: 'text', volume: 'int', price: 'price' },
+  'security.fund_password_set': {},
+  'security.fund_password_changed': {},
+  'security.paused': { until: 'time' },
+  'security.frozen': {},
+  'security.unfrozen': {},
   'position.warned': {
     symbol: 'text',
     position: 'text',
@@ -56,6 +61,23 @@ export const stories = {
     margin: 'money',
     close_out: 'int',
   },
+  // Money in and out.
+  'deposit.credited': { amount: 'money', reference: 'text' },
+  'deposit.credited_owed': { amount: 'money', reference: 'text', owed: 'money' },
+  'deposit.not_received': { amount: 'money', reference: 'text' },
+  'deposit.amount_differs': { amount: 'money', reference: 'text' },
+  'deposit.proof_unreadable': { amount: 'money', reference: 'text' },
+  'deposit.proof_used': { amount: 'money', reference: 'text' },
+  'deposit.payer_differs': { amount: 'money', reference: 'text' },
+  'deposit.asked': { amount: 'money', reference: 'text' },
+  'withdrawal.requested': { amount: 'money', destination: 'text', latest: 'time' },
+  'withdrawal.approved': { amount: 'money', destination: 'text', latest: 'time' },
+  'withdrawal.paid': { amount: 'money', destination: 'text' },
+  'withdrawal.name_differs': { amount: 'money', destination: 'text' },
+  'withdrawal.destination_returned': { amount: 'money', destination: 'text' },
+  'withdrawal.suspected_fraud': { amount: 'money', destination: 'text' },
+  'withdrawal.asked': { amount: 'money', destination: 'text' },
+  'withdrawal.court_order': { amount: 'money', destination: 'text' },
 } as const satisfies Record<string, Record<string, StoryParamKind>>;
 
 export type StoryKey = keyof typeof stories;

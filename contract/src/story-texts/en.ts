@@ -109,6 +109,26 @@ export const en: Record<StoryKey, StoryText> = {
     title: '{symbol} has traded {volume} shares',
     body: 'Your alert: the session’s volume of {symbol}. {volume} shares have been traded; the last price was {price}. The alert has fired once and is over; set a new one to be told again.',
   },
+  'security.fund_password_set': {
+    title: 'Your fund password is set',
+    body: 'Orders and movements of money ask for it from now on. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Safety and change your login password.',
+  },
+  'security.fund_password_changed': {
+    title: 'Your fund password was changed',
+    body: 'The old one no longer counts, and orders ask for the new one. If this was not you, freeze the account under Safety and change your login password.',
+  },
+  'security.paused': {
+    title: 'Trading is paused until {until}',
+    body: 'As you asked, no new order is taken before {until}. What you hold can be closed at any time. A pause cannot be ended early, only made longer.',
+  },
+  'security.frozen': {
+    title: 'You froze your account',
+    body: 'Nothing can be traded or moved until you end the freeze under Safety with your login password. What you own stays yours, and stop-loss and take-profit keep working.',
+  },
+  'security.unfrozen': {
+    title: 'You ended the freeze of your account',
+    body: 'Trading and movements of money are possible again. If this was not you, change your login password at once.',
+  },
   'position.warned': {
     title: 'Margin warning: {symbol}',
     body: 'At {price} your position {position} in {symbol} has an equity of {equity} for a margin of {margin}, {warning}% or less. At {close_out}% it is closed by a market order. Add margin or close a part to avoid that.',
@@ -116,5 +136,69 @@ export const en: Record<StoryKey, StoryText> = {
   'position.closed_out': {
     title: 'Closed out: {symbol}',
     body: 'At {price} your position {position} in {symbol} had an equity of {equity} for a margin of {margin}, {close_out}% or less. By the published rule a market order to close it was placed; its slip shows the price and the costs.',
+  },
+  'deposit.credited': {
+    title: 'Deposit of {amount} credited',
+    body: 'Your payment with reference {reference} has arrived. {amount} is in your cash, and the entry is in your records.',
+  },
+  'deposit.credited_owed': {
+    title: 'Deposit of {amount} credited, {owed} of it pays what you owed',
+    body: 'Your payment with reference {reference} has arrived. {amount} was credited, and {owed} of it paid off what an earlier loss had left owing. Both entries are in your records.',
+  },
+  'deposit.not_received': {
+    title: 'Deposit of {amount} not credited: nothing arrived',
+    body: 'No payment with reference {reference} for {amount} has reached the account. If it left yours, send the bank’s confirmation with a new request.',
+  },
+  'deposit.amount_differs': {
+    title: 'Deposit of {amount} not credited: another amount arrived',
+    body: 'The payment with reference {reference} was not {amount}. Send a new request with the amount that you paid; nothing is lost.',
+  },
+  'deposit.proof_unreadable': {
+    title: 'Deposit of {amount} not credited: the receipt cannot be read',
+    body: 'The receipt for reference {reference} over {amount} could not be read. Send a new request with a sharp photo that shows amount, date and reference.',
+  },
+  'deposit.proof_used': {
+    title: 'Deposit of {amount} not credited: the receipt was used before',
+    body: 'The receipt for reference {reference} over {amount} belongs to another deposit. Send a new request with the receipt of this payment.',
+  },
+  'deposit.payer_differs': {
+    title: 'Deposit of {amount} not credited: paid by somebody else',
+    body: 'The payment with reference {reference} over {amount} came from an account that is not in your name, and goes back to where it came from. Pay from an account of your own.',
+  },
+  'deposit.asked': {
+    title: 'Deposit of {amount} taken back as you asked',
+    body: 'The request with reference {reference} over {amount} was ended because you asked for it.',
+  },
+  'withdrawal.requested': {
+    title: 'Withdrawal of {amount} asked for',
+    body: '{amount} to {destination} is held and waits for review. It arrives by {latest} at the latest. Was this not you? Freeze your account under Safety now; you can cancel until it is approved.',
+  },
+  'withdrawal.approved': {
+    title: 'Withdrawal of {amount} approved',
+    body: '{amount} goes to {destination} and arrives by {latest} at the latest.',
+  },
+  'withdrawal.paid': {
+    title: 'Withdrawal of {amount} paid',
+    body: '{amount} has left for {destination}. The entry is in your records.',
+  },
+  'withdrawal.name_differs': {
+    title: 'Withdrawal of {amount} refused: the name differs',
+    body: 'The account behind {destination} is not in your verified name. {amount} is free again; choose an account of your own.',
+  },
+  'withdrawal.destination_returned': {
+    title: 'Withdrawal of {amount} came back',
+    body: 'The bank or network could not deliver {amount} to {destination}. The money is free again; check the details before you ask anew.',
+  },
+  'withdrawal.suspected_fraud': {
+    title: 'Withdrawal of {amount} stopped to protect you',
+    body: 'The withdrawal of {amount} to {destination} looked as if it was not asked for by you. The money is free again and yours. Check your devices and passwords under Safety, or contact us.',
+  },
+  'withdrawal.asked': {
+    title: 'Withdrawal of {amount} ended as you asked',
+    body: 'You asked to end the withdrawal to {destination}. {amount} is free again.',
+  },
+  'withdrawal.court_order': {
+    title: 'Withdrawal of {amount} refused by order of a court',
+    body: 'A court or authority has ordered that money stays. {amount} for {destination} is free in your account and still yours. Contact us for the order’s number.',
   },
 };

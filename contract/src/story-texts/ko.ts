@@ -103,6 +103,26 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '{symbol}, {volume}주 거래',
     body: '설정한 알림: {symbol}의 당일 거래량. {volume}주가 거래되었고 최근 가격은 {price}입니다. 알림은 한 번만 울리고 끝났습니다. 다시 받으려면 새로 설정하세요.',
   },
+  'security.fund_password_set': {
+    title: '자금 비밀번호가 설정되었습니다',
+    body: '이제부터 주문과 자금 이동 시 자금 비밀번호가 필요합니다. 직원은 절대 비밀번호를 묻지 않습니다. 본인이 아니라면 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+  },
+  'security.fund_password_changed': {
+    title: '자금 비밀번호가 변경되었습니다',
+    body: '이전 비밀번호는 더 이상 쓸 수 없으며 주문 시 새 비밀번호가 필요합니다. 본인이 아니라면 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+  },
+  'security.paused': {
+    title: '{until}까지 거래가 중지됩니다',
+    body: '요청하신 대로 {until} 전에는 새 주문을 받지 않습니다. 보유 포지션은 언제든지 청산할 수 있습니다. 중지는 앞당겨 끝낼 수 없고 연장만 가능합니다.',
+  },
+  'security.frozen': {
+    title: '계정을 동결하셨습니다',
+    body: '보안에서 로그인 비밀번호로 해제할 때까지 거래와 자금 이동이 불가능합니다. 자산은 그대로 유지되며 손절과 익절은 계속 작동합니다.',
+  },
+  'security.unfrozen': {
+    title: '계정 동결을 해제하셨습니다',
+    body: '거래와 자금 이동이 다시 가능합니다. 본인이 아니라면 즉시 로그인 비밀번호를 변경하세요.',
+  },
   'position.warned': {
     title: '증거금 경고: {symbol}',
     body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}으로 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',
@@ -110,5 +130,69 @@ export const ko: Record<StoryKey, StoryText> = {
   'position.closed_out': {
     title: '강제 청산: {symbol}',
     body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}으로 {close_out}% 이하였습니다. 공개된 규칙에 따라 시장가 청산 주문을 냈습니다. 가격과 비용은 명세에 있습니다.',
+  },
+  'deposit.credited': {
+    title: '{amount} 입금 완료',
+    body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 현금에 반영되었고 내역은 자금 기록에 있습니다.',
+  },
+  'deposit.credited_owed': {
+    title: '{amount} 입금 완료, 그중 {owed}은(는) 미납금 상환',
+    body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 반영되었고 그중 {owed}은(는) 이전 손실로 남은 미납금을 갚았습니다. 두 내역 모두 자금 기록에 있습니다.',
+  },
+  'deposit.not_received': {
+    title: '{amount} 입금 불가: 받은 돈이 없음',
+    body: '참조 번호 {reference}, 금액 {amount}의 입금을 받지 못했습니다. 계좌에서 출금되었다면 은행 확인서를 첨부해 다시 신청하세요.',
+  },
+  'deposit.amount_differs': {
+    title: '{amount} 입금 불가: 금액이 다름',
+    body: '참조 번호 {reference}의 입금액은 {amount}이(가) 아니었습니다. 실제 금액으로 다시 신청하세요. 돈은 사라지지 않습니다.',
+  },
+  'deposit.proof_unreadable': {
+    title: '{amount} 입금 불가: 영수증을 읽을 수 없음',
+    body: '참조 번호 {reference}, 금액 {amount}의 영수증을 읽을 수 없습니다. 금액, 날짜, 참조 번호가 선명한 사진으로 다시 신청하세요.',
+  },
+  'deposit.proof_used': {
+    title: '{amount} 입금 불가: 이미 사용한 영수증',
+    body: '참조 번호 {reference}, 금액 {amount}의 영수증은 다른 입금의 것입니다. 이번 입금의 영수증으로 다시 신청하세요.',
+  },
+  'deposit.payer_differs': {
+    title: '{amount} 입금 불가: 입금자가 본인이 아님',
+    body: '참조 번호 {reference}, 금액 {amount}의 입금은 본인 명의가 아닌 계좌에서 왔으며 그 계좌로 돌려보냅니다. 본인 계좌에서 입금하세요.',
+  },
+  'deposit.asked': {
+    title: '요청에 따라 {amount} 입금 신청 종료',
+    body: '참조 번호 {reference}, 금액 {amount}의 신청을 요청에 따라 종료했습니다.',
+  },
+  'withdrawal.requested': {
+    title: '{amount} 출금 신청',
+    body: '{destination}(으)로 보낼 {amount}이(가) 보류되어 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 보안 화면에서 계정을 동결하세요. 승인 전에는 취소할 수 있습니다.',
+  },
+  'withdrawal.approved': {
+    title: '{amount} 출금 승인',
+    body: '{amount}을(를) {destination}(으)로 보냅니다. 늦어도 {latest}까지 도착합니다.',
+  },
+  'withdrawal.paid': {
+    title: '{amount} 출금 완료',
+    body: '{amount}을(를) {destination}(으)로 보냈습니다. 내역은 자금 기록에 있습니다.',
+  },
+  'withdrawal.name_differs': {
+    title: '{amount} 출금 거절: 이름이 다름',
+    body: '{destination}의 예금주가 인증된 이름과 다릅니다. {amount}의 보류가 풀렸습니다. 본인 계좌를 선택하세요.',
+  },
+  'withdrawal.destination_returned': {
+    title: '{amount} 출금 반송',
+    body: '은행 또는 네트워크가 {amount}을(를) {destination}(으)로 보내지 못했습니다. 보류가 풀렸으니 정보를 확인한 뒤 다시 신청하세요.',
+  },
+  'withdrawal.suspected_fraud': {
+    title: '보호를 위해 {amount} 출금 중지',
+    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 보류가 풀렸고 돈은 그대로 본인의 것입니다. 보안 화면에서 기기와 비밀번호를 확인하거나 문의하세요.',
+  },
+  'withdrawal.asked': {
+    title: '요청에 따라 {amount} 출금 종료',
+    body: '요청에 따라 {destination} 출금을 종료했습니다. {amount}의 보류가 풀렸습니다.',
+  },
+  'withdrawal.court_order': {
+    title: '법원 명령으로 {amount} 출금 거절',
+    body: '법원 또는 기관이 자금 이동을 금지했습니다. {destination}(으)로 보내려던 {amount}은(는) 계정에 남아 있으며 본인의 것입니다. 명령 번호는 문의하세요.',
   },
 };

@@ -103,6 +103,26 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '{symbol} 已成交 {volume} 股',
     body: '您的提醒：{symbol} 本時段的成交量。已成交 {volume} 股，最新價 {price}。此提醒只通知一次，現已結束；如需再次通知請重新設定。',
   },
+  'security.fund_password_set': {
+    title: '資金密碼已設定',
+    body: '自現在起，委託與資金異動須輸入資金密碼。本平台人員絕不會向您索取。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+  },
+  'security.fund_password_changed': {
+    title: '資金密碼已變更',
+    body: '舊密碼已失效，委託須輸入新密碼。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+  },
+  'security.paused': {
+    title: '交易已暫停至 {until}',
+    body: '依您的要求，{until} 之前不接受新委託；既有持倉隨時可以平倉。暫停無法提前結束，只能延長。',
+  },
+  'security.frozen': {
+    title: '您已凍結帳號',
+    body: '在您至安全中心以登入密碼解除前，無法交易或異動資金。您的資產不受影響，停損與停利仍會執行。',
+  },
+  'security.unfrozen': {
+    title: '您已解除帳號凍結',
+    body: '已恢復交易與資金異動。若非您本人操作，請立即變更登入密碼。',
+  },
   'position.warned': {
     title: '保證金警示：{symbol}',
     body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {warning}% 以下。降至 {close_out}% 時將以市價單強制平倉。請追加保證金或平掉一部分以避免。',
@@ -110,5 +130,69 @@ export const tw: Record<StoryKey, StoryText> = {
   'position.closed_out': {
     title: '強制平倉：{symbol}',
     body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {close_out}% 以下。依公告規則已送出市價平倉單；成交價與費用請見單據。',
+  },
+  'deposit.credited': {
+    title: '入金 {amount} 已入帳',
+    body: '附言碼 {reference} 的款項已收到，{amount} 已計入可用現金，分錄可於資金紀錄查閱。',
+  },
+  'deposit.credited_owed': {
+    title: '入金 {amount} 已入帳，其中 {owed} 用於清償欠款',
+    body: '附言碼 {reference} 的款項已收到。{amount} 已入帳，其中 {owed} 清償先前虧損所餘欠款，兩筆分錄均可於資金紀錄查閱。',
+  },
+  'deposit.not_received': {
+    title: '入金 {amount} 未入帳：尚未收到款項',
+    body: '未收到附言碼 {reference}、金額 {amount} 的款項。若您的帳戶已扣款，請附上銀行證明重新申請。',
+  },
+  'deposit.amount_differs': {
+    title: '入金 {amount} 未入帳：金額不符',
+    body: '附言碼 {reference} 的款項並非 {amount}。請以實際匯款金額重新申請，款項不會遺失。',
+  },
+  'deposit.proof_unreadable': {
+    title: '入金 {amount} 未入帳：憑證無法辨識',
+    body: '附言碼 {reference}、金額 {amount} 的憑證無法辨識。請附上可清楚看見金額、日期與附言碼的照片重新申請。',
+  },
+  'deposit.proof_used': {
+    title: '入金 {amount} 未入帳：憑證已使用過',
+    body: '附言碼 {reference}、金額 {amount} 的憑證屬於另一筆入金。請附上本次匯款的憑證重新申請。',
+  },
+  'deposit.payer_differs': {
+    title: '入金 {amount} 未入帳：匯款人不是本人',
+    body: '附言碼 {reference}、金額 {amount} 的款項來自非您名下的帳戶，將退回原帳戶。請由本人帳戶匯款。',
+  },
+  'deposit.asked': {
+    title: '入金 {amount} 已依您的要求取消',
+    body: '附言碼 {reference}、金額 {amount} 的申請已依您的要求結束。',
+  },
+  'withdrawal.requested': {
+    title: '已申請出金 {amount}',
+    body: '{amount} 已保留，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至安全中心凍結帳號；核准前均可取消。',
+  },
+  'withdrawal.approved': {
+    title: '出金 {amount} 已核准',
+    body: '{amount} 將匯至 {destination}，最遲 {latest} 到帳。',
+  },
+  'withdrawal.paid': {
+    title: '出金 {amount} 已匯出',
+    body: '{amount} 已匯往 {destination}，分錄可於資金紀錄查閱。',
+  },
+  'withdrawal.name_differs': {
+    title: '出金 {amount} 未核准：戶名不符',
+    body: '{destination} 的戶名與您的實名不符。{amount} 已解除保留，請改用本人帳戶。',
+  },
+  'withdrawal.destination_returned': {
+    title: '出金 {amount} 遭退回',
+    body: '銀行或網路無法將 {amount} 送達 {destination}。款項已解除保留，請確認資料後重新申請。',
+  },
+  'withdrawal.suspected_fraud': {
+    title: '為保護您，出金 {amount} 已停止',
+    body: '匯至 {destination} 的 {amount} 疑似非本人申請。款項已解除保留，仍屬於您。請至安全中心檢查裝置與密碼，或聯絡我們。',
+  },
+  'withdrawal.asked': {
+    title: '出金 {amount} 已依您的要求取消',
+    body: '匯至 {destination} 的出金已依您的要求結束，{amount} 已解除保留。',
+  },
+  'withdrawal.court_order': {
+    title: '出金 {amount} 依法院命令未核准',
+    body: '法院或主管機關命令款項不得移出。原擬匯至 {destination} 的 {amount} 仍在您的帳戶中。命令文號請洽詢我們。',
   },
 };
