@@ -2,6 +2,7 @@
 
 -- Schemas
 create schema alerts;
+create schema deposits;
 create schema destinations;
 create schema featured;
 create schema identity;
@@ -11,6 +12,7 @@ create schema market;
 create schema messages;
 create schema news;
 create schema orders;
+create schema security;
 create schema watchlist;
 
 -- Types
@@ -48,6 +50,33 @@ create table alerts.alert (
 create table alerts.watch (
   is_only boolean default true not null,
   seen_until bigint not null
+);
+create table deposits.deposit (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  created_at bigint not null,
+  promised_by bigint not null,
+  proof bigint not null,
+  first_approved_by bigint,
+  first_approved_at bigint,
+  decided_by bigint,
+  decided_at bigint,
+  entry_id bigint,
+  currency text default 'INR'::text not null,
+  channel text not null,
+  reference text not null,
+  status text default 'pending'::text not null,
+  needs_two boolean not null,
+  first_approved_name text,
+  decided_name text,
+  reason text,
+  note text
+) with (fillfactor=85);
+create table deposits.reference (
+  reference text not null,
+  customer_id bigint not null,
+  used_at bigint
 );
 create table destinations.destination (
   id bigint generated always as identity not null,
@@ -434,6 +463,17 @@ create table public.migrations (
   hash text not null,
   applied_at timestamp with time zone default now() not null
 );
+create table security.account (
+  customer_id bigint not null,
+  fund_password_hash text,
+  money_out_held_until bigint,
+  paused_until bigint
+);
+create table security.unlock (
+  session_id bigint not null,
+  customer_id bigint not null,
+  until bigint not null
+);
 create table watchlist.item (
   symbol text not null,
   "position" integer not null,
@@ -461,6 +501,25 @@ alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (cust
 alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
 alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
 alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
+alter table deposits.deposit add constraint deposit_amount_check CHECK ((amount > 0));
+alter table deposits.deposit add constraint deposit_check CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
+alter table deposits.deposit add constraint deposit_check1 CHECK (((status = ANY (ARRAY['credited'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
+alter table deposits.deposit add constraint deposit_check2 CHECK (((decided_by IS NULL) = (decided_name IS NULL)));
+alter table deposits.deposit add constraint deposit_check3 CHECK (((status = 'pending'::text) = (decided_at IS NULL)));
+alter table deposits.deposit add constraint deposit_check4 CHECK (((status = 'credited'::text) = (entry_id IS NOT NULL)));
+alter table deposits.deposit add constraint deposit_check5 CHECK (((status = 'rejected'::text) = (reason IS NOT NULL)));
+alter table deposits.deposit add constraint deposit_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'amount_differs'::text, 'proof_unreadable'::text, 'proof_used'::text, 'payer_differs'::text, 'asked'::text])));
+alter table deposits.deposit add constraint deposit_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'credited'::text, 'rejected'::text, 'cancelled'::text])));
+alter table deposits.deposit add constraint two_people CHECK (((status <> 'credited'::text) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> decided_by))));
+alter table deposits.deposit add constraint deposit_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table deposits.deposit add constraint deposit_reference_fkey FOREIGN KEY (reference) REFERENCES deposits.reference(reference);
+alter table deposits.deposit add constraint deposit_pkey PRIMARY KEY (id);
+alter table deposits.deposit add constraint deposit_entry_id_key UNIQUE (entry_id);
+alter table deposits.deposit add constraint deposit_proof_key UNIQUE (proof);
+alter table deposits.deposit add constraint deposit_reference_key UNIQUE (reference);
+alter table deposits.reference add constraint reference_reference_check CHECK ((reference ~ '^BH[0-9A-HJKMNP-TV-Z]{8}$'::text));
+alter table deposits.reference add constraint reference_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table deposits.reference add constraint reference_pkey PRIMARY KEY (reference);
 alter table destinations.destination add constraint destination_check CHECK ((usable_from >= added_at));
 alter table destinations.destination add constraint destination_check1 CHECK ((num_nonnulls(holder, bank, branch, bank_code, ifsc) =
 CASE kind
@@ -660,6 +719,12 @@ alter table orders."position" add constraint position_pkey PRIMARY KEY (customer
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (scope, endpoint, key);
 alter table public.migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table security.account add constraint account_fund_password_hash_check CHECK ((fund_password_hash ~~ '$argon2id$%'::text));
+alter table security.account add constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table security.account add constraint account_pkey PRIMARY KEY (customer_id);
+alter table security.unlock add constraint unlock_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table security.unlock add constraint unlock_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id);
+alter table security.unlock add constraint unlock_pkey PRIMARY KEY (session_id);
 alter table watchlist.item add constraint item_list_id_fkey FOREIGN KEY (list_id) REFERENCES watchlist.list(id) ON DELETE CASCADE;
 alter table watchlist.item add constraint item_pkey PRIMARY KEY (list_id, symbol);
 alter table watchlist.item add constraint item_position UNIQUE (list_id, "position") DEFERRABLE;
@@ -674,6 +739,9 @@ alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
+CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
+CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
+CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX destination_number ON destinations.destination USING btree (number);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
@@ -686,6 +754,7 @@ CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE 
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
+CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX default_once ON destinations.destination USING btree (customer_id) WHERE is_default;
@@ -695,7 +764,9 @@ CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, 
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
 CREATE UNIQUE INDEX restriction_open ON identity.restriction USING btree (customer_id, kind) WHERE (lifted_at IS NULL);
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
@@ -727,6 +798,14 @@ create view ledger.journal as
      JOIN ledger.posting p ON ((p.entry_id = e.id)));
 
 -- Functions
+CREATE OR REPLACE FUNCTION deposits.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'deposit % is % for good', old.id, old.status using errcode = 'check_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION ledger.check_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -820,6 +899,7 @@ $function$
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -830,6 +910,8 @@ CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON led
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
+grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note) on deposits.deposit to bahi_app;
+grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT, SELECT, UPDATE (is_default, removed_at) on destinations.destination to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
@@ -873,6 +955,7 @@ grant INSERT, SELECT on orders.position_event to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant USAGE on schema alerts to bahi_app;
+grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema featured to bahi_app;
 grant USAGE on schema identity to bahi_app;
@@ -883,6 +966,9 @@ grant USAGE on schema messages to bahi_app;
 grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema public to bahi_app;
+grant USAGE on schema security to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
+grant INSERT, SELECT, UPDATE on security.account to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;

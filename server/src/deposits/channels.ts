@@ -1,0 +1,49 @@
+/**
+ * The ways to pay in (rules T4): payees come from configuration that two people change, never from a chat and never for one
+ * customer. These are the channels of a practice install: nobody stands behind them, and the app says so.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { depositChannel } from '@bahi/contract/deposits.ts';
+import type * as z from 'zod/mini';
+
+type ShownChannel = z.output<typeof depositChannel>;
+
+export interface Channel extends Omit<ShownChannel, 'hasPassword' | 'minimum' | 'maximum'> {
+  /** Known to those whom the operator gives it; null: none is asked for. */
+  readonly password: string | null;
+}
+
+export const PRACTICE_CHANNELS: readonly Channel[] = [
+  {
+    id: 'practice-bank',
+    kind: 'bank',
+    name: 'Rehearsal bank transfer',
+    payee: [
+      { label: 'holder', value: 'Bahi Practice Clients' },
+      { label: 'account', value: '000000000001' },
+      { label: 'ifsc', value: 'BAHI0000001' },
+      { label: 'bank', value: 'Bahi Practice Bank' },
+    ],
+    checkLink: null,
+    isPractice: true,
+    password: null,
+  },
+  {
+    id: 'practice-upi',
+    kind: 'upi',
+    name: 'Rehearsal UPI',
+    payee: [
+      { label: 'holder', value: 'Bahi Practice Clients' },
+      { label: 'upi', value: 'clients@bahi.practice' },
+    ],
+    checkLink: null,
+    isPractice: true,
+    password: null,
+  },
+];
+
+export function isPassword(channel: Channel, given: string | undefined): boolean {
+  if (channel.password === null) return true;
+  const [wanted, found] = [Buffer.from(channel.password), Buffer.from(given ?? '')];
+  return wanted.length === found.length && timingSafeEqual(wanted, found);
+}

@@ -1,0 +1,36 @@
+/** The calls of contract/src/deposits.ts. */
+import * as contract from '@bahi/contract/deposits.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { route } from '../platform/http.ts';
+import { once } from '../platform/idempotency.ts';
+import { hashWithout } from '../platform/secretless-hash.ts';
+import * as service from './service.ts';
+
+export function registerDepositsRoutes(
+  server: FastifyInstance,
+  { db, ...deps }: service.DepositsDeps & { readonly db: Database },
+): void {
+  route(server, contract.getDepositTerms, async (_input, { customer: { customerId }, now }) => {
+    const terms = await db.read((tx) => service.termsOf(deps, tx, { customerId, now }));
+    if (terms !== null) return terms;
+    // A customer's first reference is made when first asked for.
+    await db.transaction((tx) => service.takeReference(tx, customerId));
+    return (await db.read((tx) => service.termsOf(deps, tx, { customerId, now })))!;
+  });
+  route(server, contract.createDeposit, (input, { customer: { customerId }, idempotencyKey: key, now }) => {
+    const bodyHash = hashWithout(contract.createDeposit, input, ['channelPassword']);
+    const request = { scope: customerId, endpoint: contract.createDeposit.path, key, bodyHash };
+    return db.transaction((tx) => once(tx, request, () => service.createDeposit(deps, tx, { customerId, now, input })));
+  });
+  route(server, contract.cancelDeposit, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
+    const request = { scope: customerId, endpoint: contract.cancelDeposit.path, key, bodyHash };
+    return db.transaction((tx) => once(tx, request, () => service.cancelDeposit(tx, { customerId, now, input })));
+  });
+  route(server, contract.listDeposits, (input, { customer: { customerId } }) =>
+    db.read((tx) => service.depositsPage(tx, customerId, input)),
+  );
+  route(server, contract.getDeposit, ({ deposit }, { customer: { customerId } }) =>
+    db.read((tx) => service.depositOf(tx, customerId, deposit)),
+  );
+}
