@@ -132,6 +132,9 @@ const orderTerms = {
 const openingErrors = [
   'identity.frozen',
   'identity.no_trade',
+  'identity.paused',
+  'security.fund_password_needed',
+  'security.fund_password_missing',
   'orders.market_closed',
   'orders.off_shelf',
   'orders.suspended',
@@ -254,6 +257,8 @@ export const closePosition = define({
     'orders.locked_minutes',
     'orders.close_exceeds_position',
     'identity.frozen',
+    'security.fund_password_needed',
+    'security.fund_password_missing',
     'orders.market_closed',
     'orders.halted',
     'orders.suspended',
@@ -274,7 +279,15 @@ export const addMargin = define({
   isMutation: true,
   input: z.object({ position: id, amount: z.int().check(z.minimum(1), z.maximum(1_000_000_000)) }),
   output: position,
-  errors: ['orders.unknown_position', 'orders.not_holding', 'orders.added_margin_invalid', 'orders.insufficient_funds'],
+  errors: [
+    'identity.frozen',
+    'security.fund_password_needed',
+    'security.fund_password_missing',
+    'orders.unknown_position',
+    'orders.not_holding',
+    'orders.added_margin_invalid',
+    'orders.insufficient_funds',
+  ],
 });
 
 export const protectPosition = define({

@@ -30,6 +30,8 @@ const account: TradingAccount = {
   noTrade: null,
   isMarginEnabled: true,
   available: 10_00_000_00n,
+  pausedUntil: null,
+  fundPassword: 'none',
   orderTimes: [],
 };
 const terms: PlaceTerms = {

@@ -32,6 +32,10 @@ export interface Restriction {
 export interface TradingAccount {
   readonly frozen: Restriction | null;
   readonly noTrade: Restriction | null;
+  /** End of a pause of the customer's own; null when none runs. */
+  readonly pausedUntil: number | null;
+  /** Whether there is a fund password, and whether this login session has given it within the last minutes. */
+  readonly fundPassword: 'none' | 'needed' | 'given';
   readonly isMarginEnabled: boolean;
   readonly available: Minor;
   /** When the latest orders were accepted, oldest first; as many as the rate rule looks at. */
@@ -78,9 +82,9 @@ export type Decision<Plan> =
   | { readonly isAccepted: false; readonly rejection: OrderRejection };
 
 export function decidePlace(account: TradingAccount, terms: PlaceTerms, context: DecisionContext): Decision<PlacePlan> {
-  const barred = checkAccount(account, true);
+  // Identity, which comes between the two, is not required for practice trading.
+  const barred = checkAccount(account, true) ?? checkFundPassword(account, context.parameters);
   if (barred !== null) return refused(barred);
-  // Identity is not required for practice trading. The fund password session is checked here once it exists.
   const price = priceOrder({ ...terms, side: openingSide(terms.direction) }, context.market, context.now);
   if (isRejection(price)) return refused(price);
   const unfit = checkSize(terms, price, context.parameters) ?? checkMargin(account, terms, context.parameters);
@@ -138,11 +142,19 @@ function shortHoldPrice({ limitPrice, quote }: OrderPrice): number {
   return Math.max(limitPrice ?? 0, Math.min(quote.upper!, tickAtOrAbove(Math.ceil((touch * 102) / 100))));
 }
 
-/** Frozen accounts can neither open nor close; accounts that may not trade can still close what they hold. */
+/** Frozen accounts can neither open nor close; those that may not trade, or are paused, can still close what they hold. */
 export function checkAccount(account: TradingAccount, isOpening: boolean): OrderRejection | null {
   if (account.frozen !== null) return reject('identity.frozen', account.frozen);
-  if (isOpening && account.noTrade !== null) return reject('identity.no_trade', account.noTrade);
-  return null;
+  if (!isOpening) return null;
+  if (account.noTrade !== null) return reject('identity.no_trade', account.noTrade);
+  return account.pausedUntil === null ? null : reject('identity.paused', { until: account.pausedUntil });
+}
+
+/** Whoever has a fund password gives it before an order, once for some minutes; the operator may ask everybody to have one. */
+export function checkFundPassword(account: TradingAccount, { areOrdersGuarded }: Parameters): OrderRejection | null {
+  if (account.fundPassword === 'needed') return reject('security.fund_password_needed', {});
+  const isMissing = areOrdersGuarded && account.fundPassword === 'none';
+  return isMissing ? reject('security.fund_password_missing', {}) : null;
 }
 
 function checkSize(

@@ -7,6 +7,9 @@ export interface OrderRejectionParams {
   'request.invalid': { field: string };
   'identity.frozen': { reason: string; since: number };
   'identity.no_trade': { reason: string; since: number };
+  'identity.paused': { until: number };
+  'security.fund_password_missing': Record<never, never>;
+  'security.fund_password_needed': Record<never, never>;
   'market.symbol_unknown': { symbol: string };
   'orders.market_closed': { opens: number };
   'orders.halted': { symbol: string };

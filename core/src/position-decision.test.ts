@@ -18,6 +18,8 @@ const account: TradingAccount = {
   noTrade: null,
   isMarginEnabled: false,
   available: 500_00n,
+  pausedUntil: null,
+  fundPassword: 'none',
   orderTimes: [],
 };
 const position: HeldPosition = {

@@ -2,7 +2,15 @@
  * Decisions about what a customer already has: closing, cancelling, adding margin, stop-loss and take-profit (rules §5).
  * The object's own state is looked at before the market: "already closing" holds whatever the clock says.
  */
-import { LOTS_MAX, checkAccount, checkRate, lackOfFunds, readProtection, refused } from './order-decision.ts';
+import {
+  LOTS_MAX,
+  checkAccount,
+  checkFundPassword,
+  checkRate,
+  lackOfFunds,
+  readProtection,
+  refused,
+} from './order-decision.ts';
 import type { Decision, DecisionContext, Protection, TradingAccount } from './order-decision.ts';
 import { isRejection, priceOrder, type OrderType, type TimeInForce } from './order-price.ts';
 import { reject, type OrderRejection } from './order-rejection.ts';
@@ -48,7 +56,7 @@ export function decideClose(
   context: DecisionContext,
   isRule = false,
 ): Decision<ClosePlan> {
-  const barred = isRule ? null : checkAccount(account, false);
+  const barred = isRule ? null : (checkAccount(account, false) ?? checkFundPassword(account, context.parameters));
   const unfit = barred ?? checkHolding(position, context.now) ?? checkCloseSize(position, terms, context);
   if (unfit !== null) return refused(unfit);
   const side = closingSide(position.direction);

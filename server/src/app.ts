@@ -44,6 +44,8 @@ import { registerStream } from './platform/stream.ts';
 import { registerWebFiles } from './platform/web-files.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
+import { createSecurityTasks } from './security/jobs.ts';
+import { registerSecurityRoutes } from './security/routes.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 
@@ -97,10 +99,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const scans = createScans({ ...deps, calendar, market });
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
-  const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...market.tasks];
+  const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...createSecurityTasks(deps), ...market.tasks];
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar });
+  registerSecurityRoutes(server, { ...deps, calendar });
   registerSettingsRoutes(server, { db, calendar, version });
   registerWatchlistRoutes(server, deps);
   registerOrdersRoutes(server, orders);

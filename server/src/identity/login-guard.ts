@@ -16,15 +16,25 @@ export interface Attempt {
 
 /** Counts an attempt, or refuses it when the account is locked. A right password must be followed by `clearMisses`. */
 export async function countAttempt(tx: Tx, account: string, now: number): Promise<Attempt> {
+  const { left, lockedUntil } = await countGuess(tx, account, now);
+  if (left < 0) refuse('identity.locked', { until: lockedUntil! });
+  return { lockedUntil };
+}
+
+export interface Guess extends Attempt {
+  /** Guesses that are left after this one; less than none: this one is not to be looked at. */
+  readonly left: number;
+}
+
+/** Counts a guess at what `key` names: an account's password, or a secret of another domain ("fund:10001"). */
+export async function countGuess(tx: Tx, key: string, now: number): Promise<Guess> {
   const { rows } = await tx.query<{ misses: number; locked_until: Date | null }>({
     name: 'identity_count_attempt',
     text: COUNT_ATTEMPT,
-    values: [account, new Date(now), new Date(now - LOCK_MS), new Date(now + LOCK_MS), MISSES_MAX],
+    values: [key, new Date(now), new Date(now - LOCK_MS), new Date(now + LOCK_MS), MISSES_MAX],
   });
   const { misses, locked_until } = rows[0]!;
-  const lockedUntil = locked_until?.getTime() ?? null;
-  if (misses > MISSES_MAX) refuse('identity.locked', { until: lockedUntil! });
-  return { lockedUntil };
+  return { left: MISSES_MAX - misses, lockedUntil: locked_until?.getTime() ?? null };
 }
 
 /** $2 now, $3 before which misses are forgotten, $4 end of a lock that begins now, $5 the misses that lock. */

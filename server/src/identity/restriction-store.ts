@@ -72,3 +72,12 @@ async function closeRestriction(tx: Tx, { customerId, kind, author, reason, now 
   );
   return rowCount === 1;
 }
+
+/** The author of the open case of a kind. */
+export async function findRestrictionAuthor(tx: Tx, customerId: bigint, kind: RestrictionKind): Promise<string | null> {
+  const { rows } = await tx.query<{ author: string }>(
+    'select author from identity.restriction where customer_id = $1 and kind = $2 and lifted_at is null',
+    [customerId, kind],
+  );
+  return rows[0]?.author ?? null;
+}

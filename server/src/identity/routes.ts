@@ -21,7 +21,7 @@ import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
-import { createQueue, createShared } from './in-flight.ts';
+import { createQueue, createShared } from '../platform/in-flight.ts';
 import { changePassword, login, type PasswordChanged, type SignedIn } from './login.ts';
 import { inviterOf, userInfo } from './profile.ts';
 import { register } from './registration.ts';

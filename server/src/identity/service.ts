@@ -6,6 +6,7 @@ import { announceSessionEnded } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import {
+  findRestrictionAuthor,
   insertRestriction,
   liftRestriction,
   RESTRICTION_KINDS,
@@ -16,8 +17,17 @@ import {
   type RestrictionKind,
 } from './restriction-store.ts';
 import { updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
-import { findConsentVersion, insertInstitution, updateInvitationCode, updateMarginEnabled } from './store.ts';
+import {
+  findConsentVersion,
+  findCustomer,
+  insertInstitution,
+  updateInvitationCode,
+  updateMarginEnabled,
+} from './store.ts';
 
+export { confirmLoginPassword } from './confirm.ts';
+export { clearMisses, countGuess } from './login-guard.ts';
+export { hashPassword, isPasswordRight } from './passwords.ts';
 export { ACCOUNT_STATE_COLUMNS, type AccountStateRow, type RestrictionKind } from './restriction-store.ts';
 
 export interface Restriction {
@@ -67,6 +77,17 @@ export async function restrict(tx: Tx, restriction: NewRestriction): Promise<voi
 /** False when no such restriction was in force. */
 export async function lift(tx: Tx, lifting: Lifting): Promise<boolean> {
   return liftRestriction(tx, lifting);
+}
+
+/** Nobody else restricts the customer, or lifts, until the transaction ends. */
+export async function lockCustomer(tx: Tx, customerId: bigint): Promise<void> {
+  await findCustomer(tx, customerId, 'for no key update');
+}
+
+/** The author of the freeze in force; null when there is none. */
+export async function frozenBy(tx: Tx, customerId: bigint, now: number): Promise<string | null> {
+  const { frozen } = await accountState(tx, customerId, now);
+  return frozen === null ? null : findRestrictionAuthor(tx, customerId, 'frozen');
 }
 
 /** Ends sessions at the commit, in every process. Answers their ids. */

@@ -6,28 +6,82 @@ import type { Tx } from '../platform/database.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { OrderRate } from './order-rate.ts';
 
+/** Whose order it is, and the login session it came in; a rule has none, and is asked for nothing. */
+export interface Orderer {
+  readonly customerId: bigint;
+  readonly sessionId?: bigint | undefined;
+}
+
+interface KnownAccount extends AccountState {
+  readonly pausedUntil: number | null;
+  readonly hasFundPassword: boolean;
+}
+
+export interface Accounts {
+  readonly byCustomer: ReadonlyMap<bigint, KnownAccount>;
+  /** Login sessions that have given the fund password, each with its customer. */
+  readonly unlocked: ReadonlyMap<bigint, bigint>;
+}
+
 /**
  * Read in the transaction that decides: a restriction holds from its commit on. Hardly anybody is restricted, so the
- * reasons and times are read only for those who are.
+ * reasons and times are read only for those who are; and unlocked sessions only for customers with a fund password.
  */
-export async function selectAccounts(
-  tx: Tx,
-  customerIds: readonly bigint[],
-  now: number,
-): Promise<Map<bigint, AccountState>> {
-  const { rows } = await tx.query<{ id: bigint; isMarginEnabled: boolean; isRestricted: boolean }>({
+export async function selectAccounts(tx: Tx, orderers: readonly Orderer[], now: number): Promise<Accounts> {
+  const customerIds = [...new Set(orderers.map((orderer) => orderer.customerId))];
+  const { rows } = await tx.query<AccountRow>({
     name: 'orders.accounts',
     text: `select c.id, c.is_margin_enabled as "isMarginEnabled",
-        (c.frozen_reason is not null or c.no_trade_reason is not null) as "isRestricted"
-      from identity.customer c where c.id = any ($1::bigint[])`,
+        (c.frozen_reason is not null or c.no_trade_reason is not null) as "isRestricted",
+        s.fund_password_hash is not null as "hasFundPassword", s.paused_until as "pausedUntil"
+      from identity.customer c left join security.account s on s.customer_id = c.id
+      where c.id = any ($1::bigint[])`,
     values: [plainArray(customerIds)],
   });
+  const guarded = new Set(rows.filter((row) => row.hasFundPassword).map((row) => row.id));
+  const sessionIds = orderers.flatMap(({ customerId, sessionId }) =>
+    sessionId !== undefined && guarded.has(customerId) ? [sessionId] : [],
+  );
   const restricted = rows.filter((row) => row.isRestricted).map((row) => row.id);
-  const states = await selectRestricted(tx, restricted, now);
-  return new Map(rows.map(({ id, isMarginEnabled }) => [id, states.get(id) ?? { ...UNRESTRICTED, isMarginEnabled }]));
+  const [states, unlocked] = await Promise.all([
+    selectRestricted(tx, restricted, now),
+    selectUnlocked(tx, sessionIds, now),
+  ]);
+  return { byCustomer: new Map(rows.map((row) => [row.id, knownAccount(row, states, now)])), unlocked };
+}
+
+interface AccountRow {
+  readonly id: bigint;
+  readonly isMarginEnabled: boolean;
+  readonly isRestricted: boolean;
+  readonly hasFundPassword: boolean;
+  readonly pausedUntil: bigint | null;
+}
+
+function knownAccount(row: AccountRow, states: ReadonlyMap<bigint, AccountState>, now: number): KnownAccount {
+  const pausedUntil = Number(row.pausedUntil ?? 0);
+  return {
+    ...(states.get(row.id) ?? { ...UNRESTRICTED, isMarginEnabled: row.isMarginEnabled }),
+    pausedUntil: pausedUntil > now ? pausedUntil : null,
+    hasFundPassword: row.hasFundPassword,
+  };
 }
 
 const UNRESTRICTED = { frozen: null, noTrade: null, banned: null, disabled: null };
+
+async function selectUnlocked(
+  tx: Tx,
+  sessionIds: readonly bigint[],
+  now: number,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await tx.query<{ sessionId: bigint; customerId: bigint }>({
+    name: 'orders.unlocked_sessions',
+    text: `select session_id as "sessionId", customer_id as "customerId" from security.unlock where session_id = any ($1::bigint[]) and until > $2`,
+    values: [plainArray(sessionIds), now],
+  });
+  return new Map(rows.map((row) => [row.sessionId, row.customerId]));
+}
 
 async function selectRestricted(tx: Tx, ids: readonly bigint[], now: number): Promise<Map<bigint, AccountState>> {
   if (ids.length === 0) return new Map();
@@ -40,15 +94,19 @@ async function selectRestricted(tx: Tx, ids: readonly bigint[], now: number): Pr
 }
 
 export function tradingAccount(
-  customerId: bigint,
-  state: AccountState,
+  { customerId, sessionId }: Orderer,
+  { byCustomer, unlocked }: Accounts,
   available: bigint,
   rate: OrderRate,
 ): TradingAccount {
+  const { frozen, noTrade, pausedUntil, hasFundPassword, isMarginEnabled } = byCustomer.get(customerId)!;
+  const isGiven = sessionId !== undefined && unlocked.get(sessionId) === customerId;
   return {
-    frozen: plain(state.frozen),
-    noTrade: plain(state.noTrade),
-    isMarginEnabled: state.isMarginEnabled,
+    frozen: plain(frozen),
+    noTrade: plain(noTrade),
+    pausedUntil,
+    fundPassword: !hasFundPassword ? 'none' : isGiven ? 'given' : 'needed',
+    isMarginEnabled,
     available,
     orderTimes: rate.timesOf(customerId),
   };
@@ -56,10 +114,10 @@ export function tradingAccount(
 
 /** The account of a customer whose book is locked. */
 export function lockedAccount(
-  customerId: bigint,
-  { states, books, rate }: { states: ReadonlyMap<bigint, AccountState>; books: Books; rate: OrderRate },
+  orderer: Orderer,
+  { accounts, books, rate }: { accounts: Accounts; books: Books; rate: OrderRate },
 ): TradingAccount {
-  return tradingAccount(customerId, states.get(customerId)!, availableOf(books, customerId), rate);
+  return tradingAccount(orderer, accounts, availableOf(books, orderer.customerId), rate);
 }
 
 function plain(restriction: Restriction | null): Restriction | null {

@@ -8,7 +8,7 @@ import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
-import { lockedAccount, selectAccounts } from './accounts.ts';
+import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
 import { decisionContext, publishChanges, type OrdersContext } from './context.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
 import type { Request } from './requests.ts';
@@ -16,8 +16,7 @@ import type { OrderRow } from './rows.ts';
 import { insertOrders, selectOrdersByRequest } from './store.ts';
 import { venueOrderOf } from './venue-order.ts';
 
-export interface PlaceCommand extends Request {
-  readonly customerId: bigint;
+export interface PlaceCommand extends Request, Orderer {
   readonly terms: PlaceTerms;
 }
 
@@ -46,9 +45,9 @@ async function placeOrders(
   const now = clock.now();
   const day = context.day(now);
   const customerIds = [...new Set(commands.map((command) => command.customerId))];
-  const [books, states, known, ids] = await Promise.all([
+  const [books, accounts, known, ids] = await Promise.all([
     lockBooks(tx, { customerIds }),
-    selectAccounts(tx, customerIds, now),
+    selectAccounts(tx, commands, now),
     selectOrdersByRequest(tx, context.repeats.has(commands) ? commands : []),
     context.ids.take(commands.length),
   ]);
@@ -60,7 +59,7 @@ async function placeOrders(
     const { customerId, terms } = command;
     const same = former.get(requestKey(command));
     if (same !== undefined) return repeated(same, command);
-    const account = lockedAccount(customerId, { states, books, rate });
+    const account = lockedAccount(command, { accounts, books, rate });
     const decision = decidePlace(account, terms, decisionContext(context, terms.symbol, now));
     if (!decision.isAccepted) {
       refused.push(index);

@@ -4,13 +4,15 @@
  */
 import { marginAdded } from '@bahi/core/ledger.ts';
 import { formatMoney } from '@bahi/core/money.ts';
+import { checkAccount, checkFundPassword } from '@bahi/core/order-decision.ts';
 import { decideAddMargin, decideProtect } from '@bahi/core/position-decision.ts';
 import { averagePrice, isEquityAtOrBelow, marginRateBps } from '@bahi/core/position.ts';
-import { availableOf, postEntry, type Books } from '../ledger/books.ts';
+import { postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type WrittenMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
+import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
 import { asRefusal } from './answers.ts';
 import type { OrdersContext } from './context.ts';
 import type { PositionRow } from './rows.ts';
@@ -26,10 +28,17 @@ interface Target {
 export async function addMargin(
   context: OrdersContext,
   tx: Tx,
-  target: Target & { amount: number },
+  target: Target & Orderer & { amount: number },
 ): Promise<PositionRow> {
   const { books, position, now } = await lockPosition(context, tx, target);
-  const decision = decideAddMargin({ available: availableOf(books, target.customerId) }, position, target.amount);
+  const account = lockedAccount(target, {
+    accounts: await selectAccounts(tx, [target], now),
+    books,
+    rate: context.rate,
+  });
+  const barred = checkAccount(account, false) ?? checkFundPassword(account, context.day(now).parameters);
+  if (barred !== null) return refuseWith(asRefusal(barred));
+  const decision = decideAddMargin(account, position, target.amount);
   if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));
   const { margin } = decision.plan;
   const addition = position.additions + 1;

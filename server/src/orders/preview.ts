@@ -76,8 +76,13 @@ export async function previewClosing(
 }
 
 async function readAccount({ db, rate }: OrdersContext, customerId: bigint, now: number): Promise<TradingAccount> {
-  const [balance, states] = await Promise.all([readBalance(db, customerId), selectAccounts(db, [customerId], now)]);
-  return tradingAccount(customerId, states.get(customerId)!, balance.cash - balance.held, rate);
+  const [balance, accounts] = await Promise.all([
+    readBalance(db, customerId),
+    selectAccounts(db, [{ customerId }], now),
+  ]);
+  const account = tradingAccount({ customerId }, accounts, balance.cash - balance.held, rate);
+  // The fund password is asked for when the order is placed; until then the preview tells what else stands in its way.
+  return account.fundPassword === 'needed' ? { ...account, fundPassword: 'given' } : account;
 }
 
 function reasonOf(rejection: OrderRejection | null): OrderPreviewView['refusal'] {

@@ -42,7 +42,7 @@ export function registerOrdersRoutes(server: FastifyInstance, orders: Orders): v
 }
 
 function callerOf({ customer, idempotencyKey, bodyHash }: CustomerContext): Caller {
-  return { customerId: customer.customerId, idempotencyKey, bodyHash };
+  return { customerId: customer.customerId, sessionId: customer.sessionId, idempotencyKey, bodyHash };
 }
 
 function placeTerms(input: ParsedInputOf<typeof placeOrder>): PlaceTerms {

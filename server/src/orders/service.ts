@@ -30,6 +30,8 @@ import { readFills } from './reads.ts';
 /** Who calls, and the call's idempotency. */
 export interface Caller {
   readonly customerId: bigint;
+  /** Left out: no session has given a fund password. */
+  readonly sessionId?: bigint;
   readonly idempotencyKey: string;
   readonly bodyHash: string;
 }
@@ -126,18 +128,21 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   return {
     ...reads,
-    async place({ customerId, idempotencyKey, bodyHash }, terms) {
-      return answerWith(await submit(placing, { customerId, terms, ...requestOf(idempotencyKey, bodyHash) }));
+    async place({ customerId, sessionId, idempotencyKey, bodyHash }, terms) {
+      return answerWith(
+        await submit(placing, { customerId, sessionId, terms, ...requestOf(idempotencyKey, bodyHash) }),
+      );
     },
     async cancel({ customerId, idempotencyKey, bodyHash }, orderId) {
       const request = requestOf(idempotencyKey, bodyHash);
       return answerWith((await submit(working, { type: 'cancel', customerId, orderId, ...request })).answer);
     },
-    async close({ customerId, idempotencyKey, bodyHash }, positionId, terms) {
+    async close({ customerId, sessionId, idempotencyKey, bodyHash }, positionId, terms) {
       const request = requestOf(idempotencyKey, bodyHash);
       const done = await submit(working, {
         type: 'close',
         customerId,
+        sessionId,
         positionId,
         terms,
         origin: 'customer',
@@ -146,9 +151,9 @@ export function createOrders(deps: OrdersDeps): Orders {
       return answerWith(done.answer);
     },
     async addMargin(caller, positionId, amount) {
-      const { customerId } = caller;
+      const { customerId, sessionId } = caller;
       return changePosition('/trade/addMargin', caller, (tx) =>
-        addMargin(context, tx, { customerId, positionId, amount }),
+        addMargin(context, tx, { customerId, sessionId, positionId, amount }),
       );
     },
     async protect(caller, positionId, terms) {

@@ -5,13 +5,12 @@
 import { decideCancel, decideClose, type ClosePlan, type CloseTerms } from '@bahi/core/position-decision.ts';
 import { reserve } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
-import type { AccountState } from '../identity/service.ts';
 import type { Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages, type NewMessage, type WrittenMessage } from '../messages/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
-import { lockedAccount, selectAccounts } from './accounts.ts';
+import { lockedAccount, selectAccounts, type Accounts, type Orderer } from './accounts.ts';
 import { asRefusal, type CommandAnswer } from './answers.ts';
 import { decisionContext, publishChanges, type OrdersContext, type TradingDay } from './context.ts';
 import { endClosing, endOrder } from './order-change.ts';
@@ -44,9 +43,8 @@ export interface CancelCommand extends Request {
   readonly orderId: bigint;
 }
 
-export interface CloseCommand extends Request {
+export interface CloseCommand extends Request, Orderer {
   readonly type: 'close';
-  readonly customerId: bigint;
   readonly positionId: bigint;
   readonly terms: CloseTerms;
   /** A rule closes at market, whatever the account's restrictions, and takes the place of a waiting limit order. */
@@ -61,7 +59,7 @@ interface Work {
   readonly now: number;
   readonly day: TradingDay;
   readonly books: Books;
-  readonly states: ReadonlyMap<bigint, AccountState>;
+  readonly accounts: Accounts;
   readonly former: Map<string, OrderRow>;
   readonly orders: Map<bigint, OrderRow>;
   readonly positions: Map<bigint, PositionRow>;
@@ -121,12 +119,12 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
   const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
   const orderKeys = cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
-  const [books, states, known, orders, working, positions, closedBy, ids] = await Promise.all([
+  const [books, accounts, known, orders, working, positions, closedBy, ids] = await Promise.all([
     lockBooks(tx, {
       customerIds,
       holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const),
     }),
-    selectAccounts(tx, customerIds, now),
+    selectAccounts(tx, commands, now),
     selectOrdersByRequest(tx, closes),
     selectOrders(tx, orderKeys),
     selectWorkingOrders(tx, positionKeys),
@@ -140,7 +138,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     now,
     day: context.day(now),
     books,
-    states,
+    accounts,
     former: new Map(known.map((order) => [requestKey(order), order])),
     orders: new Map([...working.filter(own), ...orders].map((order) => [order.id, order])),
     positions: new Map([...positions, ...closedBy].map((position) => [position.id, position])),
@@ -176,7 +174,7 @@ function requestEnd(work: Work, order: OrderRow, request: string, reason: string
 }
 
 function close(work: Work, command: CloseCommand): WorkDone {
-  const { context, books, states, now, day } = work;
+  const { context, books, accounts, now, day } = work;
   const { customerId, positionId, terms, origin } = command;
   const same = work.former.get(requestKey(command));
   if (same !== undefined) return { ...NOTHING, answer: repeated(same, command) };
@@ -186,7 +184,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const isRule = origin !== 'customer';
   const replaced = isRule ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
-  const account = lockedAccount(customerId, { states, books, rate: context.rate });
+  const account = lockedAccount(command, { accounts, books, rate: context.rate });
   const decision = decideClose(account, position, terms, decisionContext(context, position.symbol, now), isRule);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };

@@ -1,4 +1,4 @@
-/** Every call of identity, watchlists, configuration and market with every field replaced by what nobody should send. */
+/** Every call of identity, security, watchlists, configuration and market with every field replaced by what nobody should send. */
 import { randomUUID } from 'node:crypto';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { NOON, registrationOf, startHarness, type Harness } from '../identity/te
 import { registerMarketRoutes } from '../market/routes.ts';
 import { createMarket } from '../market/service.ts';
 import { createScriptedFeed, instrument } from '../market/testing.ts';
+import { registerSecurityRoutes } from '../security/routes.ts';
 import { registerSettingsRoutes } from '../settings/routes.ts';
 import { registerWatchlistRoutes } from '../watchlist/routes.ts';
 
@@ -62,6 +63,13 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/user/optionListRestore': { list: '1' },
   '/user/optionListOrder': { type: 'stock', lists: ['1'] },
   '/user/optionalOrder': { list: '1', symbols: ['VRM'] },
+  '/security/state': {},
+  '/security/fundPasswordSet': { loginPassword: 'wrong-password', fundPassword: '739164', confirmPassword: '739164' },
+  '/security/fundPasswordChange': { oldPassword: '739164', newPassword: '402857', confirmPassword: '402857' },
+  '/security/unlock': { fundPassword: '739164' },
+  '/security/pause': { days: 1 },
+  '/security/freeze': { loginPassword: 'wrong-password' },
+  '/security/unfreeze': { loginPassword: 'wrong-password' },
   '/common/config': { type: 'all' },
   '/market/instruments': {},
   '/market/instrument': { symbol: 'VRM' },
@@ -79,8 +87,9 @@ let h: Harness;
 let token: string;
 beforeAll(async () => {
   h = await startHarness({
-    addRoutes(server, { db, clock }) {
+    addRoutes(server, { db, clock, bus }) {
       const calendar = practiceCalendar;
+      registerSecurityRoutes(server, { db, bus, calendar });
       const feed = createScriptedFeed({ clock, genesis: NOON, instruments: [instrument('VRM')] });
       const log = { warn: () => {} } as never;
       registerMarketRoutes(server, createMarket({ db, feed, clock, calendar, genesis: NOON, log }));

@@ -1,5 +1,5 @@
 /** Order among calls of this process that are under way at once; the database keeps it between processes. */
-import { refuse } from '../platform/refuse.ts';
+import { refuse } from './refuse.ts';
 
 export interface Queue {
   run<T>(key: string, fn: () => Promise<T>): Promise<T>;

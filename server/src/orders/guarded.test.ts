@@ -1,0 +1,86 @@
+/** Orders of customers who have a fund password, and of those who paused their trading. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { by, CLOSE_ALL, limitOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+
+let h: OrdersHarness;
+beforeAll(async () => {
+  h = await ordersHarness();
+});
+afterAll(() => h.stop());
+
+const MINUTE = 60_000;
+const refusedWith = (code: string) => ({ refusal: { code } });
+
+/** With a fund password; answers the customer's call in a login session that has given it. */
+async function guard(customerId: bigint, until: number): Promise<ReturnType<typeof by>> {
+  const { rows } = await h.t.owner.query<{ id: bigint }>(
+    `with made as (insert into security.account (customer_id, fund_password_hash) values ($1, '$argon2id$test'))
+     insert into identity.session (customer_id, token_hash, device, ip, is_device_notice_due, created_at, last_seen_at)
+     values ($1, sha256($2::text::bytea), 'test', '::1', false, now(), now()) returning id`,
+    [customerId, customerId.toString()],
+  );
+  const sessionId = rows[0]!.id;
+  await h.t.owner.query('insert into security.unlock (session_id, customer_id, until) values ($1, $2, $3)', [
+    sessionId,
+    customerId,
+    until,
+  ]);
+  return { ...by(customerId), sessionId };
+}
+
+const again = (caller: ReturnType<typeof by>) => ({ ...by(caller.customerId), sessionId: caller.sessionId! });
+
+test('place, close and added margin need the fund password, to the millisecond; a preview tells the rest', async () => {
+  const { customerId, positionId } = await h.opened(limitOrder(500_00, { leverage: 2 }), 500_00);
+  const unlocked = await guard(customerId, MORNING + 15 * MINUTE);
+  const locked = () => by(customerId);
+  const terms = limitOrder(400_00);
+  await expect(h.orders.place(locked(), terms)).rejects.toMatchObject(refusedWith('security.fund_password_needed'));
+  await expect(h.orders.close(locked(), positionId, CLOSE_ALL)).rejects.toMatchObject(
+    refusedWith('security.fund_password_needed'),
+  );
+  await expect(h.orders.addMargin(locked(), positionId, 1)).rejects.toMatchObject(
+    refusedWith('security.fund_password_needed'),
+  );
+  expect((await h.orders.previewPlace(customerId, terms)).refusal).toBeNull();
+
+  await h.clock.advance(15 * MINUTE - 1);
+  h.feed.set('VRM', 500_00);
+  const placed = await h.orders.place(unlocked, terms);
+  await h.orders.addMargin(again(unlocked), positionId, 1);
+  await h.clock.advance(1);
+  await expect(h.orders.place(again(unlocked), terms)).rejects.toMatchObject(
+    refusedWith('security.fund_password_needed'),
+  );
+  // A retry of the order that was placed is answered as before.
+  expect((await h.orders.place(unlocked, terms)).id).toBe(placed.id);
+  await h.orders.cancel(locked(), BigInt(placed.id));
+  expect(await h.audit()).toEqual([]);
+});
+
+test('another customer’s unlocked session opens nothing', async () => {
+  const [one, other] = [await h.customer(), await h.customer()];
+  const until = h.clock.now() + MINUTE;
+  await guard(one, until);
+  const { sessionId } = await guard(other, until);
+  const mixed = { ...by(one), sessionId: sessionId! };
+  await expect(h.orders.place(mixed, limitOrder(400_00))).rejects.toMatchObject(
+    refusedWith('security.fund_password_needed'),
+  );
+});
+
+test('in a pause nothing opens, and what is held can be closed; a stop works on', async () => {
+  const { customerId, positionId } = await h.opened(limitOrder(500_00), 500_00);
+  const until = h.clock.now() + MINUTE;
+  await h.t.owner.query('insert into security.account (customer_id, paused_until) values ($1, $2)', [
+    customerId,
+    until,
+  ]);
+  await expect(h.orders.place(by(customerId), limitOrder(400_00))).rejects.toMatchObject({
+    refusal: { code: 'identity.paused', params: { until } },
+  });
+  await h.orders.close(by(customerId), positionId, CLOSE_ALL);
+  await h.clock.advance(MINUTE);
+  h.feed.set('VRM', 500_00);
+  await h.orders.place(by(customerId), limitOrder(400_00));
+});

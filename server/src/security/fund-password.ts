@@ -1,0 +1,123 @@
+/**
+ * The fund password (rules §6): set, changed, given for orders (the trading session is open for some minutes) and for money. Five
+ * wrong ones lock it for 15 minutes, counted before one is looked at, as for the login password.
+ */
+import { fundPasswordFault } from '@bahi/core/fund-password.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { clearMisses, confirmLoginPassword, countGuess, hashPassword, isPasswordRight } from '../identity/service.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { createQueue } from '../platform/in-flight.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Principal } from '../platform/sessions.ts';
+import { tell, type Told } from './messages.ts';
+import { deleteUnlocks, findSecurity, lockSecurity, updateFundPassword, upsertUnlock } from './store.ts';
+
+/** A fund password that was right: only as long as its hash is still that of the customer. */
+export interface GivenFundPassword {
+  readonly customerId: bigint;
+  readonly hash: string;
+}
+
+/** Of several at once each sees the outcome of the one before: right ones are no misses. */
+const queue = createQueue(50);
+
+/** Outside of a transaction: hashing takes long, and a miss stays counted whatever becomes of the call. */
+export function checkFundPassword(
+  db: Database,
+  { customerId, fundPassword, now }: { customerId: bigint; fundPassword: string; now: number },
+): Promise<GivenFundPassword> {
+  return queue.run(customerId.toString(), async () => {
+    const { fund_password_hash: hash } = await findSecurity(db, customerId);
+    if (hash === null) refuse('security.fund_password_missing', {});
+    const guess = await db.transaction((tx) => countGuess(tx, guardKey(customerId), now));
+    if (guess.left < 0) refuse('security.fund_password_locked', { until: guess.lockedUntil! });
+    if (!(await isPasswordRight(hash, fundPassword))) {
+      if (guess.lockedUntil !== null) refuse('security.fund_password_locked', { until: guess.lockedUntil });
+      refuse('security.fund_password_wrong', { left: guess.left });
+    }
+    await db.transaction((tx) => clearMisses(tx, guardKey(customerId)));
+    return { customerId, hash };
+  });
+}
+
+/** Inside the transaction it allows: a change made meanwhile makes it wrong. */
+export async function spendFundPassword(tx: Tx, { customerId, hash }: GivenFundPassword): Promise<void> {
+  const { fund_password_hash } = await findSecurity(tx, customerId);
+  if (fund_password_hash !== hash) refuse('security.fund_password_wrong', { left: 0 });
+}
+
+export interface NewFundPassword {
+  readonly fundPassword: string;
+  readonly confirmPassword: string;
+}
+
+/** What a first fund password is once it was checked. */
+export async function checkFirst(
+  db: Database,
+  who: Principal,
+  input: NewFundPassword & { loginPassword: string },
+  now: number,
+): Promise<string> {
+  refuseUnfit(input);
+  if ((await findSecurity(db, who.customerId)).fund_password_hash !== null) refuse('security.fund_password_set', {});
+  await confirmLoginPassword(db, who, input.loginPassword, now);
+  return hashPassword(input.fundPassword);
+}
+
+export async function setFirst(tx: Tx, customerId: bigint, hash: string, now: number): Promise<Told> {
+  const { fund_password_hash } = await lockSecurity(tx, customerId);
+  if (fund_password_hash !== null) refuse('security.fund_password_set', {});
+  await updateFundPassword(tx, customerId, hash);
+  return tell(tx, customerId, storyOf('security.fund_password_set', {}), now);
+}
+
+export interface FundPasswordChange {
+  readonly given: GivenFundPassword;
+  readonly hash: string;
+}
+
+export async function checkChange(
+  db: Database,
+  customerId: bigint,
+  input: { oldPassword: string; newPassword: string; confirmPassword: string },
+  now: number,
+): Promise<FundPasswordChange> {
+  const { oldPassword, newPassword, confirmPassword } = input;
+  refuseUnfit({ fundPassword: newPassword, confirmPassword });
+  if (newPassword === oldPassword) refuse('identity.password_same', {});
+  const given = await checkFundPassword(db, { customerId, fundPassword: oldPassword, now });
+  return { given, hash: await hashPassword(newPassword) };
+}
+
+/** Every session that was open for orders asks anew. */
+export async function change(tx: Tx, { given, hash }: FundPasswordChange, now: number): Promise<Told> {
+  const { customerId } = given;
+  await lockSecurity(tx, customerId);
+  await spendFundPassword(tx, given);
+  await updateFundPassword(tx, customerId, hash);
+  await deleteUnlocks(tx, customerId);
+  return tell(tx, customerId, storyOf('security.fund_password_changed', {}), now);
+}
+
+/** Opens the session for orders. */
+export async function unlock(
+  tx: Tx,
+  given: GivenFundPassword,
+  { sessionId, until }: { sessionId: bigint; until: number },
+): Promise<void> {
+  await lockSecurity(tx, given.customerId);
+  await spendFundPassword(tx, given);
+  await upsertUnlock(tx, { sessionId, customerId: given.customerId, until });
+}
+
+function refuseUnfit({ fundPassword, confirmPassword }: NewFundPassword): void {
+  const fault = fundPasswordFault(fundPassword);
+  if (fault === 'format') refuse('security.fund_password_format', {});
+  if (fault === 'simple') refuse('security.fund_password_simple', {});
+  if (fundPassword !== confirmPassword) refuse('identity.passwords_differ', {});
+}
+
+/** In identity's count of misses; no account is called so. */
+function guardKey(customerId: bigint): string {
+  return `fund:${customerId}`;
+}

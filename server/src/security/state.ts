@@ -1,0 +1,30 @@
+/** What guards the account now, as the customer sees it under Safety. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getSecurity } from '@bahi/contract/security.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Principal } from '../platform/sessions.ts';
+import { isFrozenByCustomer } from './pause.ts';
+import { findSecurity, findUnlock } from './store.ts';
+
+export async function securityState(
+  tx: Tx,
+  { customerId, sessionId }: Principal,
+  now: number,
+): Promise<OutputOf<typeof getSecurity>> {
+  const row = await findSecurity(tx, customerId);
+  return {
+    hasFundPassword: row.fund_password_hash !== null,
+    unlockedUntil: await findUnlock(tx, sessionId, now),
+    maskedPhone: null,
+    canSendCodes: false,
+    hasTotp: false,
+    passkeys: [],
+    moneyOutHeldUntil: toCome(row.money_out_held_until, now),
+    isFrozenByCustomer: await isFrozenByCustomer(tx, customerId, now),
+    pausedUntil: toCome(row.paused_until, now),
+  };
+}
+
+function toCome(moment: bigint | null, now: number): number | null {
+  return moment !== null && Number(moment) > now ? Number(moment) : null;
+}
