@@ -5,6 +5,7 @@ import * as contract from '@bahi/contract/destinations.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { createGuarded } from '../platform/guarded.ts';
 import { refuse } from '../platform/refuse.ts';
 import { registerDestinationsRoutes } from './routes.ts';
 import { otherHolders } from './service.ts';
@@ -29,9 +30,12 @@ beforeAll(async () => {
         parametersAt: () => PARAMETERS[0]!,
         verifiedName: async (_tx, id) => names.get(id) ?? null,
         hasOpenWithdrawalTo: async (_tx, id) => inUse.has(id),
-        async requireStepUp(_tx, { fundPassword }) {
-          if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
-        },
+        guarded: createGuarded(db, {
+          async check(_db, { fundPassword }) {
+            if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
+          },
+          use: async () => {},
+        }),
       }),
   });
   const asha = await h.register('asha');

@@ -24,20 +24,8 @@ import type { CardRow, DestinationRow, WalletRow } from './store.ts';
 
 export type { DestinationRow } from './store.ts';
 
-/** Asks for the fund password, and the authenticator's code where one is set up; refuses what is wrong. */
-export type RequireStepUp = (
-  tx: Tx,
-  step: {
-    readonly customerId: bigint;
-    readonly fundPassword: string;
-    readonly code: string | undefined;
-    readonly now: number;
-  },
-) => Promise<void>;
-
 export interface DestinationsDeps {
   readonly parametersAt: (now: number) => Parameters;
-  readonly requireStepUp: RequireStepUp;
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   readonly hasOpenWithdrawalTo: (tx: Tx, destinationId: bigint) => Promise<boolean>;
@@ -88,7 +76,6 @@ export async function addCard(
   if (cards.some((row) => row.number === number && bankOf(row.ifsc) === bankOf(ifsc)))
     refuse('destinations.card_exists', {});
   requireRoom(cards);
-  await requireStepUp(deps, tx, by, input);
   const { bank, branch, bankCode } = input;
   const row = await store.insertDestination(
     tx,
@@ -115,7 +102,6 @@ export async function addWallet(
   const wallets = list.filter((row) => row.kind === 'wallet');
   if (wallets.some((row) => row.number === number && row.network === network)) refuse('destinations.wallet_exists', {});
   requireRoom(wallets);
-  await requireStepUp(deps, tx, by, input);
   const row = await store.insertDestination(
     tx,
     { kind: 'wallet', number, network, ...times(deps, by) },
@@ -128,17 +114,11 @@ export async function addWallet(
 export async function removeDestination(
   deps: DestinationsDeps,
   tx: Tx,
-  {
-    destination,
-    fundPassword,
-    code,
-    ...by
-  }: By & { readonly destination: string; readonly fundPassword: string; readonly code?: string | undefined },
+  { destination, ...by }: By & { readonly destination: string },
 ): Promise<Record<never, never>> {
   await store.lockList(tx, by.customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId: by.customerId, mode: 'update' });
   if (await deps.hasOpenWithdrawalTo(tx, row.id)) refuse('destinations.in_use', {});
-  await requireStepUp(deps, tx, by, { fundPassword, code });
   await store.updateRemoved(tx, row.id, by.now);
   const next = (await store.selectList(tx, by.customerId)).at(-1);
   if (row.isDefault && next !== undefined) await store.updateDefault(tx, by.customerId, next.id);
@@ -210,15 +190,6 @@ async function ownDestination(
 
 function requireRoom(rows: readonly DestinationRow[]): void {
   if (rows.length >= DESTINATIONS_MAXIMUM) refuse('destinations.too_many', { maximum: DESTINATIONS_MAXIMUM });
-}
-
-async function requireStepUp(
-  deps: DestinationsDeps,
-  tx: Tx,
-  { customerId, now }: By,
-  { fundPassword, code }: { fundPassword: string; code?: string | undefined },
-): Promise<void> {
-  await deps.requireStepUp(tx, { customerId, fundPassword, code, now });
 }
 
 function times({ parametersAt }: DestinationsDeps, { customerId, now }: By) {
