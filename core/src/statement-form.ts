@@ -1,0 +1,181 @@
+/**
+ * The form of a statement (contract/src/proofs.ts, `bahi-statement-1`) and the texts that its hashes cover. The server writes them and
+ * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field.
+ */
+export interface StatementBalance {
+  readonly seq: number;
+  readonly hash: string;
+  readonly cash: string;
+  readonly margin: string;
+  readonly receivable: string;
+}
+
+export interface StatementLine {
+  readonly seq: number;
+  readonly entry: string;
+  readonly line: number;
+  readonly kind: string;
+  readonly reference: string;
+  readonly part: number;
+  readonly position: string | null;
+  readonly reverses: string | null;
+  readonly account: string;
+  readonly asset: string;
+  /** Signed, in minor units or shares, as the chain has it. */
+  readonly amount: string;
+  readonly date: string;
+  readonly at: number;
+  readonly hash: string;
+}
+
+export interface Checkpoint {
+  readonly number: number;
+  readonly at: number;
+  readonly leaves: number;
+  readonly root: string;
+  readonly previous: string;
+  readonly hash: string;
+}
+
+export interface StatementProof {
+  readonly checkpoint: Checkpoint;
+  readonly salt: string;
+  /** The book at `seq`: cash, margin, receivable. */
+  readonly balances: Readonly<Record<string, string>>;
+  readonly seq: number;
+  readonly head: string;
+  readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
+}
+
+export interface Statement {
+  readonly format: 'bahi-statement-1';
+  readonly customer: string;
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly opening: StatementBalance;
+  readonly closing: StatementBalance;
+  readonly lines: readonly StatementLine[];
+  readonly proof: StatementProof | null;
+  /** SHA-256 of `digestText`. */
+  readonly digest: string;
+}
+
+/** The hash before a chain's first line, and before the first checkpoint. */
+export const NO_HASH = '0'.repeat(64);
+
+/** As ledger-chain.ts writes it. */
+export function lineText({ customer, currency }: Pick<Statement, 'customer' | 'currency'>, of: StatementLine): string {
+  const source = `${of.kind}|${of.reference}|${of.part}|${of.position ?? '-'}|${of.reverses ?? '-'}`;
+  return `bahi-1|${customer}|${currency}|${of.seq}|${of.entry}|${of.line}|${source}|${of.account}|${of.asset}|${of.amount}|${of.date}|${of.at}`;
+}
+
+/** What a leaf of the tree says of a book; hashed after its salt. Balances as decimals. */
+export function leafText(
+  { customer, currency }: Pick<Statement, 'customer' | 'currency'>,
+  { seq, head, balances }: Pick<StatementProof, 'seq' | 'head' | 'balances'>,
+): string {
+  const { cash, margin, receivable } = balances;
+  return `bahi-leaf-1|${customer}|${currency}|${seq}|${head}|${cash}|${margin}|${receivable}`;
+}
+
+export function checkpointText({ number, at, leaves, previous, root }: Omit<Checkpoint, 'hash'>): string {
+  return `bahi-checkpoint-1|${number}|${at}|${leaves}|${previous}|${root}`;
+}
+
+/** Chain and tree cover what is in them; the span that was asked for, and a statement without a proof, need this. */
+export function digestText(of: Omit<Statement, 'digest'>): string {
+  const fields = [of.format, of.customer, of.currency, of.from, of.to, ...balanceFields(of.opening)];
+  return [...fields, ...balanceFields(of.closing), of.lines.length, of.proof?.checkpoint.hash ?? '-'].join('|');
+}
+
+/** The statement, or the name of the first field that is missing, malformed or unknown. */
+export function readStatement(value: unknown): Statement | { readonly malformed: string } {
+  const malformed = mismatch(value, STATEMENT, '');
+  return malformed === null ? (value as Statement) : { malformed };
+}
+
+function balanceFields({ seq, hash, cash, margin, receivable }: StatementBalance): (string | number)[] {
+  return [seq, hash, cash, margin, receivable];
+}
+
+type Shape = RegExp | 'integer' | readonly ['list' | 'nullable', Shape] | { readonly [field: string]: Shape };
+
+const HASH = /^[0-9a-f]{64}$/;
+const ID = /^[1-9][0-9]{0,18}$/;
+const WORD = /^[A-Za-z0-9_&.-]{1,40}$/;
+const AMOUNT = /^-?[1-9][0-9]{0,18}$/;
+const DECIMAL = /^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/;
+const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const BALANCES = { cash: DECIMAL, margin: DECIMAL, receivable: DECIMAL };
+const BALANCE = { seq: 'integer', hash: HASH, ...BALANCES } as const;
+const STATEMENT: Shape = {
+  format: /^bahi-statement-1$/,
+  customer: ID,
+  currency: CURRENCY,
+  from: DATE,
+  to: DATE,
+  opening: BALANCE,
+  closing: BALANCE,
+  lines: [
+    'list',
+    {
+      seq: 'integer',
+      entry: ID,
+      line: 'integer',
+      kind: WORD,
+      reference: ID,
+      part: 'integer',
+      position: ['nullable', ID],
+      reverses: ['nullable', ID],
+      account: WORD,
+      asset: WORD,
+      amount: AMOUNT,
+      date: DATE,
+      at: 'integer',
+      hash: HASH,
+    },
+  ],
+  proof: [
+    'nullable',
+    {
+      checkpoint: { number: 'integer', at: 'integer', leaves: 'integer', root: HASH, previous: HASH, hash: HASH },
+      salt: HASH,
+      balances: BALANCES,
+      seq: 'integer',
+      head: HASH,
+      path: ['list', { side: /^(left|right)$/, hash: HASH }],
+    },
+  ],
+  digest: HASH,
+};
+
+function mismatch(value: unknown, shape: Shape, name: string): string | null {
+  if (shape === 'integer') return Number.isSafeInteger(value) && (value as number) >= 0 ? null : name;
+  if (shape instanceof RegExp) return typeof value === 'string' && shape.test(value) ? null : name;
+  if (Array.isArray(shape)) return listMismatch(value, shape as readonly ['list' | 'nullable', Shape], name);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return name;
+  const fields = shape as { readonly [field: string]: Shape };
+  const unknown = Object.keys(value).find((field) => !Object.hasOwn(fields, field));
+  if (unknown !== undefined) return joined(name, unknown);
+  for (const [field, inner] of Object.entries(fields)) {
+    const found = mismatch((value as Record<string, unknown>)[field], inner, joined(name, field));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function listMismatch(value: unknown, [kind, inner]: readonly ['list' | 'nullable', Shape], name: string) {
+  if (kind === 'nullable') return value === null ? null : mismatch(value, inner, name);
+  if (!Array.isArray(value)) return name;
+  for (const [index, item] of value.entries()) {
+    const found = mismatch(item, inner, `${name}[${index}]`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function joined(name: string, field: string): string {
+  return name === '' ? field : `${name}.${field}`;
+}

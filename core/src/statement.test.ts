@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalPostings } from './ledger-chain.ts';
+import { effectOf, orderFill, practiceGrant, receivableRaised, receivableSettled, type Entry } from './ledger.ts';
+import { leafHash, pathOf, rootOf } from './merkle.ts';
+import { formatMoney } from './money.ts';
+import { asciiBytes, bytesOfHex, hexOf, joinBytes, sha256 } from './sha256.ts';
+import {
+  checkpointText,
+  digestText,
+  leafText,
+  NO_HASH,
+  type Statement,
+  type StatementBalance,
+  type StatementLine,
+} from './statement-form.ts';
+import { verifyStatement, type Finding } from './statement.ts';
+
+const customerId = 1_000_123n;
+const own = { customer: customerId.toString(), currency: 'INR' };
+const link = (previous: string, text: string) => hexOf(sha256(joinBytes(bytesOfHex(previous), asciiBytes(text))));
+
+/** A grant, then fills and debts: `pairs` of each; the checkpoint was made `young` lines before the end, among four books. */
+function statementOf({ pairs = 3, skipped = 0, young = 0, proven = true } = {}): Statement {
+  const entries: Entry[] = [practiceGrant({ customerId, amount: 10_00_000_00n })];
+  for (let n = 1; n <= pairs; n++) {
+    const orderId = BigInt(1_000_000 + n);
+    const of = { customerId, orderId, execution: 1, positionId: orderId, symbol: 'VRM', fees: 20_00n, taxes: 3_17n };
+    entries.push(orderFill({ ...of, shares: 100n, margin: BigInt(n) * 101_05n }));
+    entries.push(receivableRaised({ customerId, reference: orderId, amount: 55_55n }));
+    entries.push(receivableSettled({ customerId, reference: orderId, amount: 50_00n }));
+  }
+  const lines: StatementLine[] = [];
+  let seq = 0;
+  let hash = NO_HASH;
+  const sums = { cash: 0n, margin: 0n, receivable: 0n };
+  const states: StatementBalance[] = [{ seq: 0, hash, cash: '0.00', margin: '0.00', receivable: '0.00' }];
+  for (const [index, entry] of entries.entries()) {
+    const at = Date.UTC(2026, 10, 20, 5) + index * 1000;
+    const placed = { ...entry, id: BigInt(900 + index), firstSeq: seq + 1, businessDate: '2026-11-20', at };
+    for (const [place, text] of canonicalPostings(placed).entries()) {
+      const { account, amount } = entry.lines[place]!;
+      hash = link(hash, text);
+      seq += 1;
+      const effect = effectOf([entry.lines[place]!]);
+      sums.cash += effect.cash;
+      sums.margin += effect.margin;
+      sums.receivable += effect.receivable;
+      states.push({
+        seq,
+        hash,
+        cash: formatMoney(sums.cash),
+        margin: formatMoney(sums.margin),
+        receivable: formatMoney(sums.receivable),
+      });
+      lines.push({
+        seq,
+        entry: placed.id.toString(),
+        line: place + 1,
+        kind: entry.kind,
+        reference: entry.reference.toString(),
+        part: entry.part,
+        position: entry.positionId?.toString() ?? null,
+        reverses: null,
+        account,
+        asset: account === 'shares' ? entry.security! : entry.currency,
+        amount: amount.toString(),
+        date: '2026-11-20',
+        at,
+        hash,
+      });
+    }
+  }
+  const shown = { opening: states[skipped]!, closing: states.at(-1)!, lines: lines.slice(skipped) };
+  const statement = { format: 'bahi-statement-1' as const, ...own, from: '2026-11-20', to: '2026-11-21', ...shown };
+  const proof = proven ? proofOf(states.at(-1 - young)!) : null;
+  return sealed({ ...statement, proof });
+}
+
+function proofOf({ seq, hash, cash, margin, receivable }: StatementBalance): Statement['proof'] {
+  const salt = sha256(asciiBytes('salt'));
+  const leaf = { seq, head: hash, balances: { cash, margin, receivable } };
+  const leaves = [5, 1, 7, 2].map((seed) => sha256(Uint8Array.of(seed)));
+  leaves[2] = leafHash(sha256, salt, asciiBytes(leafText(own, leaf)));
+  const checkpoint = { number: 7, at: Date.UTC(2026, 10, 20, 6), leaves: 4, previous: 'ab'.repeat(32) };
+  const root = hexOf(rootOf(sha256, leaves));
+  const whole = { ...checkpoint, root, hash: hexOf(sha256(asciiBytes(checkpointText({ ...checkpoint, root })))) };
+  const path = pathOf(sha256, leaves, 2).map((step) => ({ side: step.side, hash: hexOf(step.hash) }));
+  return { checkpoint: whole, salt: hexOf(salt), ...leaf, path };
+}
+
+function sealed(of: Omit<Statement, 'digest'>): Statement {
+  const { digest: _, ...rest } = of as Statement;
+  return { ...rest, digest: hexOf(sha256(asciiBytes(digestText(rest)))) };
+}
+
+const findingsOf = (value: unknown): readonly Finding[] => verifyStatement(value, { sha256 }).findings;
+const problemsOf = (value: unknown) => findingsOf(value).map(({ problem }) => problem);
+
+test.each([
+  ['from the first line', {}],
+  ['from a later line', { skipped: 4 }],
+  ['without a line', { skipped: 22 }],
+  ['younger than the checkpoint', { young: 3 }],
+  ['with no checkpoint yet', { proven: false }],
+])('a statement %s verifies', (_name, of) => {
+  expect(findingsOf(statementOf(of))).toEqual([]);
+});
+
+test('says how far the checkpoint reaches', () => {
+  const seq = statementOf().closing.seq;
+  expect(verifyStatement(statementOf({ young: 3 }), { sha256 }).provenUntil).toBe(seq - 3);
+  expect(verifyStatement(statementOf({ proven: false }), { sha256 }).provenUntil).toBeNull();
+});
+
+test('any sign of the file that is changed is found', () => {
+  const text = JSON.stringify(statementOf({ skipped: 2, young: 2 }));
+  const changed = fc.tuple(fc.nat(text.length - 1), fc.integer({ min: 32, max: 126 }));
+  fc.assert(
+    fc.property(changed, ([place, code]) => {
+      const sign = String.fromCharCode(code);
+      fc.pre(text[place] !== sign);
+      let value: unknown;
+      try {
+        value = JSON.parse(text.slice(0, place) + sign + text.slice(place + 1));
+      } catch {
+        return;
+      }
+      expect(findingsOf(value)).not.toEqual([]);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test.each(['digest', 'nothing else'])('a line dropped, doubled or moved is found, also with a new %s', () => {
+  const whole = statementOf();
+  const count = whole.lines.length;
+  for (let index = 0; index < count; index++) {
+    const line = whole.lines[index]!;
+    const without = whole.lines.toSpliced(index, 1);
+    const until = line.seq;
+    expect(findingsOf(sealed({ ...whole, lines: without }))).toContainEqual({
+      problem: 'line_missing',
+      seq: until,
+      until,
+    });
+    const doubled = whole.lines.toSpliced(index, 0, line);
+    expect(findingsOf(sealed({ ...whole, lines: doubled }))).toContainEqual({ problem: 'line_doubled', seq: line.seq });
+    const moved = without.toSpliced((index + 2) % count, 0, line);
+    expect(problemsOf(sealed({ ...whole, lines: moved }))).toContain('line_misplaced');
+  }
+});
+
+test('lines that were renumbered over a missing one do not follow from each other', () => {
+  const whole = statementOf();
+  const lines = whole.lines.toSpliced(5, 1).map((line, index) => ({ ...line, seq: index + 1 }));
+  const closing = { ...whole.closing, seq: whole.closing.seq - 1 };
+  expect(findingsOf(sealed({ ...whole, lines, closing, proof: null }))).toContainEqual({
+    problem: 'line_changed',
+    seq: 6,
+    field: null,
+  });
+});
+
+test.each([
+  ['amount', { amount: '99999999' }],
+  ['kind', { kind: 'order_fikl' }],
+  ['reference', { reference: '1000003' }],
+  ['entry', { entry: '907' }],
+  ['asset', { asset: 'INS' }],
+  ['date', { date: '2026-11-21' }],
+  ['at', { at: Date.UTC(2026, 10, 20, 5) + 1001 }],
+  ['hash', { hash: 'cd'.repeat(32) }],
+  ['part', { part: 2 }],
+])('the changed field is named: %s', (field, change) => {
+  const whole = statementOf();
+  const lines = whole.lines.with(1, { ...whole.lines[1]!, ...change });
+  expect(findingsOf({ ...whole, lines })).toContainEqual({ problem: 'line_changed', seq: 2, field });
+});
+
+test('balances that do not follow from the lines, and a proof of another book, are named', () => {
+  const whole = statementOf();
+  const closing = { ...whole.closing, cash: '1234567.00' };
+  const { cash } = whole.closing;
+  expect(findingsOf(sealed({ ...whole, closing }))).toEqual([
+    { problem: 'balance_differs', account: 'cash', stated: '1234567.00', computed: cash },
+  ]);
+  const richer = proofOf({ ...whole.closing, cash: '99.00' });
+  expect(findingsOf(sealed({ ...whole, proof: richer }))).toEqual([
+    { problem: 'proof_balance_differs', account: 'cash', stated: '99.00', computed: cash },
+  ]);
+  const other = proofOf({ ...whole.closing, hash: 'ee'.repeat(32) });
+  expect(problemsOf(sealed({ ...whole, proof: other }))).toEqual(['proof_hash_differs']);
+  const older = proofOf(statementOf().opening);
+  expect(problemsOf(sealed({ ...statementOf({ skipped: 4 }), proof: older }))).toEqual(['proof_outside_statement']);
+});
+
+test('a wrong path, a changed checkpoint and one that was never published are told apart', () => {
+  const whole = statementOf();
+  const proof = whole.proof!;
+  const { checkpoint } = proof;
+  const wrong = { ...proof, path: proof.path.toReversed() };
+  expect(problemsOf(sealed({ ...whole, proof: wrong }))).toEqual(['path_differs']);
+  const later = { ...proof, checkpoint: { ...checkpoint, at: checkpoint.at + 1 } };
+  expect(problemsOf(sealed({ ...whole, proof: later }))).toEqual(['checkpoint_changed']);
+  const published = [{ ...checkpoint, hash: 'aa'.repeat(32) }];
+  expect(verifyStatement(whole, { sha256, published }).findings).toEqual([{ problem: 'checkpoint_foreign' }]);
+  expect(verifyStatement(whole, { sha256, published: [checkpoint] }).findings).toEqual([]);
+});
+
+test('anything else is not a statement', () => {
+  for (const value of [null, 1, 'x', [], {}, { ...statementOf(), more: 1 }, { ...statementOf(), lines: [{}] }])
+    expect(problemsOf(value)).toEqual(['malformed']);
+  expect(findingsOf({ ...statementOf(), currency: 'EUR' })).toEqual([{ problem: 'malformed', field: 'currency' }]);
+});
+
+test('10,000 lines are verified in less than a second', () => {
+  const whole = statementOf({ pairs: 1_430 });
+  expect(whole.lines.length).toBeGreaterThan(10_000);
+  const startedAt = Date.now();
+  expect(findingsOf(whole)).toEqual([]);
+  expect(Date.now() - startedAt).toBeLessThan(1_000);
+});
