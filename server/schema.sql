@@ -13,7 +13,10 @@ create schema messages;
 create schema news;
 create schema orders;
 create schema security;
+create schema staff;
+create schema uploads;
 create schema watchlist;
+create schema withdrawals;
 
 -- Types
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
@@ -144,7 +147,10 @@ create table identity.customer (
   no_trade_reason text,
   no_trade_since timestamp with time zone,
   no_trade_until timestamp with time zone,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  no_withdrawal_reason text,
+  no_withdrawal_since timestamp with time zone,
+  no_withdrawal_until timestamp with time zone
 );
 create table identity.device (
   customer_id bigint not null,
@@ -157,11 +163,24 @@ create table identity.institution (
   name text not null,
   created_at timestamp with time zone not null
 );
+create table identity.login_attempt (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  at bigint not null,
+  device text not null,
+  ip text not null,
+  method text not null,
+  outcome text not null
+);
 create table identity.login_guard (
   account text not null,
   misses integer not null,
   last_miss_at timestamp with time zone not null,
   locked_until timestamp with time zone
+);
+create table identity.recovery_code (
+  customer_id bigint not null,
+  code_hash bytea not null
 );
 create table identity.restriction (
   id bigint generated always as identity not null,
@@ -193,6 +212,12 @@ create table identity.session (
   last_seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text
+);
+create table identity.totp (
+  customer_id bigint not null,
+  secret bytea not null,
+  confirmed_at bigint,
+  last_step bigint default 0 not null
 );
 create table imported.correction (
   id bigint generated always as identity not null,
@@ -474,6 +499,88 @@ create table security.unlock (
   customer_id bigint not null,
   until bigint not null
 );
+create table staff.audit (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  member_id bigint,
+  action text not null,
+  subject text not null,
+  detail text not null,
+  previous bytea not null,
+  hash bytea not null
+);
+create table staff.change (
+  id bigint generated always as identity not null,
+  kind text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb not null,
+  reason text not null,
+  effective_from timestamp with time zone,
+  state text default 'proposed'::text not null,
+  maker_id bigint not null,
+  made_at timestamp with time zone not null,
+  checker_id bigint,
+  checked_at timestamp with time zone,
+  check_reason text
+);
+create table staff.claim (
+  queue text not null,
+  case_id bigint not null,
+  member_id bigint not null,
+  until timestamp with time zone not null
+);
+create table staff.member (
+  id bigint generated always as identity not null,
+  account text not null,
+  name text not null,
+  password_hash text not null,
+  totp_secret bytea not null,
+  totp_counter bigint default 0 not null,
+  roles text[] not null,
+  customer_id bigint,
+  is_disabled boolean default false not null,
+  created_at timestamp with time zone not null
+);
+create table staff.session (
+  id bigint generated always as identity not null,
+  member_id bigint not null,
+  token_hash bytea not null,
+  ip text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+create table staff.view (
+  id bigint generated always as identity not null,
+  member_id bigint not null,
+  list text not null,
+  name text not null,
+  filter jsonb not null
+);
+create table uploads.upload (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  purpose text not null,
+  file text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  content_index bytea not null,
+  created_at bigint not null,
+  used_by text
+);
+create table uploads.view (
+  id bigint generated always as identity not null,
+  upload_id bigint not null,
+  staff_id bigint not null,
+  staff_name text not null,
+  ticket_hash bytea not null,
+  issued_at bigint not null,
+  expires_at bigint not null,
+  viewed_at bigint
+);
 create table watchlist.item (
   symbol text not null,
   "position" integer not null,
@@ -490,6 +597,36 @@ create table watchlist.list (
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone
 );
+create table withdrawals.withdrawal (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  destination_id bigint not null,
+  amount bigint not null,
+  fee bigint not null,
+  created_at bigint not null,
+  usually_by bigint not null,
+  latest_by bigint not null,
+  first_approved_by bigint,
+  first_approved_at bigint,
+  approved_by bigint,
+  approved_at bigint,
+  rejected_by bigint,
+  rejected_at bigint,
+  paid_by bigint,
+  paid_at bigint,
+  cancelled_at bigint,
+  entry_id bigint,
+  currency text default 'INR'::text not null,
+  status text default 'pending'::text not null,
+  needs_two boolean not null,
+  first_approved_name text,
+  approved_name text,
+  rejected_name text,
+  paid_name text,
+  bank_reference text,
+  reason text,
+  note text
+) with (fillfactor=85);
 
 -- Constraints
 alter table alerts.alert add constraint alert_check CHECK (((status = 'active'::text) = (ended_at IS NULL)));
@@ -561,6 +698,7 @@ alter table identity.customer add constraint customer_check4 CHECK (((institutio
 alter table identity.customer add constraint customer_invitation_code_check CHECK ((invitation_code ~ '^[A-Z0-9-]{3,32}$'::text));
 alter table identity.customer add constraint customer_language_check CHECK ((language = ANY (ARRAY['en'::text, 'tw'::text, 'ko'::text])));
 alter table identity.customer add constraint customer_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text));
+alter table identity.customer add constraint no_withdrawal_has_its_reason CHECK ((num_nonnulls(no_withdrawal_reason, no_withdrawal_since) = ANY (ARRAY[0, 2])));
 alter table identity.customer add constraint customer_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES identity.institution(id);
 alter table identity.customer add constraint customer_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES identity.customer(id);
 alter table identity.customer add constraint customer_pkey PRIMARY KEY (id);
@@ -572,12 +710,19 @@ alter table identity.institution add constraint institution_code_check CHECK (((
 alter table identity.institution add constraint institution_name_check CHECK ((name <> ''::text));
 alter table identity.institution add constraint institution_pkey PRIMARY KEY (id);
 alter table identity.institution add constraint institution_code_key UNIQUE (code);
+alter table identity.login_attempt add constraint login_attempt_method_check CHECK ((method = ANY (ARRAY['password'::text, 'totp'::text])));
+alter table identity.login_attempt add constraint login_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['ok'::text, 'wrong_password'::text, 'wrong_code'::text, 'locked'::text, 'restricted'::text])));
+alter table identity.login_attempt add constraint login_attempt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table identity.login_attempt add constraint login_attempt_pkey PRIMARY KEY (id);
 alter table identity.login_guard add constraint login_guard_misses_check CHECK ((misses > 0));
 alter table identity.login_guard add constraint login_guard_pkey PRIMARY KEY (account);
+alter table identity.recovery_code add constraint recovery_code_code_hash_check CHECK ((length(code_hash) = 32));
+alter table identity.recovery_code add constraint recovery_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.totp(customer_id) ON DELETE CASCADE;
+alter table identity.recovery_code add constraint recovery_code_pkey PRIMARY KEY (customer_id, code_hash);
 alter table identity.restriction add constraint restriction_author_check CHECK ((author <> ''::text));
 alter table identity.restriction add constraint restriction_check CHECK ((until > since));
 alter table identity.restriction add constraint restriction_check1 CHECK ((num_nonnulls(lifted_at, lifted_by, lift_reason) = ANY (ARRAY[0, 3])));
-alter table identity.restriction add constraint restriction_kind_check CHECK ((kind = ANY (ARRAY['frozen'::text, 'banned'::text, 'disabled'::text, 'no_trade'::text])));
+alter table identity.restriction add constraint restriction_kind_check CHECK ((kind = ANY (ARRAY['frozen'::text, 'banned'::text, 'disabled'::text, 'no_trade'::text, 'no_withdrawal'::text])));
 alter table identity.restriction add constraint restriction_reason_check CHECK ((reason <> ''::text));
 alter table identity.restriction add constraint restriction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.restriction add constraint restriction_pkey PRIMARY KEY (id);
@@ -591,6 +736,8 @@ alter table identity.session add constraint session_token_hash_check CHECK ((len
 alter table identity.session add constraint session_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.session add constraint session_pkey PRIMARY KEY (id);
 alter table identity.session add constraint session_token_hash_key UNIQUE (token_hash);
+alter table identity.totp add constraint totp_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table identity.totp add constraint totp_pkey PRIMARY KEY (customer_id);
 alter table imported.correction add constraint correction_pkey PRIMARY KEY (id);
 alter table imported.daily_bar add constraint daily_bar_check CHECK (((low <= open) AND (low <= close) AND (high >= open) AND (high >= close)));
 alter table imported.daily_bar add constraint daily_bar_low_check CHECK ((low > 0));
@@ -725,6 +872,59 @@ alter table security.account add constraint account_pkey PRIMARY KEY (customer_i
 alter table security.unlock add constraint unlock_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.unlock add constraint unlock_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id);
 alter table security.unlock add constraint unlock_pkey PRIMARY KEY (session_id);
+alter table staff.audit add constraint audit_action_check CHECK ((action <> ''::text));
+alter table staff.audit add constraint audit_detail_check CHECK ((jsonb_typeof((detail)::jsonb) = 'object'::text));
+alter table staff.audit add constraint audit_hash_check CHECK ((length(hash) = 32));
+alter table staff.audit add constraint audit_previous_check CHECK ((length(previous) = 32));
+alter table staff.audit add constraint audit_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table staff.audit add constraint audit_pkey PRIMARY KEY (seq);
+alter table staff.audit add constraint audit_hash_key UNIQUE (hash);
+alter table staff.change add constraint change_kind_check CHECK ((kind = ANY (ARRAY['config'::text, 'correction'::text, 'roles'::text, 'staff'::text, 'restriction'::text, 'restart'::text, 'bank_statement'::text])));
+alter table staff.change add constraint change_reason_check CHECK ((length(reason) >= 5));
+alter table staff.change add constraint change_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])));
+alter table staff.change add constraint decided_at_a_time CHECK (((state = 'proposed'::text) = (checked_at IS NULL)));
+alter table staff.change add constraint decided_by_another CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (checker_id IS NOT NULL)));
+alter table staff.change add constraint maker_never_checks CHECK ((checker_id <> maker_id));
+alter table staff.change add constraint change_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES staff.member(id);
+alter table staff.change add constraint change_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES staff.member(id);
+alter table staff.change add constraint change_pkey PRIMARY KEY (id);
+alter table staff.claim add constraint claim_queue_check CHECK ((queue = ANY (ARRAY['identity'::text, 'deposits'::text, 'withdrawals'::text, 'appeals'::text])));
+alter table staff.claim add constraint claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table staff.claim add constraint claim_pkey PRIMARY KEY (queue, case_id);
+alter table staff.member add constraint admin_has_no_money_role CHECK ((NOT (('admin'::text = ANY (roles)) AND (roles && ARRAY['funds_maker'::text, 'funds_checker'::text]))));
+alter table staff.member add constraint auditor_only_reads CHECK (((NOT ('auditor'::text = ANY (roles))) OR (roles = ARRAY['auditor'::text])));
+alter table staff.member add constraint maker_is_not_checker CHECK ((NOT (roles @> ARRAY['funds_maker'::text, 'funds_checker'::text])));
+alter table staff.member add constraint member_account_check CHECK ((account ~ '^[a-z][a-z0-9._-]{2,31}$'::text));
+alter table staff.member add constraint member_name_check CHECK ((name <> ''::text));
+alter table staff.member add constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text));
+alter table staff.member add constraint member_roles_check CHECK ((roles <@ ARRAY['identity_reviewer'::text, 'funds_maker'::text, 'funds_checker'::text, 'products'::text, 'risk'::text, 'content'::text, 'support'::text, 'auditor'::text, 'admin'::text]));
+alter table staff.member add constraint member_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table staff.member add constraint member_pkey PRIMARY KEY (id);
+alter table staff.member add constraint member_account_key UNIQUE (account);
+alter table staff.member add constraint member_customer_id_key UNIQUE (customer_id);
+alter table staff.session add constraint session_check CHECK ((expires_at <= (created_at + '08:00:00'::interval)));
+alter table staff.session add constraint session_token_hash_check CHECK ((length(token_hash) = 32));
+alter table staff.session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table staff.session add constraint session_pkey PRIMARY KEY (id);
+alter table staff.session add constraint session_token_hash_key UNIQUE (token_hash);
+alter table staff.view add constraint view_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table staff.view add constraint view_pkey PRIMARY KEY (id);
+alter table uploads.upload add constraint upload_bytes_check CHECK ((bytes > 0));
+alter table uploads.upload add constraint upload_content_index_check CHECK ((length(content_index) = 32));
+alter table uploads.upload add constraint upload_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text));
+alter table uploads.upload add constraint upload_height_check CHECK ((height > 0));
+alter table uploads.upload add constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['id_front'::text, 'id_back'::text, 'deposit_proof'::text, 'wallet_qr'::text])));
+alter table uploads.upload add constraint upload_used_by_check CHECK ((used_by <> ''::text));
+alter table uploads.upload add constraint upload_width_check CHECK ((width > 0));
+alter table uploads.upload add constraint upload_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table uploads.upload add constraint upload_pkey PRIMARY KEY (id);
+alter table uploads.upload add constraint upload_file_key UNIQUE (file);
+alter table uploads.view add constraint view_check CHECK ((expires_at > issued_at));
+alter table uploads.view add constraint view_staff_name_check CHECK ((staff_name <> ''::text));
+alter table uploads.view add constraint view_ticket_hash_check CHECK ((length(ticket_hash) = 32));
+alter table uploads.view add constraint view_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads.upload(id);
+alter table uploads.view add constraint view_pkey PRIMARY KEY (id);
+alter table uploads.view add constraint view_ticket_hash_key UNIQUE (ticket_hash);
 alter table watchlist.item add constraint item_list_id_fkey FOREIGN KEY (list_id) REFERENCES watchlist.list(id) ON DELETE CASCADE;
 alter table watchlist.item add constraint item_pkey PRIMARY KEY (list_id, symbol);
 alter table watchlist.item add constraint item_position UNIQUE (list_id, "position") DEFERRABLE;
@@ -734,10 +934,39 @@ alter table watchlist.list add constraint list_name_check CHECK ((name <> ''::te
 alter table watchlist.list add constraint list_type_check CHECK ((type = ANY (ARRAY['stock'::text, 'fund'::text, 'forex'::text, 'digital'::text])));
 alter table watchlist.list add constraint list_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
+alter table withdrawals.withdrawal add constraint two_people CHECK (((approved_by IS NULL) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> approved_by))));
+alter table withdrawals.withdrawal add constraint withdrawal_check CHECK ((amount > fee));
+alter table withdrawals.withdrawal add constraint withdrawal_check1 CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
+alter table withdrawals.withdrawal add constraint withdrawal_check2 CHECK ((num_nonnulls(approved_by, approved_at, approved_name) = ANY (ARRAY[0, 3])));
+alter table withdrawals.withdrawal add constraint withdrawal_check3 CHECK ((num_nonnulls(rejected_by, rejected_at, rejected_name, reason) =
+CASE status
+    WHEN 'rejected'::text THEN 4
+    ELSE 0
+END));
+alter table withdrawals.withdrawal add constraint withdrawal_check4 CHECK ((num_nonnulls(paid_by, paid_at, paid_name, entry_id, bank_reference) =
+CASE status
+    WHEN 'paid'::text THEN 5
+    ELSE 0
+END));
+alter table withdrawals.withdrawal add constraint withdrawal_check5 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)));
+alter table withdrawals.withdrawal add constraint withdrawal_check6 CHECK (((status <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL)));
+alter table withdrawals.withdrawal add constraint withdrawal_check7 CHECK (((status <> ALL (ARRAY['pending'::text, 'cancelled'::text])) OR (approved_by IS NULL)));
+alter table withdrawals.withdrawal add constraint withdrawal_fee_check CHECK ((fee >= 0));
+alter table withdrawals.withdrawal add constraint withdrawal_reason_check CHECK ((reason = ANY (ARRAY['name_differs'::text, 'destination_returned'::text, 'suspected_fraud'::text, 'asked'::text, 'court_order'::text])));
+alter table withdrawals.withdrawal add constraint withdrawal_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])));
+alter table withdrawals.withdrawal add constraint withdrawal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table withdrawals.withdrawal add constraint withdrawal_destination_id_fkey FOREIGN KEY (destination_id) REFERENCES destinations.destination(id);
+alter table withdrawals.withdrawal add constraint withdrawal_pkey PRIMARY KEY (id);
+alter table withdrawals.withdrawal add constraint withdrawal_bank_reference_key UNIQUE (bank_reference);
+alter table withdrawals.withdrawal add constraint withdrawal_entry_id_key UNIQUE (entry_id);
 
 -- Indexes
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
+CREATE INDEX audit_of_member ON staff.audit USING btree (member_id, seq DESC);
+CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
+CREATE INDEX change_newest ON staff.change USING btree (id DESC);
+CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
 CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
@@ -749,19 +978,32 @@ CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
 CREATE INDEX item_notices ON news.item USING btree (at DESC, id DESC) WHERE (kind = 'notice'::text);
 CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_until IS NOT NULL);
 CREATE INDEX item_symbols ON news.item USING gin (symbols);
+CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
+CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
+CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
+CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
+CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
+CREATE INDEX upload_unused_of ON uploads.upload USING btree (customer_id) WHERE (used_by IS NULL);
+CREATE INDEX view_of_member ON staff.view USING btree (member_id, id);
+CREATE INDEX view_of_upload ON uploads.view USING btree (upload_id, id);
+CREATE INDEX withdrawal_newest ON withdrawals.withdrawal USING btree (customer_id, id DESC);
+CREATE INDEX withdrawal_open_destination ON withdrawals.withdrawal USING btree (destination_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX withdrawal_waiting ON withdrawals.withdrawal USING btree (id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX change_proposed ON staff.change USING btree (kind, subject) WHERE (state = 'proposed'::text);
 CREATE UNIQUE INDEX default_once ON destinations.destination USING btree (customer_id) WHERE is_default;
 CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
 CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
@@ -894,18 +1136,75 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION staff.chain_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head record;
+begin
+  perform pg_advisory_xact_lock(827404);
+  select seq, hash into head from staff.audit order by seq desc limit 1;
+  new.seq := coalesce(head.seq, 0) + 1;
+  new.previous := coalesce(head.hash, decode(repeat('00', 32), 'hex'));
+  new.hash := sha256(new.previous || convert_to(concat_ws(E'\n', new.seq, (extract(epoch from new.at) * 1000)::bigint,
+    coalesce(new.member_id, 0), new.action, new.subject, new.detail), 'utf8'));
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION staff.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of %.% is refused', lower(tg_op), tg_table_schema, tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION uploads.keep_used()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.used_by is not null then raise exception 'upload % is used', old.id; end if;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION uploads.view_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.viewed_at is not null then raise exception 'view % has been written', old.id; end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION withdrawals.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'withdrawal % is % for good', old.id, old.status using errcode = 'check_violation';
+end $function$
+;
 
 -- Triggers
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
+CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.captured < old.captured) OR (new.released < old.released) OR (new.amount <> old.amount) OR (new.customer_id <> old.customer_id) OR (new.currency <> old.currency))) EXECUTE FUNCTION ledger.refuse_hold_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
+CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
@@ -918,13 +1217,16 @@ grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
-grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until) on identity.customer to bahi_app;
+grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until, no_withdrawal_reason, no_withdrawal_since, no_withdrawal_until) on identity.customer to bahi_app;
 grant INSERT, SELECT on identity.device to bahi_app;
 grant INSERT, SELECT on identity.institution to bahi_app;
+grant DELETE, INSERT, SELECT on identity.login_attempt to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on identity.login_guard to bahi_app;
+grant DELETE, INSERT, SELECT on identity.recovery_code to bahi_app;
 grant INSERT, SELECT, UPDATE (lifted_at, lifted_by, lift_reason) on identity.restriction to bahi_app;
 grant INSERT, SELECT on identity.secret_request to bahi_app;
 grant INSERT, SELECT, UPDATE (is_device_notice_due, last_seen_at, ended_at, end_reason) on identity.session to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on identity.totp to bahi_app;
 grant SELECT on imported.correction to bahi_app;
 grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
@@ -967,8 +1269,20 @@ grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema public to bahi_app;
 grant USAGE on schema security to bahi_app;
+grant USAGE on schema staff to bahi_app;
+grant USAGE on schema uploads to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
+grant USAGE on schema withdrawals to bahi_app;
 grant INSERT, SELECT, UPDATE on security.account to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
+grant INSERT, SELECT on staff.audit to bahi_app;
+grant INSERT, SELECT, UPDATE (state, checker_id, checked_at, check_reason) on staff.change to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on staff.claim to bahi_app;
+grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled) on staff.member to bahi_app;
+grant INSERT, SELECT, UPDATE (last_seen_at, ended_at) on staff.session to bahi_app;
+grant DELETE, INSERT, SELECT on staff.view to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;
+grant INSERT, SELECT, UPDATE (viewed_at) on uploads.view to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;
+grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, approved_by, approved_at, rejected_by, rejected_at, paid_by, paid_at, cancelled_at, entry_id, status, first_approved_name, approved_name, rejected_name, paid_name, bank_reference, reason, note) on withdrawals.withdrawal to bahi_app;

@@ -36,7 +36,7 @@ export function runServer({ env = process.env, nodeArgs = [], onReady = () => {}
         detached: process.platform !== 'win32',
       });
       child.on('message', (message) => {
-        if (message?.type === 'ready') onReady();
+        if (message?.type === 'ready') onReady(message);
       });
       child.once('exit', (code, signal) => {
         const recent = starts.filter((at) => at > Date.now() - RESTART_WINDOW_MS).length;

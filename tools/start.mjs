@@ -15,13 +15,15 @@ const address = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : ho
 
 process.exitCode = await runServer({
   env: { ...process.env, BAHI_LOG: process.env['BAHI_LOG'] || 'warn' },
-  onReady() {
-    if (isFirstReady) process.stdout.write(greeting());
+  onReady({ staff }) {
+    if (isFirstReady) process.stdout.write(greeting(staff));
     isFirstReady = false;
   },
 });
 
-function greeting() {
+/** `staff`: of a practice install only; an authenticator that holds the secret shows the codes. */
+function greeting(staff) {
+  const staffLogins = staff.map(({ account, totpSecret }) => `    ${account.padEnd(10)}${totpSecret}`).join('\n');
   return `
   Bahi: practice money on a practice market
 
@@ -33,6 +35,9 @@ function greeting() {
     arjun    margin and short selling enabled, with positions and orders
     meera    an ordinary account
   To open your own, use the institution code BAHI-DEMO or the invitation code PRIYA-01.
+
+  Practice staff (the same password, and the code of an authenticator that holds the secret)
+${staffLogins}
 
   Stop with Ctrl-C.
 

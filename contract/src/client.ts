@@ -1,5 +1,5 @@
 /** The typed call every client makes: web app, console, tests, benches. */
-import type { Endpoint, Envelope, InputOf, OutputOf } from './endpoint.ts';
+import type { Endpoint, Envelope, InputOf, OutputOf, StaffEndpoint } from './endpoint.ts';
 import type { Refusal } from './errors.ts';
 import type * as z from 'zod/mini';
 
@@ -36,21 +36,53 @@ export type Call = <E extends Endpoint<z.ZodMiniType, z.ZodMiniType>>(
 ) => Promise<CallResult<OutputOf<E>>>;
 
 export const API_BASE = '/api/vue';
+export const STAFF_API_BASE = '/api/console';
 
-export function createClient({ origin, credentials, fetch: send = fetch, timeoutMs = 10_000 }: ClientOptions): Call {
-  return async (endpoint, input, options = {}) => {
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
+export function createClient({ credentials, ...options }: ClientOptions): Call {
+  return callerOf({ ...options, base: API_BASE }, () => {
     const who = credentials();
-    if (who !== null) {
-      headers['token'] = who.token;
-      headers['account'] = who.account;
-    }
+    return who === null ? {} : { token: who.token, account: who.account };
+  });
+}
+
+export interface StaffClientOptions extends Omit<ClientOptions, 'credentials'> {
+  /** Read at every call. */
+  readonly token: () => string | null;
+}
+
+export type StaffCall = <E extends StaffEndpoint<z.ZodMiniType, z.ZodMiniType>>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<CallResult<OutputOf<E>>>;
+
+/** The console's calls, with a staff token. */
+export function createStaffClient({ token, ...options }: StaffClientOptions): StaffCall {
+  return callerOf({ ...options, base: STAFF_API_BASE }, () => {
+    const value = token();
+    return value === null ? {} : { 'staff-token': value };
+  });
+}
+
+type Transport = Omit<ClientOptions, 'credentials'> & { readonly base: string };
+type AnyCall = <E extends Pick<Endpoint<z.ZodMiniType, z.ZodMiniType>, 'path' | 'input' | 'output'>>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<CallResult<OutputOf<E>>>;
+
+function callerOf(
+  { origin, base, fetch: send = fetch, timeoutMs = 10_000 }: Transport,
+  identify: () => Record<string, string>,
+): AnyCall {
+  return async (endpoint, input, options = {}) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json', ...identify() };
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     const timeout = AbortSignal.timeout(timeoutMs);
     let response: Response;
     let envelope: Envelope;
     try {
-      response = await send(`${origin}${API_BASE}${endpoint.path}`, {
+      response = await send(`${origin}${base}${endpoint.path}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(input),

@@ -39,6 +39,7 @@ import { startJobs, type Task } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { registerApiDocs } from './platform/openapi.ts';
+import type { Sealer } from './platform/sealing.ts';
 import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
 import { registerWebFiles } from './platform/web-files.ts';
@@ -47,6 +48,7 @@ import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
 import { registerSecurityRoutes } from './security/routes.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
+import { registerStaffRoutes } from './staff/routes.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 
 export interface AppOptions {
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly venue: Venue;
   readonly feed: MarketFeed;
+  /** For secrets at rest. */
+  readonly sealer: Sealer;
   /** When the market began, UTC ms. */
   readonly genesis: number;
   readonly version: string;
@@ -116,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNewsRoutes(server, { db });
   registerMessagesRoutes(server, { db });
   registerAlertsRoutes(server, { db, alerts });
+  registerStaffRoutes(server, { db, clock, sealer: options.sealer });
   const stream = await registerStream(server, {
     ...deps,
     sessions,

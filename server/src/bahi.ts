@@ -13,6 +13,7 @@ import { startPracticeExchange } from './platform/exchange-worker.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
+import { openSealer } from './platform/sealing.ts';
 import { takeServerLock } from './platform/server-lock.ts';
 import { seedPractice } from './practice/seed.ts';
 
@@ -48,6 +49,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
     });
     undo.push(() => db.close());
 
+    const sealer = await openSealer(join(env.dataFolder, 'keys', 'master.key'));
     const clock = systemClock();
     const metrics = createMetrics({ withProcess: true });
     const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });
@@ -61,6 +63,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       metrics,
       venue: exchange.venue,
       feed: exchange.feed,
+      sealer,
       genesis: market.genesis,
       version: productVersion(),
       ownerUrl: url,
@@ -74,7 +77,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
     async function start(): Promise<void> {
       await app.start();
       const practice = { feed: exchange.feed, clock, calendar: practiceCalendar };
-      const seed = await seedPractice({ server: app.server, db, log, ...practice });
+      const seed = await seedPractice({ server: app.server, db, log, sealer, ...practice });
       undo.push(async () => seed.stop());
     }
     return { server: app.server, databaseUrl: url, start, stop: undo.run };

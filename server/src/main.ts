@@ -8,6 +8,7 @@ import { startBahi, type Bahi } from './bahi.ts';
 import { parseEnv, StartError, type Env } from './platform/env.ts';
 import { isConnectionError } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
+import { PRACTICE_STAFF } from './practice/staff.ts';
 
 /** tools/start.mjs starts the server again after this one. */
 const EXIT_RESTART = 70;
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
   await listen(bahi, env);
   await bahi.start();
   process.stdout.write(`bahi listens on http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${env.port}\n`);
-  process.send?.({ type: 'ready', databaseUrl: bahi.databaseUrl });
+  const staff = PRACTICE_STAFF.map(({ account, roles, totpSecret }) => ({ account, role: roles[0], totpSecret }));
+  process.send?.({ type: 'ready', databaseUrl: bahi.databaseUrl, staff });
 }
 
 async function listen({ server }: Bahi, { host, port }: Env): Promise<void> {

@@ -17,6 +17,7 @@ import { createScriptedFeed, instrument } from '../market/testing.ts';
 import { virtualClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { sealerOf } from '../platform/sealing.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { importBhavcopy, type FileReport } from './import-bhavcopy.ts';
 import { inFolder, OLDER, removeFolders, UDIFF, udiffLine, zipOf } from './testing.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
     metrics: createMetrics(),
     venue: { submit() {}, cancel() {}, onEvents: () => () => {} },
     feed: createScriptedFeed({ clock, genesis: NOON, instruments }),
+    sealer: sealerOf(Buffer.alloc(32)),
     genesis: NOON,
     version: '0',
     ownerUrl: null,

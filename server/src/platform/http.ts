@@ -3,7 +3,7 @@
  * key, parsed input, envelope. Every route names its audience or the server does not start.
  */
 import { hash } from 'node:crypto';
-import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { Audience, Endpoint, OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { API_BASE } from '@bahi/contract/client.ts';
 import { assert } from '@bahi/core/assert.ts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -36,14 +36,15 @@ export interface CustomerContext extends CallContext {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    audience?: Audience;
+    audience?: Audience | 'staff';
   }
   interface FastifyInstance {
     /** Set on the scope of a plugin whose routes cannot name an audience themselves. */
-    pluginAudience: Audience | undefined;
+    pluginAudience: Audience | 'staff' | undefined;
     platform: HttpOptions;
     isStopping: boolean;
     endpoints: Endpoint[];
+    staffEndpoints: StaffEndpoint[];
   }
   interface FastifyRequest {
     customer: Principal | null;
@@ -84,6 +85,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.decorate('platform', options);
   server.decorate('isStopping', false);
   server.decorate('endpoints', []);
+  server.decorate('staffEndpoints', []);
   server.decorateRequest('customer', null);
   server.decorateRequest('rawBody', null);
   requireAudiences(server);
@@ -157,7 +159,7 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
   });
 }
 
-type Handler<E, Context> = (input: ParsedInputOf<E>, ctx: Context) => Promise<OutputOf<E>>;
+export type Handler<E, Context> = (input: ParsedInputOf<E>, ctx: Context) => Promise<OutputOf<E>>;
 
 /** A call for signed-in customers. */
 export function route<E extends Endpoint>(
@@ -166,7 +168,8 @@ export function route<E extends Endpoint>(
   handler: Handler<E, CustomerContext>,
 ): void {
   assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
-  register(server, endpoint, (input, request, call) =>
+  server.endpoints.push(endpoint);
+  register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) =>
     handler(input as ParsedInputOf<E>, {
       ...call,
       customer: request.customer!,
@@ -182,22 +185,41 @@ export function publicRoute<E extends Endpoint>(
   handler: Handler<E, CallContext>,
 ): void {
   assert(endpoint.audience === 'public', `${endpoint.path} is ${endpoint.audience}: use route`);
-  register(server, endpoint, (input, _request, call) => handler(input as ParsedInputOf<E>, call));
+  server.endpoints.push(endpoint);
+  register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, _request, call) =>
+    handler(input as ParsedInputOf<E>, call),
+  );
 }
 
 type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<unknown>;
 
-function register(server: FastifyInstance, endpoint: Endpoint, run: Run): void {
+export type AnyEndpoint = Pick<Endpoint, 'path' | 'isMutation' | 'input' | 'output'>;
+
+export interface Place {
+  readonly endpoint: AnyEndpoint;
+  readonly base: string;
+  readonly audience: Audience | 'staff';
+  /** Who may pass, for an audience that `guard` does not know. */
+  readonly admit?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Where the input stands; left out: in the JSON body. */
+  readonly input?: (request: FastifyRequest) => unknown;
+  /** The body is a file (http-files.ts). */
+  readonly fileBytesMaximum?: number;
+}
+
+export function register(server: FastifyInstance, place: Place, run: Run): void {
+  const { endpoint, base, audience, admit, input: inputOf, fileBytesMaximum } = place;
   const { clock, metrics, checksOutputs = false } = server.platform;
-  const observe = metrics.callTimer(endpoint.path);
-  server.endpoints.push(endpoint);
+  const observe = metrics.callTimer(base === API_BASE ? endpoint.path : `${base}${endpoint.path}`);
   server.route({
     method: 'POST',
-    url: `${API_BASE}${endpoint.path}`,
-    config: { audience: endpoint.audience },
+    url: `${base}${endpoint.path}`,
+    config: { audience, ...(fileBytesMaximum === undefined ? {} : { fileBytesMaximum }) },
+    ...(fileBytesMaximum === undefined ? {} : { bodyLimit: fileBytesMaximum }),
+    ...(admit === undefined ? {} : { onRequest: admit }),
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const startedAt = performance.now();
-      const input = parseInput(endpoint, request.body);
+      const input = parseInput(endpoint, inputOf === undefined ? request.body : inputOf(request));
       const call = {
         idempotencyKey: endpoint.isMutation ? idempotencyKey(request) : '',
         bodyHash: endpoint.isMutation ? bodyHash(endpoint, request) : '',
@@ -213,7 +235,7 @@ function register(server: FastifyInstance, endpoint: Endpoint, run: Run): void {
   });
 }
 
-function parseInput(endpoint: Endpoint, body: unknown): unknown {
+function parseInput(endpoint: AnyEndpoint, body: unknown): unknown {
   const parsed = z.safeParse(endpoint.input, body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
@@ -228,12 +250,12 @@ function idempotencyKey(request: FastifyRequest): string {
   return key;
 }
 
-function bodyHash(endpoint: Endpoint, request: FastifyRequest): string {
+function bodyHash(endpoint: AnyEndpoint, request: FastifyRequest): string {
   const body = request.rawBody ?? Buffer.alloc(0);
   return hash('sha256', Buffer.concat([Buffer.from(`${endpoint.path}\n`), body]), 'base64url');
 }
 
-function checkOutput(endpoint: Endpoint, output: unknown): void {
+function checkOutput(endpoint: AnyEndpoint, output: unknown): void {
   const parsed = z.safeParse(endpoint.output, JSON.parse(JSON.stringify(output ?? null)));
   assert(
     parsed.success,

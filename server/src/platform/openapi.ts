@@ -1,8 +1,8 @@
 /** The API described for machines (OpenAPI 3.1, made of the contract's endpoints) and for readers (/api/docs). */
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { API_BASE } from '@bahi/contract/client.ts';
-import type { Endpoint } from '@bahi/contract/endpoint.ts';
+import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
+import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { refusals, type RefusalCode } from '@bahi/contract/errors.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +10,14 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
-  const sorted = endpoints.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+export interface Described {
+  readonly endpoints: readonly Endpoint[];
+  readonly staffEndpoints: readonly StaffEndpoint[];
+}
+
+export function openApiDocument({ endpoints, staffEndpoints }: Described, version: string): Json {
+  const sorted = endpoints.map(asDescribed).toSorted(byPath);
+  const forStaff = staffEndpoints.map(asDescribed).toSorted(byPath);
   return {
     openapi: '3.1.0',
     info: {
@@ -21,13 +27,43 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: API_BASE }],
-    tags: [...new Set(sorted.map(tagOf))].map((name) => ({ name })),
-    paths: Object.fromEntries(sorted.map((endpoint) => [endpoint.path, { post: operation(endpoint) }])),
+    tags: [...new Set([...sorted, ...forStaff].map(tagOf))].map((name) => ({ name })),
+    paths: Object.fromEntries([
+      ...sorted.map((endpoint) => [endpoint.path, { post: operation(endpoint) }]),
+      ...forStaff.map((endpoint) => [
+        `/console${endpoint.path}`,
+        { servers: [{ url: STAFF_API_BASE.replace('/console', '') }], post: operation(endpoint) },
+      ]),
+    ]),
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token' },
+        'staff-token': { type: 'apiKey', in: 'header', name: 'staff-token' },
+      },
       schemas: { Refusal: refusalSchema() },
     },
   };
+}
+
+interface DescribedCall extends Omit<Endpoint, 'audience' | 'body'> {
+  readonly audience: 'public' | 'customer' | 'staff';
+  /** Of the console: one of these is needed. */
+  readonly roles?: readonly string[];
+}
+
+function asDescribed(endpoint: Endpoint | StaffEndpoint): DescribedCall {
+  if ('audience' in endpoint) return endpoint;
+  const { roles, ...rest } = endpoint;
+  return {
+    ...rest,
+    audience: roles === 'public' ? 'public' : 'staff',
+    roles: typeof roles === 'string' ? [] : roles,
+    path: endpoint.path,
+  };
+}
+
+function byPath(a: DescribedCall, b: DescribedCall): number {
+  return a.path < b.path ? -1 : 1;
 }
 
 const DESCRIPTION = `Every call is a POST with JSON and answers {status, msg, data}. Status 1 is success. A refusal is
@@ -39,13 +75,14 @@ the same key and body get the same answer again. Signed-in calls carry the heade
 const COMMON = (Object.keys(refusals) as RefusalCode[]).filter((code) => /^(request|system)\./.test(code));
 const SESSION = (Object.keys(refusals) as RefusalCode[]).filter((code) => code.startsWith('session.'));
 
-function operation(endpoint: Endpoint): Json {
-  const isSignedIn = endpoint.audience === 'customer';
+function operation(endpoint: DescribedCall): Json {
+  const { audience, roles } = endpoint;
+  const isSignedIn = audience !== 'public';
   return {
-    operationId: endpoint.path.slice(1).replaceAll('/', '_'),
+    operationId: `${roles === undefined ? '' : 'console_'}${endpoint.path.slice(1).replaceAll('/', '_')}`,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    security: isSignedIn ? [{ token: [] }] : [],
+    security: isSignedIn ? [{ [audience === 'staff' ? 'staff-token' : 'token']: [] }] : [],
     parameters: parameters(endpoint),
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } },
     responses: {
@@ -55,11 +92,12 @@ function operation(endpoint: Endpoint): Json {
       },
       ...(isSignedIn ? { 401: { description: SESSION.join(', ') } } : {}),
     },
+    ...(roles === undefined || roles.length === 0 ? {} : { 'x-roles': roles }),
     'x-refusals': [...endpoint.errors, ...COMMON, ...(isSignedIn ? SESSION : [])],
   };
 }
 
-function parameters({ audience, isMutation }: Endpoint): Json[] {
+function parameters({ audience, isMutation }: DescribedCall): Json[] {
   const header = (name: string, description: string, required: boolean): Json => ({
     name,
     in: 'header',
@@ -75,7 +113,7 @@ function parameters({ audience, isMutation }: Endpoint): Json[] {
   ];
 }
 
-function answerSchema(endpoint: Endpoint): Json {
+function answerSchema(endpoint: DescribedCall): Json {
   return {
     oneOf: [
       {
@@ -115,13 +153,14 @@ function schemaOf(schema: Endpoint['input'], io: 'input' | 'output'): Json {
   return rest;
 }
 
-function tagOf({ path }: Endpoint): string {
-  return path.split('/')[1]!;
+function tagOf({ path, roles }: DescribedCall): string {
+  const tag = path.split('/')[1]!;
+  return roles === undefined ? tag : `console ${tag}`;
 }
 
 /** After every route is registered. */
 export async function registerApiDocs(server: FastifyInstance, version: string): Promise<void> {
-  const document = openApiDocument(server.endpoints, version);
+  const document = openApiDocument(server, version);
   const text = JSON.stringify(document);
   server.get('/api/openapi.json', { config: { audience: 'public' } }, async (_request, reply) => {
     return reply.type('application/json').send(text);

@@ -11,6 +11,7 @@ import { createOrders } from '../orders/service.ts';
 import { ScriptedVenue, SetFeed } from '../orders/testing.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { sealerOf } from '../platform/sealing.ts';
 import { registerWatchlistRoutes } from '../watchlist/routes.ts';
 import { PRACTICE_CUSTOMERS, PRACTICE_PASSWORD } from './customers.ts';
 import { seedPractice, type PracticeSeed } from './seed.ts';
@@ -40,7 +41,8 @@ afterEach(() => h.stop());
 
 function seed(): Promise<PracticeSeed> {
   const log = { info: () => {}, warn: () => {} } as never;
-  return seedPractice({ server: h.server, db: h.t.db, feed, clock: h.clock, calendar: practiceCalendar, log });
+  const sealer = sealerOf(Buffer.alloc(32));
+  return seedPractice({ server: h.server, db: h.t.db, feed, clock: h.clock, calendar: practiceCalendar, log, sealer });
 }
 
 async function signIn(account: string) {

@@ -18,6 +18,8 @@ import { consentVersion, openInstitution, setInvitationCode, setMarginEnabled } 
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { addFirstMember } from '../staff/service.ts';
 import { watchlistTypeOf } from '../watchlist/service.ts';
 import {
   PRACTICE_CUSTOMERS,
@@ -26,6 +28,7 @@ import {
   type PracticeCustomer,
   type PracticeOrder,
 } from './customers.ts';
+import { PRACTICE_STAFF } from './staff.ts';
 import { PRACTICE_DESK, PRACTICE_THEMES } from './themes.ts';
 
 export interface SeedOptions {
@@ -35,6 +38,7 @@ export interface SeedOptions {
   readonly clock: Clock;
   readonly calendar: Calendar;
   readonly log: Pick<Log, 'info' | 'warn'>;
+  readonly sealer: Sealer;
 }
 
 export interface PracticeSeed {
@@ -48,6 +52,7 @@ export async function seedPractice(options: SeedOptions): Promise<PracticeSeed> 
   const { db, clock, log } = options;
   await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now: clock.now() }));
   await publishThemes(options);
+  for (const member of PRACTICE_STAFF) await addFirstMember(options, member, clock.now());
   const version = await db.read((tx) => consentVersion(tx, clock.now()));
   const opened: Opened[] = [];
   for (const customer of PRACTICE_CUSTOMERS) {

@@ -1,0 +1,95 @@
+/**
+ * `staffRoute` binds a call of the console to its service, below /api/console: staff have tokens of their own, and a role
+ * that the endpoint names. An endpoint that names none does not start.
+ */
+import { STAFF_API_BASE } from '@bahi/contract/client.ts';
+import type { OutputOf, ParsedInputOf, StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
+import { assert } from '@bahi/core/assert.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { register, type CallContext, type Handler } from './http.ts';
+import { refuse } from './refuse.ts';
+
+export interface StaffPrincipal {
+  readonly staffId: bigint;
+  readonly account: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  readonly sessionId: bigint;
+  readonly expiresAt: number;
+  /** The own account as a customer: nobody decides about it oneself. */
+  readonly customerId: bigint | null;
+}
+
+export interface StaffContext extends CallContext {
+  readonly staff: StaffPrincipal;
+}
+
+/** Null: the token is unknown, ended or idle for too long, or its member is disabled. Asked at every call. */
+export type AuthenticateStaff = (token: string) => Promise<StaffPrincipal | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticateStaff: AuthenticateStaff;
+  }
+  interface FastifyRequest {
+    staff: StaffPrincipal | null;
+  }
+}
+
+/** Once, before the first staff route. */
+export function openStaffApi(server: FastifyInstance, authenticate: AuthenticateStaff): void {
+  server.decorate('authenticateStaff', authenticate);
+  server.decorateRequest('staff', null);
+}
+
+/** A call for members of staff. */
+export function staffRoute<E extends StaffEndpoint>(
+  server: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, StaffContext>,
+): void {
+  assert(endpoint.roles !== 'public', `${endpoint.path} is public: use publicStaffRoute`);
+  place(server, endpoint, (input, request, call) =>
+    handler(input as ParsedInputOf<E>, { ...call, staff: request.staff! }),
+  );
+}
+
+/** The sign-in itself. */
+export function publicStaffRoute<E extends StaffEndpoint>(
+  server: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, CallContext>,
+): void {
+  assert(endpoint.roles === 'public', `${endpoint.path} is for staff: use staffRoute`);
+  place(server, endpoint, (input, _request, call) => handler(input as ParsedInputOf<E>, call));
+}
+
+type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<OutputOf<StaffEndpoint>>;
+
+function place(server: FastifyInstance, endpoint: StaffEndpoint, run: Run): void {
+  const { roles } = endpoint;
+  assert(typeof roles === 'string' || roles.length > 0, `${endpoint.path} names no role`);
+  server.staffEndpoints.push(endpoint);
+  register(
+    server,
+    {
+      endpoint,
+      base: STAFF_API_BASE,
+      audience: roles === 'public' ? 'public' : 'staff',
+      ...(roles === 'public' ? {} : { admit: (request) => admit(request, roles) }),
+    },
+    run,
+  );
+}
+
+/** Before the body is read. */
+async function admit(request: FastifyRequest, roles: readonly StaffRole[] | 'any'): Promise<void> {
+  const token = request.headers['staff-token'];
+  if (typeof token !== 'string' || token === '') refuse('session.missing', {});
+  const staff = await request.server.authenticateStaff(token);
+  if (staff === null) refuse('session.ended', {});
+  if (roles !== 'any' && !roles.some((role) => staff.roles.includes(role))) {
+    refuse('staff.role_missing', { role: roles.join(', ') });
+  }
+  request.staff = staff;
+}

@@ -1,0 +1,70 @@
+/**
+ * What staff did and saw (rules §10): a row in the transaction of the fact, chained by the database to the row before. The
+ * verifier computes the chain anew, without the database's own function.
+ */
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '../platform/database.ts';
+
+export interface AuditRow {
+  /** Null: somebody who could not sign in. */
+  readonly staffId: bigint | null;
+  /** "deposit.approve". */
+  readonly action: string;
+  /** "deposit:77". */
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly now: number;
+}
+
+/** Late in the transaction: rows are written one after another, each behind the commit of the one before. */
+export async function writeAudit(tx: Tx, { staffId, action, subject, detail = {}, now }: AuditRow): Promise<void> {
+  await tx.query({
+    name: 'staff_audit',
+    text: 'insert into staff.audit (at, member_id, action, subject, detail) values ($1, $2, $3, $4, $5)',
+    values: [new Date(now), staffId, action, subject, JSON.stringify(detail)],
+  });
+}
+
+export interface ChainState {
+  readonly rows: number;
+  /** The first row that does not follow from the one before; null: the chain is whole. */
+  readonly brokenAt: number | null;
+}
+
+const PAGE = 5_000;
+
+export async function verifyAuditChain(db: Database): Promise<ChainState> {
+  return db.read(async (tx) => {
+    let previous = Buffer.alloc(32);
+    let expected = 1n;
+    for (;;) {
+      const { rows } = await tx.query<StoredRow>(SELECT_CHAIN, [expected, PAGE]);
+      for (const row of rows) {
+        const isNext = row.seq === expected && row.previous.equals(previous) && row.hash.equals(hashOf(previous, row));
+        if (!isNext) return { rows: Number(expected - 1n), brokenAt: Number(expected) };
+        previous = row.hash;
+        expected++;
+      }
+      if (rows.length < PAGE) return { rows: Number(expected - 1n), brokenAt: null };
+    }
+  });
+}
+
+interface StoredRow {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly member_id: bigint | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly previous: Buffer<ArrayBuffer>;
+  readonly hash: Buffer<ArrayBuffer>;
+}
+
+const SELECT_CHAIN = `select seq, at, member_id, action, subject, detail, previous, hash
+  from staff.audit where seq >= $1 order by seq limit $2`;
+
+function hashOf(previous: Buffer, { seq, at, member_id, action, subject, detail }: StoredRow): Buffer {
+  const text = [seq, at.getTime(), member_id ?? 0n, action, subject, detail].join('\n');
+  return createHash('sha256').update(previous).update(text).digest();
+}

@@ -1,0 +1,49 @@
+/** What the staff domain offers to others: members as an install begins with them. */
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import { Secret } from 'otpauth';
+import { hashPassword } from '../identity/service.ts';
+import type { Database } from '../platform/database.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { writeAudit } from './audit-log.ts';
+import { totpPurpose } from './sign-in.ts';
+import { findMemberByAccount, insertMember } from './store.ts';
+
+export interface FirstMember {
+  readonly account: string;
+  readonly name: string;
+  readonly password: string;
+  /** Base32. */
+  readonly totpSecret: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Before anybody can sign in to propose somebody; a member there already stays as it is. */
+export async function addFirstMember(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  { account, name, password, totpSecret, roles }: FirstMember,
+  now: number,
+): Promise<void> {
+  if ((await db.read((tx) => findMemberByAccount(tx, account))) !== null) return;
+  const passwordHash = await hashPassword(password);
+  const secret = Buffer.from(Secret.fromBase32(totpSecret).bytes);
+  const sealed = sealer.seal(secret, totpPurpose(account));
+  await db.transaction(async (tx) => {
+    const id = await insertMember(tx, {
+      account,
+      name,
+      passwordHash,
+      totpSecret: sealed,
+      roles,
+      customerId: null,
+      now,
+    });
+    if (id === null) return;
+    await writeAudit(tx, {
+      staffId: null,
+      action: 'staff.first',
+      subject: `staff:${id}`,
+      detail: { roles: roles.join(' ') },
+      now,
+    });
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * Staff sign in with a password and an authenticator's code (rules §10): sessions of eight hours that end after half an hour
+ * without a call. Misses lock as those of customers do, and which of the three was wrong is never said.
+ */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { staffLogin } from '@bahi/contract/staff/session.ts';
+import { randomBytes, createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { clearMisses, countGuess, isPasswordRight } from '../identity/service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import type { AuthenticateStaff } from '../platform/staff-http.ts';
+import { writeAudit } from './audit-log.ts';
+import {
+  findMemberByAccount,
+  findStaffSession,
+  insertStaffSession,
+  takeTotpCounter,
+  updateStaffSessionSeen,
+  type MemberRow,
+} from './store.ts';
+
+export const SESSION_MS = 8 * 3_600_000;
+export const IDLE_MS = 30 * 60_000;
+
+const SEEN_EVERY_MS = 60_000;
+const PERIOD_SECONDS = 30;
+
+export interface SignIn {
+  readonly account: string;
+  readonly password: string;
+  readonly code: string;
+  readonly ip: string;
+  readonly now: number;
+}
+
+export async function signIn(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  { account: typed, password, code, ip, now }: SignIn,
+): Promise<OutputOf<typeof staffLogin>> {
+  const account = typed.trim().toLowerCase();
+  const guess = await db.transaction((tx) => countGuess(tx, guardKey(account), now));
+  if (guess.left < 0) refuse('identity.locked', { until: guess.lockedUntil! });
+  const member = await db.read((tx) => findMemberByAccount(tx, account));
+  const isRight = await isPasswordRight(member?.password_hash ?? null, password);
+  const counter = member === null ? null : counterOf(sealer, member, code, now);
+
+  const session = await db.transaction(async (tx) => {
+    // A code is used up only with the right password, and by one session.
+    const isIn = member !== null && isRight && counter !== null && (await takeTotpCounter(tx, member.id, counter));
+    if (!isIn) {
+      if (member !== null)
+        await writeAudit(tx, { staffId: null, action: 'session.refused', subject: `staff:${member.id}`, now });
+      return member !== null && isRight && counter !== null && member.is_disabled ? 'disabled' : null;
+    }
+    await clearMisses(tx, guardKey(account));
+    const token = randomBytes(32);
+    await insertStaffSession(tx, {
+      memberId: member.id,
+      tokenHash: hashOf(token),
+      ip,
+      now,
+      expiresAt: now + SESSION_MS,
+    });
+    await writeAudit(tx, { staffId: member.id, action: 'session.begin', subject: `staff:${member.id}`, now });
+    return { token: token.toString('base64url'), staff: staffOf(member) };
+  });
+  if (session === 'disabled') refuse('staff.disabled', {});
+  if (session !== null) return session;
+  if (guess.lockedUntil !== null) refuse('identity.locked', { until: guess.lockedUntil });
+  return refuse('staff.wrong_credentials', {});
+}
+
+/** Of the code, if it is right now or was, or will be, half a minute away. */
+function counterOf(sealer: Sealer, member: MemberRow, code: string, now: number): number | null {
+  const bytes = sealer.open(member.totp_secret, totpPurpose(member.account));
+  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
+  const delta = TOTP.validate({
+    token: code.replace(/\s/g, ''),
+    secret,
+    window: 1,
+    period: PERIOD_SECONDS,
+    timestamp: now,
+  });
+  return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp: now }) + delta;
+}
+
+export function totpPurpose(account: string): string {
+  return `totp:staff:${account}`;
+}
+
+/** The tokens of staff, looked up at every call: a session that ended anywhere has ended everywhere at once. */
+export function createStaffAuthenticator({ db, clock }: { db: Database; clock: Clock }): AuthenticateStaff {
+  return async (token) => {
+    if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+    const now = clock.now();
+    const tokenHash = hashOf(Buffer.from(token, 'base64url'));
+    const found = await findStaffSession(db, { tokenHash, now, seenAfter: now - IDLE_MS });
+    if (found === null) return null;
+    if (now - found.last_seen_at.getTime() >= SEEN_EVERY_MS) await updateStaffSessionSeen(db, found.session_id, now);
+    return {
+      staffId: found.id,
+      account: found.account,
+      name: found.name,
+      roles: found.roles,
+      sessionId: found.session_id,
+      expiresAt: found.expires_at.getTime(),
+      customerId: found.customer_id,
+    };
+  };
+}
+
+export function staffOf({ id, account, name, roles }: Pick<MemberRow, 'id' | 'account' | 'name' | 'roles'>) {
+  return { id: id.toString(), account, name, roles: [...roles] };
+}
+
+function guardKey(account: string): string {
+  return `staff:${account}`;
+}
+
+function hashOf(token: Buffer): Buffer {
+  return createHash('sha256').update(token).digest();
+}
