@@ -17,7 +17,7 @@ export const dueNotice = z.enum(['risk_notice', 'new_device']);
 
 /** A restriction in force, as the customer sees it (T6). */
 export const restriction = z.object({
-  kind: z.enum(['frozen', 'banned', 'disabled', 'no_trade']),
+  kind: z.enum(['frozen', 'banned', 'disabled', 'no_trade', 'no_withdrawal']),
   reason: z.string(),
   since: instant,
   until: z.nullable(instant),

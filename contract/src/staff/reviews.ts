@@ -165,7 +165,14 @@ export const approveWithdrawal = defineStaff({
   isMutation: true,
   input: z.object({ case: id, amount: decimal, note }),
   output: z.object({ withdrawal, needsSecond: z.boolean(), next: z.nullable(id) }),
-  errors: [...decided, 'staff.same_person', 'staff.amount_differs', 'staff.needs_checker'],
+  errors: [
+    ...decided,
+    'staff.same_person',
+    'staff.amount_differs',
+    'staff.needs_checker',
+    'identity.frozen',
+    'identity.no_withdrawal',
+  ],
 });
 
 export const rejectWithdrawal = defineStaff({

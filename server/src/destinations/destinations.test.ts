@@ -31,7 +31,7 @@ beforeAll(async () => {
         verifiedName: async (_tx, id) => names.get(id) ?? null,
         hasOpenWithdrawalTo: async (_tx, id) => inUse.has(id),
         guarded: createGuarded(db, {
-          async check(_db, { fundPassword }) {
+          async check({ fundPassword }) {
             if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
           },
           use: async () => {},

@@ -1,9 +1,15 @@
 /** All SQL about restrictions: the case in identity.restriction, what is in force on the customer's row. */
 import type { Tx } from '../platform/database.ts';
 
-export type RestrictionKind = 'frozen' | 'banned' | 'disabled' | 'no_trade';
+export type RestrictionKind = 'frozen' | 'banned' | 'disabled' | 'no_trade' | 'no_withdrawal';
 
-export const RESTRICTION_KINDS: readonly RestrictionKind[] = ['frozen', 'banned', 'disabled', 'no_trade'];
+export const RESTRICTION_KINDS: readonly RestrictionKind[] = [
+  'frozen',
+  'banned',
+  'disabled',
+  'no_trade',
+  'no_withdrawal',
+];
 
 /** The columns of identity.customer that say what a customer may do; select them where the row is locked (alias `c`). */
 export const ACCOUNT_STATE_COLUMNS = `c.is_margin_enabled, ${RESTRICTION_KINDS.map(

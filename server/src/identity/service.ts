@@ -39,11 +39,12 @@ export interface Restriction {
 
 export interface AccountState {
   readonly isMarginEnabled: boolean;
-  /** Each null unless in force. Frozen: no operation at all; no_trade: nothing opens; banned, disabled: no login. */
+  /** Each null unless in force. Frozen: no operation at all; no_trade: nothing opens; no_withdrawal: no money out; banned, disabled: no login. */
   readonly frozen: Restriction | null;
   readonly banned: Restriction | null;
   readonly disabled: Restriction | null;
   readonly noTrade: Restriction | null;
+  readonly noWithdrawal: Restriction | null;
 }
 
 export function accountStateOf(row: AccountStateRow, now: number): AccountState {
@@ -53,6 +54,7 @@ export function accountStateOf(row: AccountStateRow, now: number): AccountState 
     banned: inForce(row, 'banned', now),
     disabled: inForce(row, 'disabled', now),
     noTrade: inForce(row, 'no_trade', now),
+    noWithdrawal: inForce(row, 'no_withdrawal', now),
   };
 }
 

@@ -67,7 +67,7 @@ function knownAccount(row: AccountRow, states: ReadonlyMap<bigint, AccountState>
   };
 }
 
-const UNRESTRICTED = { frozen: null, noTrade: null, banned: null, disabled: null };
+const UNRESTRICTED = { frozen: null, noTrade: null, noWithdrawal: null, banned: null, disabled: null };
 
 async function selectUnlocked(
   tx: Tx,

@@ -122,7 +122,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'charges_are_of_turnover',
-    meaning: 'The charges of a book are those of its orders, each on its whole turnover.',
+    meaning: 'The charges of a book are those of its orders, each on its whole turnover, and the fees of withdrawals.',
     sql: `select b.customer_id, b.charges, o.charges as of_orders from book b
       join lateral (
         select coalesce(sum(${CHARGES(
@@ -130,7 +130,11 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
           `case when (o.kind = 'open') = (o.direction = 'long') then 'buy' else 'sell' end`,
         )}), 0) as charges
         from orders.orders o where o.customer_id = b.customer_id and o.filled > 0
-      ) o on true where b.currency = 'INR' and b.charges <> o.charges`,
+      ) o on true
+      join lateral (
+        select coalesce(sum(p.amount), 0) as fees from ledger.entry e join ledger.posting p on p.entry_id = e.id
+        where e.customer_id = b.customer_id and e.currency = b.currency and e.kind = 'withdrawal' and p.account = 'fees'
+      ) w on true where b.currency = 'INR' and b.charges <> o.charges + w.fees`,
     isWholeOnly: true,
   },
   {

@@ -17,13 +17,13 @@ export type Guarded = <T>(request: OnceOptions, ask: StepUpAsk, fn: (tx: Tx) => 
 
 export function createGuarded<S>(
   db: Database,
-  { check, use }: { check: (db: Database, ask: StepUpAsk) => Promise<S>; use: (tx: Tx, stepUp: S) => Promise<void> },
+  { check, use }: { check: (ask: StepUpAsk) => Promise<S>; use: (tx: Tx, stepUp: S) => Promise<void> },
 ): Guarded {
   return (request, ask, fn) =>
     onceChecked(
       db,
       request,
-      () => check(db, ask),
+      () => check(ask),
       async (tx, stepUp) => {
         await use(tx, stepUp);
         return fn(tx);

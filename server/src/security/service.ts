@@ -32,3 +32,8 @@ export async function moneyOutHeldUntil(tx: Tx, customerId: bigint, now: number)
   const until = Number(money_out_held_until ?? 0);
   return until > now ? until : null;
 }
+
+/** Without one nothing that moves money can be confirmed. */
+export async function hasFundPassword(tx: Tx, customerId: bigint): Promise<boolean> {
+  return (await findSecurity(tx, customerId)).fund_password_hash !== null;
+}

@@ -1,0 +1,153 @@
+/**
+ * What staff decide about a withdrawal, in the transaction of the caller, who has checked role and claim and writes the staff's
+ * audit. The customer's book is locked first, as everywhere, so that of two deciders one acts and the other is told.
+ */
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { withdrawalPaid } from '@bahi/core/ledger.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { accountState, lockCustomer } from '../identity/service.ts';
+import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import * as store from './store.ts';
+import type { Staff, WithdrawalRow } from './store.ts';
+import { withdrawalViews, type WithdrawalView } from './views.ts';
+
+interface DecisionDeps {
+  readonly calendar: Calendar;
+  readonly bus: Bus;
+}
+
+interface By {
+  readonly id: bigint;
+  readonly staff: Staff;
+  readonly now: number;
+}
+
+export interface DecidedWithdrawal {
+  readonly withdrawal: WithdrawalView;
+  readonly customerId: bigint;
+  /** It was the first of two approvals. */
+  readonly needsSecond: boolean;
+  /** After the commit: the customer's streams get the news. */
+  tell(): void;
+}
+
+/** The amount is typed again by whoever approves. A restriction that came in the meantime stops it. */
+export async function approveWithdrawal(
+  deps: DecisionDeps,
+  tx: Tx,
+  { id, staff, amount, note, now }: By & { readonly amount: string; readonly note: string | null },
+): Promise<DecidedWithdrawal> {
+  const { row } = await lockCase(tx, id);
+  if (row.status !== 'pending') refuseDecided(row);
+  if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
+  if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
+  await requireUnrestricted(tx, row.customerId, now);
+  if (row.needsTwo && row.firstApprovedBy === null)
+    return decided(deps, tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
+  const approved = await store.updateApproved(tx, id, { staff, note, now });
+  return decided(deps, tx, approved, 'approved', now);
+}
+
+/** Before the money has left: also an approved one, which the bank may not deliver. What was held is free again. */
+export async function rejectWithdrawal(
+  deps: DecisionDeps,
+  tx: Tx,
+  {
+    id,
+    staff,
+    reason,
+    note,
+    now,
+  }: By & { readonly reason: NonNullable<WithdrawalRow['reason']>; readonly note: string | null },
+): Promise<DecidedWithdrawal> {
+  const { row, books, hold } = await lockCase(tx, id);
+  if (row.status !== 'pending' && row.status !== 'approved') refuseDecided(row);
+  releaseHold(books, hold);
+  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  return decided(deps, tx, await store.updateRejected(tx, id, { staff, reason, note, now }), reason, now);
+}
+
+/** The money has left the client bank account: what was held is captured and posted. */
+export async function payWithdrawal(
+  deps: DecisionDeps,
+  tx: Tx,
+  { id, staff, bankReference, now }: By & { readonly bankReference: string },
+): Promise<DecidedWithdrawal> {
+  const { row, books, hold } = await lockCase(tx, id);
+  if (row.status !== 'approved') refuse('staff.not_approved', {});
+  if (await store.isBankReferenceUsed(tx, bankReference)) refuse('staff.reference_used', {});
+  const { customerId, amount, fee, currency } = row;
+  captureHold(books, hold, amount);
+  postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, currency }));
+  const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  const paid = await store.updatePaid(tx, id, { staff, bankReference, entryId: entry!.id, now });
+  return decided(deps, tx, paid, 'paid', now);
+}
+
+interface Case {
+  readonly row: WithdrawalRow;
+  readonly books: Books;
+  readonly hold: { readonly kind: 'withdrawal'; readonly reference: bigint };
+}
+
+/** Every change of a withdrawal is made under the lock of its customer's book. */
+async function lockCase(tx: Tx, id: bigint): Promise<Case> {
+  const found = (await store.selectWithdrawal(tx, id)) ?? refuse('staff.case_unknown', {});
+  const hold = { kind: 'withdrawal', reference: id } as const;
+  const books = await lockBooks(tx, { customerIds: [found.customerId], holds: [hold], currency: found.currency });
+  return { row: (await store.selectWithdrawal(tx, id))!, books, hold };
+}
+
+function refuseDecided(row: WithdrawalRow): never {
+  return refuse('staff.case_decided', { by: row.rejectedName ?? row.approvedName ?? 'customer' });
+}
+
+async function requireUnrestricted(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const { frozen, noWithdrawal } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', { reason: frozen.reason, since: frozen.since });
+  if (noWithdrawal !== null)
+    refuse('identity.no_withdrawal', { reason: noWithdrawal.reason, since: noWithdrawal.since });
+}
+
+type Outcome = 'approved' | 'paid' | NonNullable<WithdrawalRow['reason']>;
+
+/** A first approval of two is not told: nothing is decided yet. */
+async function decided(
+  { bus }: DecisionDeps,
+  tx: Tx,
+  row: WithdrawalRow,
+  outcome: Outcome | null,
+  now: number,
+): Promise<DecidedWithdrawal> {
+  const [view] = await withdrawalViews(tx, [row]);
+  const withdrawal = view!;
+  const { customerId } = row;
+  if (outcome === null) return { withdrawal, customerId, needsSecond: true, tell: () => {} };
+  const about = row.entryId === null ? null : ({ type: 'record', id: row.entryId.toString() } as const);
+  const kind = outcome === 'paid' ? 'money' : 'decision';
+  const written = await writeMessages(tx, [
+    { customerId, kind, at: now, story: storyAbout(withdrawal, outcome), about },
+  ]);
+  return {
+    withdrawal,
+    customerId,
+    needsSecond: false,
+    tell() {
+      if (outcome !== 'approved') bus.publish('funds.changed', { customerId });
+      publishMessages(bus, written);
+    },
+  };
+}
+
+function storyAbout({ amount, destination, latestBy }: WithdrawalView, outcome: Outcome): Story {
+  return outcome === 'approved'
+    ? storyOf('withdrawal.approved', { amount, destination, latest: latestBy })
+    : storyOf(`withdrawal.${outcome}`, { amount, destination });
+}

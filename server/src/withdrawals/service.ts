@@ -1,0 +1,228 @@
+/**
+ * Money out, as the customer sees it (spec §5, §9; rules T3, §7): what is withdrawable with its parts, every gate, the request
+ * that holds its amount at once, and taking it back. What staff decide is in decisions.ts.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import type {
+  cancelWithdrawal as cancelCall,
+  createWithdrawal as createCall,
+  getWithdrawalTerms,
+  listWithdrawals,
+} from '@bahi/contract/withdrawals.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import { nextWorkingDayAt, windowAt } from '@bahi/core/windows.ts';
+import {
+  withdrawableOf,
+  withdrawalGates,
+  withdrawalRefusal,
+  type Gate,
+  type WithdrawalRejection,
+} from '@bahi/core/withdrawal-gates.ts';
+import { destinationName, firstUsableFrom, lockDestination } from '../destinations/service.ts';
+import { accountState, lockCustomer } from '../identity/service.ts';
+import { bookOf, placeHold, releaseHold, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { readBalance } from '../ledger/read.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import * as store from './store.ts';
+import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';
+
+export { approveWithdrawal, payWithdrawal, rejectWithdrawal, type DecidedWithdrawal } from './decisions.ts';
+
+export interface WithdrawalsDeps {
+  readonly calendar: Calendar;
+  readonly bus: Bus;
+  readonly parametersAt: (now: number) => Parameters;
+  /** Null unless the customer is verified. */
+  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  readonly hasFundPassword: (tx: Tx, customerId: bigint) => Promise<boolean>;
+  /** Until when money stays after a security change. */
+  readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
+  readonly countOpenPositions: (tx: Tx, customerId: bigint) => Promise<number>;
+}
+
+interface By {
+  readonly customerId: bigint;
+  readonly now: number;
+}
+
+/** What was made, and what to do after the commit: the customer's streams get the news. */
+export interface Made {
+  readonly withdrawal: WithdrawalView;
+  tell(): void;
+}
+
+const MINUTE_MS = 60_000;
+/** Where every score starts (rules §9). Nothing moves scores yet, so it is everybody's. */
+const CREDIT_SCORE = 600;
+
+export async function termsOf(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  { customerId, now }: By,
+): Promise<OutputOf<typeof getWithdrawalTerms>> {
+  const parameters = deps.parametersAt(now);
+  const usableFrom = await firstUsableFrom(tx, customerId);
+  const parts = partsOf(await readBalance(tx, customerId));
+  const request = { destination: usableFrom ?? ('unknown' as const), amount: null };
+  const gates = await gatesOf(deps, tx, { customerId, now, parameters, parts, ...request });
+  const { from, until } = windowAt(deps.calendar, parameters.withdrawalWindow, now);
+  return {
+    cash: formatMoney(parts.cash),
+    held: formatMoney(parts.held),
+    unsettled: formatMoney(parts.unsettled),
+    receivable: formatMoney(parts.receivable),
+    withdrawable: formatMoney(withdrawableOf(parts)),
+    minimum: formatMoney(parameters.withdrawalMinimum),
+    maximum: formatMoney(parameters.withdrawalMaximum),
+    fee: formatMoney(parameters.withdrawalFee),
+    twoPersonFrom: formatMoney(parameters.withdrawalTwoPersonFrom),
+    from,
+    until,
+    gates: gates.map(({ gate, refusal }) => ({ gate, isOpen: refusal === null, refusal })),
+  };
+}
+
+/** The gates are decided under the locks of the book and of the customer's restrictions: what could change them waits. */
+export async function createWithdrawal(
+  deps: WithdrawalsDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: Pick<ParsedInputOf<typeof createCall>, 'destination' | 'amount'> },
+): Promise<Made> {
+  const parameters = deps.parametersAt(now);
+  const amount = parseMoney(input.amount) ?? refuse('request.invalid', { field: 'amount' });
+  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockCustomer(tx, customerId);
+  const destination = await lockDestination(tx, { id: storedId(input.destination), customerId });
+  const request = { destination: destination === null ? ('unknown' as const) : Number(destination.usableFrom), amount };
+  const parts = partsOf(bookOf(books, customerId));
+  const gates = await gatesOf(deps, tx, { customerId, now, parameters, parts, ...request });
+  const refusal = withdrawalRefusal(gates);
+  if (refusal !== null) refuseWith(asRefusal(refusal));
+  if (destination === null) refuse('destinations.unknown', {});
+
+  const row = await store.insertWithdrawal(tx, {
+    customerId,
+    destinationId: destination.id,
+    amount,
+    fee: parameters.withdrawalFee,
+    needsTwo: amount >= parameters.withdrawalTwoPersonFrom,
+    createdAt: BigInt(now),
+    usuallyBy: BigInt(now + parameters.withdrawalPromiseMinutes * MINUTE_MS),
+    latestBy: BigInt(nextWorkingDayAt(deps.calendar, now)),
+  });
+  placeHold(books, { kind: 'withdrawal', reference: row.id, customerId, amount });
+  await write(deps, tx, books, now);
+  const name = destinationName(destination);
+  const story = storyOf('withdrawal.requested', {
+    amount: formatMoney(amount),
+    destination: name,
+    latest: Number(row.latestBy),
+  });
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  return {
+    withdrawal: withdrawalView(row, name),
+    tell() {
+      deps.bus.publish('funds.changed', { customerId });
+      publishMessages(deps.bus, written);
+    },
+  };
+}
+
+/** Until it is approved; also while the account is frozen: it only takes a word back. */
+export async function cancelWithdrawal(
+  deps: Pick<WithdrawalsDeps, 'calendar' | 'bus'>,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof cancelCall> },
+): Promise<Made> {
+  const hold = { kind: 'withdrawal', reference: storedId(input.withdrawal) } as const;
+  const books = await lockBooks(tx, { customerIds: [customerId], holds: [hold] });
+  const row = await store.selectWithdrawal(tx, hold.reference);
+  if (row === null || row.customerId !== customerId) refuse('withdrawals.unknown', {});
+  if (row.status !== 'pending') refuse('withdrawals.not_pending', { status: row.status });
+  releaseHold(books, hold);
+  await write(deps, tx, books, now);
+  const [withdrawal] = await withdrawalViews(tx, [await store.updateCancelled(tx, row.id, now)]);
+  return { withdrawal: withdrawal!, tell: () => deps.bus.publish('funds.changed', { customerId }) };
+}
+
+export async function withdrawalsPage(
+  tx: Tx,
+  customerId: bigint,
+  { status, page, pageSize }: ParsedInputOf<typeof listWithdrawals>,
+): Promise<OutputOf<typeof listWithdrawals>> {
+  const which = { customerId, status: status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await store.selectPage(tx, which);
+  return { rows: await withdrawalViews(tx, rows), total, page, pageSize };
+}
+
+export async function withdrawalOf(tx: Tx, customerId: bigint, id: string): Promise<WithdrawalView> {
+  const row = await store.selectWithdrawal(tx, storedId(id));
+  if (row === null || row.customerId !== customerId) refuse('withdrawals.unknown', {});
+  const [view] = await withdrawalViews(tx, [row]);
+  return view!;
+}
+
+/** Whether a card or wallet must stay. */
+export async function hasOpenWithdrawalTo(tx: Tx, destinationId: bigint): Promise<boolean> {
+  return store.hasOpenTo(tx, destinationId);
+}
+
+interface Parts {
+  readonly cash: Minor;
+  readonly held: Minor;
+  readonly unsettled: Minor;
+  readonly receivable: Minor;
+}
+
+interface Asked extends By {
+  readonly parameters: Parameters;
+  readonly parts: Parts;
+  readonly destination: 'unknown' | number;
+  readonly amount: Minor | null;
+}
+
+async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gate[]> {
+  const { customerId, now, parameters, parts, destination, amount } = asked;
+  const state = await accountState(tx, customerId, now);
+  const facts = {
+    isVerified: (await deps.verifiedName(tx, customerId)) !== null,
+    hasFundPassword: await deps.hasFundPassword(tx, customerId),
+    destination,
+    window: windowAt(deps.calendar, parameters.withdrawalWindow, now),
+    amount,
+    withdrawable: withdrawableOf(parts),
+    hasOpenWithdrawal: await store.hasOpen(tx, customerId),
+    frozen: state.frozen,
+    noWithdrawal: state.noWithdrawal,
+    heldUntil: await deps.moneyOutHeldUntil(tx, customerId, now),
+    openPositions: await deps.countOpenPositions(tx, customerId),
+    creditScore: CREDIT_SCORE,
+    // There are no loans: the gate is open for everybody.
+    loan: 0n,
+    now,
+  };
+  return withdrawalGates(facts, parameters);
+}
+
+/** Sales and credits settle in the entry that posts them, so that nothing of the cash is unsettled. */
+function partsOf({ cash, held, receivable }: Omit<Parts, 'unsettled'>): Parts {
+  return { cash, held, unsettled: 0n, receivable };
+}
+
+/** Core's rejections are refusals of the contract: this does not compile when their codes or parameters differ. */
+function asRefusal(rejection: WithdrawalRejection): Refusal {
+  return rejection;
+}
+
+async function write({ calendar }: Pick<WithdrawalsDeps, 'calendar'>, tx: Tx, books: Books, now: number) {
+  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+}

@@ -1,0 +1,169 @@
+/** The money domains over real orders and books: what withdrawal tests start from. */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import { addCard } from '@bahi/contract/destinations.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import * as contract from '@bahi/contract/withdrawals.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';
+import { registerDestinationsRoutes } from '../destinations/routes.ts';
+import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
+import { readBalance, type BalanceRow } from '../ledger/read.ts';
+import { registerMessagesRoutes } from '../messages/routes.ts';
+import { ORDER_INVARIANTS } from '../orders/audit.ts';
+import { createOrders, type Orders } from '../orders/service.ts';
+import { registerOrdersRoutes } from '../orders/routes.ts';
+import { ScriptedVenue, SetFeed } from '../orders/testing.ts';
+import type { Bus } from '../platform/bus.ts';
+import { createGuarded } from '../platform/guarded.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { refuse } from '../platform/refuse.ts';
+import { WITHDRAWAL_INVARIANTS } from './audit.ts';
+import { registerWithdrawalsRoutes } from './routes.ts';
+import {
+  approveWithdrawal,
+  hasOpenWithdrawalTo,
+  payWithdrawal,
+  rejectWithdrawal,
+  type WithdrawalsDeps,
+} from './service.ts';
+import type { Staff, WithdrawalRow } from './store.ts';
+
+export const FUND = { fundPassword: '482913' };
+export const MAKER: Staff = { id: 1n, name: 'Mira' };
+export const CHECKER: Staff = { id: 2n, name: 'Kabir' };
+
+export interface Customer {
+  readonly id: bigint;
+  readonly call: Call;
+  /** A card that may be used. */
+  readonly card: string;
+}
+
+export interface MoneyHarness {
+  readonly h: Harness;
+  readonly orders: Orders;
+  readonly venue: ScriptedVenue;
+  readonly verified: Set<bigint>;
+  readonly withoutFundPassword: Set<bigint>;
+  readonly heldUntil: Map<bigint, number>;
+  /** In force from now on. */
+  parameters: Parameters;
+  /** Verified, with the practice grant and a card that is a day old. */
+  customer(): Promise<Customer>;
+  create(by: Customer, amount: string, changes?: object): ReturnType<Call<typeof contract.createWithdrawal>>;
+  approve(id: string, amount: string, staff?: Staff): ReturnType<typeof approveWithdrawal>;
+  reject(id: string, reason?: NonNullable<WithdrawalRow['reason']>, staff?: Staff): ReturnType<typeof rejectWithdrawal>;
+  pay(id: string, bankReference?: string, staff?: Staff): ReturnType<typeof payWithdrawal>;
+  book(customerId: bigint): Promise<BalanceRow>;
+  audit(): Promise<readonly AuditBreak[]>;
+  stop(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+export const key = () => ({ idempotencyKey: randomUUID() });
+
+export async function startMoney(): Promise<MoneyHarness> {
+  const venue = new ScriptedVenue();
+  const verified = new Set<bigint>();
+  const withoutFundPassword = new Set<bigint>();
+  const heldUntil = new Map<bigint, number>();
+  let orders!: Orders;
+  let bus!: Bus;
+  const verifiedName = async (_tx: unknown, id: bigint) => (verified.has(id) ? 'Asha Rao' : null);
+  const h = await startHarness({
+    addRoutes(server, { db, clock, bus: harnessBus }) {
+      bus = harnessBus;
+      const feed = new SetFeed(clock);
+      feed.list('VRM', 500_00);
+      const log = createLog({ level: 'silent' });
+      const market = feed as unknown as MarketFeed;
+      orders = createOrders({
+        db,
+        clock,
+        bus,
+        log,
+        metrics: createMetrics(),
+        venue,
+        feed: market,
+        calendar: practiceCalendar,
+      });
+      const guarded = createGuarded(db, {
+        async check({ customerId, fundPassword }) {
+          if (withoutFundPassword.has(customerId)) refuse('security.fund_password_missing', {});
+          if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
+        },
+        use: async () => {},
+      });
+      const parametersAt = () => harness.parameters;
+      registerOrdersRoutes(server, orders);
+      registerMessagesRoutes(server, { db });
+      registerDestinationsRoutes(server, { db, guarded, parametersAt, verifiedName, hasOpenWithdrawalTo });
+      registerWithdrawalsRoutes(server, { db, guarded, ...deps() });
+    },
+  });
+  function deps(): WithdrawalsDeps {
+    return {
+      calendar: practiceCalendar,
+      bus,
+      parametersAt: () => harness.parameters,
+      verifiedName,
+      hasFundPassword: async (_tx, id) => !withoutFundPassword.has(id),
+      moneyOutHeldUntil: async (_tx, id) => heldUntil.get(id) ?? null,
+      countOpenPositions: async (tx, id) => (await orders.openPositions(tx, id)).length,
+    };
+  }
+  await orders.start();
+  let count = 0;
+  let transfers = 0;
+  const harness: MoneyHarness = {
+    h,
+    orders,
+    venue,
+    verified,
+    withoutFundPassword,
+    heldUntil,
+    parameters: PARAMETERS[0]!,
+    async customer() {
+      const { token, customerId } = await h.register(`saver${(count += 1)}`);
+      const id = BigInt(customerId);
+      verified.add(id);
+      const call = h.as(token);
+      const number = `5010${String(count).padStart(10, '0')}`;
+      const input = { number, confirmNumber: number, bank: 'b', branch: 'Fort', bankCode: '400', ifsc: 'HDFC0001234' };
+      const card = expectOk(await call(addCard, { ...input, ...FUND }, key()));
+      await h.t.owner.query(
+        'update destinations.destination set added_at = added_at - $2, usable_from = usable_from - $2 where id = $1',
+        [BigInt(card.id), DAY_MS],
+      );
+      return { id, call, card: card.id };
+    },
+    create: (by, amount, changes = {}) =>
+      by.call(contract.createWithdrawal, { destination: by.card, amount, ...FUND, ...changes }, key()),
+    approve: (id, amount, staff = MAKER) =>
+      h.t.db.transaction((tx) =>
+        approveWithdrawal(deps(), tx, { id: BigInt(id), amount, staff, note: null, now: h.clock.now() }),
+      ),
+    reject: (id, reason = 'name_differs', staff = MAKER) =>
+      h.t.db.transaction((tx) =>
+        rejectWithdrawal(deps(), tx, { id: BigInt(id), reason, staff, note: 'Looked twice', now: h.clock.now() }),
+      ),
+    pay: (id, bankReference = `UTR${(transfers += 1)}`, staff = MAKER) =>
+      h.t.db.transaction((tx) =>
+        payWithdrawal(deps(), tx, { id: BigInt(id), bankReference, staff, now: h.clock.now() }),
+      ),
+    book: (customerId) => readBalance(h.t.db, customerId),
+    async audit() {
+      const invariants = [...ORDER_INVARIANTS, ...WITHDRAWAL_INVARIANTS];
+      return (await h.t.db.transaction((tx) => auditWhole(tx, invariants))).breaks;
+    },
+    async stop() {
+      await orders.stop();
+      await h.stop();
+    },
+  };
+  return harness;
+}
