@@ -3,7 +3,10 @@
  * verifier computes the chain anew, without the database's own function.
  */
 import { createHash } from 'node:crypto';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { listAudit } from '@bahi/contract/staff/operations.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { storedId } from '../platform/stored-id.ts';
 
 export interface AuditRow {
   /** Null: somebody who could not sign in. */
@@ -23,6 +26,36 @@ export async function writeAudit(tx: Tx, { staffId, action, subject, detail = {}
     text: 'insert into staff.audit (at, member_id, action, subject, detail) values ($1, $2, $3, $4, $5)',
     values: [new Date(now), staffId, action, subject, JSON.stringify(detail)],
   });
+}
+
+/** Newest first. */
+export async function auditPage(
+  tx: Tx,
+  { staff, action, subject, page, pageSize }: ParsedInputOf<typeof listAudit>,
+): Promise<OutputOf<typeof listAudit>> {
+  const where = `($1::bigint is null or a.member_id = $1) and ($2::text is null or starts_with(a.action, $2))
+    and ($3::text is null or a.subject = $3)`;
+  const filter = [staff === undefined ? null : storedId(staff), action ?? null, subject ?? null];
+  const { rows } = await tx.query<StoredRow & { name: string | null }>(
+    `select a.seq, a.at, m.name, a.action, a.subject, a.detail, a.hash from staff.audit a
+     left join staff.member m on m.id = a.member_id where ${where} order by a.seq desc limit $4 offset $5`,
+    [...filter, pageSize, (page - 1) * pageSize],
+  );
+  const count = await tx.query<{ total: bigint }>(`select count(*) as total from staff.audit a where ${where}`, filter);
+  return {
+    rows: rows.map((row) => ({
+      seq: Number(row.seq),
+      at: row.at.getTime(),
+      staff: row.name,
+      action: row.action,
+      subject: row.subject,
+      detail: JSON.parse(row.detail) as Record<string, unknown>,
+      hash: row.hash.toString('hex'),
+    })),
+    total: Number(count.rows[0]!.total),
+    page,
+    pageSize,
+  };
 }
 
 export interface ChainState {

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { openStaffApi, publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
+import { registerOperationsRoutes } from './operations-routes.ts';
 import { createStaffAuthenticator, signIn, staffOf } from './sign-in.ts';
 import { endStaffSessions } from './store.ts';
 
@@ -33,4 +34,6 @@ export function registerStaffRoutes(server: FastifyInstance, options: StaffOptio
     staff: staffOf({ ...staff, id: staff.staffId }),
     expiresAt: staff.expiresAt,
   }));
+
+  registerOperationsRoutes(server, options);
 }

@@ -119,3 +119,31 @@ export async function endStaffSessions(
     new Date(now),
   ]);
 }
+
+export async function findMember(tx: Tx, id: bigint): Promise<MemberRow | null> {
+  const { rows } = await tx.query<MemberRow>(`select ${MEMBER_COLUMNS} from staff.member where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function updateRoles(tx: Tx, id: bigint, roles: readonly StaffRole[]): Promise<void> {
+  await tx.query('update staff.member set roles = $2 where id = $1', [id, roles]);
+}
+
+export type ListedMember = MemberRow & {
+  readonly last_seen_at: Date | null;
+  readonly customer_account: string | null;
+};
+
+export async function selectMembers(
+  tx: Tx,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ListedMember[]; total: number }> {
+  const { rows } = await tx.query<ListedMember>(
+    `select m.*, c.account as customer_account,
+       (select max(s.last_seen_at) from staff.session s where s.member_id = m.id) as last_seen_at
+     from staff.member m left join identity.customer c on c.id = m.customer_id order by m.id limit $1 offset $2`,
+    [limit, offset],
+  );
+  const count = await tx.query<{ total: bigint }>('select count(*) as total from staff.member');
+  return { rows, total: Number(count.rows[0]!.total) };
+}

@@ -1,0 +1,121 @@
+/** All SQL about what one person proposes and another approves. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { proposeRoles } from '@bahi/contract/staff/operations.ts';
+import type { Tx } from '../platform/database.ts';
+
+export type ChangeView = OutputOf<typeof proposeRoles>;
+export type ChangeKind = ChangeView['kind'];
+export type ChangeState = ChangeView['state'];
+
+export interface ChangeRow {
+  readonly id: bigint;
+  readonly kind: ChangeKind;
+  readonly subject: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown>;
+  readonly reason: string;
+  readonly effective_from: Date | null;
+  readonly state: 'proposed' | 'approved' | 'rejected' | 'withdrawn';
+  readonly maker_id: bigint;
+  readonly maker: string;
+  readonly made_at: Date;
+  readonly checker: string | null;
+  readonly checked_at: Date | null;
+}
+
+const SELECT = `select c.id, c.kind, c.subject, c.before, c.after, c.reason, c.effective_from, c.state, c.maker_id, c.made_at,
+  c.checked_at, maker.name as maker, checker.name as checker
+  from staff.change c join staff.member maker on maker.id = c.maker_id left join staff.member checker on checker.id = c.checker_id`;
+
+export interface NewChange {
+  readonly kind: ChangeKind;
+  readonly subject: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly now: number;
+}
+
+/** Null: another proposal about the same waits. */
+export async function insertChange(tx: Tx, change: NewChange): Promise<bigint | null> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into staff.change (kind, subject, before, after, reason, maker_id, made_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (kind, subject) where state = 'proposed' do nothing returning id`,
+    [
+      change.kind,
+      change.subject,
+      change.before === null ? null : JSON.stringify(change.before),
+      JSON.stringify(change.after),
+      change.reason,
+      change.makerId,
+      new Date(change.now),
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Of two who decide at once, the second waits for the first. */
+export async function lockChange(tx: Tx, id: bigint): Promise<ChangeRow | null> {
+  await tx.query('select from staff.change where id = $1 for update', [id]);
+  return selectChange(tx, id);
+}
+
+export async function selectChange(tx: Tx, id: bigint): Promise<ChangeRow | null> {
+  const { rows } = await tx.query<ChangeRow>(`${SELECT} where c.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export interface ChangeDecision {
+  readonly id: bigint;
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly checkerId: bigint | null;
+  readonly reason: string | null;
+  readonly now: number;
+}
+
+export async function updateDecided(tx: Tx, { id, state, checkerId, reason, now }: ChangeDecision): Promise<void> {
+  await tx.query(
+    'update staff.change set state = $2, checker_id = $3, check_reason = $4, checked_at = $5 where id = $1',
+    [id, state, checkerId, reason, new Date(now)],
+  );
+}
+
+export interface ChangeFilter {
+  readonly kind: ChangeKind | null;
+  readonly state: ChangeState | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function selectChanges(tx: Tx, { kind, state, limit, offset }: ChangeFilter) {
+  const where = '($1::text is null or c.kind = $1) and ($2::text is null or c.state = $2)';
+  const { rows } = await tx.query<ChangeRow>(`${SELECT} where ${where} order by c.id desc limit $3 offset $4`, [
+    kind,
+    state,
+    limit,
+    offset,
+  ]);
+  const count = await tx.query<{ total: bigint }>(`select count(*) as total from staff.change c where ${where}`, [
+    kind,
+    state,
+  ]);
+  return { rows, total: Number(count.rows[0]!.total) };
+}
+
+export function changeView(row: ChangeRow): ChangeView {
+  return {
+    id: row.id.toString(),
+    kind: row.kind,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    effectiveFrom: row.effective_from?.getTime() ?? null,
+    state: row.state,
+    maker: row.maker,
+    madeAt: row.made_at.getTime(),
+    checker: row.checker,
+    checkedAt: row.checked_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Two-person changes (rules §10, T4): one proposes, another approves, and only then it happens, in the transaction of the
+ * approval. The database holds that maker and checker differ; here is who may check what, and what an approval does.
+ */
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { writeAudit } from './audit-log.ts';
+import * as store from './change-store.ts';
+import { changeView, type ChangeKind, type ChangeRow, type ChangeView, type NewChange } from './change-store.ts';
+
+/** What an approval of a kind of change needs and does. A kind that is not here is proposed by nobody. */
+export interface ChangeRule {
+  readonly checkers: readonly StaffRole[];
+  /** Whether the change is about this person, who then may not check it. */
+  readonly isAbout: (change: ChangeRow, staff: StaffPrincipal) => boolean;
+  readonly apply: (tx: Tx, change: ChangeRow, now: number) => Promise<void>;
+}
+
+export type ChangeRules = Partial<Record<ChangeKind, ChangeRule>>;
+
+export async function propose(tx: Tx, change: NewChange): Promise<ChangeView> {
+  const id = await store.insertChange(tx, change);
+  if (id === null) refuse('staff.already_proposed', {});
+  const { kind, subject, makerId: staffId, now } = change;
+  await writeAudit(tx, {
+    staffId,
+    action: `${kind}.propose`,
+    subject: `change:${id}`,
+    detail: { about: subject },
+    now,
+  });
+  return changeView((await store.selectChange(tx, id))!);
+}
+
+interface Decision {
+  readonly id: bigint;
+  readonly staff: StaffPrincipal;
+  readonly now: number;
+}
+
+export async function approve(tx: Tx, rules: ChangeRules, { id, staff, now }: Decision): Promise<ChangeView> {
+  const change = await proposed(tx, id);
+  const rule = requireChecker(rules, change, staff);
+  if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
+  if (rule.isAbout(change, staff)) refuse('staff.own_case', {});
+  await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
+  await rule.apply(tx, change, now);
+  return decided(tx, change, 'approve', { staff, now });
+}
+
+/** Whoever made it withdraws it; everybody else who may check it rejects it. */
+export async function reject(
+  tx: Tx,
+  rules: ChangeRules,
+  { id, staff, reason, now }: Decision & { readonly reason: string },
+): Promise<ChangeView> {
+  const change = await proposed(tx, id);
+  const isOwn = change.maker_id === staff.staffId;
+  if (!isOwn) requireChecker(rules, change, staff);
+  const decision = isOwn
+    ? ({ state: 'withdrawn', checkerId: null } as const)
+    : ({ state: 'rejected', checkerId: staff.staffId } as const);
+  await store.updateDecided(tx, { id, ...decision, reason, now });
+  return decided(tx, change, isOwn ? 'withdraw' : 'reject', { staff, now });
+}
+
+async function proposed(tx: Tx, id: bigint): Promise<ChangeRow> {
+  const change = (await store.lockChange(tx, id)) ?? refuse('staff.change_unknown', {});
+  return change.state === 'proposed' ? change : refuse('staff.change_decided', {});
+}
+
+function requireChecker(rules: ChangeRules, change: ChangeRow, staff: StaffPrincipal): ChangeRule {
+  const rule = rules[change.kind];
+  if (rule === undefined) refuse('staff.change_unknown', {});
+  if (!rule.checkers.some((role) => staff.roles.includes(role))) {
+    refuse('staff.role_missing', { role: rule.checkers.join(', ') });
+  }
+  return rule;
+}
+
+async function decided(
+  tx: Tx,
+  { id, kind, subject }: ChangeRow,
+  what: 'approve' | 'reject' | 'withdraw',
+  { staff, now }: { staff: StaffPrincipal; now: number },
+): Promise<ChangeView> {
+  const row = {
+    staffId: staff.staffId,
+    action: `${kind}.${what}`,
+    subject: `change:${id}`,
+    detail: { about: subject },
+  };
+  await writeAudit(tx, { ...row, now });
+  return changeView((await store.selectChange(tx, id))!);
+}

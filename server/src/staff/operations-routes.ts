@@ -1,0 +1,62 @@
+/** Running the house: members and their roles, changes of two people, the record of staff, saved filters. */
+import {
+  approveChange,
+  deleteView as deleteViewCall,
+  listAudit,
+  listChanges,
+  listStaff,
+  listViews,
+  proposeRoles as proposeRolesCall,
+  rejectChange,
+  saveView as saveViewCall,
+} from '@bahi/contract/staff/operations.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { auditPage } from './audit-log.ts';
+import { changeView, selectChanges } from './change-store.ts';
+import { approve, reject, type ChangeRules } from './changes.ts';
+import { proposeRoles, rolesRule, staffPage } from './members.ts';
+import { onceByStaff } from './once.ts';
+import { deleteView, saveView, viewsOf } from './views.ts';
+
+const rules: ChangeRules = { roles: rolesRule };
+
+export function registerOperationsRoutes(server: FastifyInstance, { db }: { db: Database }): void {
+  staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
+  staffRoute(server, proposeRolesCall, (input, ctx) =>
+    onceByStaff(db, proposeRolesCall, ctx, (tx) => proposeRoles(tx, { input, staff: ctx.staff, now: ctx.now })),
+  );
+
+  staffRoute(server, listChanges, ({ kind = null, state = null, page, pageSize }) =>
+    db.read(async (tx) => {
+      const filter = { kind, state, limit: pageSize, offset: (page - 1) * pageSize };
+      const { rows, total } = await selectChanges(tx, filter);
+      return { rows: rows.map(changeView), total, page, pageSize };
+    }),
+  );
+  staffRoute(server, approveChange, (input, ctx) =>
+    onceByStaff(db, approveChange, ctx, (tx) =>
+      approve(tx, rules, { id: storedId(input.change), staff: ctx.staff, now: ctx.now }),
+    ),
+  );
+  staffRoute(server, rejectChange, (input, ctx) =>
+    onceByStaff(db, rejectChange, ctx, (tx) =>
+      reject(tx, rules, { id: storedId(input.change), staff: ctx.staff, reason: input.reason, now: ctx.now }),
+    ),
+  );
+
+  staffRoute(server, listAudit, (input) => db.read((tx) => auditPage(tx, input)));
+
+  staffRoute(server, listViews, (_input, { staff }) => db.read((tx) => viewsOf(tx, staff.staffId)));
+  staffRoute(server, saveViewCall, (input, ctx) =>
+    onceByStaff(db, saveViewCall, ctx, (tx) => saveView(tx, ctx.staff.staffId, input)),
+  );
+  staffRoute(server, deleteViewCall, (input, ctx) =>
+    onceByStaff(db, deleteViewCall, ctx, async (tx) => {
+      await deleteView(tx, ctx.staff.staffId, storedId(input.view));
+      return {};
+    }),
+  );
+}
