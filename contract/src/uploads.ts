@@ -8,7 +8,8 @@ import { id } from './shapes.ts';
 
 export const uploadPurpose = z.enum(['id_front', 'id_back', 'deposit_proof', 'wallet_qr']);
 export const uploadBytesMaximum = 5 * 1024 * 1024;
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+/** No PDF: it cannot be drawn anew, and so not be made safe (docs/decisions/0017). */
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 export const upload = define({
   path: '/upload/file',

@@ -2,6 +2,7 @@
  * Puts the domains together over one database, one clock and one market, and registers every route. What runs in the
  * background starts with `start` and has ended when `stop` resolves.
  */
+import { join } from 'node:path';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
@@ -31,6 +32,7 @@ import { registerOverviewRoutes } from './overview/routes.ts';
 import { createOverview } from './overview/service.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
+import { createCustomerKeys } from './platform/customer-keys.ts';
 import type { Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { databaseCheck, registerHealth } from './platform/health.ts';
@@ -49,6 +51,8 @@ import { createSecurityTasks } from './security/jobs.ts';
 import { registerSecurityRoutes } from './security/routes.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerUploadsRoutes } from './uploads/routes.ts';
+import { createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 
 export interface AppOptions {
@@ -61,6 +65,8 @@ export interface AppOptions {
   readonly feed: MarketFeed;
   /** For secrets at rest. */
   readonly sealer: Sealer;
+  /** Photos, sealed, and the customers' keys lie here, outside the database. */
+  readonly dataFolder: string;
   /** When the market began, UTC ms. */
   readonly genesis: number;
   readonly version: string;
@@ -103,7 +109,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const scans = createScans({ ...deps, calendar, market });
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
+  const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
+  const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
   const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...createSecurityTasks(deps), ...market.tasks];
+  tasks.push(...createUploadsTasks(uploads));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar });
@@ -119,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerFeaturedRoutes(server, deps);
   registerNewsRoutes(server, { db });
   registerMessagesRoutes(server, { db });
+  registerUploadsRoutes(server, uploads);
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { db, clock, sealer: options.sealer });
   const stream = await registerStream(server, {

@@ -64,6 +64,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       venue: exchange.venue,
       feed: exchange.feed,
       sealer,
+      dataFolder: env.dataFolder,
       genesis: market.genesis,
       version: productVersion(),
       ownerUrl: url,

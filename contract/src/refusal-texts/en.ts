@@ -120,7 +120,7 @@ export const en: Record<RefusalCode, string> = {
   'security.pause_shorter': 'You paused until {until}. A pause can only be made longer.',
   'security.not_frozen_by_customer': 'You did not freeze this account yourself. Contact us.',
   'uploads.too_large': 'The file is over {maximum_mb} MB.',
-  'uploads.type': 'Use a JPG, PNG, WebP or, for a receipt, PDF file.',
+  'uploads.type': 'Use a JPG, PNG or WebP picture. Of a PDF, send a screenshot.',
   'uploads.unreadable': 'The file cannot be read as a picture. Take it again.',
   'uploads.too_small': 'The picture is too small: at least {minimum} pixels a side.',
   'uploads.too_many_pixels': 'The picture has over {maximum_megapixels} megapixels.',

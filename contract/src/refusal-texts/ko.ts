@@ -120,7 +120,7 @@ export const ko: Record<RefusalCode, string> = {
   'security.pause_shorter': '{until}까지 중지하셨습니다. 더 길게만 바꿀 수 있습니다.',
   'security.not_frozen_by_customer': '본인이 동결한 계정이 아닙니다. 문의하세요.',
   'uploads.too_large': '파일이 {maximum_mb}MB를 넘습니다.',
-  'uploads.type': 'JPG, PNG, WebP 파일을 사용하세요. 영수증은 PDF도 됩니다.',
+  'uploads.type': 'JPG, PNG, WebP 사진을 사용하세요. PDF는 화면 캡처로 보내 주세요.',
   'uploads.unreadable': '사진으로 읽을 수 없습니다. 다시 찍어 주세요.',
   'uploads.too_small': '사진이 너무 작습니다. 한 변이 {minimum}픽셀 이상이어야 합니다.',
   'uploads.too_many_pixels': '사진이 {maximum_megapixels}메가픽셀을 넘습니다.',

@@ -120,7 +120,7 @@ export const tw: Record<RefusalCode, string> = {
   'security.pause_shorter': '您已暫停至 {until}，暫停期間只能延長。',
   'security.not_frozen_by_customer': '此帳號並非由您自行凍結，請聯絡我們。',
   'uploads.too_large': '檔案超過 {maximum_mb} MB。',
-  'uploads.type': '請使用 JPG、PNG、WebP 檔，收據可用 PDF。',
+  'uploads.type': '請使用 JPG、PNG 或 WebP 圖片；PDF 請改傳螢幕截圖。',
   'uploads.unreadable': '無法讀取此圖片，請重新拍攝。',
   'uploads.too_small': '圖片太小：每邊至少 {minimum} 像素。',
   'uploads.too_many_pixels': '圖片超過 {maximum_megapixels} 百萬像素。',

@@ -1,4 +1,5 @@
 /** From the file to what a customer sees: the import into a real database, and the feed of both markets. */
+import { tmpdir } from 'node:os';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createClient } from '@bahi/contract/client.ts';
 import {
@@ -37,6 +38,7 @@ beforeAll(async () => {
     venue: { submit() {}, cancel() {}, onEvents: () => () => {} },
     feed: createScriptedFeed({ clock, genesis: NOON, instruments }),
     sealer: sealerOf(Buffer.alloc(32)),
+    dataFolder: tmpdir(),
     genesis: NOON,
     version: '0',
     ownerUrl: null,

@@ -33,7 +33,7 @@ interface ErrorHandling {
 export function addErrorHandling(server: FastifyInstance, { log, metrics, bodyLimitBytes }: ErrorHandling): void {
   server.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusal('request.not_found', {})));
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalOf(error, bodyLimitBytes);
+    const refused = refusalOf(error, bodyLimitBytes, request.routeOptions.config.fileBytesMaximum);
     if (refused !== null) {
       metrics.countRefusal(refused.code);
       return sendRefusal(reply, refused);
@@ -45,9 +45,12 @@ export function addErrorHandling(server: FastifyInstance, { log, metrics, bodyLi
 }
 
 /** Null: none of the client's doing. */
-function refusalOf(error: FastifyError, bodyLimitBytes: number): Refusal | null {
+function refusalOf(error: FastifyError, bodyLimitBytes: number, fileBytesMaximum?: number): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    if (fileBytesMaximum !== undefined) {
+      return refusal('uploads.too_large', { maximum_mb: Math.floor(fileBytesMaximum / 1024 / 1024) });
+    }
     return refusal('request.too_large', { limit_kb: Math.floor(bodyLimitBytes / 1024) });
   }
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refusal('request.invalid', { field: 'content-type' });

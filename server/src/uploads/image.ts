@@ -1,0 +1,85 @@
+/**
+ * A picture from outside becomes one of our own (rules §6): what it is shows in its first bytes, its size is judged before a pixel is
+ * decoded, and what is kept is drawn anew, without metadata, profile or whatever else the file carried. Decoders of other
+ * formats are switched off.
+ */
+import sharp from 'sharp';
+import { createGate } from '../platform/gate.ts';
+import { refuse } from '../platform/refuse.ts';
+
+export interface Picture {
+  /** JPEG. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const MEGAPIXELS_MAX = 50;
+const SIDE_MAX = 12_000;
+const SIDE_MIN = 200;
+const KEPT_SIDE = 2_400;
+const SECONDS_MAX = 15;
+const WAITING_MAX = 100;
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+// The queue below says how many cores pictures may take.
+sharp.concurrency(1);
+
+/** Two at once, and of large pictures one. */
+const decoding = createGate({ atOnce: 2, weightMax: MEGAPIXELS_MAX, waitingMax: WAITING_MAX });
+
+export async function redraw(bytes: Buffer, claimedType: string): Promise<Picture> {
+  const type = typeOf(bytes);
+  if (bytes.length === 0) refuse('uploads.unreadable', {});
+  if (type === null || type !== claimedType) refuse('uploads.type', {});
+  const megapixels = await judge(bytes);
+  const leave = await decoding.enter(megapixels);
+  if (leave === null) refuse('uploads.too_many', { wait: SECONDS_MAX });
+  try {
+    const { data, info } = await opened(bytes)
+      .autoOrient()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 84 })
+      .timeout({ seconds: SECONDS_MAX })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return refuse('uploads.unreadable', {});
+  } finally {
+    leave();
+  }
+}
+
+/** Reads the header alone. Answers the megapixels. */
+async function judge(bytes: Buffer): Promise<number> {
+  const header = await sharp(bytes, { limitInputPixels: false, failOn: 'warning' })
+    .metadata()
+    .catch(() => refuse('uploads.unreadable', {}));
+  const { width, height, pages = 1 } = header;
+  const megapixels = (width * height) / 1e6;
+  if (width > SIDE_MAX || height > SIDE_MAX || megapixels > MEGAPIXELS_MAX) {
+    refuse('uploads.too_many_pixels', { maximum_megapixels: MEGAPIXELS_MAX });
+  }
+  if (Math.min(width, height) < SIDE_MIN) refuse('uploads.too_small', { minimum: SIDE_MIN });
+  if (pages > 1) refuse('uploads.unreadable', {});
+  return megapixels;
+}
+
+/** Colour profiles are not even read: they are programs of a kind, and a document needs none. */
+function opened(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MEGAPIXELS_MAX * 1e6, failOn: 'warning', ignoreIcc: true });
+}
+
+/** By the first bytes, whatever the sender says. */
+function typeOf(bytes: Buffer): string | null {
+  const starts = (signature: string, at = 0) =>
+    bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
+  if (starts('\xff\xd8\xff')) return 'image/jpeg';
+  if (starts('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (starts('RIFF') && starts('WEBP', 8)) return 'image/webp';
+  return null;
+}
