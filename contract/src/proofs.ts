@@ -14,7 +14,7 @@ export const checkpoint = z.object({
   root: sha256,
   /** Of the checkpoint before. */
   previous: sha256,
-  /** SHA-256(previous ‖ number ‖ at ‖ leaves ‖ root): what is published. */
+  /** SHA-256 of bahi-checkpoint-1|number|at|leaves|previous|root: what is published. */
   hash: sha256,
 });
 
@@ -76,7 +76,10 @@ export const getStatement = define({
       receivable: signedDecimal,
     }),
     lines: z.array(statementLine),
-    /** Null while no checkpoint covers the closing line; `path` is from the leaf to the root, each with its side. */
+    /**
+     * The book at the newest checkpoint that met the chain between opening and closing; null while there is none. Lines after its
+     * `seq` are younger than it. `path` is from the leaf to the root, each with its side.
+     */
     proof: z.nullable(
       z.object({
         checkpoint,
@@ -87,6 +90,8 @@ export const getStatement = define({
         path: z.array(z.object({ side: z.enum(['left', 'right']), hash: sha256 })),
       }),
     ),
+    /** Over what neither chain nor tree covers (core/src/statement-form.ts, `digestText`). */
+    digest: sha256,
   }),
   errors: ['funds.range_invalid', 'funds.statement_too_long'],
 });
@@ -100,27 +105,23 @@ export const getStatus = define({
   input: empty,
   output: z.object({
     at: instant,
-    /** By currency: what customers own, what the client bank account holds by the ledger, and by the bank's own statement. */
+    /**
+     * By currency: what customers own by their books; the client bank account by the journal; and the house's other accounts (practice
+     * money, charges, the venue's clearing …) that explain the rest. `difference` is what nothing explains.
+     */
     totals: z.array(
       z.object({
         currency: z.string(),
         customers: signedDecimal,
         clientBank: signedDecimal,
-        bankStatement: z.nullable(signedDecimal),
-        bankStatementAt: z.nullable(instant),
-        difference: z.nullable(signedDecimal),
+        others: z.array(z.object({ account: z.string(), amount: signedDecimal })),
+        difference: signedDecimal,
       }),
     ),
     checkpoint: z.nullable(checkpoint),
-    audit: z.object({ isClean: z.boolean(), at: z.nullable(instant), entries: z.int() }),
-    services: z.array(
-      z.object({
-        name: z.enum(['trading', 'deposits', 'withdrawals', 'exchange', 'messages']),
-        state: z.enum(['ok', 'paused', 'closed']),
-        since: z.nullable(instant),
-        note: z.nullable(z.string()),
-      }),
-    ),
+    /** Null: the auditor has not looked since the server started. */
+    audit: z.object({ isClean: z.nullable(z.boolean()), at: z.nullable(instant) }),
+    services: z.array(z.object({ name: z.enum(['trading']), state: z.enum(['ok', 'closed']) })),
   }),
   errors: [],
 });

@@ -45,6 +45,8 @@ import type { Sealer } from './platform/sealing.ts';
 import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
 import { registerWebFiles } from './platform/web-files.ts';
+import { registerProofsRoutes } from './proofs/routes.ts';
+import { createProofs } from './proofs/service.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
@@ -107,11 +109,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const orders = createOrders({ ...deps, calendar });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
   const scans = createScans({ ...deps, calendar, market });
+  const proofs = createProofs({
+    ...deps,
+    calendar,
+    lastAudit: ledger.lastAudit,
+    isTrading: () => market.session().state === 'open',
+  });
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
-  const tasks: Task[] = [...ledger.tasks, ...createIdentityTasks(deps), ...createSecurityTasks(deps), ...market.tasks];
+  const tasks: Task[] = [
+    ...ledger.tasks,
+    ...proofs.tasks,
+    ...createIdentityTasks(deps),
+    ...createSecurityTasks(deps),
+    ...market.tasks,
+  ];
   tasks.push(...createUploadsTasks(uploads));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
@@ -121,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWatchlistRoutes(server, deps);
   registerOrdersRoutes(server, orders);
   registerFundsRoutes(server, { ...deps, calendar, orders });
+  registerProofsRoutes(server, proofs);
   registerMarketRoutes(server, market);
   registerScansRoutes(server, scans);
   registerOverviewRoutes(server, createOverview({ ...deps, scans }));

@@ -19,6 +19,8 @@ export interface LedgerJobs {
   readonly tasks: readonly Task[];
   /** Not ready while the last audit found something broken: nobody should trade on books that do not add up. */
   readonly check: Check;
+  /** Null before the first audit of this process. */
+  lastAudit(): { readonly isClean: boolean; readonly at: number } | null;
 }
 
 export interface LedgerJobsOptions {
@@ -38,11 +40,13 @@ const CLOSING_DELAY_MS = 10 * 60_000;
 
 export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants }: LedgerJobsOptions): LedgerJobs {
   let last: AuditResult | null = null;
+  let lastAt = 0;
 
   async function audit(): Promise<void> {
     const result = await auditChanges(db, invariants, { secondsMax: AUDIT_SECONDS_MAX });
     if (result.isSkipped) return;
     last = result;
+    lastAt = clock.now();
     metrics.setAudit(last.breaks.length === 0, last.seconds);
     for (const found of last.breaks) log.error(found, 'an invariant of the books is broken');
   }
@@ -63,6 +67,7 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
       { name: 'ledger_close_date', cron: '*/10 * * * *', run: closePassedDate },
     ],
     check: { name: 'books', problem: async () => verdictOf(last) },
+    lastAudit: () => (last === null ? null : { isClean: last.breaks.length === 0, at: lastAt }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Metrics {
   countStreamDrop(): void;
   /** 1 when the last audit of the ledger found every invariant kept, else 0. */
   setAudit(isClean: boolean, seconds: number): void;
+  /** Of the newest checkpoint of the books. */
+  setCheckpoint(figures: { readonly number: number; readonly leaves: number; readonly seconds: number }): void;
   observeExchangeStep(ms: number): void;
   setAlertsActive(count: number): void;
   countAlertsFired(count: number): void;
@@ -62,6 +64,9 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     registers,
   });
   const auditSeconds = new Gauge({ name: 'bahi_ledger_audit_seconds', help: 'Time of the last audit', registers });
+  const checkpointNumber = new Gauge({ name: 'bahi_checkpoint_number', help: 'The newest checkpoint', registers });
+  const checkpointLeaves = new Gauge({ name: 'bahi_checkpoint_leaves', help: 'Books in it', registers });
+  const checkpointSeconds = new Gauge({ name: 'bahi_checkpoint_seconds', help: 'Time to make it', registers });
   const step = new Histogram({
     name: 'bahi_exchange_step_ms',
     help: 'Time of a step of the practice exchange',
@@ -83,6 +88,11 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     },
     setStreamClients: (count) => clients.set(count),
     countStreamDrop: () => drops.inc(),
+    setCheckpoint({ number, leaves, seconds }) {
+      checkpointNumber.set(number);
+      checkpointLeaves.set(leaves);
+      checkpointSeconds.set(seconds);
+    },
     setAudit(isClean, seconds) {
       auditClean.set(isClean ? 1 : 0);
       auditSeconds.set(seconds);

@@ -1,0 +1,135 @@
+/**
+ * Making and reading checkpoints. All books are read in one snapshot and in runs, so that memory stays small however many there are and
+ * other work gets its turn between two runs.
+ */
+import { randomBytes } from 'node:crypto';
+import { rootOf } from '@bahi/core/merkle.ts';
+import { asciiBytes } from '@bahi/core/sha256.ts';
+import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { hashOfLeaf, RUN_LEAVES, sha256, type Leaf } from './leaves.ts';
+
+type Reader = Pick<Tx, 'query'>;
+
+/** Runs read by one statement. */
+const RUNS_AT_ONCE = 4;
+const UNIQUE_VIOLATION = '23505';
+
+/** Null while there is no book. When another server is making the same one, that one is the answer. */
+export async function makeCheckpoint(db: Database, at: number): Promise<Checkpoint | null> {
+  const key = await saltKey(db);
+  try {
+    return await db.transaction((tx) => make(tx, key, at));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    return newestCheckpoint(db);
+  }
+}
+
+export async function newestCheckpoint(reader: Reader): Promise<Checkpoint | null> {
+  const { rows } = await reader.query<Row>(`select ${COLUMNS} from proofs.checkpoint order by number desc limit 1`);
+  return rows[0] === undefined ? null : checkpointOf(rows[0]);
+}
+
+export async function listCheckpoints(
+  tx: Tx,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ checkpoints: Checkpoint[]; total: number }> {
+  const { rows } = await tx.query<Row>(
+    `select ${COLUMNS} from proofs.checkpoint order by number desc limit $1 offset $2`,
+    [limit, offset],
+  );
+  const count = await tx.query<{ total: bigint }>('select count(*) as total from proofs.checkpoint');
+  return { checkpoints: rows.map(checkpointOf), total: Number(count.rows[0]!.total) };
+}
+
+/** Made by whoever needs it first, and never changed. */
+export async function saltKey(reader: Reader): Promise<Buffer> {
+  const found = await reader.query<{ key: Buffer }>('select key from proofs.salt_key');
+  if (found.rows[0] !== undefined) return found.rows[0].key;
+  await reader.query('insert into proofs.salt_key (key) values ($1) on conflict do nothing', [randomBytes(32)]);
+  return saltKey(reader);
+}
+
+interface Row {
+  readonly number: number;
+  readonly at: bigint;
+  readonly leaves: number;
+  readonly root: string;
+  readonly previous: string;
+  readonly hash: string;
+}
+
+const COLUMNS = `number, at, leaves, encode(root, 'hex') as root, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash`;
+
+function checkpointOf({ at, ...row }: Row): Checkpoint {
+  return { ...row, at: Number(at) };
+}
+
+/** A tree by its runs: the node over each and the first book of each. */
+interface Runs {
+  readonly leaves: number;
+  readonly nodes: readonly Uint8Array[];
+  readonly customers: readonly bigint[];
+  readonly currencies: readonly string[];
+}
+
+async function make(tx: Tx, key: Buffer, at: number): Promise<Checkpoint | null> {
+  await tx.query('set transaction isolation level repeatable read');
+  const last = await newestCheckpoint(tx);
+  const number = (last?.number ?? 0) + 1;
+  const runs = await readRuns(tx, key, number);
+  if (runs.leaves === 0) return null;
+  await keepLeaves(tx, number);
+  const root = Buffer.from(rootOf(sha256, runs.nodes)).toString('hex');
+  const open = { number, at, leaves: runs.leaves, root, previous: last?.hash ?? NO_HASH };
+  const checkpoint = { ...open, hash: Buffer.from(sha256(asciiBytes(checkpointText(open)))).toString('hex') };
+  await insertCheckpoint(tx, checkpoint, runs);
+  return checkpoint;
+}
+
+async function readRuns(tx: Tx, key: Buffer, number: number): Promise<Runs> {
+  await tx.query(
+    `declare book no scroll cursor for select customer_id as "customerId", currency, chain_seq as seq, chain_head as head, cash,
+       margin, receivable from ledger.balance order by customer_id, currency collate "C"`,
+  );
+  const [nodes, customers, currencies]: [Uint8Array[], bigint[], string[]] = [[], [], []];
+  let leaves = 0;
+  for (;;) {
+    const { rows } = await tx.query<Leaf>(`fetch ${RUNS_AT_ONCE * RUN_LEAVES} from book`);
+    for (let start = 0; start < rows.length; start += RUN_LEAVES) {
+      const run = rows.slice(start, start + RUN_LEAVES);
+      const hashes = run.map((leaf) => hashOfLeaf(key, number, leaf));
+      nodes.push(rootOf(sha256, hashes));
+      customers.push(run[0]!.customerId);
+      currencies.push(run[0]!.currency);
+    }
+    leaves += rows.length;
+    if (rows.length < RUNS_AT_ONCE * RUN_LEAVES) break;
+  }
+  await tx.query('close book');
+  return { leaves, nodes, customers, currencies };
+}
+
+/** Cash, margin and debt change with an entry only, and so with the chain's number. */
+async function keepLeaves(tx: Tx, number: number): Promise<void> {
+  await tx.query(
+    `insert into proofs.leaf (customer_id, currency, checkpoint, seq, head, cash, margin, receivable)
+     select b.customer_id, b.currency, $1, b.chain_seq, b.chain_head, b.cash, b.margin, b.receivable
+     from ledger.balance b left join lateral (
+       select l.seq from proofs.leaf l where l.customer_id = b.customer_id and l.currency = b.currency collate "C"
+       order by l.checkpoint desc limit 1
+     ) last on true
+     where last.seq is distinct from b.chain_seq`,
+    [number],
+  );
+}
+
+async function insertCheckpoint(tx: Tx, { number, at, leaves, root, previous, hash }: Checkpoint, runs: Runs) {
+  await tx.query(
+    `insert into proofs.checkpoint
+       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies)
+     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[])`,
+    [number, at, leaves, root, previous, hash, Buffer.concat(runs.nodes), runs.customers, runs.currencies],
+  );
+}

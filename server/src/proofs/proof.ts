@@ -1,0 +1,107 @@
+/** The proof of a book at a checkpoint: made from the one run of leaves it stands in and the kept nodes over all runs. */
+import { assert } from '@bahi/core/assert.ts';
+import { pathOf, rootOf } from '@bahi/core/merkle.ts';
+import type { Currency } from '@bahi/core/money.ts';
+import type { Checkpoint, StatementProof } from '@bahi/core/statement-form.ts';
+import type { Tx } from '../platform/database.ts';
+import { saltKey } from './checkpoints.ts';
+import { balancesOf, hashOfLeaf, RUN_LEAVES, saltOf, sha256, type Leaf } from './leaves.ts';
+
+interface Book {
+  readonly customerId: bigint;
+  readonly currency: Currency;
+}
+
+/** Of the newest checkpoint at which the book's chain stood at one of these numbers; null when there is none. */
+export async function proofWithin(
+  tx: Tx,
+  book: Book,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<StatementProof | null> {
+  const number = await checkpointWithin(tx, book, from, until);
+  if (number === null) return null;
+  const tree = await readTree(tx, number, book);
+  const key = await saltKey(tx);
+  const run = await readRun(tx, number, tree);
+  const hashes = run.map((leaf) => hashOfLeaf(key, number, leaf));
+  const place = run.findIndex((leaf) => leaf.customerId === book.customerId && leaf.currency === book.currency);
+  assert(place >= 0, `checkpoint ${number} has the book`);
+  assert(
+    Buffer.compare(rootOf(sha256, hashes), tree.nodes[tree.index]!) === 0,
+    `the leaves of checkpoint ${number} stand`,
+  );
+  const leaf = run[place]!;
+  const path = [...pathOf(sha256, hashes, place), ...pathOf(sha256, tree.nodes, tree.index)];
+  return {
+    checkpoint: tree.checkpoint,
+    salt: saltOf(key, number, leaf).toString('hex'),
+    balances: balancesOf(leaf),
+    seq: leaf.seq,
+    head: leaf.head.toString('hex'),
+    path: path.map((step) => ({ side: step.side, hash: Buffer.from(step.hash).toString('hex') })),
+  };
+}
+
+/** A leaf stands from its own checkpoint until the one before the book's next leaf. */
+async function checkpointWithin(tx: Tx, { customerId, currency }: Book, from: number, until: number) {
+  const { rows } = await tx.query<{ number: number | null }>(
+    `select coalesce(
+       (select min(n.checkpoint) - 1 from proofs.leaf n
+        where n.customer_id = $1 and n.currency = $2 and n.checkpoint > l.checkpoint),
+       (select max(number) from proofs.checkpoint)) as number
+     from proofs.leaf l where l.customer_id = $1 and l.currency = $2 and l.seq between $3 and $4
+     order by l.seq desc limit 1`,
+    [customerId, currency, from, until],
+  );
+  return rows[0]?.number ?? null;
+}
+
+interface Tree {
+  readonly checkpoint: Checkpoint;
+  readonly nodes: readonly Buffer[];
+  /** The book's run, its first book, and the first book of the next run. */
+  readonly index: number;
+  readonly first: readonly [bigint, string];
+  readonly next: readonly [bigint, string] | null;
+}
+
+async function readTree(tx: Tx, number: number, { customerId, currency }: Book): Promise<Tree> {
+  type Row = Checkpoint & { nodes: Buffer; customers: bigint[]; currencies: string[] };
+  const { rows } = await tx.query<Row>(
+    `select number, at, leaves, encode(root, 'hex') as root, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash,
+       run_nodes as nodes, run_customers as customers, run_currencies as currencies
+     from proofs.checkpoint where number = $1`,
+    [number],
+  );
+  const { nodes, customers, currencies, ...checkpoint } = rows[0]!;
+  const index = customers.findLastIndex(
+    (first, run) => first < customerId || (first === customerId && currencies[run]! <= currency),
+  );
+  const bookAt = (run: number) => [customers[run]!, currencies[run]!] as const;
+  return {
+    checkpoint: { ...checkpoint, at: Number(checkpoint.at) },
+    nodes: customers.map((_first, run) => nodes.subarray(run * 32, run * 32 + 32)),
+    index,
+    first: bookAt(index),
+    next: index + 1 < customers.length ? bookAt(index + 1) : null,
+  };
+}
+
+/** Books that were opened after the checkpoint have no leaf yet, and so are not in the run. */
+async function readRun(tx: Tx, number: number, { first, next }: Tree): Promise<Leaf[]> {
+  const [untilCustomer, untilCurrency] = next ?? [2n ** 63n - 1n, ''];
+  const { rows } = await tx.query<Leaf>(
+    `select l.customer_id as "customerId", l.currency, l.seq, l.head, l.cash, l.margin, l.receivable
+     from ledger.balance b cross join lateral (
+       select * from proofs.leaf l
+       where l.customer_id = b.customer_id and l.currency = b.currency collate "C" and l.checkpoint <= $1
+       order by l.checkpoint desc limit 1
+     ) l
+     where b.customer_id between $2 and $4 and (b.customer_id, b.currency collate "C") >= ($2, $3)
+       and (b.customer_id, b.currency collate "C") < ($4, $5)
+     order by l.customer_id, l.currency`,
+    [number, ...first, untilCustomer, untilCurrency],
+  );
+  assert(rows.length <= RUN_LEAVES, 'a run is a run');
+  return rows;
+}
