@@ -12,6 +12,7 @@ create schema market;
 create schema messages;
 create schema news;
 create schema orders;
+create schema proofs;
 create schema security;
 create schema staff;
 create schema uploads;
@@ -475,6 +476,31 @@ create table orders.position_event (
   step orders.position_step not null,
   params jsonb not null
 );
+create table proofs.checkpoint (
+  number integer not null,
+  at bigint not null,
+  leaves integer not null,
+  root bytea not null,
+  previous bytea not null,
+  hash bytea not null,
+  run_nodes bytea not null,
+  run_customers bigint[] not null,
+  run_currencies text[] not null
+);
+create table proofs.leaf (
+  customer_id bigint not null,
+  cash bigint not null,
+  margin bigint not null,
+  receivable bigint not null,
+  checkpoint integer not null,
+  seq integer not null,
+  currency text not null,
+  head bytea not null
+);
+create table proofs.salt_key (
+  is_only boolean default true not null,
+  key bytea not null
+);
 create table public.idempotency (
   scope text not null,
   endpoint text not null,
@@ -864,6 +890,19 @@ alter table orders."position" add constraint position_stop_loss_check CHECK ((st
 alter table orders."position" add constraint position_take_profit_check CHECK ((take_profit > 0));
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
+alter table proofs.checkpoint add constraint checkpoint_hash_check CHECK ((octet_length(hash) = 32));
+alter table proofs.checkpoint add constraint checkpoint_leaves_check CHECK ((leaves > 0));
+alter table proofs.checkpoint add constraint checkpoint_number_check CHECK ((number > 0));
+alter table proofs.checkpoint add constraint checkpoint_previous_check CHECK ((octet_length(previous) = 32));
+alter table proofs.checkpoint add constraint checkpoint_root_check CHECK ((octet_length(root) = 32));
+alter table proofs.checkpoint add constraint checkpoint_pkey PRIMARY KEY (number);
+alter table proofs.checkpoint add constraint checkpoint_hash_key UNIQUE (hash);
+alter table proofs.checkpoint add constraint checkpoint_previous_key UNIQUE (previous);
+alter table proofs.leaf add constraint leaf_pkey PRIMARY KEY (customer_id, currency, checkpoint);
+alter table proofs.leaf add constraint leaf_seq UNIQUE (customer_id, currency, seq);
+alter table proofs.salt_key add constraint salt_key_is_only_check CHECK (is_only);
+alter table proofs.salt_key add constraint salt_key_key_check CHECK ((octet_length(key) = 32));
+alter table proofs.salt_key add constraint salt_key_pkey PRIMARY KEY (is_only);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (scope, endpoint, key);
 alter table public.migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table security.account add constraint account_fund_password_hash_check CHECK ((fund_password_hash ~~ '$argon2id$%'::text));
@@ -1136,6 +1175,14 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION proofs.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'proofs.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION staff.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1190,6 +1237,7 @@ end $function$
 -- Triggers
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
+CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
@@ -1201,9 +1249,11 @@ CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledge
 CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.captured < old.captured) OR (new.released < old.released) OR (new.amount <> old.amount) OR (new.customer_id <> old.customer_id) OR (new.currency <> old.currency))) EXECUTE FUNCTION ledger.refuse_hold_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
+CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 
 -- What the application may do; nothing else
@@ -1254,6 +1304,9 @@ grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
+grant INSERT, SELECT on proofs.checkpoint to bahi_app;
+grant INSERT, SELECT on proofs.leaf to bahi_app;
+grant INSERT, SELECT on proofs.salt_key to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant USAGE on schema alerts to bahi_app;
@@ -1267,6 +1320,7 @@ grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;
 grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
+grant USAGE on schema proofs to bahi_app;
 grant USAGE on schema public to bahi_app;
 grant USAGE on schema security to bahi_app;
 grant USAGE on schema staff to bahi_app;

@@ -73,9 +73,21 @@ export const login = define({
   summary: 'Starts a session.',
   audience: 'public',
   isMutation: false,
-  input: z.object({ account: z.string().check(z.minLength(1), z.maxLength(64)), password }),
+  input: z.object({
+    account: z.string().check(z.minLength(1), z.maxLength(64)),
+    password,
+    /** Of the authenticator, or a recovery code; asked for by identity.second_factor. */
+    code: z.optional(z.string().check(z.maxLength(12))),
+  }),
   output: signedIn,
-  errors: ['identity.wrong_credentials', 'identity.locked', 'identity.banned', 'identity.disabled'],
+  errors: [
+    'identity.wrong_credentials',
+    'identity.locked',
+    'identity.banned',
+    'identity.disabled',
+    'identity.second_factor',
+    'security.code_wrong',
+  ],
 });
 
 export const logout = define({

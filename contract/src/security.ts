@@ -81,8 +81,9 @@ export const resetFundPassword = define({
     'security.fund_password_missing',
     'identity.old_password_wrong',
     'identity.locked',
+    'security.code_needed',
     'security.code_wrong',
-    'security.code_expired',
+    'security.totp_not_set',
     'security.fund_password_format',
     'security.fund_password_simple',
     'identity.passwords_differ',
@@ -191,7 +192,13 @@ export const removeTotp = define({
   isMutation: true,
   input: z.object({ loginPassword, code: oneTimeCode }),
   output: z.object({ moneyOutHeldUntil: instant }),
-  errors: ['identity.old_password_wrong', 'identity.locked', 'security.code_wrong', 'security.totp_not_set'],
+  errors: [
+    'identity.old_password_wrong',
+    'identity.locked',
+    'security.code_needed',
+    'security.code_wrong',
+    'security.totp_not_set',
+  ],
 });
 
 /** WebAuthn's own objects, as its libraries exchange them. */
@@ -254,7 +261,13 @@ export const unfreezeAccount = define({
   isMutation: true,
   input: z.object({ loginPassword, code: z.optional(oneTimeCode) }),
   output: empty,
-  errors: ['identity.old_password_wrong', 'identity.locked', 'security.code_wrong', 'security.not_frozen_by_customer'],
+  errors: [
+    'identity.old_password_wrong',
+    'identity.locked',
+    'security.code_needed',
+    'security.code_wrong',
+    'security.not_frozen_by_customer',
+  ],
 });
 
 export const pauseTrading = define({

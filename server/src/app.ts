@@ -92,7 +92,7 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock, calendar, log, metrics, venue, version } = options;
+  const { db, clock, calendar, log, metrics, venue, version, sealer } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
@@ -129,8 +129,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   tasks.push(...createUploadsTasks(uploads));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
-  registerIdentityRoutes(server, { ...deps, calendar });
-  registerSecurityRoutes(server, { ...deps, calendar });
+  registerIdentityRoutes(server, { ...deps, calendar, sealer });
+  registerSecurityRoutes(server, { ...deps, calendar, sealer });
   registerSettingsRoutes(server, { db, calendar, version });
   registerWatchlistRoutes(server, deps);
   registerOrdersRoutes(server, orders);

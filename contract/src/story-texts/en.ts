@@ -117,6 +117,18 @@ export const en: Record<StoryKey, StoryText> = {
     title: 'Your fund password was changed',
     body: 'The old one no longer counts, and orders ask for the new one. If this was not you, freeze the account under Safety and change your login password.',
   },
+  'security.fund_password_reset': {
+    title: 'Your fund password was replaced',
+    body: 'It was replaced with your login password and your authenticator. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+  },
+  'security.totp_set': {
+    title: 'Your authenticator is on',
+    body: 'From now on signing in and moving money ask for its code. Keep the recovery codes where you find them without your phone.',
+  },
+  'security.totp_removed': {
+    title: 'Your authenticator is off',
+    body: 'Signing in and moving money no longer ask for a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+  },
   'security.paused': {
     title: 'Trading is paused until {until}',
     body: 'As you asked, no new order is taken before {until}. What you hold can be closed at any time. A pause cannot be ended early, only made longer.',

@@ -111,6 +111,18 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '資金密碼已變更',
     body: '舊密碼已失效，委託須輸入新密碼。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
   },
+  'security.fund_password_reset': {
+    title: '資金密碼已重設',
+    body: '已以登入密碼與驗證器重設。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+  },
+  'security.totp_set': {
+    title: '驗證器已啟用',
+    body: '自現在起，登入與資金異動須輸入驗證碼。請將救援碼存放在手機以外的地方。',
+  },
+  'security.totp_removed': {
+    title: '驗證器已停用',
+    body: '登入與資金異動不再需要驗證碼。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+  },
   'security.paused': {
     title: '交易已暫停至 {until}',
     body: '依您的要求，{until} 之前不接受新委託；既有持倉隨時可以平倉。暫停無法提前結束，只能延長。',

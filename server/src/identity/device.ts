@@ -1,4 +1,11 @@
-/** Names a device for the customer's list of sessions, from what its browser says of itself. A hint, never a proof. */
+/** The caller's machine, and a name for it in the customer's lists, from what its browser says of itself. A hint, never a proof. */
+/** The caller's machine, as far as it tells. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: number;
+}
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -2,6 +2,7 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
+import { forgetOldLogins } from './login-history.ts';
 import { forgetOldMisses } from './login-guard.ts';
 import { updateIdleSessionsEnded } from './session-store.ts';
 import { IDLE_MAX_MS } from './sessions.ts';
@@ -14,6 +15,7 @@ export function createIdentityTasks({ db, clock }: { db: Database; clock: Clock 
       async run() {
         const now = clock.now();
         await db.transaction((tx) => forgetOldMisses(tx, now));
+        await db.transaction((tx) => forgetOldLogins(tx, now));
         await db.transaction((tx) => updateIdleSessionsEnded(tx, now - IDLE_MAX_MS, now));
       },
     },

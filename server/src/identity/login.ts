@@ -3,11 +3,13 @@ import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
-import { refuse } from '../platform/refuse.ts';
+import { refuse, RefusalError } from '../platform/refuse.ts';
+import type { Visitor } from './device.ts';
+import { outcomeOf, recordFailure, recordLogin } from './login-history.ts';
 import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { accountState, endSessions } from './service.ts';
-import { dueNotices, startSession, type DueNotice, type Visitor } from './sessions.ts';
+import { dueNotices, startSession, type DueNotice } from './sessions.ts';
 import {
   findCustomer,
   findCustomerByAccount,
@@ -16,6 +18,7 @@ import {
   updatePassword,
 } from './store.ts';
 import { isSameBody, issueToken, type SecretTrace } from './tokens.ts';
+import { hasTotp, matchCode, spendCode, type CodeMatch, type TotpDeps } from './totp.ts';
 
 export interface SignedIn {
   readonly token: string;
@@ -24,23 +27,50 @@ export interface SignedIn {
   readonly due: DueNotice[];
 }
 
-export async function login(
-  db: Database,
-  input: { account: string; password: string },
-  visitor: Visitor,
-): Promise<SignedIn> {
+export interface LoginInput {
+  readonly account: string;
+  readonly password: string;
+  /** Of the authenticator, or a recovery code. */
+  readonly code?: string | undefined;
+}
+
+/** What becomes of it is in the customer's history, whatever it is. */
+export async function login(deps: TotpDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+  try {
+    return await signIn(deps, input, visitor);
+  } catch (error) {
+    const outcome = error instanceof RefusalError ? outcomeOf(error.refusal.code) : null;
+    if (outcome !== null) {
+      const account = canonicalAccount(input.account);
+      const method = input.code === undefined ? 'password' : 'totp';
+      await deps.db.transaction((tx) => recordFailure(tx, { account, method, outcome, visitor }));
+    }
+    throw error;
+  }
+}
+
+async function signIn(deps: TotpDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+  const { db } = deps;
   const account = canonicalAccount(input.account);
   const attempt = isAccount(account) ? await db.transaction((tx) => countAttempt(tx, account, visitor.now)) : UNCOUNTED;
   const customer = attempt === UNCOUNTED ? null : await db.read((tx) => findCustomerByAccount(tx, account));
   const isRight = await isPasswordRight(customer?.password_hash ?? null, input.password);
   if (!isRight || customer === null) refuseMiss(attempt, 'identity.wrong_credentials');
+  const second = await secondFactor(deps, customer.id, input.code, visitor.now);
 
   return db.transaction(async (tx) => {
     const locked = await findCustomer(tx, customer.id, 'for share');
     // Changed while the old one was being checked: what was right is so no longer.
     if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.wrong_credentials');
-    await clearMisses(tx, account);
     await refuseBarred(tx, customer.id, visitor.now);
+    if (second !== null) await spendCode(tx, second);
+    await clearMisses(tx, account);
+    await recordLogin(tx, {
+      customerId: customer.id,
+      method: second === null ? 'password' : 'totp',
+      outcome: 'ok',
+      visitor,
+    });
     const { token, hash } = issueToken();
     const sessionId = await startSession(tx, {
       customerId: customer.id,
@@ -55,6 +85,22 @@ export async function login(
 
 /** Text that cannot be an account has no row to count in; it is refused as any other, and as slowly. */
 const UNCOUNTED: Attempt = { lockedUntil: null };
+
+/**
+ * Asked only of whoever knows the password. The attempt stays counted until all of it was right, so that codes cannot be
+ * guessed any faster than passwords.
+ */
+async function secondFactor(
+  deps: TotpDeps,
+  customerId: bigint,
+  code: string | undefined,
+  now: number,
+): Promise<CodeMatch | null> {
+  await deps.db.read((tx) => refuseBarred(tx, customerId, now));
+  if (!(await hasTotp(deps.db, customerId))) return null;
+  if (code === undefined) refuse('identity.second_factor', {});
+  return (await matchCode(deps, { customerId, code, now })) ?? refuse('security.code_wrong', {});
+}
 
 /** Said only to whoever knows the password. */
 async function refuseBarred(tx: Tx, customerId: bigint, now: number): Promise<void> {

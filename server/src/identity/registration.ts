@@ -10,9 +10,10 @@ import { parametersOn } from '@bahi/core/parameters.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import type { Visitor } from './device.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword, type SignedIn } from './login.ts';
-import { dueNotices, startSession, type Visitor } from './sessions.ts';
+import { dueNotices, startSession } from './sessions.ts';
 import {
   findCode,
   findConsentVersion,

@@ -21,6 +21,7 @@ import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
+import type { Sealer } from '../platform/sealing.ts';
 import { createQueue, createShared } from '../platform/in-flight.ts';
 import { changePassword, login, type PasswordChanged, type SignedIn } from './login.ts';
 import { inviterOf, userInfo } from './profile.ts';
@@ -35,6 +36,8 @@ export interface IdentityOptions {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly calendar: Calendar;
+  /** Opens the secrets of authenticators. */
+  readonly sealer: Sealer;
   /** From one address; an office or a mobile network shares one. */
   readonly loginsPerMinuteMax?: number;
   readonly registrationsPerHourMax?: number;
@@ -61,12 +64,12 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
   publicRoute(server, getInviter, ({ code }) => db.read((tx) => inviterOf(tx, code)));
 }
 
-function addLogin(server: FastifyInstance, { db, clock, loginsPerMinuteMax = 120 }: IdentityOptions): void {
+function addLogin(server: FastifyInstance, { db, clock, sealer, loginsPerMinuteMax = 120 }: IdentityOptions): void {
   const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
   const queue = createQueue(50);
   publicRoute(server, loginEndpoint, async (input, visitor) => {
     refuseOver(limit.take(visitor.ip));
-    return queue.run(canonicalAccount(input.account), () => login(db, input, visitor));
+    return queue.run(canonicalAccount(input.account), () => login({ db, sealer }, input, visitor));
   });
 }
 

@@ -27,7 +27,19 @@ import {
 
 export { confirmLoginPassword } from './confirm.ts';
 export { clearMisses, countGuess } from './login-guard.ts';
+export { loginHistory } from './login-history.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
+export {
+  beginTotp,
+  confirmTotp,
+  hasTotp,
+  matchCode,
+  recoveryCodes,
+  removeTotp,
+  spendCode,
+  type CodeMatch,
+  type TotpDeps,
+} from './totp.ts';
 export { ACCOUNT_STATE_COLUMNS, type AccountStateRow, type RestrictionKind } from './restriction-store.ts';
 
 export interface Restriction {

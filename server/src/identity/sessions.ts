@@ -7,7 +7,7 @@ import type { Clock, Stop } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Authenticate, Principal } from '../platform/sessions.ts';
-import { deviceName } from './device.ts';
+import { deviceName, type Visitor } from './device.ts';
 import { endSessions } from './service.ts';
 import {
   clearDeviceNotice,
@@ -27,13 +27,6 @@ export const IDLE_MAX_MS = 30 * 86_400_000;
 const SEEN_EVERY_MS = 60_000;
 
 export type DueNotice = z.output<typeof dueNotice>;
-
-/** The caller's machine, as far as it tells. */
-export interface Visitor {
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly now: number;
-}
 
 /** The device of a registration is the customer's own: no notice about it. */
 export async function startSession(

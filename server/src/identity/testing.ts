@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../platform/database.ts';
 import { createHttpServer } from '../platform/http.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { sealerOf } from '../platform/sealing.ts';
 import { createSessions } from '../platform/sessions.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { registerIdentityRoutes, type IdentityOptions } from './routes.ts';
@@ -18,6 +19,9 @@ import { createAuthenticator } from './sessions.ts';
 
 /** 21 November 2026, 12:00 in India: the practice market is open. */
 export const NOON = Date.UTC(2026, 10, 21, 6, 30);
+
+/** One master key for all processes over one database. */
+export const SEALER = sealerOf(Buffer.alloc(32, 7));
 
 export type Options = Partial<IdentityOptions> & {
   readonly addRoutes?: (server: FastifyInstance, deps: { db: Database; clock: VirtualClock; bus: Bus }) => void;
@@ -47,7 +51,7 @@ export async function startInstance(url: string, clock: VirtualClock, options: O
     checksOutputs: true,
     ratePerMinute: 1e6,
   });
-  registerIdentityRoutes(server, { db, clock, bus, calendar: practiceCalendar, ...options });
+  registerIdentityRoutes(server, { db, clock, bus, calendar: practiceCalendar, sealer: SEALER, ...options });
   options.addRoutes?.(server, { db, clock, bus });
   await server.ready();
   return {

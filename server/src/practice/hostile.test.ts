@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOON, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
+import { NOON, SEALER, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
 import { registerMarketRoutes } from '../market/routes.ts';
 import { createMarket } from '../market/service.ts';
 import { createScriptedFeed, instrument } from '../market/testing.ts';
@@ -66,6 +66,16 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/security/state': {},
   '/security/fundPasswordSet': { loginPassword: 'wrong-password', fundPassword: '739164', confirmPassword: '739164' },
   '/security/fundPasswordChange': { oldPassword: '739164', newPassword: '402857', confirmPassword: '402857' },
+  '/security/fundPasswordReset': {
+    loginPassword: 'wrong-password',
+    code: '123456',
+    newPassword: '402857',
+    confirmPassword: '402857',
+  },
+  '/security/totpBegin': { loginPassword: 'wrong-password' },
+  '/security/totpConfirm': { code: '123456' },
+  '/security/totpRemove': { loginPassword: 'wrong-password', code: '123456' },
+  '/security/logins': { page: 1, pageSize: 10 },
   '/security/unlock': { fundPassword: '739164' },
   '/security/pause': { days: 1 },
   '/security/freeze': { loginPassword: 'wrong-password' },
@@ -89,7 +99,7 @@ beforeAll(async () => {
   h = await startHarness({
     addRoutes(server, { db, clock, bus }) {
       const calendar = practiceCalendar;
-      registerSecurityRoutes(server, { db, bus, calendar });
+      registerSecurityRoutes(server, { db, bus, calendar, sealer: SEALER });
       const feed = createScriptedFeed({ clock, genesis: NOON, instruments: [instrument('VRM')] });
       const log = { warn: () => {} } as never;
       registerMarketRoutes(server, createMarket({ db, feed, clock, calendar, genesis: NOON, log }));

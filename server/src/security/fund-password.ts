@@ -4,13 +4,30 @@
  */
 import { fundPasswordFault } from '@bahi/core/fund-password.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { clearMisses, confirmLoginPassword, countGuess, hashPassword, isPasswordRight } from '../identity/service.ts';
+import {
+  clearMisses,
+  confirmLoginPassword,
+  countGuess,
+  hashPassword,
+  isPasswordRight,
+  spendCode,
+  type CodeMatch,
+  type TotpDeps,
+} from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { tell, type Told } from './messages.ts';
-import { deleteUnlocks, findSecurity, lockSecurity, updateFundPassword, upsertUnlock } from './store.ts';
+import { requireCode } from './second-factor.ts';
+import {
+  deleteUnlocks,
+  findSecurity,
+  lockSecurity,
+  updateFundPassword,
+  updateMoneyOutHeld,
+  upsertUnlock,
+} from './store.ts';
 
 /** A fund password that was right: only as long as its hash is still that of the customer. */
 export interface GivenFundPassword {
@@ -21,10 +38,13 @@ export interface GivenFundPassword {
 /** Of several at once each sees the outcome of the one before: right ones are no misses. */
 const queue = createQueue(50);
 
-/** Outside of a transaction: hashing takes long, and a miss stays counted whatever becomes of the call. */
+/**
+ * Outside of a transaction: hashing takes long, and a miss stays counted whatever becomes of the call. `also` is what must be
+ * right beside it (a code): its refusal is a miss too.
+ */
 export function checkFundPassword(
   db: Database,
-  { customerId, fundPassword, now }: { customerId: bigint; fundPassword: string; now: number },
+  { customerId, fundPassword, now, also }: FundPasswordAsk,
 ): Promise<GivenFundPassword> {
   return queue.run(customerId.toString(), async () => {
     const { fund_password_hash: hash } = await findSecurity(db, customerId);
@@ -35,9 +55,17 @@ export function checkFundPassword(
       if (guess.lockedUntil !== null) refuse('security.fund_password_locked', { until: guess.lockedUntil });
       refuse('security.fund_password_wrong', { left: guess.left });
     }
+    await also?.();
     await db.transaction((tx) => clearMisses(tx, guardKey(customerId)));
     return { customerId, hash };
   });
+}
+
+interface FundPasswordAsk {
+  readonly customerId: bigint;
+  readonly fundPassword: string;
+  readonly now: number;
+  readonly also?: () => Promise<void>;
 }
 
 /** Inside the transaction it allows: a change made meanwhile makes it wrong. */
@@ -60,7 +88,7 @@ export async function checkFirst(
 ): Promise<string> {
   refuseUnfit(input);
   if ((await findSecurity(db, who.customerId)).fund_password_hash !== null) refuse('security.fund_password_set', {});
-  await confirmLoginPassword(db, who, input.loginPassword, now);
+  await confirmLoginPassword(db, who, { password: input.loginPassword, now });
   return hashPassword(input.fundPassword);
 }
 
@@ -97,6 +125,45 @@ export async function change(tx: Tx, { given, hash }: FundPasswordChange, now: n
   await updateFundPassword(tx, customerId, hash);
   await deleteUnlocks(tx, customerId);
   return tell(tx, customerId, storyOf('security.fund_password_changed', {}), now);
+}
+
+export interface FundPasswordReset {
+  readonly match: CodeMatch;
+  readonly hash: string;
+}
+
+/** A forgotten one is replaced with the login password and the authenticator. */
+export async function checkReset(
+  deps: TotpDeps,
+  who: Principal,
+  input: { loginPassword: string; code: string; newPassword: string; confirmPassword: string },
+  now: number,
+): Promise<FundPasswordReset> {
+  const { loginPassword: password, code, newPassword, confirmPassword } = input;
+  const { customerId } = who;
+  refuseUnfit({ fundPassword: newPassword, confirmPassword });
+  const { fund_password_hash } = await findSecurity(deps.db, customerId);
+  if (fund_password_hash === null) refuse('security.fund_password_missing', {});
+  const also = () => requireCode(deps, { customerId, code, now });
+  const match = await confirmLoginPassword(deps.db, who, { password, now, also });
+  return { match: match!, hash: await hashPassword(newPassword) };
+}
+
+/** Money may not leave for a time, and the misses of the old one are forgotten. */
+export async function reset(
+  tx: Tx,
+  { match, hash }: FundPasswordReset,
+  { until, now }: { until: number; now: number },
+): Promise<{ answer: { moneyOutHeldUntil: number }; told: Told }> {
+  const { customerId } = match;
+  await lockSecurity(tx, customerId);
+  await spendCode(tx, match);
+  await updateFundPassword(tx, customerId, hash);
+  await deleteUnlocks(tx, customerId);
+  await clearMisses(tx, guardKey(customerId));
+  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const story = storyOf('security.fund_password_reset', { until: moneyOutHeldUntil });
+  return { answer: { moneyOutHeldUntil }, told: await tell(tx, customerId, story, now) };
 }
 
 /** Opens the session for orders. */

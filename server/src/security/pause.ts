@@ -1,6 +1,14 @@
 /** Pauses that customers set themselves (rules §6): a trading pause that only grows, and a freeze of the whole account. */
 import { storyOf } from '@bahi/contract/stories.ts';
-import { accountState, frozenBy, lift, lockCustomer, restrict } from '../identity/service.ts';
+import {
+  accountState,
+  frozenBy,
+  lift,
+  lockCustomer,
+  restrict,
+  spendCode,
+  type CodeMatch,
+} from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { tell, type Told } from './messages.ts';
@@ -32,8 +40,12 @@ export async function freeze(tx: Tx, customerId: bigint, now: number): Promise<T
   return tell(tx, customerId, storyOf('security.frozen', {}), now);
 }
 
-export async function unfreeze(tx: Tx, customerId: bigint, now: number): Promise<Told> {
+export async function unfreeze(
+  tx: Tx,
+  { customerId, code, now }: { customerId: bigint; code: CodeMatch | null; now: number },
+): Promise<Told> {
   await lockCustomer(tx, customerId);
+  if (code !== null) await spendCode(tx, code);
   if (!(await isFrozenByCustomer(tx, customerId, now))) refuse('security.not_frozen_by_customer', {});
   await lift(tx, { customerId, kind: 'frozen', author: selfAuthor(customerId), reason: 'customer_asked', now });
   return tell(tx, customerId, storyOf('security.unfrozen', {}), now);

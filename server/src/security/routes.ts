@@ -1,9 +1,14 @@
 /** The calls of contract/src/security.ts. */
 import {
+  beginTotp,
   changeFundPassword,
+  confirmTotp,
   freezeAccount,
   getSecurity,
+  listLogins,
   pauseTrading,
+  removeTotp,
+  resetFundPassword,
   setFundPassword,
   unfreezeAccount,
   unlockTrading,
@@ -11,25 +16,40 @@ import {
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
-import { confirmLoginPassword } from '../identity/service.ts';
+import { confirmLoginPassword, loginHistory } from '../identity/service.ts';
 import { publishMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { route, type CustomerContext } from '../platform/http.ts';
 import { onceChecked } from '../platform/idempotency.ts';
-import { change, checkChange, checkFirst, checkFundPassword, setFirst, unlock } from './fund-password.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import {
+  change,
+  checkChange,
+  checkFirst,
+  checkFundPassword,
+  checkReset,
+  reset,
+  setFirst,
+  unlock,
+} from './fund-password.ts';
 import type { Told } from './messages.ts';
 import { freeze, pause, unfreeze } from './pause.ts';
+import { checkCode } from './second-factor.ts';
 import { securityState } from './state.ts';
+import { begin, checkRemoval, confirm, remove, shownCodes } from './totp.ts';
 
 export interface SecurityOptions {
   readonly db: Database;
   readonly bus: Bus;
   readonly calendar: Calendar;
+  /** Opens the secrets of authenticators. */
+  readonly sealer: Sealer;
 }
 
 export function registerSecurityRoutes(server: FastifyInstance, options: SecurityOptions): void {
   addFundPassword(server, options);
+  addTotp(server, options);
   addPauses(server, options);
 }
 
@@ -49,6 +69,12 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
       run: async (tx, checked) => ({ answer: {}, told: await change(tx, checked, ctx.now) }),
     }),
   );
+  route(server, resetFundPassword, (input, ctx) =>
+    mutate('/security/fundPasswordReset', ctx, {
+      check: () => checkReset(options, ctx.customer, input, ctx.now),
+      run: (tx, checked) => reset(tx, checked, { until: heldUntil(calendar, ctx.now), now: ctx.now }),
+    }),
+  );
   route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now }) => {
     const given = await checkFundPassword(db, { customerId, fundPassword, now });
     const { tradingUnlockMinutes } = parametersOn(businessDateOf(calendar, now));
@@ -56,6 +82,35 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
     await db.transaction((tx) => unlock(tx, given, { sessionId, until: unlockedUntil }));
     return { unlockedUntil };
   });
+}
+
+function addTotp(server: FastifyInstance, options: SecurityOptions): void {
+  const { db, calendar } = options;
+  const mutate = createMutate(options);
+  route(server, beginTotp, ({ loginPassword: password }, { customer, now }) =>
+    begin(options, customer, { password, now }),
+  );
+  route(server, confirmTotp, async ({ code }, ctx) => {
+    const { idempotencyKey, now } = ctx;
+    const call = { customerId: ctx.customer.customerId, code, idempotencyKey, now };
+    const kept = await mutate('/security/totpConfirm', ctx, {
+      check: async () => {},
+      run: (tx) => confirm(options, tx, call),
+    });
+    return { recoveryCodes: shownCodes(idempotencyKey, kept) };
+  });
+  route(server, removeTotp, ({ loginPassword: password, code }, ctx) =>
+    mutate('/security/totpRemove', ctx, {
+      check: () => checkRemoval(options, ctx.customer, { password, code, now: ctx.now }),
+      run: (tx, match) => remove(tx, match!, { until: heldUntil(calendar, ctx.now), now: ctx.now }),
+    }),
+  );
+  route(server, listLogins, (input, { customer }) => loginHistory(db, customer.customerId, input));
+}
+
+/** Until when money stays after something that guards it was replaced (rules §6). */
+function heldUntil(calendar: Calendar, now: number): number {
+  return now + parametersOn(businessDateOf(calendar, now)).moneyOutHoldHours * 3_600_000;
 }
 
 function addPauses(server: FastifyInstance, options: SecurityOptions): void {
@@ -72,16 +127,19 @@ function addPauses(server: FastifyInstance, options: SecurityOptions): void {
   );
   route(server, freezeAccount, ({ loginPassword }, ctx) =>
     mutate('/security/freeze', ctx, {
-      check: () => confirmLoginPassword(db, ctx.customer, loginPassword, ctx.now),
+      check: () => confirmLoginPassword(db, ctx.customer, { password: loginPassword, now: ctx.now }),
       run: async (tx) => ({ answer: {}, told: await freeze(tx, ctx.customer.customerId, ctx.now) }),
     }),
   );
-  route(server, unfreezeAccount, ({ loginPassword }, ctx) =>
-    mutate('/security/unfreeze', ctx, {
-      check: () => confirmLoginPassword(db, ctx.customer, loginPassword, ctx.now),
-      run: async (tx) => ({ answer: {}, told: await unfreeze(tx, ctx.customer.customerId, ctx.now) }),
-    }),
-  );
+  route(server, unfreezeAccount, ({ loginPassword: password, code }, ctx) => {
+    const { customer, now } = ctx;
+    const { customerId } = customer;
+    const also = () => checkCode(options, { customerId, code, now });
+    return mutate('/security/unfreeze', ctx, {
+      check: () => confirmLoginPassword(db, customer, { password, now, also }),
+      run: async (tx, match = null) => ({ answer: {}, told: await unfreeze(tx, { customerId, code: match, now }) }),
+    });
+  });
 }
 
 interface Step<C, T> {

@@ -14,7 +14,7 @@ import {
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restrict } from '../identity/service.ts';
-import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { onceChecked } from '../platform/idempotency.ts';
 import { registerSecurityRoutes } from './routes.ts';
 import { checkStepUp, spendStepUp } from './service.ts';
@@ -26,7 +26,7 @@ const OTHER = '402857';
 
 const options = {
   addRoutes: (server: Parameters<typeof registerSecurityRoutes>[0], deps: { db: never; bus: never }) =>
-    registerSecurityRoutes(server, { ...deps, calendar: practiceCalendar }),
+    registerSecurityRoutes(server, { ...deps, calendar: practiceCalendar, sealer: SEALER }),
 } as never;
 
 let h: Harness;
@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
+const deps = () => ({ db: h.t.db, sealer: SEALER });
 const key = (idempotencyKey = randomUUID()) => ({ idempotencyKey });
 
 interface Customer {
@@ -175,7 +176,7 @@ test('sixteen changes to different ones at once: one is made', async () => {
 test('a step-up is right only until the fund password is another one, and only with its own customer', async () => {
   const customer = await guarded();
   const now = h.clock.now();
-  const stepUp = await checkStepUp(h.t.db, { customerId: customer.id, fundPassword: SECRET, now });
+  const stepUp = await checkStepUp(deps(), { customerId: customer.id, fundPassword: SECRET, code: undefined, now });
   await h.t.db.transaction((tx) => spendStepUp(tx, stepUp));
   const change = { oldPassword: SECRET, newPassword: OTHER, confirmPassword: OTHER };
   expectOk(await h.as(customer.token)(changeFundPassword, change, key()));
@@ -192,7 +193,7 @@ test('a movement with a step-up, sent twice at once, happens once and is answere
     onceChecked(
       h.t.db,
       call,
-      () => checkStepUp(h.t.db, { customerId: customer.id, fundPassword: SECRET, now: h.clock.now() }),
+      () => checkStepUp(deps(), { customerId: customer.id, fundPassword: SECRET, code: undefined, now: h.clock.now() }),
       async (tx, stepUp) => {
         await spendStepUp(tx, stepUp);
         moves += 1;

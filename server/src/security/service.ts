@@ -1,16 +1,21 @@
 /** What security offers to the other domains: what a movement of money asks for, and what holds it back (rules §6). */
-import type { Database, Tx } from '../platform/database.ts';
+import { spendCode, type CodeMatch, type TotpDeps } from '../identity/service.ts';
+import type { Tx } from '../platform/database.ts';
 import { checkFundPassword, spendFundPassword, type GivenFundPassword } from './fund-password.ts';
+import { checkCode } from './second-factor.ts';
 import { findSecurity } from './store.ts';
 
-/** A step-up that was right, to be used in the transaction it allows. */
+/** A step-up that was right, to be spent in the transaction it allows. */
 export interface StepUp {
   readonly given: GivenFundPassword;
+  /** Of the authenticator; null when none is set up. */
+  readonly code: CodeMatch | null;
 }
 
 export interface StepUpAsk {
   readonly customerId: bigint;
   readonly fundPassword: string;
+  readonly code: string | undefined;
   readonly now: number;
 }
 
@@ -18,12 +23,19 @@ export interface StepUpAsk {
  * Outside of a transaction: hashing takes long, and a miss stays counted whatever becomes of the call. Use it as the check of
  * `onceChecked`, and `spendStepUp` first in its function.
  */
-export async function checkStepUp(db: Database, ask: StepUpAsk): Promise<StepUp> {
-  return { given: await checkFundPassword(db, ask) };
+export async function checkStepUp(deps: TotpDeps, ask: StepUpAsk): Promise<StepUp> {
+  let code: CodeMatch | null = null;
+  const also = async () => {
+    code = await checkCode(deps, ask);
+  };
+  const given = await checkFundPassword(deps.db, { ...ask, also });
+  return { given, code };
 }
 
-export async function spendStepUp(tx: Tx, { given }: StepUp): Promise<void> {
+/** The fund password must still be that one, and the code not be used. */
+export async function spendStepUp(tx: Tx, { given, code }: StepUp): Promise<void> {
   await spendFundPassword(tx, given);
+  if (code !== null) await spendCode(tx, code);
 }
 
 /** Until when money may not leave, because something that guards it was replaced; null when nothing holds it. */

@@ -1,6 +1,7 @@
 /** What guards the account now, as the customer sees it under Safety. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getSecurity } from '@bahi/contract/security.ts';
+import { hasTotp } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { isFrozenByCustomer } from './pause.ts';
@@ -17,7 +18,7 @@ export async function securityState(
     unlockedUntil: await findUnlock(tx, sessionId, now),
     maskedPhone: null,
     canSendCodes: false,
-    hasTotp: false,
+    hasTotp: await hasTotp(tx, customerId),
     passkeys: [],
     moneyOutHeldUntil: toCome(row.money_out_held_until, now),
     isFrozenByCustomer: await isFrozenByCustomer(tx, customerId, now),

@@ -32,6 +32,16 @@ export async function updateFundPassword(tx: Tx, customerId: bigint, passwordHas
   ]);
 }
 
+/** A hold that runs is never made shorter. Answers its end. */
+export async function updateMoneyOutHeld(tx: Tx, customerId: bigint, until: number): Promise<number> {
+  const { rows } = await tx.query<{ until: bigint }>(
+    `update security.account set money_out_held_until = greatest(money_out_held_until, $2)
+     where customer_id = $1 returning money_out_held_until as until`,
+    [customerId, until],
+  );
+  return Number(rows[0]!.until);
+}
+
 export async function updatePaused(tx: Tx, customerId: bigint, until: number): Promise<void> {
   await tx.query('update security.account set paused_until = $2 where customer_id = $1', [customerId, until]);
 }
