@@ -781,16 +781,47 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION market.refuse_day_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.high < old.high or new.low > old.low or new.volume < old.volume or new.turnover < old.turnover
+    or exists (select from market.daily_bar where symbol = old.symbol and business_date > old.business_date)
+  then
+    raise exception 'the day % of % is recorded and is not edited', old.business_date, old.symbol
+      using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION market.refuse_minute_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.high < old.high or new.low > old.low or new.volume < old.volume
+    or exists (select from market.minute_bar where symbol = old.symbol and start > old.start)
+  then
+    raise exception 'the minute % of % is recorded and is not edited', old.start, old.symbol using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
 
 -- Triggers
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.captured < old.captured) OR (new.released < old.released) OR (new.amount <> old.amount) OR (new.customer_id <> old.customer_id) OR (new.currency <> old.currency))) EXECUTE FUNCTION ledger.refuse_hold_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 -- What the application may do; nothing else
