@@ -1175,6 +1175,35 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION market.refuse_day_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.high < old.high or new.low > old.low or new.volume < old.volume or new.turnover < old.turnover
+    or exists (select from market.daily_bar where symbol = old.symbol and business_date > old.business_date)
+  then
+    raise exception 'the day % of % is recorded and is not edited', old.business_date, old.symbol
+      using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION market.refuse_minute_edit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.high < old.high or new.low > old.low or new.volume < old.volume
+    or exists (select from market.minute_bar where symbol = old.symbol and start > old.start)
+  then
+    raise exception 'the minute % of % is recorded and is not edited', old.start, old.symbol using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION proofs.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1239,6 +1268,7 @@ CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR E
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
@@ -1250,6 +1280,7 @@ CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
+CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
