@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { startServer } from './server.ts';
 import { cpuSeconds, processTree, pssMb, rssMb } from './processes.ts';
 
-const SETTLE_MS = 20_000;
+/** Until what a start computes ahead and fills is done, and its memory given back. */
+const SETTLE_MS = 150_000;
 const MEASURE_MS = Number(process.env['BENCH_IDLE_MS'] ?? 60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-idle-'));

@@ -16,8 +16,7 @@ test.each(devices)('a headline opens its article, which leads to the instrument 
   await page.getByText('Pinned').first().waitFor();
   await page.getByRole('tab', { name: 'News' }).click();
   const rows = page.locator('a[href*="newsDetail"]');
-  await rows.first().waitFor();
-  expect(await rows.count()).toBe(10);
+  await expect.poll(() => rows.count()).toBe(10);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect.poll(() => rows.count()).toBe(20);
 

@@ -28,6 +28,9 @@ test(
     expect(count('company')).toBeLessThan(900);
     expect([count('close'), count('status')]).toEqual([29, 5]);
     expect(count('band')).toBeGreaterThan(0);
+    const actions = events.flatMap((event) => (event.kind === 'action' ? [`${event.action.kind} ${event.stage}`] : []));
+    for (const kind of ['split', 'bonus', 'dividend'])
+      expect(actions).toEqual(expect.arrayContaining([`${kind} declared`, `${kind} ex`]));
     const middle = events[Math.floor(events.length / 2)]!.at;
     const halves = [...(await feed.marketEvents(0, middle)), ...(await feed.marketEvents(middle, GENESIS))];
     expect(halves).toEqual(events);

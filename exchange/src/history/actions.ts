@@ -1,6 +1,7 @@
 /**
  * The corporate actions of a company's history (rules §4), placed by the seed. A few companies have theirs placed by hand,
- * so that each kind can be looked at: Varuna Motors a bonus, Sagar Steel a split, Neem Bank a split and dividends.
+ * so that each kind can be looked at: Varuna Motors a bonus, Sagar Steel a split, Neem Bank a split and dividends, and within
+ * the sessions that have minutes and news a split of Chargika Networks and bonus shares of Mruda Soil Nutrients.
  */
 import type { CorporateAction } from '@bahi/contract/venue.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
@@ -28,6 +29,8 @@ const byHand: Record<
   SAGR: { split: [203, 5], pays: false },
   NEEM: { split: [412, 2], pays: true },
   KVRT: { pays: true },
+  CHRGE: { split: [9, 5], pays: false },
+  MRUDA: { bonus: 6, pays: false },
 };
 
 /** Oldest first. At most one on a session. */
@@ -62,7 +65,7 @@ export function actionsOf(seed: string, listed: Listed, timeline: Timeline): rea
     const yieldRate = 0.004 + rng.float() * 0.018;
     const yearly = Math.floor(count / 5);
     const shareActions = [...placed.values()];
-    for (let at = count - 20 - rng.below(yearly - 30); at > 0; at -= yearly - 4 + rng.below(9)) {
+    for (let at = count - 2 - rng.below(yearly - 12); at > 0; at -= yearly - 4 + rng.below(9)) {
       const laterShares = shareActions
         .filter((action) => action.at > at)
         .reduce((all, action) => all * sharesFactorOf(action), 1);
