@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
@@ -202,6 +206,37 @@ test('a statement is refused for a span that is none, an unknown currency and to
   await trade(id!, 1);
   await refused({}).toMatchObject({ refusal: { code: 'funds.statement_too_long', params: { maximum: 20_000 } } });
   expect(await statementOf(id!, { currency: 'USD' })).toMatchObject({ lines: [], proof: null });
+});
+
+test('the offline command says what holds, and what does not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bahi-verify-'));
+  const verify = (name: string, value: unknown, ...more: string[]) => {
+    writeFileSync(join(folder, name), JSON.stringify(value));
+    const args = [join(import.meta.dirname, '../../../tools/verify.ts'), join(folder, name), ...more];
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    return { status, stdout };
+  };
+  try {
+    const statement = await statementOf(1n);
+    const rows = join(folder, 'checkpoints.json');
+    writeFileSync(rows, JSON.stringify({ rows: await published() }));
+    expect(verify('whole.json', { status: 1, data: statement }, rows)).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/1 lines and the closing balances hold[^]*covers all of it/),
+    });
+    const line = { ...statement.lines[0]!, amount: '100000001' };
+    expect(verify('changed.json', { ...statement, lines: [line] })).toEqual({
+      status: 1,
+      stdout: expect.stringContaining('WRONG  line 1 was changed in "amount"'),
+    });
+    writeFileSync(rows, JSON.stringify([{ ...statement.proof!.checkpoint, hash: NO_HASH }]));
+    expect(verify('foreign.json', statement, rows)).toEqual({
+      status: 1,
+      stdout: 'WRONG  the checkpoint is not one of those that were published\n',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('what customers own is explained to the paisa', async () => {

@@ -1,0 +1,103 @@
+/**
+ * `npm run verify -- statement.json [checkpoints.json]`: whether a statement's chain, balances and proof hold, from the file alone: no
+ * network, no database. The second file is what was published (the answer of /proofs/checkpoints), kept from elsewhere than the
+ * statement. Exit 0: all holds; 1: something does not, each in a sentence; 2: there is nothing to verify.
+ */
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Checkpoint, Statement } from '@bahi/core/statement-form.ts';
+import { verifyStatement, type Finding } from '@bahi/core/statement.ts';
+
+const [file, publishedFile] = process.argv.slice(2);
+if (file === undefined) {
+  process.stderr.write('npm run verify -- statement.json [checkpoints.json]\n');
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = verify(readJson(file), publishedFile === undefined ? [] : publishedIn(readJson(publishedFile)));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+function verify(value: unknown, published: readonly Checkpoint[]): number {
+  const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
+  const { findings, statement, provenUntil } = verifyStatement(value, { sha256, published });
+  for (const finding of findings) process.stdout.write(`WRONG  ${sentenceOf(finding)}\n`);
+  if (statement === null || findings.length > 0) return 1;
+  process.stdout.write(`${summaryOf(statement, provenUntil)}\n`);
+  return 0;
+}
+
+function summaryOf(
+  { customer, currency, from, to, lines, closing, proof }: Statement,
+  provenUntil: number | null,
+): string {
+  const holds = `Statement of customer ${customer}, ${currency}, ${from} to ${to}: ${lines.length} lines and the closing balances hold.`;
+  if (proof === null || provenUntil === null) return `${holds}\nNo checkpoint covers them yet.`;
+  const { number, at, hash: own } = proof.checkpoint;
+  const reach = provenUntil === closing.seq ? 'covers all of it' : `covers it up to line ${provenUntil}`;
+  return `${holds}\nCheckpoint ${number} of ${new Date(at).toISOString()} ${reach}. Its published hash must be ${own}.`;
+}
+
+function sentenceOf(finding: Finding): string {
+  switch (finding.problem) {
+    case 'malformed':
+      return `this is not a statement: the field "${finding.field}" is missing, malformed or unknown`;
+    case 'line_missing':
+      return finding.seq === finding.until
+        ? `line ${finding.seq} is missing`
+        : `lines ${finding.seq} to ${finding.until} are missing`;
+    case 'line_doubled':
+      return `line ${finding.seq} is there more than once`;
+    case 'line_misplaced':
+      return `line ${finding.seq} is not in its place`;
+    case 'line_changed':
+      return finding.field === null
+        ? `line ${finding.seq} was changed, or does not follow the line before it: its hash is another`
+        : `line ${finding.seq} was changed in "${finding.field}": its hash is another`;
+    case 'line_outside_span':
+      return `line ${finding.seq} has a date outside of the statement's span`;
+    case 'opening_not_empty':
+      return 'the statement begins with the first line, but not from nothing';
+    case 'closing_hash_differs':
+      return 'the closing hash is not that of the last line';
+    case 'balance_differs':
+      return `the closing ${finding.account} says ${finding.stated}; opening and lines make ${finding.computed}`;
+    case 'proof_outside_statement':
+      return 'the proof is of another span of the chain';
+    case 'proof_hash_differs':
+      return 'the proof is of another chain: its hash is not that of the line it names';
+    case 'proof_balance_differs':
+      return `the checkpoint's ${finding.account} is ${finding.stated}; opening and lines make ${finding.computed}`;
+    case 'path_differs':
+      return "the path does not lead to the checkpoint's root: the book, its salt or the path was changed";
+    case 'checkpoint_changed':
+      return 'the checkpoint was changed: its fields do not make its hash';
+    case 'checkpoint_foreign':
+      return 'the checkpoint is not one of those that were published';
+    case 'digest_differs':
+      return 'the digest does not fit customer, span, balances and proof';
+  }
+}
+
+function readJson(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  try {
+    return unwrapped(JSON.parse(text));
+  } catch {
+    throw new Error(`${path} is not JSON: a sign of it was changed, or it was cut off`);
+  }
+}
+
+/** An answer of the API as it was saved, or what is in it. */
+function unwrapped(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'data' in value ? value.data : value;
+}
+
+function publishedIn(value: unknown): Checkpoint[] {
+  const rows = Array.isArray(value) ? value : (value as { rows?: unknown } | null)?.rows;
+  if (!Array.isArray(rows)) throw new Error('the second file holds no checkpoints');
+  return rows as Checkpoint[];
+}
