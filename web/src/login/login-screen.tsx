@@ -15,6 +15,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { CodeField, codeOf } from './code-field.tsx';
 import { enter } from './enter.ts';
 import { loginTexts } from './texts.ts';
 
@@ -23,17 +24,20 @@ export default function LoginScreen() {
   const text = useRefusalText();
   const query = useQuery('/login/login');
   const [isForgotOpen, setForgotOpen] = useState(false);
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
-    initial: { account: query.account ?? '', password: '' },
+    initial: { account: query.account ?? '', password: '', code: '' },
     rules: {
       account: (value) => (value.trim() === '' ? t.enterAccount : null),
       password: (value) => (value === '' ? t.enterPassword : null),
+      code: (value) => (isCodeAsked && value.trim() === '' ? t.enterSecondFactor : null),
     },
-    onSubmit: ({ account, password }) => command.send({ account: account.trim(), password }),
+    onSubmit: ({ account, password, code }) => command.send({ account: account.trim(), password, ...codeOf(code) }),
   });
   const command = useCommand(login, {
     onDone: (answer) => void enter(answer, query.return),
     onRefused: (refusal, message) => {
+      if (refusal?.code === 'identity.second_factor') return setCodeAsked(true);
       toast(text(refusal, message));
       form.reject({}, text(refusal, message));
     },
@@ -46,6 +50,7 @@ export default function LoginScreen() {
         <ErrorSummary form={form} />
         <TextField {...form.field('account')} label={t.account} autoComplete="username" isRequired />
         <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" isRequired />
+        {isCodeAsked && <CodeField field={form.field('code')} />}
         <UnknownResultCard command={command} />
         <Button type="submit" isWide isBusy={isEntering}>
           {isEntering ? t.signingIn : t.logIn}

@@ -1,5 +1,5 @@
 /** login/reLogin: after a 401. Only the password is asked; the way back to the exact screen is kept. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { login } from '@bahi/contract/identity.ts';
 import { maskedAccount } from '@bahi/core/account.ts';
 import { lastAccount } from '../data/session.ts';
@@ -15,6 +15,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { CodeField, codeOf } from './code-field.tsx';
 import { enter } from './enter.ts';
 import { loginTexts } from './texts.ts';
 
@@ -23,14 +24,19 @@ export default function ReLoginScreen() {
   const text = useRefusalText();
   const query = useQuery('/login/reLogin');
   const account = lastAccount();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
-    initial: { password: '' },
-    rules: { password: (value) => (value === '' ? t.enterPassword : null) },
-    onSubmit: ({ password }) => account !== null && command.send({ account, password }),
+    initial: { password: '', code: '' },
+    rules: {
+      password: (value) => (value === '' ? t.enterPassword : null),
+      code: (value) => (isCodeAsked && value.trim() === '' ? t.enterSecondFactor : null),
+    },
+    onSubmit: ({ password, code }) => account !== null && command.send({ account, password, ...codeOf(code) }),
   });
   const command = useCommand(login, {
     onDone: (answer) => void enter(answer, query.return),
     onRefused: (refusal, message) => {
+      if (refusal?.code === 'identity.second_factor') return setCodeAsked(true);
       toast(text(refusal, message));
       form.reject({}, text(refusal, message));
     },
@@ -50,6 +56,7 @@ export default function ReLoginScreen() {
         {/* Password managers match by the account's name. */}
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
         <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" isRequired />
+        {isCodeAsked && <CodeField field={form.field('code')} />}
         <UnknownResultCard command={command} />
         <Button type="submit" isWide isBusy={isEntering}>
           {isEntering ? t.signingIn : t.logIn}

@@ -27,6 +27,9 @@ const texts = {
   password: 'Password',
   enterAccount: 'Enter your account',
   enterPassword: 'Enter your password',
+  secondFactor: 'Code of your authenticator',
+  secondFactorHint: 'Six digits; or a recovery code, if the device is lost',
+  enterSecondFactor: 'Enter the code',
   forgot: 'Forgot password?',
   forgotTitle: 'A forgotten password',
   forgotBody:

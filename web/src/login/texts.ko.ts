@@ -29,6 +29,9 @@ const texts: LoginTexts = {
   password: '비밀번호',
   enterAccount: '계정을 입력하세요',
   enterPassword: '비밀번호를 입력하세요',
+  secondFactor: '인증 앱의 코드',
+  secondFactorHint: '숫자 6자리. 기기를 잃어버렸다면 복구 코드',
+  enterSecondFactor: '코드를 입력하세요',
   forgot: '비밀번호를 잊으셨나요?',
   forgotTitle: '비밀번호 분실',
   forgotBody:

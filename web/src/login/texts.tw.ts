@@ -29,6 +29,9 @@ const texts: LoginTexts = {
   password: '密碼',
   enterAccount: '請輸入帳號',
   enterPassword: '請輸入密碼',
+  secondFactor: '驗證器的驗證碼',
+  secondFactorHint: '六位數字；若裝置遺失，可輸入救援碼',
+  enterSecondFactor: '請輸入驗證碼',
   forgot: '忘記密碼？',
   forgotTitle: '忘記密碼',
   forgotBody:
