@@ -1,0 +1,108 @@
+/** The queues of requests that people decide (rules §10), read through the domains that own the requests. */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import * as deposits from '../deposits/service.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import * as withdrawals from '../withdrawals/service.ts';
+import { writeAudit } from './audit-log.ts';
+import { claimsOf, takeClaim, type Claim, type Queue } from './claims.ts';
+
+export type QueueRow = OutputOf<typeof claimCase>;
+export type QueueCase = withdrawals.WithdrawalCase;
+
+interface Source {
+  cases(tx: Tx, filter: deposits.CaseFilter): Promise<{ rows: QueueCase[]; total: number }>;
+  caseOf(tx: Tx, id: bigint): Promise<QueueCase | null>;
+  nextCase: typeof deposits.nextCase;
+  readonly open: readonly string[];
+}
+
+export const SOURCES: Readonly<Record<Queue, Source>> = {
+  deposits: { ...deposits, open: ['pending'] },
+  withdrawals: { ...withdrawals, open: ['pending', 'approved'] },
+};
+
+export interface Names {
+  /** Null unless the customer is verified. */
+  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+}
+
+export async function queuePage(
+  names: Names,
+  tx: Tx,
+  { input, staff, now }: { input: ParsedInputOf<typeof listQueue>; staff: StaffPrincipal; now: number },
+): Promise<OutputOf<typeof listQueue>> {
+  const { queue, state, text, page, pageSize } = input;
+  const own = state === 'mine' ? [...(await claimsOf(tx, queue, { staffId: staff.staffId, now })).keys()] : null;
+  const { rows, total } = await SOURCES[queue].cases(tx, {
+    state: state === 'decided' ? 'decided' : 'waiting',
+    ids: own,
+    text: text?.trim() || null,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const claims = await claimsOf(tx, queue, { caseIds: rows.map(({ id }) => id), now });
+  const shown: QueueRow[] = [];
+  for (const row of rows) shown.push(await rowOf(names, tx, { queue, row, claim: claims.get(row.id) }));
+  return { rows: shown, total, page, pageSize };
+}
+
+/** Takes a case, or keeps it for five more minutes. */
+export async function claim(
+  names: Names,
+  tx: Tx,
+  { input, staff, now }: { input: ParsedInputOf<typeof claimCase>; staff: StaffPrincipal; now: number },
+): Promise<QueueRow> {
+  const { queue } = input;
+  // First: whoever decides it at the moment holds the claim, and then it is decided.
+  const caseId = storedId(input.case);
+  await takeClaim(tx, { queue, caseId, staffId: staff.staffId, now });
+  const row = await openCase(tx, { queue, caseId, staff });
+  await writeAudit(tx, { staffId: staff.staffId, action: `${queue}.claim`, subject: `${queue}:${caseId}`, now });
+  const claims = await claimsOf(tx, queue, { caseIds: [caseId], now });
+  return rowOf(names, tx, { queue, row, claim: claims.get(caseId) });
+}
+
+/** A case that still waits and is not about this person. */
+export async function openCase(
+  tx: Tx,
+  { queue, caseId, staff }: { queue: Queue; caseId: bigint; staff: StaffPrincipal },
+): Promise<QueueCase> {
+  const row = (await SOURCES[queue].caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+  if (row.customerId === staff.customerId) refuse('staff.own_case', {});
+  if (!SOURCES[queue].open.includes(row.status)) refuse('staff.case_decided', { by: row.decidedName ?? 'customer' });
+  return row;
+}
+
+/** What opens by itself after a decision. */
+export async function nextOf(tx: Tx, queue: Queue, staff: StaffPrincipal, now: number): Promise<string | null> {
+  const taken = [...(await claimsOf(tx, queue, { now })).values()].filter((held) => held.memberId !== staff.staffId);
+  const { staffId, customerId } = staff;
+  const next = await SOURCES[queue].nextCase(tx, { staffId, customerId, taken: taken.map((held) => held.caseId) });
+  return next?.toString() ?? null;
+}
+
+async function rowOf(
+  { verifiedName }: Names,
+  tx: Tx,
+  { queue, row, claim: held }: { queue: Queue; row: QueueCase; claim: Claim | undefined },
+): Promise<QueueRow> {
+  const { customerId, account, firstId, firstName, firstAt } = row;
+  return {
+    id: row.id.toString(),
+    queue,
+    customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
+    hints: row.needsTwo ? [{ key: 'two_people', params: {} }] : [],
+    amount: formatMoney(row.amount),
+    currency: row.currency,
+    status: row.status,
+    at: Number(row.at),
+    promisedBy: Number(row.promisedBy),
+    claim: held === undefined ? null : { staff: held.memberId.toString(), name: held.name, until: held.until },
+    firstApproval: firstId === null ? null : { staff: firstId.toString(), name: firstName!, at: Number(firstAt) },
+  };
+}

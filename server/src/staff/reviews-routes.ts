@@ -1,0 +1,137 @@
+/** The calls of the queues and of the reviews of money. */
+import {
+  approveDeposit as approveDepositCall,
+  approveWithdrawal as approveWithdrawalCall,
+  getDepositCase,
+  payWithdrawal as payWithdrawalCall,
+  rejectDeposit as rejectDepositCall,
+  rejectWithdrawal as rejectWithdrawalCall,
+} from '@bahi/contract/staff/reviews.ts';
+import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { FastifyInstance } from 'fastify';
+import { approveDeposit, rejectDeposit } from '../deposits/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Database } from '../platform/database.ts';
+import { staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/service.ts';
+import { releaseClaim } from './claims.ts';
+import { onceByStaff } from './once.ts';
+import { claim, nextOf, queuePage, type Names } from './queues.ts';
+import { decide, depositCase } from './reviews.ts';
+
+export interface ReviewsOptions extends Names {
+  readonly db: Database;
+  readonly calendar: Calendar;
+  readonly bus: Bus;
+}
+
+export function registerReviewsRoutes(server: FastifyInstance, options: ReviewsOptions): void {
+  const { db } = options;
+  staffRoute(server, listQueue, (input, { staff, now }) =>
+    db.read((tx) => queuePage(options, tx, { input, staff, now })),
+  );
+  // A claim again is no repetition: it keeps the case for longer.
+  staffRoute(server, claimCase, (input, { staff, now }) =>
+    db.transaction((tx) => claim(options, tx, { input, staff, now })),
+  );
+  staffRoute(server, releaseCase, (input, ctx) =>
+    onceByStaff(db, releaseCase, ctx, async (tx) => {
+      await releaseClaim(tx, { queue: input.queue, caseId: storedId(input.case) }, ctx.staff.staffId);
+      return {};
+    }),
+  );
+  registerDeposits(server, options);
+  registerWithdrawals(server, options);
+}
+
+function registerDeposits(server: FastifyInstance, options: ReviewsOptions): void {
+  const { db } = options;
+  const queue = 'deposits';
+  staffRoute(server, getDepositCase, (input, { staff, now }) =>
+    db.transaction((tx) => depositCase(options, tx, { caseId: storedId(input.case), staff, now })),
+  );
+  staffRoute(server, approveDepositCall, ({ case: id, amount, note = null }, ctx) => {
+    const caseId = storedId(id);
+    const given = { id: caseId, amount, note, now: ctx.now };
+    return decide(
+      db,
+      approveDepositCall,
+      ctx,
+      {
+        ...{ queue, caseId, what: 'approve', needsClaim: true, detail: { amount, note } },
+        decide: (tx, staff) => approveDeposit(options, tx, { ...given, staff }),
+      },
+      async (tx, { deposit, needsSecond }) => ({
+        deposit,
+        needsSecond,
+        next: await nextOf(tx, queue, ctx.staff, ctx.now),
+      }),
+    );
+  });
+  staffRoute(server, rejectDepositCall, ({ case: id, reason, note = null }, ctx) => {
+    const caseId = storedId(id);
+    const given = { id: caseId, reason, note, now: ctx.now };
+    return decide(
+      db,
+      rejectDepositCall,
+      ctx,
+      {
+        ...{ queue, caseId, what: 'reject', needsClaim: true, detail: { reason, note } },
+        decide: (tx, staff) => rejectDeposit(options, tx, { ...given, staff }),
+      },
+      async (tx, { deposit }) => ({ deposit, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
+    );
+  });
+}
+
+function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): void {
+  const { db } = options;
+  const queue = 'withdrawals';
+  staffRoute(server, approveWithdrawalCall, ({ case: id, amount, note = null }, ctx) => {
+    const caseId = storedId(id);
+    const given = { id: caseId, amount, note, now: ctx.now };
+    return decide(
+      db,
+      approveWithdrawalCall,
+      ctx,
+      {
+        ...{ queue, caseId, what: 'approve', needsClaim: true, detail: { amount, note } },
+        decide: (tx, staff) => approveWithdrawal(options, tx, { ...given, staff }),
+      },
+      async (tx, { withdrawal, needsSecond }) => ({
+        withdrawal,
+        needsSecond,
+        next: await nextOf(tx, queue, ctx.staff, ctx.now),
+      }),
+    );
+  });
+  staffRoute(server, rejectWithdrawalCall, ({ case: id, reason, note = null }, ctx) => {
+    const caseId = storedId(id);
+    const given = { id: caseId, reason, note, now: ctx.now };
+    return decide(
+      db,
+      rejectWithdrawalCall,
+      ctx,
+      {
+        ...{ queue, caseId, what: 'reject', needsClaim: true, detail: { reason, note } },
+        decide: (tx, staff) => rejectWithdrawal(options, tx, { ...given, staff }),
+      },
+      async (tx, { withdrawal }) => ({ withdrawal, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
+    );
+  });
+  staffRoute(server, payWithdrawalCall, ({ case: id, bankReference }, ctx) => {
+    const caseId = storedId(id);
+    return decide(
+      db,
+      payWithdrawalCall,
+      ctx,
+      {
+        ...{ queue, caseId, what: 'paid', needsClaim: false, detail: { bankReference } },
+        decide: (tx, staff) => payWithdrawal(options, tx, { id: caseId, staff, bankReference, now: ctx.now }),
+      },
+      async (_tx, { withdrawal }) => ({ withdrawal }),
+    );
+  });
+}

@@ -1,0 +1,175 @@
+/** Deposits and withdrawals reviewed through the console's calls: claims, two people, own cases, races. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
+import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
+import { approveDeposit, getDepositCase, rejectDeposit } from '@bahi/contract/staff/reviews.ts';
+import { listAudit } from '@bahi/contract/staff/operations.ts';
+import { nseCalendar } from '@bahi/core/calendar.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk } from '../identity/testing.ts';
+import { readBalance } from '../ledger/read.ts';
+import { verifyAuditChain } from './audit-log.ts';
+import { CLAIM_MS } from './claims.ts';
+import { registerReviewsRoutes } from './reviews-routes.ts';
+import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
+
+let h: StaffHarness;
+const tokens = {} as Record<StaffRole, string>;
+beforeAll(async () => {
+  h = await startStaffHarness({
+    addRoutes: (server, { db, bus }) =>
+      registerReviewsRoutes(server, { db, bus, calendar: nseCalendar, verifiedName: async () => 'Somebody Else' }),
+  });
+  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+});
+afterAll(() => h.stop());
+
+const as = (role: StaffRole) => h.staff(tokens[role]);
+const key = () => ({ idempotencyKey: randomUUID() });
+const queue = 'deposits';
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+let customers = 0;
+
+interface Told {
+  readonly id: string;
+  readonly customerId: bigint;
+}
+
+/** As a customer's own call leaves it. */
+async function told(rupees: number): Promise<Told> {
+  const { customerId } = await h.register(`payer${(customers += 1)}`);
+  const reference = `BH${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`;
+  const [now, needsTwo] = [h.clock.now(), rupees >= 500_000];
+  const { rows: kept } = await h.t.owner.query<{ id: bigint }>(
+    `insert into uploads.upload (customer_id, purpose, file, width, height, bytes, content_index, created_at, used_by)
+     values ($1, 'deposit_proof', $2, 800, 600, 1000, $3, $4, $5) returning id`,
+    [customerId, randomUUID().replaceAll('-', ''), Buffer.alloc(32, customers), now, `deposit ${reference}`],
+  );
+  await h.t.db.query('insert into deposits.reference (reference, customer_id, used_at) values ($1, $2, $3)', [
+    reference,
+    customerId,
+    now,
+  ]);
+  const { rows } = await h.t.db.query<{ id: bigint }>(
+    `insert into deposits.deposit (customer_id, amount, channel, reference, proof, needs_two, created_at, promised_by)
+     values ($1, $2, 'practice-bank', $3, $4, $5, $6, $6) returning id`,
+    [customerId, rupees * 100, reference, kept[0]!.id, needsTwo, now],
+  );
+  return { id: rows[0]!.id.toString(), customerId: BigInt(customerId) };
+}
+
+const claimIt = (role: StaffRole, id: string) => as(role)(claimCase, { queue, case: id }, key());
+const approveIt = (role: StaffRole, id: string, amount = '6000') =>
+  as(role)(approveDeposit, { case: id, amount }, key());
+const cashOf = async (customerId: bigint) => (await h.t.db.read((tx) => readBalance(tx, customerId))).cash;
+
+test('a claimed case is decided by its claimer alone, and credits once', async () => {
+  const { id, customerId } = await told(6_000);
+  const before = await cashOf(customerId);
+  expect(endOf(await approveIt('funds_maker', id))).toBe('staff.not_claimed');
+  expect(expectOk(await claimIt('funds_maker', id)).claim).toMatchObject({ name: 'funds_maker' });
+  expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_claimed');
+  expect(endOf(await approveIt('funds_checker', id))).toBe('staff.case_claimed');
+  expect(endOf(await approveIt('funds_maker', id, '6001'))).toBe('staff.amount_differs');
+  expect(expectOk(await approveIt('funds_maker', id)).deposit.status).toBe('credited');
+  expect((await cashOf(customerId)) - before).toBe(6_000_00n);
+  expect(endOf(await approveIt('funds_maker', id))).toBe('staff.case_decided');
+  expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_decided');
+  const record = expectOk(await as('auditor')(listAudit, { subject: `deposits:${id}` }));
+  expect(record.rows.map(({ staff, action }) => [staff, action])).toEqual([
+    ['funds_maker', 'deposits.approve'],
+    ['funds_maker', 'deposits.claim'],
+  ]);
+});
+
+test('a claim ends by the clock, to the millisecond, and is extended and given back', async () => {
+  const { id } = await told(6_000);
+  expectOk(await claimIt('funds_maker', id));
+  await h.clock.advance(CLAIM_MS - 1);
+  expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_claimed');
+  expectOk(await claimIt('funds_maker', id));
+  await h.clock.advance(CLAIM_MS - 1);
+  expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_claimed');
+  await h.clock.advance(1);
+  expect(endOf(await approveIt('funds_maker', id))).toBe('staff.not_claimed');
+  expectOk(await claimIt('funds_checker', id));
+  expectOk(await as('funds_maker')(releaseCase, { queue, case: id }, key()));
+  expect(endOf(await claimIt('funds_maker', id))).toBe('staff.case_claimed');
+  expectOk(await as('funds_checker')(releaseCase, { queue, case: id }, key()));
+  expectOk(await claimIt('funds_maker', id));
+  const reject = { case: id, reason: 'not_received' as const };
+  expect(expectOk(await as('funds_maker')(rejectDeposit, reject, key())).deposit.status).toBe('rejected');
+});
+
+test('from the threshold on a maker approves first and a checker second, never one person', async () => {
+  const { id, customerId } = await told(500_000);
+  const before = await cashOf(customerId);
+  const amount = '500000';
+  expectOk(await claimIt('funds_maker', id));
+  expect(expectOk(await approveIt('funds_maker', id, amount)).needsSecond).toBe(true);
+  expectOk(await claimIt('funds_maker', id));
+  expect(endOf(await approveIt('funds_maker', id, amount))).toBe('staff.same_person');
+  expectOk(await as('funds_maker')(releaseCase, { queue, case: id }, key()));
+  expect(await cashOf(customerId)).toBe(before);
+  expectOk(await claimIt('funds_checker', id));
+  expect(expectOk(await approveIt('funds_checker', id, amount)).needsSecond).toBe(false);
+  expect((await cashOf(customerId)) - before).toBe(500_000_00n);
+});
+
+test('nobody claims or decides a case of the own account', async () => {
+  const { id, customerId } = await told(6_000);
+  await h.t.db.query('update staff.member set customer_id = $1 where account = $2', [
+    customerId,
+    accountOf('funds_maker'),
+  ]);
+  expect(endOf(await claimIt('funds_maker', id))).toBe('staff.own_case');
+  expect(endOf(await approveIt('funds_maker', id))).toBe('staff.own_case');
+  await h.t.db.query('update staff.member set customer_id = null where account = $1', [accountOf('funds_maker')]);
+  expectOk(await claimIt('funds_maker', id));
+});
+
+test('the next case is the oldest that this person may take', async () => {
+  await h.t.owner.query(`update deposits.deposit set status = 'cancelled', decided_at = 1 where status = 'pending'`);
+  const [a, b, c] = [await told(6_000), await told(6_000), await told(6_000)];
+  expectOk(await claimIt('funds_checker', b.id));
+  expectOk(await claimIt('funds_maker', a.id));
+  expect(expectOk(await approveIt('funds_maker', a.id)).next).toBe(c.id);
+  const page = expectOk(await as('funds_maker')(listQueue, { queue }));
+  expect(page.rows.map(({ id }) => id)).toEqual([b.id, c.id]);
+  expect(page.rows[0]!.claim).toMatchObject({ name: 'funds_checker' });
+  const mine = expectOk(await as('funds_checker')(listQueue, { queue, state: 'mine' }));
+  expect(mine.rows.map(({ id }) => id)).toEqual([b.id]);
+  const decided = expectOk(await as('auditor')(listQueue, { queue, state: 'decided', text: a.id }));
+  expect(decided.rows).toMatchObject([{ id: a.id, status: 'credited' }]);
+});
+
+test('a look at a case with its proof is written down with who looked', async () => {
+  const { id } = await told(6_000);
+  const shown = expectOk(await as('auditor')(getDepositCase, { case: id }));
+  expect(shown).toMatchObject({
+    depositsBefore: 0,
+    sameProof: [],
+    needsTwo: false,
+    customer: { name: 'Somebody Else' },
+  });
+  const record = expectOk(await as('auditor')(listAudit, { subject: `deposits:${id}` }));
+  expect(record.rows).toMatchObject([{ staff: 'auditor', action: 'deposits.view' }]);
+});
+
+test.each([2, 8, 32, 64])('%i reviewers at once: one claims, one decision, one credit', async (ways) => {
+  const { id, customerId } = await told(6_000);
+  const before = await cashOf(customerId);
+  const roles: StaffRole[] = ['funds_maker', 'funds_checker'];
+  const ends = await Promise.all(
+    Array.from({ length: ways }, async (_, index) => {
+      const role = roles[index % 2]!;
+      const claimed = endOf(await claimIt(role, id));
+      return claimed === 'ok' ? endOf(await approveIt(role, id)) : claimed;
+    }),
+  );
+  expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
+  const clear = ['ok', 'staff.case_claimed', 'staff.case_decided', 'staff.not_claimed'];
+  expect(ends.filter((end) => !clear.includes(end))).toEqual([]);
+  expect((await cashOf(customerId)) - before).toBe(6_000_00n);
+  expect((await verifyAuditChain(h.t.db)).brokenAt).toBeNull();
+});
