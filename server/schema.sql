@@ -4,6 +4,7 @@
 create schema alerts;
 create schema deposits;
 create schema destinations;
+create schema exchange;
 create schema featured;
 create schema identity;
 create schema imported;
@@ -16,6 +17,7 @@ create schema proofs;
 create schema security;
 create schema staff;
 create schema uploads;
+create schema verification;
 create schema watchlist;
 create schema withdrawals;
 
@@ -33,6 +35,7 @@ create type orders.position_step as enum ('margin_added', 'protection_changed', 
 create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences
+create sequence exchange.exchange_id as bigint start 8000001 increment 1;
 create sequence ledger.entry_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
 
@@ -97,6 +100,24 @@ create table destinations.destination (
   added_at bigint not null,
   usable_from bigint not null,
   removed_at bigint
+);
+create table exchange.exchange (
+  id bigint not null,
+  customer_id bigint not null,
+  quote_id bigint not null,
+  paid bigint not null,
+  got bigint not null,
+  residual bigint not null,
+  rate bigint not null,
+  middle bigint not null,
+  rates_at bigint not null,
+  at bigint not null,
+  out_entry bigint not null,
+  in_entry bigint not null,
+  spread_bps integer not null,
+  from_currency text not null,
+  to_currency text not null,
+  source text not null
 );
 create table featured.theme (
   id text not null,
@@ -607,6 +628,43 @@ create table uploads.view (
   expires_at bigint not null,
   viewed_at bigint
 );
+create table verification.number (
+  kind text not null,
+  blind_index bytea not null,
+  customer_id bigint not null
+);
+create table verification.person (
+  customer_id bigint not null,
+  state text default 'not_verified'::text not null,
+  case_id bigint
+);
+create table verification.reveal (
+  id bigint generated always as identity not null,
+  case_id bigint not null,
+  staff_id bigint not null,
+  staff_name text not null,
+  at bigint not null
+);
+create table verification.submission (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  attempt integer not null,
+  id_type text not null,
+  sealed bytea not null,
+  front bigint not null,
+  back bigint not null,
+  accepted text[] not null,
+  submitted_at bigint not null,
+  state text default 'waiting'::text not null,
+  first_approved_by bigint,
+  first_approved_name text,
+  first_approved_at bigint,
+  decided_by bigint,
+  decided_by_name text,
+  decided_at bigint,
+  reasons jsonb,
+  note text
+);
 create table watchlist.item (
   symbol text not null,
   "position" integer not null,
@@ -696,6 +754,16 @@ alter table destinations.destination add constraint destination_kind_check CHECK
 alter table destinations.destination add constraint destination_network_check CHECK ((network = ANY (ARRAY['TRC20'::text, 'ERC20'::text])));
 alter table destinations.destination add constraint destination_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table destinations.destination add constraint destination_pkey PRIMARY KEY (id);
+alter table exchange.exchange add constraint exchange_check CHECK ((from_currency <> to_currency));
+alter table exchange.exchange add constraint exchange_got_check CHECK ((got > 0));
+alter table exchange.exchange add constraint exchange_paid_check CHECK ((paid > 0));
+alter table exchange.exchange add constraint exchange_residual_check CHECK (((residual >= 0) AND (residual <= 999999999)));
+alter table exchange.exchange add constraint exchange_spread_bps_check CHECK ((spread_bps >= 0));
+alter table exchange.exchange add constraint exchange_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table exchange.exchange add constraint exchange_pkey PRIMARY KEY (id);
+alter table exchange.exchange add constraint exchange_in_entry_key UNIQUE (in_entry);
+alter table exchange.exchange add constraint exchange_out_entry_key UNIQUE (out_entry);
+alter table exchange.exchange add constraint exchange_quote_id_key UNIQUE (quote_id);
 alter table featured.theme add constraint theme_author_check CHECK ((author <> ''::text));
 alter table featured.theme add constraint theme_id_check CHECK ((id ~ '^[a-z0-9-]{1,40}$'::text));
 alter table featured.theme add constraint theme_reason_en_check CHECK ((reason_en <> ''::text));
@@ -964,6 +1032,32 @@ alter table uploads.view add constraint view_ticket_hash_check CHECK ((length(ti
 alter table uploads.view add constraint view_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads.upload(id);
 alter table uploads.view add constraint view_pkey PRIMARY KEY (id);
 alter table uploads.view add constraint view_ticket_hash_key UNIQUE (ticket_hash);
+alter table verification.number add constraint number_blind_index_check CHECK ((length(blind_index) = 32));
+alter table verification.number add constraint number_kind_check CHECK ((kind = ANY (ARRAY['aadhaar'::text, 'pan'::text])));
+alter table verification.number add constraint number_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table verification.number add constraint number_pkey PRIMARY KEY (kind, blind_index);
+alter table verification.number add constraint number_customer_id_kind_key UNIQUE (customer_id, kind);
+alter table verification.person add constraint person_check CHECK (((state = 'not_verified'::text) = (case_id IS NULL)));
+alter table verification.person add constraint person_state_check CHECK ((state = ANY (ARRAY['not_verified'::text, 'under_review'::text, 'verified'::text, 'failed'::text])));
+alter table verification.person add constraint person_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification.submission(id);
+alter table verification.person add constraint person_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table verification.person add constraint person_pkey PRIMARY KEY (customer_id);
+alter table verification.reveal add constraint reveal_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification.submission(id);
+alter table verification.reveal add constraint reveal_pkey PRIMARY KEY (id);
+alter table verification.submission add constraint submission_accepted_check CHECK ((accepted <@ ARRAY['name'::text, 'id_number'::text, 'pan'::text, 'front'::text, 'back'::text]));
+alter table verification.submission add constraint submission_attempt_check CHECK ((attempt > 0));
+alter table verification.submission add constraint submission_check CHECK ((num_nonnulls(first_approved_by, first_approved_name, first_approved_at) = ANY (ARRAY[0, 3])));
+alter table verification.submission add constraint submission_check1 CHECK ((num_nonnulls(decided_by, decided_by_name, decided_at) = ANY (ARRAY[0, 3])));
+alter table verification.submission add constraint submission_check2 CHECK (((state = 'waiting'::text) = (decided_by IS NULL)));
+alter table verification.submission add constraint submission_check3 CHECK (((state = 'rejected'::text) = (reasons IS NOT NULL)));
+alter table verification.submission add constraint submission_id_type_check CHECK ((id_type = ANY (ARRAY['aadhaar'::text, 'pan'::text])));
+alter table verification.submission add constraint submission_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])));
+alter table verification.submission add constraint two_people CHECK ((first_approved_by <> decided_by));
+alter table verification.submission add constraint submission_back_fkey FOREIGN KEY (back) REFERENCES uploads.upload(id);
+alter table verification.submission add constraint submission_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES verification.person(customer_id);
+alter table verification.submission add constraint submission_front_fkey FOREIGN KEY (front) REFERENCES uploads.upload(id);
+alter table verification.submission add constraint submission_pkey PRIMARY KEY (id);
+alter table verification.submission add constraint submission_customer_id_attempt_key UNIQUE (customer_id, attempt);
 alter table watchlist.item add constraint item_list_id_fkey FOREIGN KEY (list_id) REFERENCES watchlist.list(id) ON DELETE CASCADE;
 alter table watchlist.item add constraint item_pkey PRIMARY KEY (list_id, symbol);
 alter table watchlist.item add constraint item_position UNIQUE (list_id, "position") DEFERRABLE;
@@ -1012,6 +1106,7 @@ CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DES
 CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX destination_number ON destinations.destination USING btree (number);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
+CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
 CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
 CREATE INDEX item_notices ON news.item USING btree (at DESC, id DESC) WHERE (kind = 'notice'::text);
@@ -1025,6 +1120,7 @@ CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
@@ -1049,6 +1145,7 @@ CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) W
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
 CREATE UNIQUE INDEX restriction_open ON identity.restriction USING btree (customer_id, kind) WHERE (lifted_at IS NULL);
+CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
@@ -1085,6 +1182,14 @@ CREATE OR REPLACE FUNCTION deposits.refuse_change()
 AS $function$
 begin
   raise exception 'deposit % is % for good', old.id, old.status using errcode = 'check_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION exchange.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'exchange.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION ledger.check_entries()
@@ -1254,6 +1359,15 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION verification.keep_decided()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'waiting' then raise exception 'submission % is decided', old.id; end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION withdrawals.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1276,8 +1390,10 @@ CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW W
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER exchange_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON exchange.exchange FOR EACH STATEMENT EXECUTE FUNCTION exchange.refuse_change();
 CREATE TRIGGER hold_ends_once BEFORE UPDATE ON ledger.hold FOR EACH ROW WHEN (((old.ended_at IS NOT NULL) OR (new.captured < old.captured) OR (new.released < old.released) OR (new.amount <> old.amount) OR (new.customer_id <> old.customer_id) OR (new.currency <> old.currency))) EXECUTE FUNCTION ledger.refuse_hold_change();
 CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER keep_decided BEFORE UPDATE ON verification.submission FOR EACH ROW EXECUTE FUNCTION verification.keep_decided();
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
@@ -1293,6 +1409,8 @@ grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT, SELECT, UPDATE (is_default, removed_at) on destinations.destination to bahi_app;
+grant INSERT, SELECT on exchange.exchange to bahi_app;
+grant USAGE on exchange.exchange_id to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
@@ -1343,6 +1461,7 @@ grant SELECT on public.migrations to bahi_app;
 grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
+grant USAGE on schema exchange to bahi_app;
 grant USAGE on schema featured to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
@@ -1356,6 +1475,7 @@ grant USAGE on schema public to bahi_app;
 grant USAGE on schema security to bahi_app;
 grant USAGE on schema staff to bahi_app;
 grant USAGE on schema uploads to bahi_app;
+grant USAGE on schema verification to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
 grant USAGE on schema withdrawals to bahi_app;
 grant INSERT, SELECT, UPDATE on security.account to bahi_app;
@@ -1368,6 +1488,10 @@ grant INSERT, SELECT, UPDATE (last_seen_at, ended_at) on staff.session to bahi_a
 grant DELETE, INSERT, SELECT on staff.view to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;
 grant INSERT, SELECT, UPDATE (viewed_at) on uploads.view to bahi_app;
+grant DELETE, INSERT, SELECT on verification.number to bahi_app;
+grant INSERT, SELECT, UPDATE (state, case_id) on verification.person to bahi_app;
+grant INSERT, SELECT on verification.reveal to bahi_app;
+grant INSERT, SELECT, UPDATE (state, first_approved_by, first_approved_name, first_approved_at, decided_by, decided_by_name, decided_at, reasons, note) on verification.submission to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, approved_by, approved_at, rejected_by, rejected_at, paid_by, paid_at, cancelled_at, entry_id, status, first_approved_name, approved_name, rejected_name, paid_name, bank_reference, reason, note) on withdrawals.withdrawal to bahi_app;

@@ -47,6 +47,8 @@ export const stories = {
   'security.paused': { until: 'time' },
   'security.frozen': {},
   'security.unfrozen': {},
+  'verification.approved': {},
+  'verification.rejected': { fields: 'int' },
   'position.warned': {
     symbol: 'text',
     position: 'text',
@@ -73,6 +75,8 @@ export const stories = {
   'deposit.proof_used': { amount: 'money', reference: 'text' },
   'deposit.payer_differs': { amount: 'money', reference: 'text' },
   'deposit.asked': { amount: 'money', reference: 'text' },
+  /** Amounts with their currency: "USD 12.00". */
+  'exchange.done': { paid: 'text', got: 'text' },
   'withdrawal.requested': { amount: 'money', destination: 'text', latest: 'time' },
   'withdrawal.approved': { amount: 'money', destination: 'text', latest: 'time' },
   'withdrawal.paid': { amount: 'money', destination: 'text' },

@@ -3,7 +3,8 @@
  * background starts with `start` and has ended when `stop` resolves.
  */
 import { join } from 'node:path';
-import type { Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { parametersOn } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerFeaturedRoutes } from './featured/routes.ts';
@@ -55,6 +56,7 @@ import { registerSettingsRoutes } from './settings/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { createSealedFiles, createUploadsTasks } from './uploads/service.ts';
+import { registerVerificationRoutes } from './verification/routes.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 
 export interface AppOptions {
@@ -117,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
+  const parametersAt = (now: number) => parametersOn(businessDateOf(calendar, now));
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
   const tasks: Task[] = [
@@ -144,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerNewsRoutes(server, { db });
   registerMessagesRoutes(server, { db });
   registerUploadsRoutes(server, uploads);
+  registerVerificationRoutes(server, { db, keys, parametersAt });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { db, clock, sealer: options.sealer });
   const stream = await registerStream(server, {

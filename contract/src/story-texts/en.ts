@@ -141,6 +141,14 @@ export const en: Record<StoryKey, StoryText> = {
     title: 'You ended the freeze of your account',
     body: 'Trading and movements of money are possible again. If this was not you, change your login password at once.',
   },
+  'verification.approved': {
+    title: 'You are verified',
+    body: 'Your identity has been confirmed. Deposits, withdrawals and destinations are open to you.',
+  },
+  'verification.rejected': {
+    title: 'Verification: {fields} of your entries to correct',
+    body: 'A reviewer could not accept {fields} of what you sent. Each has its reason, and only that is asked for again; the rest stays.',
+  },
   'position.warned': {
     title: 'Margin warning: {symbol}',
     body: 'At {price} your position {position} in {symbol} has an equity of {equity} for a margin of {margin}, {warning}% or less. At {close_out}% it is closed by a market order. Add margin or close a part to avoid that.',
@@ -180,6 +188,10 @@ export const en: Record<StoryKey, StoryText> = {
   'deposit.asked': {
     title: 'Deposit of {amount} taken back as you asked',
     body: 'The request with reference {reference} over {amount} was ended because you asked for it.',
+  },
+  'exchange.done': {
+    title: '{paid} exchanged into {got}',
+    body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',
   },
   'withdrawal.requested': {
     title: 'Withdrawal of {amount} asked for',

@@ -135,6 +135,14 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '계정 동결을 해제하셨습니다',
     body: '거래와 자금 이동이 다시 가능합니다. 본인이 아니라면 즉시 로그인 비밀번호를 변경하세요.',
   },
+  'verification.approved': {
+    title: '본인 인증 완료',
+    body: '본인 확인이 끝났습니다. 입금, 출금, 수취 계좌 등록을 이용할 수 있습니다.',
+  },
+  'verification.rejected': {
+    title: '본인 인증: {fields}개 항목 수정 필요',
+    body: '제출하신 내용 중 {fields}개 항목을 승인할 수 없었습니다. 항목마다 사유가 있으며 그 항목만 다시 제출하면 됩니다.',
+  },
   'position.warned': {
     title: '증거금 경고: {symbol}',
     body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}으로 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',
@@ -174,6 +182,10 @@ export const ko: Record<StoryKey, StoryText> = {
   'deposit.asked': {
     title: '요청에 따라 {amount} 입금 신청 종료',
     body: '참조 번호 {reference}, 금액 {amount}의 신청을 요청에 따라 종료했습니다.',
+  },
+  'exchange.done': {
+    title: '{paid}을(를) {got}(으)로 환전 완료',
+    body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 환율과 출처, 두 건의 분개는 환전 내역에서 확인할 수 있습니다.',
   },
   'withdrawal.requested': {
     title: '{amount} 출금 신청',

@@ -135,6 +135,14 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '您已解除帳號凍結',
     body: '已恢復交易與資金異動。若非您本人操作，請立即變更登入密碼。',
   },
+  'verification.approved': {
+    title: '身分認證已通過',
+    body: '您的身分已確認，可以入金、出金及新增收款帳戶。',
+  },
+  'verification.rejected': {
+    title: '身分認證：有 {fields} 項需要更正',
+    body: '您提交的資料中有 {fields} 項未能通過審核。每一項都附有原因，只需重填該項，其餘資料保留。',
+  },
   'position.warned': {
     title: '保證金警示：{symbol}',
     body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {warning}% 以下。降至 {close_out}% 時將以市價單強制平倉。請追加保證金或平掉一部分以避免。',
@@ -174,6 +182,10 @@ export const tw: Record<StoryKey, StoryText> = {
   'deposit.asked': {
     title: '入金 {amount} 已依您的要求取消',
     body: '附言碼 {reference}、金額 {amount} 的申請已依您的要求結束。',
+  },
+  'exchange.done': {
+    title: '已將 {paid} 兌換為 {got}',
+    body: '您的餘額已扣除 {paid}，並存入 {got}。匯率、來源與兩筆分錄都在您的換匯紀錄中。',
   },
   'withdrawal.requested': {
     title: '已申請出金 {amount}',

@@ -5,6 +5,7 @@ import { maskedAccount } from '@bahi/core/account.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
+import { verificationState } from '../verification/service.ts';
 import { selectAccountState } from './restriction-store.ts';
 import { restrictionsOf } from './service.ts';
 import { dueNotices } from './sessions.ts';
@@ -24,8 +25,7 @@ export async function userInfo(tx: Tx, who: Principal, now: number): Promise<Out
     invitationCode: customer.invitation_code,
     language: customer.language,
     isMarginEnabled: customer.is_margin_enabled,
-    // Real-name verification has no documents to show yet: nobody has begun it.
-    identity: 'not_verified',
+    identity: await verificationState(tx, who.customerId),
     restrictions: state === null ? [] : restrictionsOf(state, now),
     due: await dueNotices(tx, who.customerId, who.sessionId),
   };

@@ -16,7 +16,7 @@ import { redraw } from './image.ts';
 import * as store from './store.ts';
 import { watermark } from './watermark.ts';
 
-export { createSealedFiles } from './files.ts';
+export { createSealedFiles, type SealedFiles } from './files.ts';
 
 export interface UploadsDeps {
   readonly db: Database;

@@ -1,0 +1,169 @@
+/**
+ * What staff see and decide of a verification (rules §10), in the transaction of the caller, who checks role and claim. Nobody decides the
+ * own case; one approval in ten waits for a second person, who does not see the first.
+ */
+import { createHmac } from 'node:crypto';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getIdentityCase } from '@bahi/contract/staff/reviews.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { issueTicket, sameUploads } from '../uploads/service.ts';
+import { FIELDS, masked, openEntered, type Entered } from './entered.ts';
+import * as store from './store.ts';
+
+export interface DecisionDeps {
+  readonly keys: CustomerKeys;
+  readonly bus: Bus;
+}
+
+/** `customerId`: the own account as a customer. */
+export interface Reviewer {
+  readonly id: bigint;
+  readonly name: string;
+  readonly customerId: bigint | null;
+}
+
+interface Asked {
+  readonly id: bigint;
+  readonly staff: Reviewer;
+  readonly now: number;
+}
+
+export interface Decided {
+  readonly needsSecond: boolean;
+  readonly customerId: bigint;
+  /** Call it after the commit. */
+  tell(): void;
+}
+
+const ONE_IN = 10;
+
+export async function approveIdentity(
+  { keys, bus }: DecisionDeps,
+  tx: Tx,
+  { id, staff, now, note = null }: Asked & { readonly note?: string | null },
+): Promise<Decided> {
+  const { customerId, firstApprovedBy } = await lockWaiting(tx, id, staff);
+  if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
+  if (firstApprovedBy === null && (await needsSecondLook(keys, id))) {
+    await store.updateFirstApproved(tx, id, { staff, note, now });
+    return { needsSecond: true, customerId, tell: () => {} };
+  }
+  await store.updateDecided(tx, id, { staff, note, now, reasons: null });
+  await store.updateState(tx, customerId, 'verified', id);
+  const tell = await message(tx, bus, { customerId, id, now, story: storyOf('verification.approved', {}) });
+  return { needsSecond: false, customerId, tell };
+}
+
+export async function rejectIdentity(
+  { bus }: DecisionDeps,
+  tx: Tx,
+  {
+    id,
+    staff,
+    now,
+    fields,
+    note = null,
+  }: Asked & { readonly fields: readonly store.FieldReason[]; readonly note?: string | null },
+): Promise<Decided> {
+  const { customerId, idType, firstApprovedBy } = await lockWaiting(tx, id, staff);
+  if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
+  // A field stands once, with its first reason.
+  const reasons = FIELDS.flatMap((field) => fields.find((failed) => failed.field === field) ?? []);
+  await store.updateDecided(tx, id, { staff, note, now, reasons });
+  await store.updateState(tx, customerId, 'failed', id);
+  const isFailed = (field: store.Field) => reasons.some((failed) => failed.field === field);
+  if (isFailed('id_number') && idType === 'aadhaar') await store.releaseNumber(tx, customerId, 'aadhaar');
+  if (isFailed('pan') || (isFailed('id_number') && idType === 'pan')) {
+    await store.releaseNumber(tx, customerId, 'pan');
+  }
+  const story = storyOf('verification.rejected', { fields: reasons.length });
+  return { needsSecond: false, customerId, tell: await message(tx, bus, { customerId, id, now, story }) };
+}
+
+export type IdentityCase = Omit<OutputOf<typeof getIdentityCase>, 'customer'> & { readonly customerId: bigint };
+
+/** With tickets for the photos, made out to who asks. */
+export async function identityCase({ keys }: Pick<DecisionDeps, 'keys'>, tx: Tx, asked: Asked): Promise<IdentityCase> {
+  const { id, staff, now } = asked;
+  const found = (await store.selectSubmission(tx, id)) ?? refuse('staff.case_unknown', {});
+  const entered = (await openEntered(keys, found)) ?? refuse('staff.case_unknown', {});
+  const earlier = await store.selectDecided(tx, found.customerId);
+  return {
+    case: id.toString(),
+    customerId: found.customerId,
+    attempt: found.attempt,
+    submittedAt: Number(found.submittedAt),
+    idType: entered.idType,
+    entered: await Promise.all(FIELDS.map((field) => enteredView(tx, field, { found, entered }))),
+    front: await issueTicket(tx, { upload: found.front, staff, now }),
+    back: await issueTicket(tx, { upload: found.back, staff, now }),
+    earlier: earlier
+      .filter((decided) => decided.id !== id)
+      .map((decided) => ({
+        at: Number(decided.decidedAt),
+        outcome: decided.state === 'approved' ? 'approved' : 'rejected',
+        by: decided.decidedByName!,
+        reasons: [...(decided.reasons ?? [])],
+      })),
+    isSecondLook: found.state === 'waiting' && found.firstApprovedBy !== null,
+  };
+}
+
+async function enteredView(
+  tx: Tx,
+  field: store.Field,
+  { found, entered }: { found: store.Submission; entered: Entered },
+): Promise<IdentityCase['entered'][number]> {
+  const state = found.accepted.includes(field) ? 'accepted' : 'given';
+  if (field === 'name') return { field, value: entered.name, state, check: 'none', detail: null };
+  // A number that is here passed its check, and is no other customer's.
+  if (field !== 'front' && field !== 'back') {
+    return { field, value: masked(entered, field)!, state, check: 'ok', detail: null };
+  }
+  const others = (await sameUploads(tx, found[field])).filter((same) => same.customerId !== found.customerId);
+  const detail = others.map((same) => same.customerId.toString()).join(', ');
+  return { field, value: '', state, check: detail === '' ? 'none' : 'used_elsewhere', detail: detail || null };
+}
+
+/** Written down with who asked. */
+export async function revealNumbers(
+  { keys }: Pick<DecisionDeps, 'keys'>,
+  tx: Tx,
+  { id, staff, now }: Asked,
+): Promise<{ idNumber: string; pan: string }> {
+  const found = await lockWaiting(tx, id, staff);
+  const { idNumber, pan } = (await openEntered(keys, found)) ?? refuse('staff.case_unknown', {});
+  await store.insertReveal(tx, { caseId: id, staff, now });
+  return { idNumber, pan };
+}
+
+/** The customer's row first, as everywhere. */
+async function lockWaiting(tx: Tx, id: bigint, staff: Reviewer): Promise<store.Submission> {
+  const known = (await store.selectSubmission(tx, id)) ?? refuse('staff.case_unknown', {});
+  if (known.customerId === staff.customerId) refuse('staff.own_case', {});
+  await store.lockPerson(tx, known.customerId);
+  const found = (await store.selectSubmission(tx, id))!;
+  if (found.state !== 'waiting') refuse('staff.case_decided', { by: found.decidedByName! });
+  return found;
+}
+
+/** Which cases are looked at twice nobody can tell before: it follows from a secret and the case. */
+async function needsSecondLook(keys: CustomerKeys, id: bigint): Promise<boolean> {
+  const secret = await keys.named('second-look');
+  return createHmac('sha256', secret).update(id.toString()).digest().readUInt32BE() % ONE_IN === 0;
+}
+
+async function message(
+  tx: Tx,
+  bus: Bus,
+  { customerId, id, now, story }: { customerId: bigint; id: bigint; now: number; story: Story },
+): Promise<() => void> {
+  const onceKey = `verification ${id}`;
+  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about: null, onceKey }]);
+  return () => publishMessages(bus, written);
+}

@@ -1,0 +1,168 @@
+/** All SQL about verification. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getVerification } from '@bahi/contract/verification.ts';
+import type { Tx } from '../platform/database.ts';
+
+type View = OutputOf<typeof getVerification>;
+export type State = View['state'];
+export type Field = View['fields'][number]['field'];
+export type Reason = NonNullable<View['fields'][number]['reason']>;
+export type IdType = NonNullable<View['idType']>;
+
+export interface FieldReason {
+  readonly field: Field;
+  readonly reason: Reason;
+}
+
+export interface Submission {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly attempt: number;
+  readonly idType: IdType;
+  readonly sealed: Buffer;
+  readonly front: bigint;
+  readonly back: bigint;
+  readonly accepted: readonly Field[];
+  readonly submittedAt: bigint;
+  readonly state: 'waiting' | 'approved' | 'rejected';
+  readonly firstApprovedBy: bigint | null;
+  readonly decidedByName: string | null;
+  readonly decidedAt: bigint | null;
+  readonly reasons: readonly FieldReason[] | null;
+}
+
+const COLUMNS = `submission.id, submission.customer_id as "customerId", attempt, id_type as "idType", sealed, front, back,
+  accepted, submitted_at as "submittedAt", submission.state, first_approved_by as "firstApprovedBy",
+  decided_by_name as "decidedByName", decided_at as "decidedAt", reasons`;
+
+export async function selectState(tx: Tx, customerId: bigint): Promise<State> {
+  const { rows } = await tx.query<{ state: State }>({
+    name: 'verification_state',
+    text: 'select state from verification.person where customer_id = $1',
+    values: [customerId],
+  });
+  return rows[0]?.state ?? 'not_verified';
+}
+
+/** What a customer's state rests on. */
+export async function selectCurrent(tx: Tx, customerId: bigint): Promise<Submission | null> {
+  const { rows } = await tx.query<Submission>(
+    `select ${COLUMNS} from verification.person join verification.submission on submission.id = case_id
+    where person.customer_id = $1`,
+    [customerId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function lockPerson(tx: Tx, customerId: bigint): Promise<State> {
+  await tx.query('insert into verification.person (customer_id) values ($1) on conflict do nothing', [customerId]);
+  const { rows } = await tx.query<{ state: State }>(
+    'select state from verification.person where customer_id = $1 for update',
+    [customerId],
+  );
+  return rows[0]!.state;
+}
+
+export async function updateState(tx: Tx, customerId: bigint, state: State, caseId: bigint): Promise<void> {
+  await tx.query('update verification.person set state = $2, case_id = $3 where customer_id = $1', [
+    customerId,
+    state,
+    caseId,
+  ]);
+}
+
+export async function insertSubmission(
+  tx: Tx,
+  row: Pick<Submission, 'customerId' | 'attempt' | 'idType' | 'sealed' | 'front' | 'back' | 'accepted'> & {
+    readonly now: number;
+  },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into verification.submission (customer_id, attempt, id_type, sealed, front, back, accepted, submitted_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [row.customerId, row.attempt, row.idType, row.sealed, row.front, row.back, row.accepted, row.now],
+  );
+  return rows[0]!.id;
+}
+
+export async function selectSubmission(tx: Tx, id: bigint): Promise<Submission | null> {
+  const { rows } = await tx.query<Submission>(`select ${COLUMNS} from verification.submission where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Newest first. */
+export async function selectDecided(tx: Tx, customerId: bigint): Promise<Submission[]> {
+  const { rows } = await tx.query<Submission>(
+    `select ${COLUMNS} from verification.submission
+    where customer_id = $1 and state <> 'waiting' order by attempt desc limit 50`,
+    [customerId],
+  );
+  return rows;
+}
+
+export interface Decision {
+  readonly staff: { readonly id: bigint; readonly name: string };
+  readonly note: string | null;
+  readonly now: number;
+}
+
+export async function updateFirstApproved(tx: Tx, id: bigint, { staff, now }: Decision): Promise<void> {
+  await tx.query(
+    `update verification.submission set first_approved_by = $2, first_approved_name = $3, first_approved_at = $4
+    where id = $1`,
+    [id, staff.id, staff.name, now],
+  );
+}
+
+export async function updateDecided(
+  tx: Tx,
+  id: bigint,
+  { staff, note, now, reasons }: Decision & { readonly reasons: readonly FieldReason[] | null },
+): Promise<void> {
+  await tx.query(
+    `update verification.submission set state = $2, decided_by = $3, decided_by_name = $4, decided_at = $5, reasons = $6,
+      note = $7 where id = $1`,
+    [
+      id,
+      reasons === null ? 'approved' : 'rejected',
+      staff.id,
+      staff.name,
+      now,
+      reasons === null ? null : JSON.stringify(reasons),
+      note,
+    ],
+  );
+}
+
+/** False: it is another customer's. */
+export async function takeNumber(
+  tx: Tx,
+  { kind, index, customerId }: { kind: IdType; index: Buffer; customerId: bigint },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into verification.number (kind, blind_index, customer_id) values ($1, $2, $3) on conflict do nothing`,
+    [kind, index, customerId],
+  );
+  if (rowCount === 1) return true;
+  const { rows } = await tx.query<{ customer_id: bigint }>(
+    'select customer_id from verification.number where kind = $1 and blind_index = $2',
+    [kind, index],
+  );
+  return rows[0]?.customer_id === customerId;
+}
+
+export async function releaseNumber(tx: Tx, customerId: bigint, kind: IdType): Promise<void> {
+  await tx.query('delete from verification.number where customer_id = $1 and kind = $2', [customerId, kind]);
+}
+
+export async function insertReveal(
+  tx: Tx,
+  { caseId, staff, now }: { caseId: bigint; staff: Decision['staff']; now: number },
+): Promise<void> {
+  await tx.query('insert into verification.reveal (case_id, staff_id, staff_name, at) values ($1, $2, $3, $4)', [
+    caseId,
+    staff.id,
+    staff.name,
+    now,
+  ]);
+}
