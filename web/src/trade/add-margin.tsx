@@ -15,6 +15,7 @@ import { useForm } from '../ui/use-form.ts';
 import type { Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
+import { UnlockSheet } from './unlock-sheet.tsx';
 
 const AMOUNT_MAXIMUM = 1_000_000_000;
 
@@ -35,7 +36,9 @@ export function AddMargin({ position, onHide }: { readonly position: Position; r
       toast(t.position.added);
       onHide();
     },
-    onRefused: (refusal, message) => form.reject({ amount: refusalText(refusal, message) }),
+    onRefused: (refusal, message) => {
+      if (refusal.code !== 'security.fund_password_needed') form.reject({ amount: refusalText(refusal, message) });
+    },
   });
   const whole = readWhole(form.values.amount);
   return (
@@ -53,6 +56,7 @@ export function AddMargin({ position, onHide }: { readonly position: Position; r
         autoComplete="off"
         {...form.field('amount')}
       />
+      <UnlockSheet command={command} />
       <UnknownResultCard command={command} what={t.position.addMargin} />
       <div className="grid grid-cols-2 gap-2">
         <Button variant="outline" size="medium" isWide onClick={onHide}>

@@ -32,6 +32,7 @@ import { reveal } from './reveal.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
+import { UnlockSheet } from './unlock-sheet.tsx';
 
 const PREVIEW_EVERY_MS = 3_000;
 
@@ -95,6 +96,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
           {refusalText(refusal)}
         </p>
       )}
+      <UnlockSheet command={command} />
       <UnknownResultCard command={command} what={t.close.title(position.name)} />
       <SendButton
         position={position}

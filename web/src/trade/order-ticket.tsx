@@ -28,6 +28,7 @@ import { TicketResult } from './ticket-result.tsx';
 import { TicketSlip } from './ticket-slip.tsx';
 import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
+import { UnlockSheet } from './unlock-sheet.tsx';
 
 export interface OrderTicketProps {
   readonly symbol: string;
@@ -66,6 +67,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
           <>
             <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
             {opensAt !== null && <MarketClosed opensAt={opensAt} />}
+            <UnlockSheet command={command} />
             <UnknownResultCard command={command} what={whatWasSent(state, t)} />
             <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
               <legend className="sr-only">{title}</legend>

@@ -228,6 +228,14 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     marketValue: 'Market value',
   },
 
+  unlock: {
+    title: 'Fund password',
+    fundPassword: 'Fund password',
+    body: 'It is asked for once; orders of the next 15 minutes need no other.',
+    enter: 'Enter the six digits',
+    send: 'Unlock and send',
+  },
+
   close: {
     title: (name: string) => `Close ${name}`,
     how: 'How much',
