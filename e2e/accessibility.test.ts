@@ -13,6 +13,7 @@ const publicScreens = [
   '/login/register',
   '/home/kefuCenter',
   '/information/changeLang',
+  '/information/verify',
 ];
 
 const customerScreens = [

@@ -16,6 +16,7 @@ import { marketTexts } from './market/texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
 import { recordTexts } from './records/texts.ts';
+import { verifyTexts } from './records/verify-texts.ts';
 import type { Path } from './shell/paths.ts';
 import type { Route } from './shell/route.ts';
 
@@ -270,6 +271,13 @@ export const routes = {
     audience: 'customer',
     parent: '/information/index',
     list: '/information/index',
+  },
+  '/information/verify': {
+    screen: () => import('./records/verify-screen.tsx'),
+    texts: verifyTexts,
+    tab: 'account',
+    audience: 'public',
+    parent: '/information/fundRecord',
   },
   '/dev/ui': {
     screen: () => import('./dev-ui/dev-ui-screen.tsx'),

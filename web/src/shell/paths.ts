@@ -73,8 +73,9 @@ export interface Queries {
   '/information/faq': None;
   '/information/loan': None;
 
-  /** Our own: every component in its states. */
+  /** Our own: every component in its states, and a statement that anyone may verify. */
   '/dev/ui': { part: string };
+  '/information/verify': None;
 }
 
 export type Path = keyof Queries;

@@ -1,0 +1,65 @@
+/** Korean texts of the statement verifier. */
+import type { VerifyTexts } from './verify-texts.en.ts';
+
+const ko: VerifyTexts = {
+  title: '거래내역서 검증',
+  body: '거래내역서의 모든 줄에는 앞줄까지 담은 해시가 있습니다. 한 글자만 바뀌어도 여기서 드러납니다.',
+  drop: 'statement.json을 여기에 끌어다 놓으세요',
+  choose: '거래내역서 고르기',
+  stays: '파일은 이 기기에서만 확인하며 어디에도 보내지 않습니다.',
+  unchanged: '한 바이트도 바뀌지 않았습니다',
+  changed: '이 거래내역서는 바뀌었습니다',
+  statement: '거래내역서',
+  customer: '고객 번호',
+  span: '기간',
+  opening: (currency) => `기초 현금, ${currency}`,
+  closing: (currency) => `기말 현금, ${currency}`,
+  lines: '줄 수',
+  checkpoint: '체크포인트',
+  notCovered:
+    '아직 이 줄들을 담은 체크포인트가 없습니다. 줄들끼리는 서로 맞습니다. 한 시간 뒤 다시 저장하면 증명이 함께 담깁니다.',
+  coveredUntil: (seq) => `체크포인트는 ${seq}번째 줄까지 담고 있습니다. 그 뒤의 줄은 체크포인트보다 새롭습니다.`,
+  notCompared: '공개된 체크포인트를 읽지 못했습니다. 파일 안의 체크포인트만 따로 확인했습니다.',
+  finding: {
+    malformed: (field) => `온전한 거래내역서가 아닙니다. “${field}”이(가) 없거나 읽을 수 없습니다.`,
+    line_missing: (seq, until) =>
+      seq === until ? `${seq}번째 줄이 없습니다.` : `${seq}번째부터 ${until}번째 줄까지 없습니다.`,
+    line_doubled: (seq) => `${seq}번째 줄이 두 번 있습니다.`,
+    line_misplaced: (seq) => `${seq}번째 줄이 제자리에 있지 않습니다.`,
+    line_changed: (seq) => `${seq}번째 줄이 바뀌었습니다. 해시가 맞지 않습니다.`,
+    field_changed: (seq, field) => `${seq}번째 줄이 바뀌었습니다: ${field}.`,
+    line_outside_span: (seq) => `${seq}번째 줄은 기간 밖입니다.`,
+    opening_not_empty: '장부는 0에서 시작하지만 이 거래내역서는 그렇지 않습니다.',
+    closing_hash_differs: '기말 해시가 마지막 줄의 해시와 다릅니다.',
+    balance_differs: (account, stated, computed) => `기말 ${account}: 적힌 값 ${stated}, 줄들의 합 ${computed}.`,
+    proof_outside_statement: '증명이 이 거래내역서에 없는 줄을 가리킵니다.',
+    proof_hash_differs: '증명이 거래내역서와 다른 줄에 서 있습니다.',
+    proof_balance_differs: (account, stated, computed) =>
+      `증명된 ${account}: 적힌 값 ${stated}, 줄들의 합 ${computed}.`,
+    path_differs: '경로가 체크포인트의 루트로 이어지지 않습니다.',
+    checkpoint_changed: '체크포인트가 바뀌었습니다. 해시가 맞지 않습니다.',
+    checkpoint_foreign: '공개된 체크포인트가 아닙니다.',
+    digest_differs: '거래내역서 전체의 지문이 맞지 않습니다.',
+  },
+  account: { cash: '현금', margin: '증거금', receivable: '미수금' },
+  field: {
+    seq: '줄 번호',
+    entry: '기록 번호',
+    line: '기록 안의 줄',
+    kind: '종류',
+    reference: '참조 번호',
+    part: '부분',
+    position: '포지션',
+    reverses: '정정한 기록',
+    account: '계정',
+    asset: '통화 또는 종목',
+    amount: '금액',
+    date: '영업일',
+    at: '시각',
+    hash: '해시',
+    customer: '고객 번호',
+    currency: '통화',
+  },
+};
+
+export default ko;
