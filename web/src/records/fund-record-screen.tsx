@@ -1,5 +1,6 @@
 /** information/fundRecord: every line of the customer's journal, with the balance it adds up to. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { listRecords } from '@bahi/contract/funds.ts';
 import { useCall } from '../data/use-call.ts';
@@ -20,25 +21,33 @@ import { RecordBalance } from './record-balance.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { recordTexts } from './texts.ts';
 
+const ExportSheet = lazy(() => import('./export-sheet.tsx'));
+
 export default function FundRecordScreen() {
   const t = useTexts(recordTexts);
   const query = useQuery('/information/fundRecord');
   const [filter, setFilter] = useState(() => filterFrom(query));
   const [isFilterOpen, setFilterOpen] = useState(() => isFiltered(filter));
+  const [isSaving, setSaving] = useState(false);
   const records = usePagedCall(listRecords, filterInput(filter));
   const newest = useCall(listRecords, { page: 1, pageSize: 1 });
   return (
     <Screen
       title={t.title}
       actions={
-        <IconButton
-          label={t.filters}
-          aria-expanded={isFilterOpen}
-          tone={isFiltered(filter) ? 'action' : 'plain'}
-          onClick={() => setFilterOpen(!isFilterOpen)}
-        >
-          <SlidersHorizontal size={20} />
-        </IconButton>
+        <>
+          <IconButton label={t.save.action} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+            <Download size={20} />
+          </IconButton>
+          <IconButton
+            label={t.filters}
+            aria-expanded={isFilterOpen}
+            tone={isFiltered(filter) ? 'action' : 'plain'}
+            onClick={() => setFilterOpen(!isFilterOpen)}
+          >
+            <SlidersHorizontal size={20} />
+          </IconButton>
+        </>
       }
     >
       <RecordBalance newest={newest.data?.rows[0]} />
@@ -53,6 +62,11 @@ export default function FundRecordScreen() {
           </>
         )}
       </Loaded>
+      {isSaving && (
+        <Suspense>
+          <ExportSheet from={filter.from} to={filter.to} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

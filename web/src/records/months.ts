@@ -25,7 +25,19 @@ export function groupByMonth<Row extends Line>(rows: readonly Row[]): readonly M
     if (month === undefined) months.set(name, [row]);
     else month.push(row);
   }
-  return [...months].map(([name, members]) => ({ name, rows: members, ...flows(members) }));
+  return [...months].map(([name, members]) => ({ name, rows: members, ...flowsOf(members) }));
+}
+
+/** Cash that came and cash that went. */
+export function flowsOf(rows: readonly Line[]): { incoming: string; outgoing: string } {
+  let incoming = 0n;
+  let outgoing = 0n;
+  for (const { cash } of rows) {
+    const value = paise(cash) ?? 0n;
+    if (value > 0n) incoming += value;
+    else outgoing += value;
+  }
+  return { incoming: formatDecimal(incoming, 2), outgoing: formatDecimal(outgoing, 2) };
 }
 
 /** Cash before a line: what is after it, less its change. Null when a figure cannot be read. */
@@ -50,17 +62,6 @@ export function isBalanced(postings: readonly { readonly asset: string; readonly
     sums.set(asset, (sums.get(asset) ?? 0n) + value);
   }
   return [...sums.values()].every((sum) => sum === 0n);
-}
-
-function flows(rows: readonly Line[]): { incoming: string; outgoing: string } {
-  let incoming = 0n;
-  let outgoing = 0n;
-  for (const { cash } of rows) {
-    const value = paise(cash) ?? 0n;
-    if (value > 0n) incoming += value;
-    else outgoing += value;
-  }
-  return { incoming: formatDecimal(incoming, 2), outgoing: formatDecimal(outgoing, 2) };
 }
 
 function paise(text: string): bigint | null {

@@ -1,0 +1,104 @@
+/** Saving the fund records: table and document say what the journal says, and a statement proves it. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { devices, openBrowser, signUp, type App } from './app.ts';
+
+const { open } = openBrowser();
+
+test.each(devices)(
+  'the records of a span are saved as a table and as a document (%s)',
+  { timeout: 90_000 },
+  async (device) => {
+    const app = await open({ device });
+    await signUp(app);
+    await openSaving(app, 'Save records');
+
+    const table = await saved(app, 'Save a table (CSV)');
+    expect(table.name).toMatch(/^fund-records-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [head, grant, ...rest] = table.text.trimEnd().split('\r\n');
+    expect(head).toContain('Entry,Kind,Order or position,Symbol,Change of cash,Cash after');
+    expect(grant).toContain(',Practice grant,,,1000000.00,1000000.00,');
+    expect(rest).toEqual([]);
+
+    const document = await printed(app, 'Print or save as PDF');
+    expect(document).toContain('Opening cash\n0.00');
+    expect(document).toContain('Closing cash\n10,00,000.00');
+    expect(document).toContain('Page 1 of 1');
+    expect(document).not.toContain('Save records');
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+test(
+  'the document speaks the reader’s language, and a span that ends before it begins is told',
+  { timeout: 90_000 },
+  async () => {
+    const app = await open({ device: 'phone' });
+    await signUp(app);
+    await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
+    await app.page.reload();
+    await openSaving(app, '匯出紀錄');
+    await app.page.getByLabel('起日').fill('2030-01-01');
+    await app.page.getByText('起日晚於迄日。').waitFor();
+    await app.page.getByLabel('起日').fill('2020-01-01');
+    expect(await printed(app, '列印或存成 PDF')).toContain('期末現金\n10,00,000.00');
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+test('a statement verifies as saved, and one changed figure is named', { timeout: 90_000 }, async () => {
+  const app = await open({ device: 'desktop' });
+  await signUp(app);
+  await openSaving(app, 'Save records');
+  const statement = await saved(app, 'Save the statement (verifiable)');
+  await app.page.getByRole('link', { name: 'Verify a statement' }).click();
+  await verify(app, statement.text);
+  await app.page.getByText('Not a byte was changed').waitFor();
+  expect(await app.page.getByRole('region', { name: 'The statement' }).innerText()).toContain('10,00,000.00');
+
+  const changed = JSON.parse(statement.text) as { lines: { amount: string }[] };
+  changed.lines[0]!.amount = '900000000';
+  await verify(app, JSON.stringify(changed));
+  await app.page.getByText('This statement was changed').first().waitFor();
+  await app.page.getByText('Line 1 was changed: the amount.').waitFor();
+
+  await verify(app, 'not a statement');
+  await app.page.getByText(/This is not a whole statement/).waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+async function verify({ page }: App, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'statement.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+async function openSaving(app: App, name: string): Promise<void> {
+  await app.goTo('#/information/fundRecord');
+  await app.page.getByRole('button', { name }).click();
+  await app.page.getByRole('dialog').waitFor();
+}
+
+async function saved({ page }: App, button: string): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+}
+
+/** The browser's print page cannot be driven: what it would be given is read instead, as paper shows it. */
+async function printed({ page }: App, button: string): Promise<string> {
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: button }).click();
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  await page.emulateMedia({ media: null });
+  return text;
+}

@@ -1,0 +1,67 @@
+/** All records of a span, read page by page, with the balances they begin and end with. Reading is handed in. */
+import type { CallResult } from '@bahi/contract/client.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { listRecords } from '@bahi/contract/funds.ts';
+import { formatDecimal } from '@bahi/core/money.ts';
+import type { FundRecord } from './fund-record.ts';
+import { cashBefore, flowsOf } from './months.ts';
+
+/** A document longer than this is no longer read by anybody; a shorter span is asked for. */
+export const LINES_MAXIMUM = 5_000;
+const PAGE_SIZE = 100;
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Period extends Span {
+  /** Oldest first, as a statement is read. */
+  readonly rows: readonly FundRecord[];
+  readonly opening: string;
+  readonly closing: string;
+  readonly incoming: string;
+  readonly outgoing: string;
+}
+
+type Page = OutputOf<typeof listRecords>;
+type Ask = { readonly from?: string; readonly to?: string; readonly page: number; readonly pageSize: number };
+export type ReadPage = (ask: Ask) => Promise<CallResult<Page>>;
+
+export type PeriodResult =
+  | { readonly kind: 'ok'; readonly period: Period }
+  | { readonly kind: 'tooLong'; readonly total: number }
+  | { readonly kind: 'failed' };
+
+export async function readPeriod(readPage: ReadPage, { from, to }: Span): Promise<PeriodResult> {
+  const found = new Map<string, FundRecord>();
+  // Newest first: a line written meanwhile moves the others to later pages, so a line may come twice but is never left out.
+  for (let page = 1, total = 1; (page - 1) * PAGE_SIZE < total; page += 1) {
+    const answer = await readPage({ from, to, page, pageSize: PAGE_SIZE });
+    if (answer.kind !== 'ok') return { kind: 'failed' };
+    ({ total } = answer.data);
+    if (total > LINES_MAXIMUM) return { kind: 'tooLong', total };
+    for (const row of answer.data.rows) found.set(row.entry, row);
+  }
+  const rows = [...found.values()].sort(byNumber);
+  const first = rows[0];
+  const opening = first === undefined ? await balanceBefore(readPage, from) : cashBefore(first);
+  if (opening === null) return { kind: 'failed' };
+  const closing = rows.at(-1)?.cashAfter ?? opening;
+  return { kind: 'ok', period: { from, to, rows, opening, closing, ...flowsOf(rows) } };
+}
+
+function byNumber(one: FundRecord, other: FundRecord): number {
+  return BigInt(one.entry) < BigInt(other.entry) ? -1 : 1;
+}
+
+/** A span without lines still has a balance: that of the last line before it. */
+async function balanceBefore(readPage: ReadPage, from: string): Promise<string | null> {
+  const answer = await readPage({ to: dayBefore(from), page: 1, pageSize: 1 });
+  if (answer.kind !== 'ok') return null;
+  return answer.data.rows[0]?.cashAfter ?? formatDecimal(0n, 2);
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
