@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging } from '../shapes.ts';
 
-export const queueKey = z.enum(['deposits', 'withdrawals']);
+export const queueKey = z.enum(['identity', 'deposits', 'withdrawals']);
 const reviewers = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'auditor'] as const;
 
 export const queueRow = z.object({

@@ -64,6 +64,29 @@ export function publicStaffRoute<E extends StaffEndpoint>(
   place(server, endpoint, (input, _request, call) => handler(input as ParsedInputOf<E>, call));
 }
 
+/** A picture by its ticket, which the handler refuses unless it was given to this person. */
+export function staffImage(
+  server: FastifyInstance,
+  roles: readonly StaffRole[],
+  handler: (ticket: string, staff: StaffPrincipal, now: number) => Promise<Buffer>,
+): void {
+  const { clock } = server.platform;
+  server.get<{ Querystring: { ticket?: unknown } }>(`${STAFF_API_BASE}/uploads/view`, {
+    config: { audience: 'staff' },
+    onRequest: (request) => admit(request, roles),
+    async handler(request, reply) {
+      const { ticket } = request.query;
+      if (typeof ticket !== 'string') refuse('request.invalid', { field: 'ticket' });
+      const picture = await handler(ticket, request.staff!, clock.now());
+      return reply
+        .type('image/jpeg')
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(picture);
+    },
+  });
+}
+
 type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<OutputOf<StaffEndpoint>>;
 
 function place(server: FastifyInstance, endpoint: StaffEndpoint, run: Run): void {

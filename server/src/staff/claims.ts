@@ -7,7 +7,7 @@ import { refuse } from '../platform/refuse.ts';
 
 export const CLAIM_MS = 5 * 60_000;
 
-export type Queue = 'deposits' | 'withdrawals';
+export type Queue = 'identity' | 'deposits' | 'withdrawals';
 
 export interface Claim {
   readonly caseId: bigint;

@@ -1,18 +1,35 @@
 /** The queues of requests that people decide (rules §10), read through the domains that own the requests. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
-import { formatMoney } from '@bahi/core/money.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import * as deposits from '../deposits/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
+import * as verification from '../verification/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
 import { claimsOf, takeClaim, type Claim, type Queue } from './claims.ts';
 
 export type QueueRow = OutputOf<typeof claimCase>;
-export type QueueCase = withdrawals.WithdrawalCase;
+export interface QueueCase {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly account: string;
+  readonly hints: QueueRow['hints'];
+  readonly amount: Minor | null;
+  readonly currency: string | null;
+  readonly status: string;
+  readonly at: bigint;
+  /** Null: by the promise of the queue. */
+  readonly promisedBy: bigint | null;
+  readonly needsTwo: boolean;
+  readonly firstId: bigint | null;
+  readonly firstName: string | null;
+  readonly firstAt: bigint | null;
+  readonly decidedName: string | null;
+}
 
 interface Source {
   cases(tx: Tx, filter: deposits.CaseFilter): Promise<{ rows: QueueCase[]; total: number }>;
@@ -22,14 +39,49 @@ interface Source {
 }
 
 export const SOURCES: Readonly<Record<Queue, Source>> = {
-  deposits: { ...deposits, open: ['pending'] },
-  withdrawals: { ...withdrawals, open: ['pending', 'approved'] },
+  identity: { ...sourceOf(verification, verificationOf), open: ['waiting'] },
+  deposits: { ...sourceOf(deposits, moneyOf), open: ['pending'] },
+  withdrawals: { ...sourceOf(withdrawals, moneyOf), open: ['pending', 'approved'] },
 };
+
+interface Domain<Row> {
+  cases(tx: Tx, filter: deposits.CaseFilter): Promise<{ rows: Row[]; total: number }>;
+  caseOf(tx: Tx, id: bigint): Promise<Row | null>;
+  nextCase: typeof deposits.nextCase;
+}
+
+function sourceOf<Row>({ cases, caseOf, nextCase }: Domain<Row>, shown: (row: Row) => QueueCase): Omit<Source, 'open'> {
+  return {
+    async cases(tx, filter) {
+      const { rows, total } = await cases(tx, filter);
+      return { rows: rows.map(shown), total };
+    },
+    async caseOf(tx, id) {
+      const row = await caseOf(tx, id);
+      return row === null ? null : shown(row);
+    },
+    nextCase,
+  };
+}
+
+function moneyOf(row: withdrawals.WithdrawalCase): QueueCase {
+  return { ...row, hints: row.needsTwo ? [{ key: 'two_people', params: {} }] : [] };
+}
+
+/** Whoever looks second does not see that somebody looked first. */
+function verificationOf(row: verification.VerificationCase): QueueCase {
+  const hints = row.attempt > 1 ? [{ key: 'attempt', params: { attempt: row.attempt } }] : [];
+  const nothing = { amount: null, currency: null, promisedBy: null, firstName: null, firstAt: null, needsTwo: false };
+  return { ...row, ...nothing, hints };
+}
 
 export interface Names {
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  readonly identityPromiseMinutes: (now: number) => number;
 }
+
+const MINUTE_MS = 60_000;
 
 export async function queuePage(
   names: Names,
@@ -87,7 +139,7 @@ export async function nextOf(tx: Tx, queue: Queue, staff: StaffPrincipal, now: n
 }
 
 async function rowOf(
-  { verifiedName }: Names,
+  { verifiedName, identityPromiseMinutes }: Names,
   tx: Tx,
   { queue, row, claim: held }: { queue: Queue; row: QueueCase; claim: Claim | undefined },
 ): Promise<QueueRow> {
@@ -96,12 +148,12 @@ async function rowOf(
     id: row.id.toString(),
     queue,
     customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
-    hints: row.needsTwo ? [{ key: 'two_people', params: {} }] : [],
-    amount: formatMoney(row.amount),
+    hints: row.hints,
+    amount: row.amount === null ? null : formatMoney(row.amount),
     currency: row.currency,
     status: row.status,
     at: Number(row.at),
-    promisedBy: Number(row.promisedBy),
+    promisedBy: Number(row.promisedBy ?? row.at + BigInt(identityPromiseMinutes(Number(row.at)) * MINUTE_MS)),
     claim: held === undefined ? null : { staff: held.memberId.toString(), name: held.name, until: held.until },
     firstApproval: firstId === null ? null : { staff: firstId.toString(), name: firstName!, at: Number(firstAt) },
   };

@@ -8,27 +8,37 @@ import {
   rejectWithdrawal as rejectWithdrawalCall,
 } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
-import type { Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { parametersOn } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { approveDeposit, rejectDeposit } from '../deposits/service.ts';
 import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/service.ts';
+import type { UploadsDeps } from '../uploads/service.ts';
 import { releaseClaim } from './claims.ts';
+import { registerIdentityReviews } from './identity-reviews.ts';
 import { onceByStaff } from './once.ts';
 import { claim, nextOf, queuePage, type Names } from './queues.ts';
 import { decide, depositCase } from './reviews.ts';
 
-export interface ReviewsOptions extends Names {
+export interface ReviewsOptions extends Pick<Names, 'verifiedName'> {
+  readonly keys: CustomerKeys;
+  readonly files: UploadsDeps['files'];
+  readonly clock: Clock;
   readonly db: Database;
   readonly calendar: Calendar;
   readonly bus: Bus;
 }
 
-export function registerReviewsRoutes(server: FastifyInstance, options: ReviewsOptions): void {
-  const { db } = options;
+export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOptions): void {
+  const { db, calendar } = given;
+  const promise = (now: number) => parametersOn(businessDateOf(calendar, now)).identityPromiseMinutes;
+  const options = { ...given, identityPromiseMinutes: promise };
   staffRoute(server, listQueue, (input, { staff, now }) =>
     db.read((tx) => queuePage(options, tx, { input, staff, now })),
   );
@@ -42,6 +52,7 @@ export function registerReviewsRoutes(server: FastifyInstance, options: ReviewsO
       return {};
     }),
   );
+  registerIdentityReviews(server, options);
   registerDeposits(server, options);
   registerWithdrawals(server, options);
 }
@@ -60,7 +71,11 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
       approveDepositCall,
       ctx,
       {
-        ...{ queue, caseId, what: 'approve', needsClaim: true, detail: { amount, note } },
+        queue,
+        caseId,
+        what: 'approve',
+        needsClaim: true,
+        detail: { amount, note },
         decide: (tx, staff) => approveDeposit(options, tx, { ...given, staff }),
       },
       async (tx, { deposit, needsSecond }) => ({
@@ -78,7 +93,11 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
       rejectDepositCall,
       ctx,
       {
-        ...{ queue, caseId, what: 'reject', needsClaim: true, detail: { reason, note } },
+        queue,
+        caseId,
+        what: 'reject',
+        needsClaim: true,
+        detail: { reason, note },
         decide: (tx, staff) => rejectDeposit(options, tx, { ...given, staff }),
       },
       async (tx, { deposit }) => ({ deposit, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
@@ -97,7 +116,11 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
       approveWithdrawalCall,
       ctx,
       {
-        ...{ queue, caseId, what: 'approve', needsClaim: true, detail: { amount, note } },
+        queue,
+        caseId,
+        what: 'approve',
+        needsClaim: true,
+        detail: { amount, note },
         decide: (tx, staff) => approveWithdrawal(options, tx, { ...given, staff }),
       },
       async (tx, { withdrawal, needsSecond }) => ({
@@ -115,7 +138,11 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
       rejectWithdrawalCall,
       ctx,
       {
-        ...{ queue, caseId, what: 'reject', needsClaim: true, detail: { reason, note } },
+        queue,
+        caseId,
+        what: 'reject',
+        needsClaim: true,
+        detail: { reason, note },
         decide: (tx, staff) => rejectWithdrawal(options, tx, { ...given, staff }),
       },
       async (tx, { withdrawal }) => ({ withdrawal, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
@@ -128,7 +155,11 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
       payWithdrawalCall,
       ctx,
       {
-        ...{ queue, caseId, what: 'paid', needsClaim: false, detail: { bankReference } },
+        queue,
+        caseId,
+        what: 'paid',
+        needsClaim: false,
+        detail: { bankReference },
         decide: (tx, staff) => payWithdrawal(options, tx, { id: caseId, staff, bankReference, now: ctx.now }),
       },
       async (_tx, { withdrawal }) => ({ withdrawal }),

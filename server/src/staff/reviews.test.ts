@@ -8,21 +8,29 @@ import { nseCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { readBalance } from '../ledger/read.ts';
+import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { verifyAuditChain } from './audit-log.ts';
 import { CLAIM_MS } from './claims.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
 import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
 
 let h: StaffHarness;
+let uploads: TestUploads;
 const tokens = {} as Record<StaffRole, string>;
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes: (server, { db, bus }) =>
-      registerReviewsRoutes(server, { db, bus, calendar: nseCalendar, verifiedName: async () => 'Somebody Else' }),
+    addRoutes(server, { db, bus, clock }) {
+      uploads = testUploads(db, clock);
+      const verifiedName = async () => 'Somebody Else';
+      registerReviewsRoutes(server, { ...uploads, db, bus, clock, calendar: nseCalendar, verifiedName });
+    },
   });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);
 });
-afterAll(() => h.stop());
+afterAll(async () => {
+  await h.stop();
+  uploads.remove();
+});
 
 const as = (role: StaffRole) => h.staff(tokens[role]);
 const key = () => ({ idempotencyKey: randomUUID() });

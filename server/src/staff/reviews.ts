@@ -18,6 +18,8 @@ import { openCase, SOURCES, type Names, type QueueCase } from './queues.ts';
 export interface Decider {
   readonly id: bigint;
   readonly name: string;
+  /** The own account as a customer. */
+  readonly customerId: bigint | null;
 }
 
 interface Deciding<T> {
@@ -48,7 +50,7 @@ export async function decide<T extends { tell(): void; readonly needsSecond: boo
       ? await claimedCase(tx, { queue, caseId, staff, now })
       : await anyCase(tx, { queue, caseId, staff });
     if (what === 'approve') requireSecondPerson(row, staff);
-    const decided = await deciding.decide(tx, { id: staffId, name: staff.name });
+    const decided = await deciding.decide(tx, { id: staffId, name: staff.name, customerId: staff.customerId });
     await releaseClaim(tx, { queue, caseId }, staffId);
     const action = `${queue}.${decided.needsSecond ? 'approve_first' : what}`;
     await writeAudit(tx, { staffId, action, subject: `${queue}:${caseId}`, detail, now });
@@ -61,7 +63,7 @@ export async function decide<T extends { tell(): void; readonly needsSecond: boo
 
 /** The proof is shown by a ticket; the look itself is written down. */
 export async function depositCase(
-  { verifiedName }: Names,
+  { verifiedName }: Pick<Names, 'verifiedName'>,
   tx: Tx,
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<OutputOf<typeof getDepositCase>> {
@@ -92,7 +94,8 @@ interface OfCase {
   readonly staff: StaffPrincipal;
 }
 
-async function claimedCase(
+/** The person's own claim, which lasts until the transaction ends. */
+export async function claimedCase(
   tx: Tx,
   { queue, caseId, staff, now }: OfCase & { readonly now: number },
 ): Promise<QueueCase> {

@@ -13,7 +13,13 @@ export async function watermark(picture: Buffer, text: string): Promise<Buffer> 
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (!isVisible(line.data)) throw new Error('the watermark cannot be drawn: no font is installed');
-  const tile = await slanted(line);
+  const whole = await slanted(line);
+  // A small picture takes a part of the tile: a larger one cannot be laid over it.
+  const [tileWidth, tileHeight] = [Math.min(width, whole.info.width), Math.min(height, whole.info.height)];
+  const tile = await sharp(whole.data, { raw: rawOf(whole.info) })
+    .extract({ left: 0, top: 0, width: tileWidth, height: tileHeight })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp(picture)
     .composite([{ input: tile.data, raw: rawOf(tile.info), tile: true, blend: 'over' }])
     .jpeg({ quality: 84 })

@@ -1,0 +1,99 @@
+/** The calls of reviewing verifications: what was entered beside the photos, the numbers in full, the decision (rules §10). */
+import {
+  approveIdentity as approveIdentityCall,
+  getIdentityCase,
+  rejectIdentity as rejectIdentityCall,
+  revealNumber,
+} from '@bahi/contract/staff/reviews.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { staffImage, staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { viewUpload, type UploadsDeps } from '../uploads/service.ts';
+import { approveIdentity, caseOf, identityCase, rejectIdentity, revealNumbers } from '../verification/service.ts';
+import { writeAudit } from './audit-log.ts';
+import { nextOf } from './queues.ts';
+import { claimedCase, decide } from './reviews.ts';
+
+export interface IdentityReviewsOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly keys: CustomerKeys;
+  readonly files: UploadsDeps['files'];
+}
+
+const queue = 'identity';
+
+export function registerIdentityReviews(server: FastifyInstance, options: IdentityReviewsOptions): void {
+  const { db } = options;
+  // Of proofs of deposits as well: the ticket, given to this person a moment ago, says which.
+  staffImage(server, ['identity_reviewer', 'funds_maker', 'funds_checker', 'auditor'], (ticket, { staffId }, now) =>
+    viewUpload(options, { ticket, staffId, now }),
+  );
+
+  staffRoute(server, getIdentityCase, ({ case: id }, { staff, now }) =>
+    db.transaction(async (tx) => {
+      const caseId = storedId(id);
+      const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+      const viewer = { id: staff.staffId, name: staff.name, customerId: staff.customerId };
+      const { customerId, ...shown } = await identityCase(options, tx, { id: caseId, staff: viewer, now });
+      await writeAudit(tx, { staffId: staff.staffId, action: 'identity.view', subject: `identity:${caseId}`, now });
+      const customer = { id: customerId.toString(), account: row.account, registeredAt: Number(row.registeredAt) };
+      return { ...shown, customer };
+    }),
+  );
+
+  staffRoute(server, revealNumber, ({ case: id }, ctx) => {
+    const caseId = storedId(id);
+    // Asked for again it is written down again, so that no answer with a number is kept.
+    return db.transaction(async (tx) => {
+      const { staff, now } = ctx;
+      await claimedCase(tx, { queue, caseId, staff, now });
+      const viewer = { id: staff.staffId, name: staff.name, customerId: staff.customerId };
+      const numbers = await revealNumbers(options, tx, { id: caseId, staff: viewer, now });
+      await writeAudit(tx, { staffId: staff.staffId, action: 'identity.reveal', subject: `identity:${caseId}`, now });
+      return numbers;
+    });
+  });
+
+  staffRoute(server, approveIdentityCall, ({ case: id, note = null }, ctx) => {
+    const caseId = storedId(id);
+    return decide(
+      db,
+      approveIdentityCall,
+      ctx,
+      {
+        queue,
+        caseId,
+        what: 'approve',
+        needsClaim: true,
+        detail: { note },
+        decide: (tx, staff) => approveIdentity(options, tx, { id: caseId, staff, note, now: ctx.now }),
+      },
+      async (tx, { needsSecond }) => ({ needsSecond, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
+    );
+  });
+
+  staffRoute(server, rejectIdentityCall, ({ case: id, fields, note = null }, ctx) => {
+    const caseId = storedId(id);
+    return decide(
+      db,
+      rejectIdentityCall,
+      ctx,
+      {
+        queue,
+        caseId,
+        what: 'reject',
+        needsClaim: true,
+        detail: { reasons: fields.map(({ field, reason }) => `${field}: ${reason}`).join(', '), note },
+        decide: (tx, staff) => rejectIdentity(options, tx, { id: caseId, staff, fields, note, now: ctx.now }),
+      },
+      async (tx) => ({ next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
+    );
+  });
+}
