@@ -6,8 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { rootOf } from '@bahi/core/merkle.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
+import { forEachBook, type ChainedBook } from '../ledger/chains.ts';
+import { bytesArray, plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { hashOfLeaf, RUN_LEAVES, sha256, type Leaf } from './leaves.ts';
+import { hashOfLeaf, RUN_LEAVES, sha256 } from './leaves.ts';
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -78,9 +80,8 @@ async function make(tx: Tx, key: Buffer, at: number): Promise<Checkpoint | null>
   await tx.query('set transaction isolation level repeatable read');
   const last = await newestCheckpoint(tx);
   const number = (last?.number ?? 0) + 1;
-  const runs = await readRuns(tx, key, number);
+  const runs = await keepBooks(tx, key, number);
   if (runs.leaves === 0) return null;
-  await keepLeaves(tx, number);
   const root = Buffer.from(rootOf(sha256, runs.nodes)).toString('hex');
   const open = { number, at, leaves: runs.leaves, root, previous: last?.hash ?? NO_HASH };
   const checkpoint = { ...open, hash: Buffer.from(sha256(asciiBytes(checkpointText(open)))).toString('hex') };
@@ -88,41 +89,51 @@ async function make(tx: Tx, key: Buffer, at: number): Promise<Checkpoint | null>
   return checkpoint;
 }
 
-async function readRuns(tx: Tx, key: Buffer, number: number): Promise<Runs> {
-  await tx.query(
-    `declare book no scroll cursor for select customer_id as "customerId", currency, chain_seq as seq, chain_head as head, cash,
-       margin, receivable from ledger.balance order by customer_id, currency collate "C"`,
-  );
+async function keepBooks(tx: Tx, key: Buffer, number: number): Promise<Runs> {
   const [nodes, customers, currencies]: [Uint8Array[], bigint[], string[]] = [[], [], []];
   let leaves = 0;
-  for (;;) {
-    const { rows } = await tx.query<Leaf>(`fetch ${RUNS_AT_ONCE * RUN_LEAVES} from book`);
-    for (let start = 0; start < rows.length; start += RUN_LEAVES) {
-      const run = rows.slice(start, start + RUN_LEAVES);
-      const hashes = run.map((leaf) => hashOfLeaf(key, number, leaf));
-      nodes.push(rootOf(sha256, hashes));
+  await forEachBook(tx, RUNS_AT_ONCE * RUN_LEAVES, async (books) => {
+    for (let start = 0; start < books.length; start += RUN_LEAVES) {
+      const run = books.slice(start, start + RUN_LEAVES);
+      nodes.push(
+        rootOf(
+          sha256,
+          run.map((book) => hashOfLeaf(key, number, book)),
+        ),
+      );
       customers.push(run[0]!.customerId);
       currencies.push(run[0]!.currency);
     }
-    leaves += rows.length;
-    if (rows.length < RUNS_AT_ONCE * RUN_LEAVES) break;
-  }
-  await tx.query('close book');
+    leaves += books.length;
+    await keepLeaves(tx, number, books);
+  });
   return { leaves, nodes, customers, currencies };
 }
 
 /** Cash, margin and debt change with an entry only, and so with the chain's number. */
-async function keepLeaves(tx: Tx, number: number): Promise<void> {
-  await tx.query(
-    `insert into proofs.leaf (customer_id, currency, checkpoint, seq, head, cash, margin, receivable)
-     select b.customer_id, b.currency, $1, b.chain_seq, b.chain_head, b.cash, b.margin, b.receivable
-     from ledger.balance b left join lateral (
+async function keepLeaves(tx: Tx, number: number, books: readonly ChainedBook[]): Promise<void> {
+  await tx.query({
+    name: 'proofs.keep_leaves',
+    text: `insert into proofs.leaf (customer_id, currency, checkpoint, seq, head, cash, margin, receivable)
+     select b.customer_id, b.currency, $1, b.seq, b.head, b.cash, b.margin, b.receivable
+     from unnest($2::bigint[], $3::text[], $4::int[], $5::bytea[], $6::bigint[], $7::bigint[], $8::bigint[])
+       as b (customer_id, currency, seq, head, cash, margin, receivable)
+     left join lateral (
        select l.seq from proofs.leaf l where l.customer_id = b.customer_id and l.currency = b.currency collate "C"
        order by l.checkpoint desc limit 1
      ) last on true
-     where last.seq is distinct from b.chain_seq`,
-    [number],
-  );
+     where last.seq is distinct from b.seq`,
+    values: [
+      number,
+      plainArray(books.map((book) => book.customerId)),
+      plainArray(books.map((book) => book.currency)),
+      plainArray(books.map((book) => book.seq)),
+      bytesArray(books.map((book) => book.head)),
+      plainArray(books.map((book) => book.cash)),
+      plainArray(books.map((book) => book.margin)),
+      plainArray(books.map((book) => book.receivable)),
+    ],
+  });
 }
 
 async function insertCheckpoint(tx: Tx, { number, at, leaves, root, previous, hash }: Checkpoint, runs: Runs) {

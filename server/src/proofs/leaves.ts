@@ -1,18 +1,9 @@
 /** The leaves of a checkpoint: a book of one customer and currency, its salt and its hash. */
 import { createHmac, hash } from 'node:crypto';
 import { leafHash } from '@bahi/core/merkle.ts';
-import { formatMoney, type Currency, type Minor } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { leafText } from '@bahi/core/statement-form.ts';
-
-export interface Leaf {
-  readonly customerId: bigint;
-  readonly currency: Currency;
-  readonly seq: number;
-  readonly head: Buffer;
-  readonly cash: Minor;
-  readonly margin: Minor;
-  readonly receivable: Minor;
-}
+import type { BookKey, ChainedBook } from '../ledger/chains.ts';
 
 /** Leaves of a run: what a tree is kept by, and a path is made from. */
 export const RUN_LEAVES = 256;
@@ -22,15 +13,15 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 }
 
 /** Another one for each book and checkpoint, and the same one each time it is asked for. */
-export function saltOf(key: Buffer, checkpoint: number, { customerId, currency }: Leaf): Buffer {
+export function saltOf(key: Buffer, checkpoint: number, { customerId, currency }: BookKey): Buffer {
   return createHmac('sha256', key).update(`bahi-salt-1|${checkpoint}|${customerId}|${currency}`).digest();
 }
 
-export function hashOfLeaf(key: Buffer, checkpoint: number, leaf: Leaf): Uint8Array {
+export function hashOfLeaf(key: Buffer, checkpoint: number, leaf: ChainedBook): Uint8Array {
   return leafHash(sha256, saltOf(key, checkpoint, leaf), Buffer.from(textOfLeaf(leaf), 'ascii'));
 }
 
-export function balancesOf({ currency, cash, margin, receivable }: Leaf) {
+export function balancesOf({ currency, cash, margin, receivable }: ChainedBook) {
   return {
     cash: formatMoney(cash, currency),
     margin: formatMoney(margin, currency),
@@ -38,7 +29,7 @@ export function balancesOf({ currency, cash, margin, receivable }: Leaf) {
   };
 }
 
-function textOfLeaf(leaf: Leaf): string {
+function textOfLeaf(leaf: ChainedBook): string {
   const { customerId, currency, seq, head } = leaf;
   const book = { customer: customerId.toString(), currency };
   return leafText(book, { seq, head: head.toString('hex'), balances: balancesOf(leaf) });

@@ -3,19 +3,15 @@ import { assert } from '@bahi/core/assert.ts';
 import { pathOf, rootOf } from '@bahi/core/merkle.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import type { Checkpoint, StatementProof } from '@bahi/core/statement-form.ts';
+import { bookKeys, type BookKey, type ChainedBook } from '../ledger/chains.ts';
 import type { Tx } from '../platform/database.ts';
 import { saltKey } from './checkpoints.ts';
-import { balancesOf, hashOfLeaf, RUN_LEAVES, saltOf, sha256, type Leaf } from './leaves.ts';
-
-interface Book {
-  readonly customerId: bigint;
-  readonly currency: Currency;
-}
+import { balancesOf, hashOfLeaf, RUN_LEAVES, saltOf, sha256 } from './leaves.ts';
 
 /** Of the newest checkpoint at which the book's chain stood at one of these numbers; null when there is none. */
 export async function proofWithin(
   tx: Tx,
-  book: Book,
+  book: BookKey,
   { from, until }: { readonly from: number; readonly until: number },
 ): Promise<StatementProof | null> {
   const number = await checkpointWithin(tx, book, from, until);
@@ -43,7 +39,7 @@ export async function proofWithin(
 }
 
 /** A leaf stands from its own checkpoint until the one before the book's next leaf. */
-async function checkpointWithin(tx: Tx, { customerId, currency }: Book, from: number, until: number) {
+async function checkpointWithin(tx: Tx, { customerId, currency }: BookKey, from: number, until: number) {
   const { rows } = await tx.query<{ number: number | null }>(
     `select coalesce(
        (select min(n.checkpoint) - 1 from proofs.leaf n
@@ -61,12 +57,12 @@ interface Tree {
   readonly nodes: readonly Buffer[];
   /** The book's run, its first book, and the first book of the next run. */
   readonly index: number;
-  readonly first: readonly [bigint, string];
-  readonly next: readonly [bigint, string] | null;
+  readonly first: BookKey;
+  readonly next: BookKey | null;
 }
 
-async function readTree(tx: Tx, number: number, { customerId, currency }: Book): Promise<Tree> {
-  type Row = Checkpoint & { nodes: Buffer; customers: bigint[]; currencies: string[] };
+async function readTree(tx: Tx, number: number, { customerId, currency }: BookKey): Promise<Tree> {
+  type Row = Checkpoint & { nodes: Buffer; customers: bigint[]; currencies: Currency[] };
   const { rows } = await tx.query<Row>(
     `select number, at, leaves, encode(root, 'hex') as root, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash,
        run_nodes as nodes, run_customers as customers, run_currencies as currencies
@@ -77,7 +73,7 @@ async function readTree(tx: Tx, number: number, { customerId, currency }: Book):
   const index = customers.findLastIndex(
     (first, run) => first < customerId || (first === customerId && currencies[run]! <= currency),
   );
-  const bookAt = (run: number) => [customers[run]!, currencies[run]!] as const;
+  const bookAt = (run: number) => ({ customerId: customers[run]!, currency: currencies[run]! });
   return {
     checkpoint: { ...checkpoint, at: Number(checkpoint.at) },
     nodes: customers.map((_first, run) => nodes.subarray(run * 32, run * 32 + 32)),
@@ -88,19 +84,16 @@ async function readTree(tx: Tx, number: number, { customerId, currency }: Book):
 }
 
 /** Books that were opened after the checkpoint have no leaf yet, and so are not in the run. */
-async function readRun(tx: Tx, number: number, { first, next }: Tree): Promise<Leaf[]> {
-  const [untilCustomer, untilCurrency] = next ?? [2n ** 63n - 1n, ''];
-  const { rows } = await tx.query<Leaf>(
+async function readRun(tx: Tx, number: number, { first, next }: Tree): Promise<ChainedBook[]> {
+  const keys = await bookKeys(tx, first, next);
+  const { rows } = await tx.query<ChainedBook>(
     `select l.customer_id as "customerId", l.currency, l.seq, l.head, l.cash, l.margin, l.receivable
-     from ledger.balance b cross join lateral (
+     from unnest($2::bigint[], $3::text[]) with ordinality as k (customer_id, currency, place) cross join lateral (
        select * from proofs.leaf l
-       where l.customer_id = b.customer_id and l.currency = b.currency collate "C" and l.checkpoint <= $1
+       where l.customer_id = k.customer_id and l.currency = k.currency collate "C" and l.checkpoint <= $1
        order by l.checkpoint desc limit 1
-     ) l
-     where b.customer_id between $2 and $4 and (b.customer_id, b.currency collate "C") >= ($2, $3)
-       and (b.customer_id, b.currency collate "C") < ($4, $5)
-     order by l.customer_id, l.currency`,
-    [number, ...first, untilCustomer, untilCurrency],
+     ) l order by k.place`,
+    [number, keys.map((key) => key.customerId), keys.map((key) => key.currency)],
   );
   assert(rows.length <= RUN_LEAVES, 'a run is a run');
   return rows;

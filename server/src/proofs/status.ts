@@ -1,6 +1,7 @@
 /** What customers own against what explains it, for everybody to see (rules §2). */
 import { isCustomerAccount } from '@bahi/core/ledger.ts';
-import { CURRENCY_DIGITS, formatMoney, type Currency, type Minor } from '@bahi/core/money.ts';
+import { CURRENCY_DIGITS, formatMoney, type Currency } from '@bahi/core/money.ts';
+import { sumOfBooks } from '../ledger/chains.ts';
 import { trialBalance } from '../ledger/days.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -15,10 +16,7 @@ export interface Totals {
 /** Customers' side from their books, the house's side from the journal: two ways to the same sum. */
 export async function readTotals(tx: Tx): Promise<Totals[]> {
   const journal = await trialBalance(tx);
-  const { rows } = await tx.query<{ currency: Currency; customers: Minor }>(
-    `select currency, sum(cash + margin - receivable) as customers from ledger.balance group by currency`,
-  );
-  const customers = new Map(rows.map((row) => [row.currency, row.customers]));
+  const customers = await sumOfBooks(tx);
   const currencies = (Object.keys(CURRENCY_DIGITS) as Currency[]).filter((currency) => customers.has(currency));
   return currencies.map((currency) => {
     // An account of the house stands with the sign turned: what customers have, it gave.
