@@ -12,7 +12,7 @@ import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
 import { auditChanges } from '../server/src/ledger/audit.ts';
 import { postEntry } from '../server/src/ledger/books.ts';
 import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
-import { ORDER_INVARIANTS } from '../server/src/orders/audit.ts';
+import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { openDatabase, type Database } from '../server/src/platform/database.ts';
 import { fundCustomers, type BenchCustomer } from './customers.ts';
 import { loadOrders } from './order-load.ts';
@@ -75,8 +75,8 @@ async function growAndAudit(url: string): Promise<void> {
   await analyze(url);
   const grownAt = performance.now();
   // The server's own auditor may be at it.
-  let audit = await auditChanges(db, ORDER_INVARIANTS);
-  while (audit.isSkipped) audit = await pause().then(() => auditChanges(db, ORDER_INVARIANTS));
+  let audit = await auditChanges(db, DOMAIN_INVARIANTS);
+  while (audit.isSkipped) audit = await pause().then(() => auditChanges(db, DOMAIN_INVARIANTS));
   print({
     name: 'grow',
     journal_rows: rows,

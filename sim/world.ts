@@ -7,7 +7,7 @@ import { createRng } from '@bahi/core/rng.ts';
 import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/audit.ts';
 import { grantPractice, openBooks } from '@bahi/server/ledger/accounts.ts';
 import { closeBusinessDate } from '@bahi/server/ledger/days.ts';
-import { ORDER_INVARIANTS } from '@bahi/server/orders/audit.ts';
+import { DOMAIN_INVARIANTS } from '@bahi/server/invariants.ts';
 import { createOrders, type Orders } from '@bahi/server/orders/service.ts';
 import { createBus } from '@bahi/server/platform/bus.ts';
 import { virtualClock, type VirtualClock } from '@bahi/server/platform/clock.ts';
@@ -120,8 +120,8 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
         .filter((id) => atVenue.get(id) !== inBooks.get(id))
         .map((id) => `order ${id}: ${atVenue.get(id) ?? 'not'} at the venue, ${inBooks.get(id) ?? 'not'} in the books`);
     },
-    audit: () => auditChanges(app, ORDER_INVARIANTS),
-    auditWhole: () => app.read((tx) => auditWhole(tx, ORDER_INVARIANTS)),
+    audit: () => auditChanges(app, DOMAIN_INVARIANTS),
+    auditWhole: () => app.read((tx) => auditWhole(tx, DOMAIN_INVARIANTS)),
     async end() {
       await process_.orders.stop();
       process_.clock.die();

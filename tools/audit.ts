@@ -3,7 +3,7 @@
  * Names each break with its evidence; exit 1 when there is one.
  */
 import { auditWhole } from '../server/src/ledger/audit.ts';
-import { ORDER_INVARIANTS } from '../server/src/orders/audit.ts';
+import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { isConnectionError, openDatabase } from '../server/src/platform/database.ts';
 import { parseEnv, StartError } from '../server/src/platform/env.ts';
 import { withDatabase } from './database.ts';
@@ -19,7 +19,7 @@ try {
 async function audit(url: string): Promise<number> {
   const db = openDatabase({ url, poolSize: 1 });
   try {
-    const { breaks, books, entries, seconds } = await db.read((tx) => auditWhole(tx, ORDER_INVARIANTS));
+    const { breaks, books, entries, seconds } = await db.read((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
     for (const { invariant, meaning, evidence } of breaks) {
       process.stdout.write(`BROKEN ${invariant}: ${meaning}\n       ${evidence}\n`);
     }

@@ -7,6 +7,9 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { PRACTICE_CHANNELS } from './deposits/channels.ts';
+import { registerDepositsRoutes } from './deposits/routes.ts';
+import { registerDestinationsRoutes } from './destinations/routes.ts';
 import { registerFeaturedRoutes } from './featured/routes.ts';
 import { registerAlertsRoutes } from './alerts/routes.ts';
 import { createAlerts } from './alerts/service.ts';
@@ -17,7 +20,7 @@ import { registerIdentityRoutes } from './identity/routes.ts';
 import { createAuthenticator } from './identity/sessions.ts';
 import { openImported } from './imported/service.ts';
 import { createLedgerJobs } from './ledger/jobs.ts';
-import { ORDER_INVARIANTS } from './orders/audit.ts';
+import { DOMAIN_INVARIANTS } from './invariants.ts';
 import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
@@ -34,8 +37,9 @@ import { createOverview } from './overview/service.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import { createCustomerKeys } from './platform/customer-keys.ts';
-import type { Database } from './platform/database.ts';
+import type { Database, Tx } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
+import { createGuarded } from './platform/guarded.ts';
 import { databaseCheck, registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import { startJobs, type Task } from './platform/jobs.ts';
@@ -52,12 +56,17 @@ import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
 import { registerSecurityRoutes } from './security/routes.ts';
+import { checkStepUp, hasFundPassword, moneyOutHeldUntil, spendStepUp } from './security/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
+import { registerReviewsRoutes } from './staff/reviews-routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
-import { createSealedFiles, createUploadsTasks } from './uploads/service.ts';
+import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
+import { verifiedName } from './verification/service.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
+import { registerWithdrawalsRoutes } from './withdrawals/routes.ts';
+import { hasOpenWithdrawalTo } from './withdrawals/service.ts';
 
 export interface AppOptions {
   readonly db: Database;
@@ -107,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const imported = await openImported({ db, log, practice: options.feed });
   const { feed } = imported;
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
-  const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: ORDER_INVARIANTS });
+  const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: DOMAIN_INVARIANTS });
   const orders = createOrders({ ...deps, calendar });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
   const scans = createScans({ ...deps, calendar, market });
@@ -148,8 +157,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerMessagesRoutes(server, { db });
   registerUploadsRoutes(server, uploads);
   registerVerificationRoutes(server, { db, keys, parametersAt });
+  const money = {
+    ...deps,
+    calendar,
+    parametersAt,
+    guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer }, ask), use: spendStepUp }),
+    verifiedName: (tx: Tx, customerId: bigint) => verifiedName(keys, tx, customerId),
+    hasFundPassword,
+    moneyOutHeldUntil,
+    countOpenPositions: async (tx: Tx, customerId: bigint) => (await orders.openPositions(tx, customerId)).length,
+  };
+  registerDestinationsRoutes(server, { ...money, hasOpenWithdrawalTo });
+  registerDepositsRoutes(server, { ...money, channelsAt: () => PRACTICE_CHANNELS, claimUpload });
+  registerWithdrawalsRoutes(server, money);
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { db, clock, sealer: options.sealer });
+  registerReviewsRoutes(server, { ...uploads, calendar, verifiedName: money.verifiedName });
   const stream = await registerStream(server, {
     ...deps,
     sessions,

@@ -175,7 +175,6 @@ test('a customer who is not verified, or is frozen, pays nothing in', async () =
 
 test('the window closes on the millisecond', async () => {
   const { call } = await customer();
-  const noon = h.clock.now();
   await h.clock.advance(ist('2026-11-27T23:59:00') - 1 - h.clock.now());
   const last = expectOk(await create(call, '5000'));
   expectOk(await call(contract.cancelDeposit, { deposit: last.id }, key()));
@@ -191,7 +190,6 @@ test('the window closes on the millisecond', async () => {
   expect(endOf(await create(call, '5000'))).toBe('deposits.window_closed');
   await h.clock.advance(1);
   expect(endOf(await create(call, '5000'))).toBe('ok');
-  expect(h.clock.now()).toBeGreaterThan(noon);
 });
 
 test('from the threshold on two different people approve', async () => {
@@ -205,6 +203,7 @@ test('from the threshold on two different people approve', async () => {
     'credited ahead',
     'promised ahead',
   ]);
+  await expect(approve(deposit.id, '50000')).rejects.toSatisfy((error) => codeOf(error) === 'staff.amount_differs');
   expect((await approve(deposit.id, '500000.00')).needsSecond).toBe(true);
   expect(await cashOf(id)).toBe(before);
   await expect(approve(deposit.id, '500000.00')).rejects.toSatisfy((error) => codeOf(error) === 'staff.same_person');
@@ -224,13 +223,6 @@ test('the database itself does not let one person approve twice', async () => {
     [BigInt(deposit.id)],
   );
   await expect(alone).rejects.toThrow('two_people');
-});
-
-test('the amount is typed again, and differs once', async () => {
-  const { call } = await customer();
-  const deposit = expectOk(await create(call, '6000'));
-  const wrong = await approve(deposit.id, '60000').catch((error: unknown) => (error as RefusalError).refusal);
-  expect(wrong).toEqual({ code: 'staff.amount_differs', params: { amount: '6000.00' } });
 });
 
 test('what an earlier loss left owing is paid off from the deposit', async () => {

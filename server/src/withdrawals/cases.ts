@@ -13,6 +13,7 @@ export interface WithdrawalCase {
   readonly at: bigint;
   readonly promisedBy: bigint;
   readonly needsTwo: boolean;
+  readonly destinationId: bigint;
   readonly firstId: bigint | null;
   readonly firstName: string | null;
   readonly firstAt: bigint | null;
@@ -31,7 +32,7 @@ export interface CaseFilter {
 }
 
 const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.amount, d.currency, d.status, d.created_at as "at",
-  d.usually_by as "promisedBy", d.needs_two as "needsTwo", d.first_approved_by as "firstId",
+  d.usually_by as "promisedBy", d.needs_two as "needsTwo", d.destination_id as "destinationId", d.first_approved_by as "firstId",
   d.first_approved_name as "firstName", d.first_approved_at as "firstAt",
   coalesce(d.rejected_name, d.approved_name) as "decidedName"`;
 
@@ -82,4 +83,17 @@ export async function nextCase(
     [taken, staffId, customerId],
   );
   return rows[0]?.id ?? null;
+}
+
+/** What was paid to the customer before this one. */
+export async function paidBefore(
+  tx: Tx,
+  { id, customerId }: Pick<WithdrawalCase, 'id' | 'customerId'>,
+): Promise<{ count: number; sum: Minor }> {
+  const { rows } = await tx.query<{ count: bigint; sum: bigint }>(
+    `select count(*), coalesce(sum(amount), 0) as sum from withdrawals.withdrawal
+     where customer_id = $1 and status = 'paid' and id < $2`,
+    [customerId, id],
+  );
+  return { count: Number(rows[0]!.count), sum: rows[0]!.sum };
 }

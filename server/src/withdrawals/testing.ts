@@ -1,6 +1,7 @@
 /** The money domains over real orders and books: what withdrawal tests start from. */
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@bahi/contract/client.ts';
+import type { Call, CallResult } from '@bahi/contract/client.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { addCard } from '@bahi/contract/destinations.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import * as contract from '@bahi/contract/withdrawals.ts';
@@ -16,6 +17,7 @@ import { createOrders, type Orders } from '../orders/service.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { ScriptedVenue, SetFeed } from '../orders/testing.ts';
 import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -24,6 +26,7 @@ import { WITHDRAWAL_INVARIANTS } from './audit.ts';
 import { registerWithdrawalsRoutes } from './routes.ts';
 import {
   approveWithdrawal,
+  createWithdrawal,
   hasOpenWithdrawalTo,
   payWithdrawal,
   rejectWithdrawal,
@@ -53,10 +56,16 @@ export interface MoneyHarness {
   parameters: Parameters;
   /** Verified, with the practice grant and a card that is a day old. */
   customer(): Promise<Customer>;
-  create(by: Customer, amount: string, changes?: object): ReturnType<Call<typeof contract.createWithdrawal>>;
+  create(
+    by: Customer,
+    amount: string,
+    changes?: object,
+  ): Promise<CallResult<OutputOf<typeof contract.createWithdrawal>>>;
   approve(id: string, amount: string, staff?: Staff): ReturnType<typeof approveWithdrawal>;
   reject(id: string, reason?: NonNullable<WithdrawalRow['reason']>, staff?: Staff): ReturnType<typeof rejectWithdrawal>;
   pay(id: string, bankReference?: string, staff?: Staff): ReturnType<typeof payWithdrawal>;
+  /** Does a step whose process is gone before its n-th statement; false when the step needs fewer. */
+  breakAt(n: number, step: 'create' | 'approve' | 'pay', by: Customer, id: string | null): Promise<boolean>;
   book(customerId: bigint): Promise<BalanceRow>;
   audit(): Promise<readonly AuditBreak[]>;
   stop(): Promise<void>;
@@ -155,6 +164,25 @@ export async function startMoney(): Promise<MoneyHarness> {
       h.t.db.transaction((tx) =>
         payWithdrawal(deps(), tx, { id: BigInt(id), bankReference, staff, now: h.clock.now() }),
       ),
+    async breakAt(n, step, { id: customerId, card }, id) {
+      const now = h.clock.now();
+      const work = {
+        create: (tx: Tx) =>
+          createWithdrawal(deps(), tx, { customerId, now, input: { destination: card, amount: '500' } }),
+        approve: (tx: Tx) =>
+          approveWithdrawal(deps(), tx, { id: BigInt(id!), amount: '500', staff: MAKER, note: null, now }),
+        pay: (tx: Tx) =>
+          payWithdrawal(deps(), tx, { id: BigInt(id!), bankReference: `CRASH${n}-${id}`, staff: MAKER, now }),
+      }[step];
+      const crash = new Error('the process is gone');
+      try {
+        await h.t.db.transaction((tx) => work(breaking(tx, n, crash)));
+        return false;
+      } catch (error) {
+        if (error !== crash) throw error;
+        return true;
+      }
+    },
     book: (customerId) => readBalance(h.t.db, customerId),
     async audit() {
       const invariants = [...ORDER_INVARIANTS, ...WITHDRAWAL_INVARIANTS];
@@ -166,4 +194,9 @@ export async function startMoney(): Promise<MoneyHarness> {
     },
   };
   return harness;
+}
+
+function breaking(tx: Tx, n: number, crash: Error): Tx {
+  let left = n;
+  return { query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
 }

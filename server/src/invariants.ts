@@ -1,0 +1,13 @@
+/** What the auditor checks beside the ledger's own invariants, of every domain that stands on the books. */
+import { DEPOSIT_INVARIANTS } from './deposits/audit.ts';
+import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
+import type { Invariant } from './ledger/invariants.ts';
+import { ORDER_INVARIANTS } from './orders/audit.ts';
+import { WITHDRAWAL_INVARIANTS } from './withdrawals/audit.ts';
+
+export const DOMAIN_INVARIANTS: readonly Invariant[] = [
+  ...ORDER_INVARIANTS,
+  ...DEPOSIT_INVARIANTS,
+  ...WITHDRAWAL_INVARIANTS,
+  ...EXCHANGE_INVARIANTS,
+];
