@@ -15,6 +15,7 @@ const BENCHES = [
   'scan',
   'quotes-list',
   'alerts',
+  'upload',
 ];
 const names = BENCHES.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 

@@ -5,6 +5,7 @@ import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
 import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import { refusals, type RefusalCode } from '@bahi/contract/errors.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
+import { uploadTypes } from '@bahi/contract/uploads.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -45,7 +46,7 @@ export function openApiDocument({ endpoints, staffEndpoints }: Described, versio
   };
 }
 
-interface DescribedCall extends Omit<Endpoint, 'audience' | 'body'> {
+interface DescribedCall extends Omit<Endpoint, 'audience'> {
   readonly audience: 'public' | 'customer' | 'staff';
   /** Of the console: one of these is needed. */
   readonly roles?: readonly string[];
@@ -84,7 +85,7 @@ function operation(endpoint: DescribedCall): Json {
     summary: endpoint.summary,
     security: isSignedIn ? [{ [audience === 'staff' ? 'staff-token' : 'token']: [] }] : [],
     parameters: parameters(endpoint),
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } },
+    requestBody: { required: true, content: content(endpoint) },
     responses: {
       200: {
         description: `Success, or one of these refusals: ${endpoint.errors.length === 0 ? 'none of its own' : endpoint.errors.join(', ')}`,
@@ -97,7 +98,13 @@ function operation(endpoint: DescribedCall): Json {
   };
 }
 
-function parameters({ audience, isMutation }: DescribedCall): Json[] {
+function content({ body, input }: DescribedCall): Json {
+  if (body !== 'file') return { 'application/json': { schema: schemaOf(input, 'input') } };
+  return Object.fromEntries(uploadTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
+function parameters({ audience, isMutation, body, input }: DescribedCall): Json[] {
+  const query = body === 'file' ? (schemaOf(input, 'input')['properties'] as Record<string, Json>) : {};
   const header = (name: string, description: string, required: boolean): Json => ({
     name,
     in: 'header',
@@ -106,6 +113,7 @@ function parameters({ audience, isMutation }: DescribedCall): Json[] {
     schema: { type: 'string' },
   });
   return [
+    ...Object.entries(query).map(([name, schema]) => ({ name, in: 'query', required: true, schema })),
     ...(audience === 'customer'
       ? [header('account', 'The account the client believes it is signed in as.', false)]
       : []),

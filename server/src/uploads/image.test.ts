@@ -17,7 +17,7 @@ async function endOf(bytes: Buffer, type = 'image/jpeg'): Promise<string> {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a JPEG of at most 2,400 pixels a side', async (format) => {
-  const kept = await redraw(await photo(3000, 1500, format), `image/${format}`);
+  const kept = await redraw(await photo(3000, 1500, { format }), `image/${format}`);
   expect([kept.width, kept.height]).toEqual([2400, 1200]);
   expect((await sharp(kept.bytes).metadata()).format).toBe('jpeg');
 });
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('the claimed type must be the real one', async () => {
-  expect(await endOf(await photo(400, 400, 'png'), 'image/jpeg')).toBe('uploads.type');
+  expect(await endOf(await photo(400, 400, { format: 'png' }), 'image/jpeg')).toBe('uploads.type');
 });
 
 test('empty, cut off and broken files are unreadable', async () => {
@@ -78,7 +78,7 @@ test('empty, cut off and broken files are unreadable', async () => {
   expect(await endOf(Buffer.alloc(0))).toBe('uploads.unreadable');
   expect(await endOf(whole.subarray(0, 20))).toBe('uploads.unreadable');
   expect(await endOf(whole.subarray(0, Math.floor(whole.length / 2)))).toBe('uploads.unreadable');
-  const png = await photo(400, 400, 'png');
+  const png = await photo(400, 400, { format: 'png' });
   expect(await endOf(png.subarray(0, png.length - 2000), 'image/png')).toBe('uploads.unreadable');
   expect(await endOf(declaredPng(400, 400), 'image/png')).toBe('uploads.unreadable');
   const broken = Buffer.from(png);
@@ -105,7 +105,7 @@ test('a JPEG of 12,000 by 4,166 whose data ends at once costs little and is unre
 });
 
 test('a colour profile that unpacks to very much is not unpacked into what is kept', async () => {
-  const png = await photo(400, 400, 'png');
+  const png = await photo(400, 400, { format: 'png' });
   const profile = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(Buffer.alloc(200_000_000), { level: 9 })]);
   const bomb = Buffer.concat([png.subarray(0, 33), chunk('iCCP', profile), png.subarray(33)]);
   const before = process.memoryUsage.rss();

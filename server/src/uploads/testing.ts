@@ -10,10 +10,15 @@ import type { Database } from '../platform/database.ts';
 import { sealerOf } from '../platform/sealing.ts';
 import { createSealedFiles, type UploadsDeps } from './service.ts';
 
-/** A photo with some grain; `turned` as an EXIF orientation. */
-export function photo(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
+/** A photo with some grain, so that it is as large as a real one; `orientation` as in EXIF. */
+export function photo(
+  width: number,
+  height: number,
+  { format = 'jpeg', orientation = 1 }: { format?: 'jpeg' | 'png' | 'webp'; orientation?: number } = {},
+): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 15 };
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } })
+    .withMetadata({ orientation })
     .toFormat(format)
     .toBuffer();
 }
