@@ -13,6 +13,8 @@ import { registerDestinationsRoutes } from './destinations/routes.ts';
 import { registerFeaturedRoutes } from './featured/routes.ts';
 import { registerAlertsRoutes } from './alerts/routes.ts';
 import { createAlerts } from './alerts/service.ts';
+import { createQuotes } from './exchange/quotes.ts';
+import { registerExchangeRoutes } from './exchange/routes.ts';
 import { summaryOf } from './funds/service.ts';
 import { registerFundsRoutes } from './funds/routes.ts';
 import { createIdentityTasks } from './identity/jobs.ts';
@@ -170,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDestinationsRoutes(server, { ...money, hasOpenWithdrawalTo });
   registerDepositsRoutes(server, { ...money, channelsAt: () => PRACTICE_CHANNELS, claimUpload });
   registerWithdrawalsRoutes(server, money);
+  registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { db, clock, sealer: options.sealer });
   registerReviewsRoutes(server, { ...uploads, calendar, verifiedName: money.verifiedName });

@@ -37,6 +37,19 @@ export async function readBalance(reader: Reader, customerId: bigint, currency: 
   return rows[0];
 }
 
+/** Of every currency that the customer has a book in. */
+export async function readCash(
+  reader: Reader,
+  customerId: bigint,
+): Promise<ReadonlyMap<Currency, Pick<BalanceRow, 'cash' | 'held'>>> {
+  const { rows } = await reader.query<{ currency: Currency; cash: Minor; held: Minor }>({
+    name: 'ledger.read_cash',
+    text: 'select currency, cash, held from ledger.balance where customer_id = $1',
+    values: [customerId],
+  });
+  return new Map(rows.map(({ currency, ...cash }) => [currency, cash]));
+}
+
 /** Oldest first. */
 export async function readActiveHolds(
   reader: Reader,

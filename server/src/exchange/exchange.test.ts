@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import * as contract from '@bahi/contract/exchange.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { sha256 } from '@bahi/core/sha256.ts';
+import { verifyStatement } from '@bahi/core/statement.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { restrict } from '../identity/service.ts';
+import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { auditChanges, auditWhole } from '../ledger/audit.ts';
+import { availableOf, placeHold } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { SetFeed } from '../orders/testing.ts';
+import type { Database } from '../platform/database.ts';
+import { createGuarded } from '../platform/guarded.ts';
+import { refuse } from '../platform/refuse.ts';
+import { makeStatement } from '../proofs/statement.ts';
+import { EXCHANGE_INVARIANTS } from './audit.ts';
+import { createQuotes, type Quotes } from './quotes.ts';
+import { RATE_AGE_MS_MAX } from './rates.ts';
+import { registerExchangeRoutes } from './routes.ts';
+
+const FUND = { fundPassword: '482913' };
+let h: Harness;
+let db: Database;
+let feed: SetFeed;
+let quotes: Quotes;
+let asha: { id: bigint; call: Call };
+let count = 0;
+
+beforeAll(async () => {
+  h = await startHarness({
+    addRoutes(server, deps) {
+      db = deps.db;
+      feed = new SetFeed(deps.clock);
+      let current = createQuotes();
+      // Replaced where a test restarts the server.
+      quotes = { keep: (quote) => current.keep(quote), find: (customerId, id) => current.find(customerId, id) };
+      restart = () => (current = createQuotes());
+      const guarded = createGuarded(db, {
+        async check({ fundPassword }) {
+          if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
+        },
+        use: async () => {},
+      });
+      const parametersAt = () => ({ exchangeSpreadBps: 50, exchangeQuoteSeconds: 15 });
+      const market = feed as unknown as MarketFeed;
+      registerExchangeRoutes(server, {
+        ...deps,
+        guarded,
+        feed: market,
+        quotes,
+        parametersAt,
+        calendar: practiceCalendar,
+      });
+    },
+  });
+});
+let restart: () => void;
+
+beforeEach(async () => {
+  pair('USD', 84_30);
+  pair('JPY', 56_12, 100);
+  pair('VND', 33_20, 10_000);
+  const { token, customerId } = await h.register(`trader${(count += 1)}`);
+  asha = { id: BigInt(customerId), call: h.as(token) };
+});
+afterEach(async () => {
+  expect((await db.read((tx) => auditWhole(tx, EXCHANGE_INVARIANTS))).breaks).toEqual([]);
+  expect((await auditChanges(db, EXCHANGE_INVARIANTS)).breaks).toEqual([]);
+});
+afterAll(() => h.stop());
+
+function pair(base: string, price: number, unit = 1): void {
+  feed.list(`${base}INR`, price, { kind: 'forex', forex: { base, quote: 'INR', unit } });
+}
+
+type QuoteInput = Parameters<typeof asha.call<typeof contract.quoteExchange>>[1];
+const quote = (input: QuoteInput, by = asha) => by.call(contract.quoteExchange, input);
+const execute = (id: string, { by = asha, key: idempotencyKey = randomUUID(), fundPassword = FUND.fundPassword } = {}) =>
+  by.call(contract.exchangeMoney, { quote: id, fundPassword }, { idempotencyKey });
+const swap = async (input: QuoteInput) => expectOk(await execute(expectOk(await quote(input)).quote));
+async function balances(by = asha): Promise<Record<string, string>> {
+  const rows = expectOk(await by.call(contract.listBalances, {}));
+  return Object.fromEntries(rows.map(({ currency, cash }) => [currency, cash]));
+}
+
+test('every currency is listed, with what it is worth in rupees where there is a rate', async () => {
+  const rows = expectOk(await asha.call(contract.listBalances, {}));
+  expect(rows.map(({ currency }) => currency)).toEqual([...contract.currencies]);
+  expect(rows[0]).toMatchObject({ currency: 'INR', cash: '1000000.00', inInr: '1000000.00', rateAt: null });
+  expect(rows.find(({ currency }) => currency === 'USD')).toMatchObject({ cash: '0.00', inInr: '0.00' });
+  expect(rows.find(({ currency }) => currency === 'THB')).toMatchObject({ inInr: null, rateAt: null });
+});
+
+test('an exchange is what its quote said: two linked entries, a record and a message', async () => {
+  const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '84300' }));
+  const now = h.clock.now();
+  expect(offered).toMatchObject({ pays: '84300.00', gets: '997.50', spread: '0.50', source: 'USDINR', ratesAt: now });
+  expect(offered).toMatchObject({ rate: '0.01183274', middle: '0.01186239', validUntil: now + 15_000 });
+  const made = expectOk(await execute(offered.quote));
+  expect(made).toMatchObject({ from: 'INR', to: 'USD', paid: '84300.00', got: '997.50', rate: offered.rate, at: now });
+  expect(await balances()).toMatchObject({ INR: '915700.00', USD: '997.50' });
+  const { rows } = await h.t.db.query<{ kind: string; reference: bigint; currency: string }>(
+    'select kind::text as kind, reference, currency from ledger.entry where id = any ($1::bigint[]) order by id',
+    [made.entries],
+  );
+  expect(rows).toEqual([
+    { kind: 'exchange_out', reference: BigInt(made.id), currency: 'INR' },
+    { kind: 'exchange_in', reference: BigInt(made.id), currency: 'USD' },
+  ]);
+  const list = expectOk(await asha.call(contract.listExchanges, { currency: 'USD' }));
+  expect(list).toMatchObject({ total: 1, rows: [made] });
+  expect(expectOk(await asha.call(contract.listExchanges, { currency: 'JPY' })).total).toBe(0);
+  const told = await h.t.db.query<{ story: unknown }>(
+    'select story_params as story from messages.message where customer_id = $1',
+    [asha.id],
+  );
+  expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('USD 997.50');
+});
+
+test('the other side may be fixed, crosses go through the rupee, and yen and dong have no decimals', async () => {
+  expect(expectOk(await quote({ from: 'INR', to: 'USD', amount: '100', fixed: 'to' }))).toMatchObject({
+    pays: '8451.13',
+    gets: '100.00',
+  });
+  await swap({ from: 'INR', to: 'JPY', amount: '56120' });
+  expect((await balances())['JPY']).toBe('99750');
+  expect(expectOk(await quote({ from: 'JPY', to: 'VND', amount: '1' }))).toMatchObject({
+    gets: '168',
+    source: 'JPYINR VNDINR',
+  });
+  const cross = await swap({ from: 'JPY', to: 'VND', amount: '1000' });
+  expect(cross).toMatchObject({ paid: '1000', got: '168613', middle: '169.03614457' });
+  expect(await balances()).toMatchObject({ JPY: '98750', VND: '168613' });
+  for (const currency of ['INR', 'JPY', 'VND'] as const) {
+    const span = { from: '2026-11-01', to: '2026-11-30' };
+    const statement = await db.read((tx) => makeStatement(tx, { customerId: asha.id, currency, ...span }));
+    expect(verifyStatement(statement, { sha256 }).findings).toEqual([]);
+  }
+});
+
+test.each([
+  ['the same currency', { from: 'INR', to: 'INR', amount: '1' }, 'exchange.same_currency'],
+  ['nothing', { from: 'INR', to: 'USD', amount: '0' }, 'exchange.amount_required'],
+  ['a fraction of a yen', { from: 'JPY', to: 'INR', amount: '1.5' }, 'request.invalid'],
+  ['less than a cent', { from: 'VND', to: 'USD', amount: '254' }, 'exchange.amount_too_small'],
+  ['no such pair', { from: 'INR', to: 'THB', amount: '100' }, 'exchange.rate_unavailable'],
+  ['more digits than an amount has', { from: 'USD', to: 'VND', amount: '999999999999999' }, 'request.invalid'],
+] as const)('no quote for %s', async (_name, input, code) => {
+  expect(endOf(await quote(input))).toBe(code);
+});
+
+test('a one-sided, stopped or silent book has no rate', async () => {
+  const usd = { from: 'INR', to: 'USD', amount: '100' } as const;
+  for (const change of [
+    { bid: null },
+    { ask: null },
+    { state: 'halted' as const },
+    { at: h.clock.now() - RATE_AGE_MS_MAX - 1 },
+  ]) {
+    feed.set('USDINR', 84_30, change);
+    expect(endOf(await quote(usd))).toBe('exchange.rate_unavailable');
+  }
+  feed.set('USDINR', 84_30, { at: h.clock.now() - RATE_AGE_MS_MAX });
+  expect(endOf(await quote(usd))).toBe('ok');
+});
+
+test('a quote holds for fifteen seconds to the millisecond, for its customer only, and not over a restart', async () => {
+  const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
+  const { token } = await h.register(`other${(count += 1)}`);
+  const other = { id: 0n, call: h.as(token) };
+  expect(endOf(await execute(offered.quote, { by: other }))).toBe('exchange.quote_unknown');
+  expect(endOf(await execute('9223372036854775807'))).toBe('exchange.quote_unknown');
+  feed.set('USDINR', 99_00);
+  await h.clock.advance(15_000);
+  expect(expectOk(await execute(offered.quote)).rate).toBe(offered.rate);
+  pair('USD', 84_30);
+  const late = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
+  await h.clock.advance(15_001);
+  expect(endOf(await execute(late.quote))).toBe('exchange.quote_expired');
+  pair('USD', 84_30);
+  const lost = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
+  restart();
+  expect(endOf(await execute(lost.quote))).toBe('exchange.quote_unknown');
+  expect(endOf(await execute(offered.quote))).toBe('exchange.quote_used');
+});
+
+test('more than is available, a wrong fund password and a frozen account exchange nothing', async () => {
+  const much = expectOk(await quote({ from: 'INR', to: 'USD', amount: '1000000.01' }));
+  const short = await execute(much.quote);
+  expect(short).toMatchObject({ refusal: { params: { currency: 'INR', available: '1000000.00', short: '0.01' } } });
+  const never = expectOk(await quote({ from: 'VND', to: 'USD', amount: '1000000' }));
+  expect(endOf(await execute(never.quote))).toBe('exchange.insufficient');
+  const small = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
+  expect(endOf(await execute(small.quote, { fundPassword: '111111' }))).toBe('security.fund_password_wrong');
+  await h.t.db.transaction((tx) =>
+    restrict(tx, { customerId: asha.id, kind: 'frozen', reason: 'r', author: 'a', until: null, now: h.clock.now() }),
+  );
+  expect(endOf(await execute(small.quote))).toBe('identity.frozen');
+  const { rows } = await h.t.db.query('select 1 from exchange.exchange where customer_id = $1', [asha.id]);
+  expect(rows).toEqual([]);
+});
+
+test.each([2, 8, 64])('one quote executed %i ways at once is one exchange', async (ways) => {
+  const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100000' }));
+  const ends = (await Promise.all(Array.from({ length: ways }, () => execute(offered.quote)))).map(endOf);
+  expect(ends.toSorted()).toEqual([...Array.from({ length: ways - 1 }, () => 'exchange.quote_used'), 'ok'].toSorted());
+  expect(await balances()).toMatchObject({ INR: '900000.00', USD: '1183.27' });
+});
+
+test('the same request repeated gets the same answer, also after the quote is over', async () => {
+  const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => execute(offered.quote, { key })));
+  await h.clock.advance(60_000);
+  for (const answer of [...answers, await execute(offered.quote, { key })]) expect(answer).toEqual(answers[0]);
+  expect((await balances())['INR']).toBe('999900.00');
+});
+
+test('exchanges both ways and holds for the same cash: nobody spends it twice and nobody waits for ever', async () => {
+  await swap({ from: 'INR', to: 'USD', amount: '500000' });
+  const out = await Promise.all(Array.from({ length: 8 }, () => quote({ from: 'INR', to: 'USD', amount: '150000' })));
+  const back = await Promise.all(Array.from({ length: 8 }, () => quote({ from: 'USD', to: 'INR', amount: '1500' })));
+  const hold = (reference: bigint) =>
+    h.t.db.transaction(async (tx) => {
+      const books = await lockBooks(tx, { customerIds: [asha.id] });
+      if (availableOf(books, asha.id) < 150_000_00n) return;
+      placeHold(books, { kind: 'order', reference, customerId: asha.id, amount: 150_000_00n });
+      await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
+    });
+  const exchanges = [...out, ...back].map((offered) => execute(expectOk(offered).quote).then(endOf));
+  const holds = Array.from({ length: 8 }, (_, index) => hold(9_000_000n + BigInt(index)));
+  await Promise.all(holds);
+  for (const end of await Promise.all(exchanges)) expect(['ok', 'exchange.insufficient']).toContain(end);
+});
+
+test('nobody changes an exchange that was made', async () => {
+  await swap({ from: 'INR', to: 'USD', amount: '100' });
+  await expect(h.t.owner.query('update exchange.exchange set got = 1')).rejects.toThrow('append-only');
+});

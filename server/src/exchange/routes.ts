@@ -1,0 +1,36 @@
+/** The calls of contract/src/exchange.ts. */
+import * as contract from '@bahi/contract/exchange.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import type { Guarded } from '../platform/guarded.ts';
+import { route } from '../platform/http.ts';
+import * as service from './service.ts';
+
+export function registerExchangeRoutes(
+  server: FastifyInstance,
+  { db, guarded, ...deps }: service.ExchangeDeps & { readonly db: Database; readonly guarded: Guarded },
+): void {
+  route(server, contract.listBalances, (_input, { customer: { customerId }, now }) =>
+    service.balancesOf(deps, db, { customerId, now }),
+  );
+  route(server, contract.quoteExchange, async (input, { customer: { customerId }, now }) =>
+    service.quoteOf(deps, { customerId, now, input }),
+  );
+  route(server, contract.exchangeMoney, async (input, { customer, idempotencyKey: key, bodyHash, now }) => {
+    const { customerId } = customer;
+    const { fundPassword, code, quote } = input;
+    const request = { scope: customerId, endpoint: contract.exchangeMoney.path, key, bodyHash };
+    // A repetition makes nothing, and tells nothing.
+    let tell = (): void => {};
+    const made = await guarded(request, { customerId, fundPassword, code, now }, async (tx) => {
+      const done = await service.exchange(deps, tx, { customerId, now, quoteId: quote });
+      tell = done.tell;
+      return done.exchange;
+    });
+    tell();
+    return made;
+  });
+  route(server, contract.listExchanges, (input, { customer: { customerId } }) =>
+    db.read((tx) => service.exchangesPage(tx, customerId, input)),
+  );
+}

@@ -1,0 +1,249 @@
+/**
+ * Money from one of a customer's currencies into another (spec §5; rules §7): balances, quotes that hold for seconds, and the exchange
+ * itself: two entries through the exchange desk, linked by one number, in one transaction.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import {
+  currencies,
+  type exchangeMoney,
+  type listBalances,
+  type listExchanges,
+  type quoteExchange,
+} from '@bahi/contract/exchange.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import {
+  exchangeAmounts,
+  inRupees,
+  middleRate,
+  RATE_DIGITS,
+  shownRate,
+  withSpread,
+} from '@bahi/core/currency-exchange.ts';
+import { exchangeIn, exchangeOut } from '@bahi/core/ledger.ts';
+import {
+  CURRENCY_DIGITS,
+  formatDecimal,
+  formatMoney,
+  parseMoney,
+  type Currency,
+  type Minor,
+} from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import { accountState, lockCustomer } from '../identity/service.ts';
+import { ensureBook } from '../ledger/accounts.ts';
+import { availableOf, postEntry, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { readCash } from '../ledger/read.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import type { Quote, Quotes } from './quotes.ts';
+import { rateOf, type Feed, type Rate } from './rates.ts';
+import { insertExchange, isQuoteUsed, nextExchangeId, selectExchanges, type ExchangeRow } from './store.ts';
+
+export interface ExchangeDeps {
+  readonly bus: Bus;
+  readonly calendar: Calendar;
+  readonly feed: Feed;
+  readonly quotes: Quotes;
+  readonly parametersAt: (now: number) => Pick<Parameters, 'exchangeSpreadBps' | 'exchangeQuoteSeconds'>;
+}
+
+type ExchangeView = OutputOf<typeof exchangeMoney>;
+
+interface By {
+  readonly customerId: bigint;
+  readonly now: number;
+}
+
+/** What was made, and what to do after the commit: the customer's streams get the news. */
+export interface Exchanged {
+  readonly exchange: ExchangeView;
+  tell(): void;
+}
+
+/** Whole units with at most fifteen digits, as the wire writes amounts. */
+const WHOLE_UNITS_MAX = 10n ** 15n;
+
+/** Every currency, in the contract's order; one that the customer never held is zero. */
+export async function balancesOf(
+  { feed }: Pick<ExchangeDeps, 'feed'>,
+  db: Database,
+  { customerId, now }: By,
+): Promise<OutputOf<typeof listBalances>> {
+  const books = await readCash(db, customerId);
+  return currencies.map((currency) => {
+    const { cash, held } = books.get(currency) ?? { cash: 0n, held: 0n };
+    const rate = rateOf(feed, currency, now);
+    return {
+      currency,
+      cash: formatMoney(cash, currency),
+      held: formatMoney(held, currency),
+      available: formatMoney(cash - held, currency),
+      inInr: rate === null ? null : formatMoney(inRupees(rate.worth, cash)),
+      rateAt: rate?.at ?? null,
+    };
+  });
+}
+
+export function quoteOf(
+  { feed, quotes, parametersAt }: ExchangeDeps,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof quoteExchange> },
+): OutputOf<typeof quoteExchange> {
+  const { from, to, fixed } = input;
+  if (from === to) refuse('exchange.same_currency', {});
+  const amount = parseMoney(input.amount, fixed === 'from' ? from : to);
+  if (amount === null) refuse('request.invalid', { field: 'amount' });
+  if (amount === 0n) refuse('exchange.amount_required', {});
+  const { exchangeSpreadBps: spreadBps, exchangeQuoteSeconds } = parametersAt(now);
+  const worths = worthsOf(feed, from, to, now);
+  const middle = middleRate(worths.from.worth, worths.to.worth);
+  const rate = withSpread(middle, spreadBps);
+  const amounts = exchangeAmounts(rate, { amount, fixed });
+  if (amounts.gets === 0n) refuse('exchange.amount_too_small', { currency: to });
+  if (isTooLarge(amounts.pays, from) || isTooLarge(amounts.gets, to)) refuse('request.invalid', { field: 'amount' });
+  const quote = quotes.keep({
+    customerId,
+    from,
+    to,
+    ...amounts,
+    rate: shownRate(rate, from, to),
+    middle: shownRate(middle, from, to),
+    spreadBps,
+    ratesAt: Math.min(...[worths.from.at, worths.to.at].filter((at) => at !== null)),
+    source: [from, to]
+      .filter((currency) => currency !== 'INR')
+      .map((currency) => `${currency}INR`)
+      .join(' '),
+    validUntil: now + exchangeQuoteSeconds * 1000,
+  });
+  return {
+    quote: quote.id.toString(),
+    from,
+    to,
+    pays: formatMoney(quote.pays, from),
+    gets: formatMoney(quote.gets, to),
+    rate: formatDecimal(quote.rate, RATE_DIGITS),
+    middle: formatDecimal(quote.middle, RATE_DIGITS),
+    spread: formatDecimal(spreadBps, 2),
+    source: quote.source,
+    ratesAt: quote.ratesAt,
+    validUntil: quote.validUntil,
+  };
+}
+
+/** Under the locks of both books, taken in currency order: a quote is used once, whoever asks how often. */
+export async function exchange(
+  deps: ExchangeDeps,
+  tx: Tx,
+  { customerId, now, quoteId }: By & { readonly quoteId: string },
+): Promise<Exchanged> {
+  const id = storedId(quoteId);
+  const quote = deps.quotes.find(customerId, id);
+  const books = await lockBoth(tx, customerId, quote);
+  if (await isQuoteUsed(tx, customerId, id)) refuse('exchange.quote_used', {});
+  if (quote === null) refuse('exchange.quote_unknown', {});
+  if (now > quote.validUntil) refuse('exchange.quote_expired', {});
+  await lockCustomer(tx, customerId);
+  const { frozen } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', { reason: frozen.reason, since: frozen.since });
+  const [source, target] = [books.get(quote.from)!, books.get(quote.to)!];
+  requireAvailable(source, quote);
+
+  const row = await post(deps, tx, { quote, source, target, now });
+  const story = storyOf('exchange.done', {
+    paid: amountText(quote.pays, quote.from),
+    got: amountText(quote.gets, quote.to),
+  });
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  return {
+    exchange: viewOf(row),
+    tell() {
+      deps.bus.publish('funds.changed', { customerId });
+      publishMessages(deps.bus, written);
+    },
+  };
+}
+
+export async function exchangesPage(
+  tx: Tx,
+  customerId: bigint,
+  { currency, page, pageSize }: ParsedInputOf<typeof listExchanges>,
+): Promise<OutputOf<typeof listExchanges>> {
+  const span = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await selectExchanges(tx, { customerId, currency: currency ?? null, ...span });
+  return { rows: rows.map(viewOf), total, page, pageSize };
+}
+
+function worthsOf(feed: Feed, from: Currency, to: Currency, now: number): { from: Rate; to: Rate } {
+  const need = (currency: Currency): Rate =>
+    rateOf(feed, currency, now) ?? refuse('exchange.rate_unavailable', { pair: `${from}/${to}` });
+  return { from: need(from), to: need(to) };
+}
+
+function isTooLarge(amount: Minor, currency: Currency): boolean {
+  return amount >= WHOLE_UNITS_MAX * 10n ** BigInt(CURRENCY_DIGITS[currency]);
+}
+
+/** Without a quote there is nothing to lock. A currency that the customer never held gets its book here. */
+async function lockBoth(tx: Tx, customerId: bigint, quote: Quote | null): Promise<ReadonlyMap<Currency, Books>> {
+  const books = new Map<Currency, Books>();
+  if (quote === null) return books;
+  for (const currency of [quote.from, quote.to].toSorted()) {
+    await ensureBook(tx, customerId, currency);
+    books.set(currency, await lockBooks(tx, { customerIds: [customerId], currency }));
+  }
+  return books;
+}
+
+function requireAvailable(books: Books, { customerId, from, pays }: Quote): void {
+  const available = availableOf(books, customerId);
+  if (available >= pays) return;
+  refuse('exchange.insufficient', {
+    currency: from,
+    available: formatMoney(available, from),
+    short: formatMoney(pays - available, from),
+  });
+}
+
+interface Legs {
+  readonly quote: Quote;
+  readonly source: Books;
+  readonly target: Books;
+  readonly now: number;
+}
+
+async function post({ calendar }: ExchangeDeps, tx: Tx, { quote, source, target, now }: Legs): Promise<ExchangeRow> {
+  const { customerId, from, to, pays, gets } = quote;
+  const exchangeId = await nextExchangeId(tx);
+  const moment = { at: now, businessDate: businessDateOf(calendar, now) };
+  postEntry(source, exchangeOut({ exchangeId, customerId, currency: from, amount: pays }));
+  postEntry(target, exchangeIn({ exchangeId, customerId, currency: to, amount: gets }));
+  const [out] = await writeBooks(tx, source, moment);
+  const [into] = await writeBooks(tx, target, moment);
+  return insertExchange(tx, quote, { id: exchangeId, at: now, outEntry: out!.id, inEntry: into!.id });
+}
+
+function amountText(amount: Minor, currency: Currency): string {
+  return `${currency} ${formatMoney(amount, currency)}`;
+}
+
+function viewOf(row: ExchangeRow): ExchangeView {
+  return {
+    id: row.id.toString(),
+    from: row.from,
+    to: row.to,
+    paid: formatMoney(row.paid, row.from),
+    got: formatMoney(row.got, row.to),
+    rate: formatDecimal(row.rate, RATE_DIGITS),
+    middle: formatDecimal(row.middle, RATE_DIGITS),
+    spread: formatDecimal(row.spreadBps, 2),
+    source: row.source,
+    ratesAt: Number(row.ratesAt),
+    at: Number(row.at),
+    entries: [row.outEntry.toString(), row.inEntry.toString()],
+  };
+}
