@@ -141,16 +141,21 @@ export const getWithdrawalCase = defineStaff({
     withdrawal,
     customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
     destination: z.object({
-      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      lines: z.array(
+        z.object({ label: z.enum(['holder', 'account', 'ifsc', 'bank', 'network', 'address']), value: z.string() }),
+      ),
       addedAt: instant,
-      holderMatches: z.boolean(),
+      /** Null: a wallet names nobody. */
+      holderMatches: z.nullable(z.boolean()),
     }),
     recentChanges: z.array(
       z.object({
-        what: z.enum(['fund_password_reset', 'phone_bound', 'destination_added', 'totp_removed', 'new_device']),
+        what: z.enum(['destination_added', 'new_device']),
         at: instant,
       }),
     ),
+    /** Something that guards money out was replaced: it stays until then. */
+    moneyOutHeldUntil: z.nullable(instant),
     paidBefore: z.int(),
     sumBefore: decimal,
     firstApproval: z.nullable(z.object({ by: z.string(), at: instant })),

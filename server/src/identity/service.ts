@@ -40,6 +40,7 @@ export {
   type CodeMatch,
   type TotpDeps,
 } from './totp.ts';
+export { newDevices } from './session-store.ts';
 export { ACCOUNT_STATE_COLUMNS, type AccountStateRow, type RestrictionKind } from './restriction-store.ts';
 
 export interface Restriction {

@@ -41,6 +41,16 @@ export async function insertDevice(tx: Tx, customerId: bigint, device: string, n
   return rowCount === 1;
 }
 
+/** When devices signed in for the first time since, newest first. */
+export async function newDevices(tx: Tx, customerId: bigint, since: number): Promise<number[]> {
+  const { rows } = await tx.query<{ first_seen_at: Date }>(
+    `select first_seen_at from identity.device where customer_id = $1 and first_seen_at > $2
+     order by first_seen_at desc limit 20`,
+    [customerId, new Date(since)],
+  );
+  return rows.map((row) => row.first_seen_at.getTime());
+}
+
 export interface OpenSession {
   readonly session_id: bigint;
   readonly customer_id: bigint;

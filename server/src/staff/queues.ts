@@ -64,7 +64,7 @@ function sourceOf<Row>({ cases, caseOf, nextCase }: Domain<Row>, shown: (row: Ro
   };
 }
 
-function moneyOf(row: withdrawals.WithdrawalCase): QueueCase {
+function moneyOf(row: Omit<withdrawals.WithdrawalCase, 'destinationId'>): QueueCase {
   return { ...row, hints: row.needsTwo ? [{ key: 'two_people', params: {} }] : [] };
 }
 

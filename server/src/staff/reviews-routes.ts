@@ -3,6 +3,7 @@ import {
   approveDeposit as approveDepositCall,
   approveWithdrawal as approveWithdrawalCall,
   getDepositCase,
+  getWithdrawalCase,
   payWithdrawal as payWithdrawalCall,
   rejectDeposit as rejectDepositCall,
   rejectWithdrawal as rejectWithdrawalCall,
@@ -25,6 +26,7 @@ import { registerIdentityReviews } from './identity-reviews.ts';
 import { onceByStaff } from './once.ts';
 import { claim, nextOf, queuePage, type Names } from './queues.ts';
 import { decide, depositCase } from './reviews.ts';
+import { withdrawalCase } from './withdrawal-case.ts';
 
 export interface ReviewsOptions extends Pick<Names, 'verifiedName'> {
   readonly keys: CustomerKeys;
@@ -108,6 +110,9 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
 function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): void {
   const { db } = options;
   const queue = 'withdrawals';
+  staffRoute(server, getWithdrawalCase, (input, { staff, now }) =>
+    db.transaction((tx) => withdrawalCase(options, tx, { caseId: storedId(input.case), staff, now })),
+  );
   staffRoute(server, approveWithdrawalCall, ({ case: id, amount, note = null }, ctx) => {
     const caseId = storedId(id);
     const given = { id: caseId, amount, note, now: ctx.now };

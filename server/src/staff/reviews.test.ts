@@ -2,11 +2,20 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
-import { approveDeposit, getDepositCase, rejectDeposit } from '@bahi/contract/staff/reviews.ts';
+import {
+  approveDeposit,
+  approveWithdrawal,
+  getDepositCase,
+  getWithdrawalCase,
+  payWithdrawal,
+  rejectDeposit,
+} from '@bahi/contract/staff/reviews.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
+import { placeHold } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { verifyAuditChain } from './audit-log.ts';
@@ -180,4 +189,61 @@ test.each([2, 8, 32, 64])('%i reviewers at once: one claims, one decision, one c
   expect(ends.filter((end) => !clear.includes(end))).toEqual([]);
   expect((await cashOf(customerId)) - before).toBe(6_000_00n);
   expect((await verifyAuditChain(h.t.db)).brokenAt).toBeNull();
+});
+
+/** As a customer's own call leaves it: the amount is held. */
+async function asked(rupees: number): Promise<Told> {
+  const { customerId } = await h.register(`taker${(customers += 1)}`);
+  const [now, needsTwo] = [h.clock.now(), rupees >= 100_000];
+  const number = `${50_100_000_000 + customers}`;
+  const { rows: destinations } = await h.t.db.query<{ id: bigint }>(
+    `insert into destinations.destination (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, is_default,
+       added_at, usable_from)
+     values ($1, 'card', $2, 'Somebody Else', 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0000001', true, $3, $3) returning id`,
+    [customerId, number, now],
+  );
+  const id = await h.t.db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into withdrawals.withdrawal (customer_id, destination_id, amount, fee, needs_two, created_at, usually_by, latest_by)
+       values ($1, $2, $3, 0, $4, $5, $5, $5) returning id`,
+      [customerId, destinations[0]!.id, rupees * 100, needsTwo, now],
+    );
+    const books = await lockBooks(tx, { customerIds: [BigInt(customerId)] });
+    const [reference, amount] = [rows[0]!.id, BigInt(rupees) * 100n];
+    placeHold(books, { kind: 'withdrawal', reference, customerId: BigInt(customerId), amount });
+    await writeBooks(tx, books, { at: now, businessDate: '2026-11-21' });
+    return reference;
+  });
+  return { id: id.toString(), customerId: BigInt(customerId) };
+}
+
+test('a large withdrawal takes a maker and a checker, is seen in full by name, and is paid once', async () => {
+  const { id, customerId } = await asked(100_000);
+  const before = await cashOf(customerId);
+  const shown = expectOk(await as('funds_maker')(getWithdrawalCase, { case: id }));
+  expect(shown.destination).toMatchObject({
+    holderMatches: true,
+    lines: [{ label: 'holder' }, { label: 'account' }, {}, {}],
+  });
+  expect(shown.recentChanges.map(({ what }) => what).toSorted()).toEqual(['destination_added', 'new_device']);
+  const step = async (role: StaffRole) => {
+    expectOk(await as(role)(claimCase, { queue: 'withdrawals', case: id }, key()));
+    return expectOk(await as(role)(approveWithdrawal, { case: id, amount: '100000' }, key()));
+  };
+  expect((await step('funds_maker')).needsSecond).toBe(true);
+  const pay = (role: StaffRole) => as(role)(payWithdrawal, { case: id, bankReference: 'UTR 77120' }, key());
+  expect(endOf(await pay('funds_maker'))).toBe('staff.not_approved');
+  expect((await step('funds_checker')).withdrawal.status).toBe('approved');
+  const ends = await Promise.all(Array.from({ length: 8 }, () => pay('funds_maker')));
+  expect(ends.map(endOf).toSorted()).toEqual(['ok', ...Array<string>(7).fill('staff.not_approved')]);
+  expect(before - (await cashOf(customerId))).toBe(100_000_00n);
+  const record = expectOk(await as('auditor')(listAudit, { subject: `withdrawals:${id}` }));
+  expect(record.rows.map(({ staff, action }) => `${staff} ${action}`)).toEqual([
+    'funds_maker withdrawals.paid',
+    'funds_checker withdrawals.approve',
+    'funds_checker withdrawals.claim',
+    'funds_maker withdrawals.approve_first',
+    'funds_maker withdrawals.claim',
+    'funds_maker withdrawals.view',
+  ]);
 });

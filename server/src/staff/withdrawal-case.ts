@@ -1,0 +1,71 @@
+/** What a reviewer sees of a withdrawal: where it goes in full, and what changed about the account of late. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { destinationsById, type DestinationRow } from '../destinations/service.ts';
+import { newDevices } from '../identity/service.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { moneyOutHeldUntil } from '../security/service.ts';
+import { caseOf, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
+import { writeAudit } from './audit-log.ts';
+import type { Names } from './queues.ts';
+
+type CaseView = OutputOf<typeof getWithdrawalCase>;
+
+const RECENT_MS = 30 * 86_400_000;
+
+/** Numbers stand in full here; the look itself is written down. */
+export async function withdrawalCase(
+  { verifiedName }: Pick<Names, 'verifiedName'>,
+  tx: Tx,
+  { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
+): Promise<CaseView> {
+  const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+  const { customerId, account, firstName, firstAt } = row;
+  const destination = (await destinationsById(tx, [row.destinationId])).get(row.destinationId)!;
+  const name = await verifiedName(tx, customerId);
+  const before = await paidBefore(tx, row);
+  const view: CaseView = {
+    withdrawal: await withdrawalOf(tx, customerId, caseId.toString()),
+    customer: { id: customerId.toString(), account, name },
+    destination: {
+      lines: linesOf(destination),
+      addedAt: Number(destination.addedAt),
+      holderMatches: destination.kind === 'card' ? destination.holder === name : null,
+    },
+    recentChanges: await recentChanges(tx, destination, now),
+    moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
+    paidBefore: before.count,
+    sumBefore: formatMoney(before.sum),
+    firstApproval: firstName === null ? null : { by: firstName, at: Number(firstAt) },
+  };
+  await writeAudit(tx, { staffId: staff.staffId, action: 'withdrawals.view', subject: `withdrawals:${caseId}`, now });
+  return view;
+}
+
+function linesOf(destination: DestinationRow): CaseView['destination']['lines'] {
+  return destination.kind === 'card'
+    ? [
+        { label: 'holder', value: destination.holder },
+        { label: 'account', value: destination.number },
+        { label: 'ifsc', value: destination.ifsc },
+        { label: 'bank', value: destination.bank },
+      ]
+    : [
+        { label: 'network', value: destination.network },
+        { label: 'address', value: destination.number },
+      ];
+}
+
+async function recentChanges(
+  tx: Tx,
+  { customerId, addedAt }: DestinationRow,
+  now: number,
+): Promise<CaseView['recentChanges']> {
+  const devices = await newDevices(tx, customerId, now - RECENT_MS);
+  const changes = devices.map((at) => ({ what: 'new_device' as const, at }));
+  const added = { what: 'destination_added' as const, at: Number(addedAt) };
+  return [...changes, ...(added.at > now - RECENT_MS ? [added] : [])].toSorted((a, b) => b.at - a.at);
+}
