@@ -53,6 +53,7 @@ const customerScreens = [
   '/information/setting',
   '/information/aboutInfo',
   '/information/loginPass',
+  '/information/fundPass',
   '/information/fundRecord',
   '/dev/ui',
 ];

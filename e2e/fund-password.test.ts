@@ -1,6 +1,4 @@
-/** An order of a customer with a fund password: asked for once, a wrong one keeps the order, the right one sends it. */
-import { randomUUID } from 'node:crypto';
-import { setFundPassword } from '@bahi/contract/security.ts';
+/** A fund password is set, and an order asks for it once: a wrong one keeps the order, the right one sends it. */
 import { listOrders } from '@bahi/contract/trade.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, PASSWORD, signUp } from './app.ts';
@@ -8,13 +6,23 @@ import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
 
 const { open } = openBrowser();
 
-test.each(devices)('an order on a %s asks for the fund password once', async (device) => {
+test.each(devices)('a customer on a %s sets a fund password, and an order asks for it once', async (device) => {
   const app = await open({ device });
   const { page } = app;
   await signUp(app);
   const call = await callAs(app);
-  const set = { loginPassword: PASSWORD, fundPassword: '739164', confirmPassword: '739164' };
-  await expectOk(call(setFundPassword, set, { idempotencyKey: randomUUID() }));
+  await app.goTo('#/information/index');
+  await page.getByRole('link', { name: 'Fund password' }).click();
+  await page.getByLabel('Login password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New fund password', { exact: true }).fill('123456');
+  await page.getByLabel('New fund password again').fill('123456');
+  await page.getByRole('button', { name: 'Set fund password' }).click();
+  await page.getByRole('alert').getByText('This one is guessed first').first().waitFor();
+  await page.getByLabel('New fund password', { exact: true }).fill('739164');
+  await page.getByLabel('New fund password again').fill('739164');
+  await page.getByRole('button', { name: 'Set fund password' }).click();
+  await page.getByRole('button', { name: 'Change fund password' }).waitFor();
+
   await openTicket(app, device, 'VRM');
   await placeButton(app).click();
 

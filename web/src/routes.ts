@@ -8,6 +8,7 @@ import { newsTexts } from './home/news-texts.ts';
 import { overviewTexts } from './home/overview-texts.ts';
 import { supportTexts } from './home/support-texts.ts';
 import { homeTexts } from './home/texts.ts';
+import { identityTexts } from './identity/texts.ts';
 import { loginTexts } from './login/texts.ts';
 import { issueTexts } from './market/lists/issue-texts.ts';
 import { scanTexts } from './market/lists/scan-texts.ts';
@@ -256,6 +257,14 @@ export const routes = {
     parent: '/information/index',
     list: '/information/index',
   },
+  '/information/fundPass': {
+    screen: () => import('./identity/fund-password-screen.tsx'),
+    texts: identityTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
   '/information/fundRecord': {
     screen: () => import('./records/fund-record-screen.tsx'),
     texts: recordTexts,
@@ -304,7 +313,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockPsBuy',
   '/home/newStockRecord',
   '/market/vip',
-  '/information/fundPass',
   '/information/bankList',
   '/information/addBankCard',
   '/information/exChange',

@@ -67,6 +67,7 @@ export default function AccountScreen() {
       </ListGroup>
       <ListGroup title={t.security}>
         <ListRow title={t.loginPassword} href={href('/information/loginPass')} />
+        <ListRow title={t.fundPassword} href={href('/information/fundPass')} />
       </ListGroup>
       <ListGroup title={t.preferences}>
         <ListRow title={t.settings} href={href('/information/setting')} />

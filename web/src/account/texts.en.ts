@@ -47,6 +47,7 @@ const texts = {
   recordsHint: 'Every line of your journal',
   security: 'Security',
   loginPassword: 'Login password',
+  fundPassword: 'Fund password',
   devices: 'Devices and sessions',
   preferences: 'Preferences',
   settings: 'Settings',

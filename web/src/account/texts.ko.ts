@@ -49,6 +49,7 @@ const texts: AccountTexts = {
   recordsHint: '내 자금의 모든 입출 내역',
   security: '보안',
   loginPassword: '로그인 비밀번호',
+  fundPassword: '자금 비밀번호',
   devices: '기기와 세션',
   preferences: '환경',
   settings: '설정',

@@ -49,6 +49,7 @@ const texts: AccountTexts = {
   recordsHint: '您帳上的每一筆進出',
   security: '安全',
   loginPassword: '登入密碼',
+  fundPassword: '資金密碼',
   devices: '裝置與登入',
   preferences: '偏好',
   settings: '設定',

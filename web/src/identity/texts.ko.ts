@@ -1,0 +1,24 @@
+import type { IdentityTexts } from './texts.en.ts';
+
+const texts: IdentityTexts = {
+  fundPassword: '자금 비밀번호',
+  fundPasswordHint:
+    '숫자 6자리입니다. 주문은 15분에 한 번, 자금 이동은 매번 입력해야 합니다. 직원은 절대 묻지 않습니다.',
+  changeHint: '변경하면 주문 시 바로 새 비밀번호가 필요합니다.',
+  loginPassword: '로그인 비밀번호',
+  oldFundPassword: '현재 자금 비밀번호',
+  newFundPassword: '새 자금 비밀번호',
+  newHint: '숫자 6자리: 생일, 연속된 숫자, 반복은 안 됩니다',
+  confirmFundPassword: '새 자금 비밀번호 확인',
+  set: '자금 비밀번호 설정',
+  change: '자금 비밀번호 변경',
+  enterLoginPassword: '로그인 비밀번호를 입력하세요',
+  enterOld: '현재 자금 비밀번호를 입력하세요',
+  sixDigits: '숫자 6자리를 입력하세요',
+  tooSimple: '쉽게 추측됩니다: 생일, 연속된 숫자, 반복은 안 됩니다',
+  differ: '두 값이 다릅니다',
+  fundPasswordSet: '자금 비밀번호를 설정했습니다',
+  fundPasswordChanged: '자금 비밀번호를 변경했습니다',
+};
+
+export default texts;
