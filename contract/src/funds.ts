@@ -1,4 +1,5 @@
 /** Balances and the customer's journal (rules §2). */
+import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { businessDate, decimal, empty, id, instant, pageOf, paging, signedDecimal } from './shapes.ts';
@@ -84,8 +85,10 @@ export const listRecords = define({
   audience: 'customer',
   isMutation: false,
   input: z.object({
+    /** Left out: INR. */
+    currency: z.optional(z.enum(Object.keys(CURRENCY_DIGITS) as [Currency, ...Currency[]])),
     kind: z.optional(entryKind),
-    /** Order, position or entry number. */
+    /** Number of an order, a position, a deposit, a withdrawal, an exchange or an entry. */
     reference: z.optional(z.string().check(z.regex(/^[0-9]{1,19}$/))),
     from: z.optional(businessDate),
     to: z.optional(businessDate),

@@ -5,9 +5,13 @@ import { getRecord, getSummary, listRecords } from '@bahi/contract/funds.ts';
 import { placeOrder, closePosition } from '@bahi/contract/trade.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { depositCredited, exchangeIn, withdrawalPaid } from '@bahi/core/ledger.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { ensureBook } from '../ledger/accounts.ts';
+import { postEntry } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { createOrders, type Orders } from '../orders/service.ts';
 import { ScriptedVenue, SetFeed } from '../orders/testing.ts';
@@ -159,6 +163,32 @@ test('records are filtered, searched by number and paged', async () => {
   expect((await records({ from: '2026-11-22' })).total).toBe(0);
   expect((await records({ from: '2026-11-21', to: '2026-11-21' })).total).toBe(3);
   expect(expectOk(await call(getRecord, { entry: all.rows[0]!.entry }))).toEqual(all.rows[0]);
+});
+
+test('money in, out and between currencies is found by its number, its kind and its currency', async () => {
+  const { token, customerId } = await h.register('chitra');
+  const [id, chitra] = [BigInt(customerId), h.as(token)];
+  const moment = { at: h.clock.now(), businessDate: '2026-11-21' };
+  await h.t.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [id] });
+    postEntry(books, depositCredited({ customerId: id, depositId: 5_000_001n, amount: 700_00n }));
+    postEntry(books, withdrawalPaid({ customerId: id, withdrawalId: 7_000_001n, amount: 500_00n, fee: 0n }));
+    await writeBooks(tx, books, moment);
+  });
+  await h.t.db.transaction(async (tx) => {
+    await ensureBook(tx, id, 'JPY');
+    const books = await lockBooks(tx, { customerIds: [id], currency: 'JPY' });
+    postEntry(books, exchangeIn({ customerId: id, exchangeId: 9_000_001n, amount: 1_234n, currency: 'JPY' }));
+    await writeBooks(tx, books, moment);
+  });
+  const found = async (input: Parameters<typeof call<typeof listRecords>>[1]) =>
+    expectOk(await chitra(listRecords, input)).rows.map(({ kind, reference, cash }) => [kind, reference, cash]);
+  expect(await found({ reference: '5000001' })).toEqual([['deposit', '5000001', '700.00']]);
+  expect(await found({ reference: '7000001' })).toEqual([['withdrawal', '7000001', '-500.00']]);
+  expect(await found({ kind: 'withdrawal' })).toEqual([['withdrawal', '7000001', '-500.00']]);
+  expect(await found({ currency: 'JPY' })).toEqual([['exchange_in', '9000001', '1234']]);
+  expect(await found({ currency: 'USD' })).toEqual([]);
+  expect((await found({})).length).toBe(3);
 });
 
 test('nobody reads another customer’s entry', async () => {

@@ -85,13 +85,13 @@ export async function recordsOf(
   customerId: bigint,
   input: RecordsInput,
 ): Promise<OutputOf<typeof listRecords>> {
-  const { kind, reference, from, to, page, pageSize } = input;
+  const { currency = 'INR', kind, reference, from, to, page, pageSize } = input;
   if (from !== undefined && !isCalendarDate(from)) refuse('request.invalid', { field: 'from' });
   if (to !== undefined && !isCalendarDate(to)) refuse('request.invalid', { field: 'to' });
   if (reference !== undefined && !isStoredId(reference)) return { rows: [], total: 0, page, pageSize };
   const filter = { kind, from, to, reference: reference === undefined ? undefined : BigInt(reference) };
   const found = await db.read((tx) =>
-    readRecords(tx, { customerId, filter, page: { limit: pageSize, offset: (page - 1) * pageSize } }),
+    readRecords(tx, { customerId, currency, filter, page: { limit: pageSize, offset: (page - 1) * pageSize } }),
   );
   return { rows: found.records.map(rowOf), total: found.total, page, pageSize };
 }
