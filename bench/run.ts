@@ -15,7 +15,9 @@ const BENCHES = [
   'scan',
   'quotes-list',
   'alerts',
+  'proof',
   'upload',
+  'console',
 ];
 const names = BENCHES.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 
