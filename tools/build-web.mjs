@@ -1,32 +1,45 @@
-/** Builds the web app when anything it is made of has changed since the last build. */
+/** Builds the web app and the console, each when anything it is made of has changed since its last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run, serverNode } from './install.mjs';
 
-const SOURCES = [
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'web/endpoints-by-path.ts',
-  'web/package.json',
-  'core/src',
-  'contract/src',
-  'contract/package.json',
-  'package-lock.json',
+const SHARED = ['core/src', 'contract/src', 'contract/package.json', 'package-lock.json'];
+
+const BUILDS = [
+  {
+    name: 'web app',
+    folder: 'web',
+    sources: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/endpoints-by-path.ts',
+      'web/package.json',
+    ],
+  },
+  {
+    name: 'console',
+    folder: 'console',
+    sources: ['console/src', 'console/index.html', 'console/vite.config.ts', 'console/package.json', 'web/src/fonts'],
+  },
 ];
-const stampFile = join(root, '.cache', 'web-build');
 
 export async function buildWeb() {
-  const stamp = hashOf(SOURCES);
-  const isBuilt = existsSync(join(root, 'web/dist/index.html')) && existsSync(stampFile);
+  for (const build of BUILDS) await buildOne(build);
+}
+
+async function buildOne({ name, folder, sources }) {
+  const stampFile = join(root, '.cache', `${folder}-build`);
+  const stamp = hashOf([...sources, ...SHARED]);
+  const isBuilt = existsSync(join(root, folder, 'dist/index.html')) && existsSync(stampFile);
   if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return;
-  process.stdout.write('bahi: building the web app\n');
+  process.stdout.write(`bahi: building the ${name}\n`);
   const code = await run(serverNode(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'web'),
+    cwd: join(root, folder),
   });
-  if (code !== 0) fail('the web app does not build: see the messages above');
+  if (code !== 0) fail(`the ${name} does not build: see the messages above`);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

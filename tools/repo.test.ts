@@ -26,6 +26,7 @@ test('each package imports only what it may', () => {
     'exchange/': /^(exchange|contract|core)\//,
     'server/': /^(server|contract|core)\//,
     'web/': /^(web|contract|core)\//,
+    'console/': /^(console|contract|core)\//,
   };
   const broken = Object.entries(mayImport).flatMap(([folder, allowed]) =>
     inFolder(folder)
@@ -151,7 +152,7 @@ test('no source file grows past the ratchet', () => {
 test('dependencies are pinned exactly and no install script runs', () => {
   const manifests = [
     'package.json',
-    ...['core', 'contract', 'exchange', 'server', 'web'].map((name) => `${name}/package.json`),
+    ...['core', 'contract', 'exchange', 'server', 'web', 'console'].map((name) => `${name}/package.json`),
   ];
   const loose = manifests.flatMap((path) => {
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Record<string, string> | undefined>;

@@ -28,6 +28,7 @@ function greeting(staff) {
   Bahi: practice money on a practice market
 
   App        ${address}/
+  Console    ${address}/console/
   API docs   ${address}/api/docs
 
   Practice logins (password practice-2026)

@@ -51,7 +51,7 @@ import { registerApiDocs } from './platform/openapi.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { createSessions } from './platform/sessions.ts';
 import { registerStream } from './platform/stream.ts';
-import { registerWebFiles } from './platform/web-files.ts';
+import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
 import { registerProofsRoutes } from './proofs/routes.ts';
 import { createProofs } from './proofs/service.ts';
 import { registerScansRoutes } from './scans/routes.ts';
@@ -88,7 +88,7 @@ export interface AppOptions {
   /** Where the job queue lives; null: no jobs (tests). */
   readonly ownerUrl: string | null;
   /** Built web app; null: none is served (tests). */
-  readonly webFolder: string | null;
+  readonly webFolders: WebFolders | null;
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
@@ -191,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   recheckStreams = () => stream.recheck();
   registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check]);
   await registerApiDocs(server, version);
-  if (options.webFolder !== null) await registerWebFiles(server, options.webFolder);
+  if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 
   let stopJobs = async (): Promise<void> => {};
   return {

@@ -15,6 +15,7 @@ import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { openSealer } from './platform/sealing.ts';
 import { takeServerLock } from './platform/server-lock.ts';
+import type { WebFolders } from './platform/web-files.ts';
 import { seedPractice } from './practice/seed.ts';
 
 export interface Bahi {
@@ -28,14 +29,14 @@ export interface Bahi {
 export interface BahiOptions {
   readonly env: Env;
   readonly log: Log;
-  readonly webFolder: string | null;
+  readonly webFolders: WebFolders | null;
   /** PostgreSQL or the lock on the database is gone: end this process at once. */
   readonly onLost: (why: string) => void;
 }
 
 const POOL_SIZE = 12;
 
-export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): Promise<Bahi> {
+export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): Promise<Bahi> {
   const undo = createUndo();
   try {
     const url = env.databaseUrl ?? (await startDatabase(env, undo, onLost));
@@ -68,7 +69,7 @@ export async function startBahi({ env, log, webFolder, onLost }: BahiOptions): P
       genesis: market.genesis,
       version: productVersion(),
       ownerUrl: url,
-      webFolder,
+      webFolders,
       ratePerMinute: env.ratePerMinute,
       streamsPerAddressMax: env.streamsPerAddressMax,
       trustProxy: env.trustProxy,

@@ -28,8 +28,9 @@ async function main(): Promise<void> {
   requireNode();
   const env = parseEnv(process.env);
   await requireFreePort(env);
-  const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
-  bahi = await startBahi({ env, log, webFolder, onLost: (why) => void restart(why) });
+  const root = join(import.meta.dirname, '..', '..');
+  const webFolders = { app: join(root, 'web/dist'), console: join(root, 'console/dist') };
+  bahi = await startBahi({ env, log, webFolders, onLost: (why) => void restart(why) });
   if (isStopping) return;
   await listen(bahi, env);
   await bahi.start();

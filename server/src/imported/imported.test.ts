@@ -42,7 +42,7 @@ beforeAll(async () => {
     genesis: NOON,
     version: '0',
     ownerUrl: null,
-    webFolder: null,
+    webFolders: null,
     ratePerMinute: 1e6,
     streamsPerAddressMax: 10,
     trustProxy: false,

@@ -27,13 +27,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/.hidden'), 'hidden');
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js'), script);
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js.br'), brotliCompressSync(script));
+  mkdirSync(join(folder, 'console/assets'), { recursive: true });
+  writeFileSync(join(folder, 'console/index.html'), '<!doctype html><title>Console</title>');
+  writeFileSync(join(folder, 'console/assets/index-Ab3dEf9h.js'), script);
   const clock = systemClock();
   const sessions = createSessions({ authenticate: async () => null, bus: createBus(), clock });
   server = createHttpServer({ sessions, clock, log: createLog({ level: 'silent' }), metrics: createMetrics() });
   publicRoute(server, getConfig, async () => []);
   registerHealth(server, [databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))))]);
   await registerApiDocs(server, '0.0.1');
-  await registerWebFiles(server, join(folder, 'dist'));
+  await registerWebFiles(server, { app: join(folder, 'dist'), console: join(folder, 'console') });
   await server.ready();
 });
 afterAll(async () => {
@@ -54,6 +57,14 @@ test('the page is always fresh and comes with a content policy that runs no inli
   expect(page.headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('the console stands below /console/, under the same policy', async () => {
+  const page = await get('/console/');
+  expect(page.body).toContain('<title>Console</title>');
+  expect(page.headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy']);
+  expect((await get('/console')).headers['location']).toBe('/console/');
+  expect((await get('/console/assets/index-Ab3dEf9h.js')).headers['cache-control']).toContain('immutable');
+});
+
 test('a hashed asset may be kept for ever and comes compressed when asked for', async () => {
   const plain = await get('/assets/app-Ab3dEf9h.js');
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -72,6 +83,8 @@ test.each([
   '/nothing.js',
   '/%',
   '/assets',
+  '/console/nothing.js',
+  '/console/..%2f..%2fsecret.txt',
   '/%00',
 ])('%s gives nothing away and is no failure', async (url) => {
   const answer = await get(url);

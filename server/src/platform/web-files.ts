@@ -1,4 +1,4 @@
-/** Serves the built web app at `/`: hashed assets for ever, the page itself always fresh, under a strict content policy. */
+/** Serves the built web app at `/` and the staff console at `/console/`: hashed assets for ever, the page itself always fresh, under a strict content policy. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -26,7 +26,12 @@ export const CONTENT_POLICY = {
   upgradeInsecureRequests: null,
 };
 
-export async function registerWebFiles(server: FastifyInstance, folder: string): Promise<void> {
+export interface WebFolders {
+  readonly app: string;
+  readonly console: string;
+}
+
+export async function registerWebFiles(server: FastifyInstance, folders: WebFolders): Promise<void> {
   await server.register(async (scope) => {
     scope.decorate('pluginAudience', 'public');
     await scope.register(helmet, {
@@ -35,26 +40,40 @@ export async function registerWebFiles(server: FastifyInstance, folder: string):
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'no-referrer' },
     });
-    if (!existsSync(join(folder, 'index.html'))) {
-      scope.get('/', async (_request, reply) =>
-        reply.type('text/plain').send('The web app is not built: npm run build\n'),
-      );
-      return;
-    }
     // A zero character names no file; the file server would cut the path there.
     scope.addHook('onRequest', async (request) => {
       if (request.url.includes('%00')) refuse('request.not_found', {});
     });
-    await scope.register(staticFiles, {
-      root: folder,
-      preCompressed: true,
-      cacheControl: false,
-      // Answers for directories and missing files are the API's business.
-      wildcard: true,
-      dotfiles: 'ignore',
-      setHeaders(response, path) {
-        response.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+    scope.get('/console', async (_request, reply) => reply.redirect('/console/'));
+    await serve(scope, { folder: folders.console, prefix: '/console/', name: 'console' });
+    await serve(scope, { folder: folders.app, prefix: '/', name: 'web app' });
+  });
+}
+
+interface Site {
+  readonly folder: string;
+  readonly prefix: string;
+  readonly name: string;
+}
+
+async function serve(scope: FastifyInstance, { folder, prefix, name }: Site): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    scope.get(prefix, async (_request, reply) =>
+      reply.type('text/plain').send(`The ${name} is not built: npm run build\n`),
+    );
+    return;
+  }
+  await scope.register(staticFiles, {
+    root: folder,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Answers for directories and missing files are the API's business.
+    wildcard: true,
+    dotfiles: 'ignore',
+    setHeaders(response, path) {
+      response.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
 }

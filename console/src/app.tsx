@@ -1,0 +1,57 @@
+/** The console's pages. A page is here once its calls are served; a member of staff sees those the own roles may read. */
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import { listAudit, listChanges, listStaff } from '@bahi/contract/staff/operations.ts';
+import type { ComponentType } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { createAuthProvider } from './data/auth-provider.ts';
+import { createDataProvider } from './data/data-provider.ts';
+import { ask } from './data/live.ts';
+import { resources, type ResourceName } from './data/resources.ts';
+import { createI18n } from './i18n/wording.ts';
+import { AuditList } from './operations/audit-list.tsx';
+import { ChangeList } from './operations/change-list.tsx';
+import { StaffList } from './operations/staff-list.tsx';
+import { ConsoleLayout } from './shell/layout.tsx';
+import { SignInPage } from './shell/sign-in-page.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const authProvider = createAuthProvider(ask);
+const dataProvider = createDataProvider(ask, resources);
+const i18nProvider = createI18n();
+
+interface Page {
+  readonly name: ResourceName;
+  readonly roles: readonly StaffRole[] | 'any' | 'public';
+  readonly list: ComponentType;
+}
+
+const pages: readonly Page[] = [
+  { name: 'changes', roles: listChanges.roles, list: ChangeList },
+  { name: 'staff', roles: listStaff.roles, list: StaffList },
+  { name: 'audit', roles: listAudit.roles, list: AuditList },
+];
+
+export function App() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={ConsoleLayout}
+      loginPage={SignInPage}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      requireAuth
+      disableTelemetry
+    >
+      {(roles: readonly StaffRole[]) =>
+        pages
+          .filter(
+            (page) =>
+              page.roles === 'any' || (page.roles !== 'public' && page.roles.some((role) => roles.includes(role))),
+          )
+          .map((page) => <Resource key={page.name} name={page.name} list={page.list} />)
+      }
+    </Admin>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * One call of the console's API, as a promise react-admin and react-query understand: an answer, or a ConsoleError whose
+ * message is in the reader's language. A repetition of a mutation whose result is not known carries the same key, so that it
+ * takes effect once.
+ */
+import { createStaffClient, type StaffCall } from '@bahi/contract/client.ts';
+import type { InputOf, OutputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
+import { assertNever } from '@bahi/core/assert.ts';
+import { readSession } from './session.ts';
+
+export type Failure = 'unknown' | 'failed' | 'unauthorized';
+
+export class ConsoleError extends Error {
+  /** react-admin's auth provider looks at this. */
+  readonly status: number;
+  readonly refusal: Refusal | null;
+
+  constructor(message: string, status: number, refusal: Refusal | null = null) {
+    super(message);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+export interface Wording {
+  refusal(refusal: Refusal, message: string): string;
+  failure(failure: Failure): string;
+}
+
+export type Ask = <E extends StaffEndpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+export interface AskOptions {
+  readonly call: StaffCall;
+  readonly wording: Wording;
+  readonly newKey: () => string;
+}
+
+export function createAsk({ call, wording, newKey }: AskOptions): Ask {
+  const openKeys = new Map<string, string>();
+  return async (endpoint, input) => {
+    const action = `${endpoint.path} ${JSON.stringify(input)}`;
+    const key = openKeys.get(action) ?? newKey();
+    if (endpoint.isMutation) openKeys.set(action, key);
+    const result = await call(endpoint, input, endpoint.isMutation ? { idempotencyKey: key } : {});
+    if (result.kind !== 'unknown') openKeys.delete(action);
+    switch (result.kind) {
+      case 'ok':
+        return result.data;
+      case 'refused':
+        throw new ConsoleError(wording.refusal(result.refusal, result.message), 400, result.refusal);
+      case 'unauthorized':
+        throw new ConsoleError(wording.failure('unauthorized'), 401);
+      case 'unknown':
+        throw new ConsoleError(wording.failure('unknown'), 0);
+      case 'failed':
+        throw new ConsoleError(wording.failure('failed'), result.httpStatus);
+      default:
+        return assertNever(result);
+    }
+  };
+}
+
+/** With the token of this tab. */
+export function staffCall(): StaffCall {
+  return createStaffClient({ origin: '', token: () => readSession()?.token ?? null });
+}

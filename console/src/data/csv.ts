@@ -1,0 +1,22 @@
+/** Rows as a CSV file that a spreadsheet opens as text, never as a formula. */
+export function csvOf(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  // A byte order mark, so that Chinese opens as Chinese.
+  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+export function saveCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** A plain number stays one, a leading sign of a formula gets an apostrophe. */
+function cell(value: unknown): string {
+  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+  const isNumber = /^-?[0-9]+(\.[0-9]+)?$/.test(text);
+  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,16 @@
+/** Every list of the console and the endpoint behind it. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { listAudit, listChanges, listStaff } from '@bahi/contract/staff/operations.ts';
+import type { Resource } from './data-provider.ts';
+
+export type Change = OutputOf<typeof listChanges>['rows'][number];
+export type Member = OutputOf<typeof listStaff>['rows'][number];
+export type AuditRow = OutputOf<typeof listAudit>['rows'][number];
+
+export const resources = {
+  changes: { list: listChanges, idOf: ({ id }: Change) => id },
+  staff: { list: listStaff, idOf: ({ id }: Member) => id },
+  audit: { list: listAudit, idOf: ({ seq }: AuditRow) => String(seq) },
+} satisfies Record<string, Resource>;
+
+export type ResourceName = keyof typeof resources;

@@ -1,0 +1,23 @@
+/** The staff session of this tab: gone when the tab is closed (rules §10). */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { staffLogin } from '@bahi/contract/staff/session.ts';
+
+export type Session = OutputOf<typeof staffLogin>;
+
+const KEY = 'bahi.console.session';
+
+export function readSession(): Session | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Session | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSession(session: Session): void {
+  sessionStorage.setItem(KEY, JSON.stringify(session));
+}
+
+export function forgetSession(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,63 @@
+/** Language of the console: the texts in force, and the words of refusals and failures. */
+import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
+import { fillText } from '@bahi/contract/format-params.ts';
+import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
+import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
+import polyglot from 'ra-i18n-polyglot';
+import library from 'ra-language-english';
+import { useLocale, type I18nProvider } from 'react-admin';
+import type { Failure, Wording } from '../data/ask.ts';
+import { en, type Texts } from './texts.en.ts';
+import { libraryTw } from './library.tw.ts';
+import { tw } from './texts.tw.ts';
+
+type Language = 'en' | 'tw';
+/** The app's own key (spec §4): the console opens in the language the app was left in. */
+const KEY = 'language';
+const ZONE = 'Asia/Kolkata';
+const texts: Record<Language, Texts> = { en, tw };
+
+export function createI18n(): I18nProvider {
+  const provider = polyglot(
+    (language) => (language === 'tw' ? libraryTw : library) as typeof library,
+    languageNow(),
+    [
+      { locale: 'en', name: 'English' },
+      { locale: 'tw', name: '繁體中文' },
+    ],
+    { allowMissing: true },
+  );
+  return {
+    ...provider,
+    changeLocale: async (language) => {
+      localStorage.setItem(KEY, language);
+      applyLanguage(language);
+      await provider.changeLocale(language);
+    },
+  };
+}
+
+export function useTexts(): Texts {
+  return texts[useLocale() === 'tw' ? 'tw' : 'en'];
+}
+
+export function languageNow(): Language {
+  return localStorage.getItem(KEY) === 'tw' ? 'tw' : 'en';
+}
+
+export function applyLanguage(language: string): void {
+  document.documentElement.lang = language === 'tw' ? 'zh-Hant' : 'en';
+  document.title = texts[language === 'tw' ? 'tw' : 'en'].brand;
+}
+
+export const wording: Wording = {
+  refusal: (refusal, message) => refusalWords(refusal, languageNow()) ?? message,
+  failure: (failure: Failure) => texts[languageNow()].failures[failure],
+};
+
+/** Null when the code is not one of ours. */
+export function refusalWords({ code, params }: Refusal, language: Language): string | null {
+  if (!isRefusalCode(code)) return null;
+  const table: Record<string, string> = language === 'tw' ? refusalsTw : refusalsEn;
+  return fillText(table[code] ?? '', { kinds: refusals[code], values: params, zone: ZONE }) || null;
+}

@@ -1,0 +1,121 @@
+/** One change: who proposed it and why, what it alters, and what the reader may do about it. The server holds the rule of two persons. */
+import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { ask } from '../data/live.ts';
+import type { Change } from '../data/resources.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { differencesOf } from './differences.ts';
+
+export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+  const texts = useTexts();
+  const { changes, lists } = texts;
+  const { identity } = useGetIdentity();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isOwn = identity?.fullName === change.maker;
+
+  async function decide(work: () => Promise<Change>) {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { state } = await work();
+      notify(changes.states[state], { type: 'info' });
+      refresh();
+      onClose();
+    } catch (error) {
+      setProblem((error as Error).message);
+      refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="change-title">
+      <DialogTitle id="change-title">
+        {changes.kinds[change.kind]} · {change.subject}
+      </DialogTitle>
+      <DialogContent>
+        <Typography>{changes.proposed(change.maker, when(change.madeAt))}</Typography>
+        <Typography sx={{ mb: 1 }}>{change.reason}</Typography>
+        {change.checker !== null && change.checkedAt !== null && (
+          <Typography sx={{ mb: 1 }}>
+            {changes.states[change.state]} · {change.checker} · {when(change.checkedAt)}
+          </Typography>
+        )}
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{changes.field}</TableCell>
+              <TableCell>{changes.before}</TableCell>
+              <TableCell>{changes.after}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {differencesOf(change.before, change.after).map(({ field, before, after }) => (
+              <TableRow key={field}>
+                <TableCell>{field}</TableCell>
+                <TableCell>
+                  <del>{before}</del>
+                </TableCell>
+                <TableCell>
+                  <ins>{after}</ins>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {change.state === 'proposed' && (
+          <TextField
+            multiline
+            label={isOwn ? changes.withdrawReason : changes.rejectReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        )}
+        {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{lists.close}</Button>
+        {change.state === 'proposed' && (
+          <Button
+            disabled={isBusy || reason.trim().length < 5}
+            onClick={() => void decide(() => ask(rejectChange, { change: change.id, reason: reason.trim() }))}
+          >
+            {isOwn ? changes.withdraw : changes.reject}
+          </Button>
+        )}
+        {change.state === 'proposed' && !isOwn && (
+          <Button
+            variant="contained"
+            disabled={isBusy}
+            onClick={() => void decide(() => ask(approveChange, { change: change.id }))}
+          >
+            {changes.approve}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

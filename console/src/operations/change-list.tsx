@@ -1,0 +1,56 @@
+/** Changes proposed by one person and in force only after another approved them (rules §10): the list, and one with its differences. */
+import { useState } from 'react';
+import { Datagrid, FunctionField, SelectInput } from 'react-admin';
+import type { Change } from '../data/resources.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { ListPage } from '../shell/list-page.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+
+export function ChangeList() {
+  const texts = useTexts();
+  const { lists, changes } = texts;
+  const [open, setOpen] = useState<Change | null>(null);
+  return (
+    <>
+      <ListPage
+        title={texts.pages.changes}
+        filters={[
+          <SelectInput key="state" source="state" label={lists.state} choices={choicesOf(changes.states)} alwaysOn />,
+          <SelectInput key="kind" source="kind" label={lists.kind} choices={choicesOf(changes.kinds)} alwaysOn />,
+        ]}
+        columns={[
+          [lists.at, (row: Change) => when(row.madeAt)],
+          [lists.kind, (row: Change) => changes.kinds[row.kind]],
+          [lists.subject, (row: Change) => row.subject],
+          [lists.state, (row: Change) => changes.states[row.state]],
+          [changes.maker, (row: Change) => row.maker],
+          [lists.reason, (row: Change) => row.reason],
+          [changes.checker, (row: Change) => row.checker],
+          [changes.checkedAt, (row: Change) => (row.checkedAt === null ? '' : when(row.checkedAt))],
+        ]}
+      >
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick={(_id, _resource, row) => {
+            setOpen(row as unknown as Change);
+            return false;
+          }}
+        >
+          <FunctionField label={lists.at} render={(row: Change) => when(row.madeAt)} />
+          <FunctionField label={lists.kind} render={(row: Change) => changes.kinds[row.kind]} />
+          <FunctionField label={lists.subject} render={(row: Change) => row.subject} />
+          <FunctionField label={lists.state} render={(row: Change) => changes.states[row.state]} />
+          <FunctionField label={changes.maker} render={(row: Change) => row.maker} />
+          <FunctionField label={lists.reason} render={(row: Change) => row.reason} />
+          <FunctionField label={changes.checker} render={(row: Change) => row.checker ?? '–'} />
+        </Datagrid>
+      </ListPage>
+      {open !== null && <ChangeDialog key={open.id} change={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function choicesOf(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
+}

@@ -1,0 +1,64 @@
+/** The frame of every page: where one is, who one is, and the pages the own roles may read. */
+import ChangesIcon from '@mui/icons-material/RuleOutlined';
+import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import AuditIcon from '@mui/icons-material/HistoryOutlined';
+import { Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  AppBar,
+  Layout,
+  Logout,
+  Menu,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useResourceDefinitions,
+} from 'react-admin';
+import type { ResourceName } from '../data/resources.ts';
+import { useTexts } from '../i18n/wording.ts';
+
+const icons: Record<ResourceName, ReactElement> = {
+  changes: <ChangesIcon />,
+  staff: <StaffIcon />,
+  audit: <AuditIcon />,
+};
+
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <Layout appBar={ConsoleBar} menu={ConsoleMenu}>
+      {children}
+    </Layout>
+  );
+}
+
+function ConsoleBar() {
+  const texts = useTexts();
+  const { identity } = useGetIdentity();
+  return (
+    <AppBar
+      color="inherit"
+      userMenu={
+        <UserMenu label={identity?.fullName ?? ''}>
+          <Logout />
+        </UserMenu>
+      }
+    >
+      <Typography sx={{ fontWeight: 600, mr: 2, whiteSpace: 'nowrap' }}>{texts.brand}</Typography>
+      <TitlePortal component="h1" variant="h1" />
+    </AppBar>
+  );
+}
+
+function ConsoleMenu() {
+  const texts = useTexts();
+  const shown = useResourceDefinitions();
+  return (
+    <Menu aria-label={texts.menu.pages} component="nav">
+      {(Object.keys(icons) as ResourceName[])
+        .filter((name) => shown[name]?.hasList)
+        .map((name) => (
+          <Menu.Item key={name} to={`/${name}`} primaryText={texts.pages[name]} leftIcon={icons[name]} />
+        ))}
+    </Menu>
+  );
+}

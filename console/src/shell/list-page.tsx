@@ -1,0 +1,70 @@
+/** A list as every page shows it: filters, saved views, export, paging, and words when there is nothing or no answer. */
+import { Alert, Button, Paper, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ExportButton,
+  FilterButton,
+  FilterForm,
+  ListBase,
+  Pagination,
+  Title,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
+import { csvOf, saveCsv } from '../data/csv.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { SavedViews } from './saved-views.tsx';
+
+interface ListPageProps {
+  readonly title: string;
+  readonly filters: ReactElement[];
+  /** Columns of the exported file: heading, and the field's value. */
+  readonly columns: readonly (readonly [heading: string, value: (row: never) => unknown])[];
+  readonly children: ReactNode;
+}
+
+export function ListPage({ title, filters, columns, children }: ListPageProps) {
+  const name = useResourceContext() ?? 'list';
+  return (
+    <ListBase
+      perPage={25}
+      disableSyncWithLocation={false}
+      exporter={(rows: object[]) => {
+        saveCsv(
+          name,
+          csvOf(
+            columns.map(([heading]) => heading),
+            rows.map((row) => columns.map(([, value]) => value(row as never))),
+          ),
+        );
+      }}
+    >
+      <Title title={title} />
+      <TopToolbar sx={{ alignItems: 'flex-end', flexWrap: 'wrap', px: 0 }}>
+        <FilterForm filters={filters} />
+        <FilterButton filters={filters} disableSaveQuery />
+        <SavedViews />
+        <ExportButton maxResults={10_000} />
+      </TopToolbar>
+      <Paper component="section" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Rows>{children}</Rows>
+        <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+      </Paper>
+    </ListBase>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  const texts = useTexts();
+  const { error, total, refetch, isPending } = useListContext();
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{texts.lists.tryAgain}</Button>}>
+        {error.message}
+      </Alert>
+    );
+  }
+  if (!isPending && total === 0) return <Typography sx={{ p: 3 }}>{texts.lists.nothing}</Typography>;
+  return children;
+}

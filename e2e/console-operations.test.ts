@@ -1,0 +1,102 @@
+/** Staff at work in the console: sign-in with a code, a change of roles by two people, the record of it, views and files. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser } from './app.ts';
+import { SIGN_IN, signInAt } from './console.ts';
+
+const { open } = openBrowser();
+
+test('one proposes roles, another approves them, and both are on record', async () => {
+  const admin = await open({ device: 'desktop' });
+  await signInAt(admin.page, 'admin');
+  await admin.page.getByRole('menuitem', { name: 'Staff and roles' }).click();
+  await admin.page.getByRole('button', { name: 'Roles of Kiran Jha' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Roles of Kiran Jha' });
+  await dialog.getByRole('checkbox', { name: 'Auditor' }).click();
+  await dialog.getByLabel('Reason').fill('Covers for a colleague');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  // What cannot be one person is refused in words, and the form stays.
+  await dialog.getByText('cannot be one person').waitFor();
+  await dialog.getByRole('checkbox', { name: 'Auditor' }).click();
+  await dialog.getByRole('checkbox', { name: 'Support' }).click();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await admin.page.getByRole('menuitem', { name: 'Changes' }).click();
+  await admin.page.getByRole('cell', { name: 'Covers for a colleague' }).click();
+  expect(await admin.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  expect(await violations(admin.page)).toEqual([]);
+
+  const risk = await open({ device: 'desktop' });
+  await signInAt(risk.page, 'risk');
+  // Not for this role: neither members nor the record.
+  await risk.page.getByRole('menuitem', { name: 'Changes' }).waitFor();
+  expect(await risk.page.getByRole('menuitem').allInnerTexts()).not.toContain('Audit');
+  await risk.page.getByRole('cell', { name: 'Covers for a colleague' }).click();
+  await risk.page.getByText('content, support').waitFor();
+  await risk.page.getByRole('button', { name: 'Approve' }).click();
+  await risk.page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  // Decided meanwhile: who comes late is told.
+  await admin.page.getByLabel('Reason, to withdraw it').fill('No longer needed');
+  await admin.page.getByRole('button', { name: 'Withdraw' }).click();
+  await admin.page.getByText('This change is decided already.').waitFor();
+  await admin.page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await admin.page.getByRole('menuitem', { name: 'Audit' }).click();
+  await admin.page.getByRole('cell', { name: 'Rhea Bose' }).first().waitFor();
+  await admin.page.getByRole('menuitem', { name: 'Staff and roles' }).click();
+  await admin.page.getByRole('cell', { name: /Content, Support/ }).waitFor();
+  expect([...admin.problems, ...risk.problems]).toEqual([]);
+  await admin.close();
+  await risk.close();
+});
+
+test('filters are kept as a view and a list is taken along as a file, at 768 pixels, in the dark, in Chinese', async () => {
+  const { page, problems, close } = await open({ device: 'desktop', language: 'tw', isDark: true });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signInAt(page, 'auditor', SIGN_IN.tw);
+  await page.getByRole('menuitem', { name: '稽核紀錄' }).click();
+  await page.getByLabel('動作').fill('session.begin');
+  await page.getByRole('cell', { name: 'Anita Pal' }).first().waitFor();
+  await page.getByRole('cell', { name: 'staff.first' }).first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '檢視' }).click();
+  await page.getByRole('menuitem', { name: '儲存目前的篩選' }).click();
+  await page.getByLabel('名稱').fill('登入');
+  await page.getByRole('button', { name: '儲存', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByLabel('動作').fill('');
+  await page.getByRole('cell', { name: 'staff.first' }).first().waitFor();
+  await page.getByRole('button', { name: '檢視' }).click();
+  await page.getByRole('menuitem', { name: '登入', exact: true }).click();
+  await page.getByRole('cell', { name: 'staff.first' }).first().waitFor({ state: 'detached' });
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '匯出' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('序號,時間,經辦人');
+  expect(text).toContain('Anita Pal,session.begin');
+  expect(text).not.toContain('staff.first');
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a wrong code is told, what was typed stays, and no page opens without a session', async () => {
+  const { page, problems, close } = await open({ device: 'desktop' });
+  await page.goto(`${new URL(page.url()).origin}/console/#/audit`);
+  await page.getByLabel('Account').fill('support');
+  await page.getByLabel('Password').fill('practice-2026');
+  await page.getByLabel('Code of the authenticator').fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Account, password or code is wrong.').waitFor();
+  expect(await page.getByLabel('Account').inputValue()).toBe('support');
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
