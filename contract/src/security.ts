@@ -5,7 +5,7 @@ import { empty, id, instant, pageOf, paging } from './shapes.ts';
 
 /** Six digits (rules §6). Bounded only: whether it fits is a rule of core with its own refusal. */
 export const fundPassword = z.string().check(z.maxLength(16));
-/** One-time code, of a message or of an authenticator. */
+/** Of an authenticator, or a recovery code. */
 export const oneTimeCode = z.string().check(z.maxLength(12));
 const loginPassword = z.string().check(z.minLength(1), z.maxLength(256));
 
@@ -22,12 +22,8 @@ export const getSecurity = define({
     hasFundPassword: z.boolean(),
     /** Orders need no fund password until then; null: asked at the next one. */
     unlockedUntil: z.nullable(instant),
-    maskedPhone: z.nullable(z.string()),
-    /** Whether this install can send codes at all. */
-    canSendCodes: z.boolean(),
     hasTotp: z.boolean(),
-    passkeys: z.array(z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
-    /** Money may not leave before (a reset fund password, a new phone). */
+    /** Money may not leave before (a replaced fund password, an authenticator removed). */
     moneyOutHeldUntil: z.nullable(instant),
     isFrozenByCustomer: z.boolean(),
     pausedUntil: z.nullable(instant),
@@ -100,71 +96,6 @@ export const unlockTrading = define({
   errors: ['security.fund_password_missing', 'security.fund_password_wrong', 'security.fund_password_locked'],
 });
 
-export const codePurpose = z.enum(['fund_password', 'bind_phone', 'unfreeze']);
-
-export const requestCode = define({
-  path: '/security/codeRequest',
-  summary: 'Sends a one-time code to the bound phone, or to the new one that is to be bound.',
-  audience: 'customer',
-  isMutation: true,
-  input: z.object({ purpose: codePurpose, phone: z.optional(z.string().check(z.maxLength(20))) }),
-  output: z.object({ sentTo: z.string(), validUntil: instant, nextAt: instant }),
-  errors: [
-    'security.codes_unavailable',
-    'security.phone_invalid',
-    'security.phone_missing',
-    'security.phone_used',
-    'security.code_too_soon',
-  ],
-});
-
-export const bindPhone = define({
-  path: '/security/phoneBind',
-  summary: 'Binds the phone a code was sent to.',
-  audience: 'customer',
-  isMutation: true,
-  input: z.object({ phone: z.string().check(z.maxLength(20)), code: oneTimeCode, loginPassword }),
-  output: empty,
-  errors: [
-    'identity.old_password_wrong',
-    'identity.locked',
-    'security.code_wrong',
-    'security.code_expired',
-    'security.phone_used',
-  ],
-});
-
-export const requestPasswordReset = define({
-  path: '/user/forgotRequest',
-  summary: 'Sends a code to the phone of an account; the answer is the same whether the account exists or not.',
-  audience: 'public',
-  isMutation: false,
-  input: z.object({ account: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  output: z.object({ validUntil: instant, nextAt: instant }),
-  errors: ['security.codes_unavailable', 'security.code_too_soon'],
-});
-
-export const resetLoginPassword = define({
-  path: '/user/forgotReset',
-  summary: 'Sets a new login password with the code; every session ends.',
-  audience: 'public',
-  isMutation: true,
-  input: z.object({
-    account: z.string().check(z.minLength(1), z.maxLength(64)),
-    code: oneTimeCode,
-    newPassword: loginPassword,
-    confirmPassword: loginPassword,
-  }),
-  output: empty,
-  errors: [
-    'security.code_wrong',
-    'security.code_expired',
-    'identity.password_weak',
-    'identity.password_common',
-    'identity.passwords_differ',
-  ],
-});
-
 export const beginTotp = define({
   path: '/security/totpBegin',
   summary: 'A new secret for an authenticator; it counts once a code of it was confirmed.',
@@ -199,49 +130,6 @@ export const removeTotp = define({
     'security.code_wrong',
     'security.totp_not_set',
   ],
-});
-
-/** WebAuthn's own objects, as its libraries exchange them. */
-const webauthn = z.record(z.string(), z.unknown());
-
-export const beginPasskey = define({
-  path: '/security/passkeyBegin',
-  summary: 'What the browser needs to make a passkey.',
-  audience: 'customer',
-  isMutation: false,
-  input: z.object({ loginPassword }),
-  output: z.object({ options: webauthn }),
-  errors: ['identity.old_password_wrong', 'identity.locked', 'security.too_many_passkeys'],
-});
-
-export const addPasskey = define({
-  path: '/security/passkeyAdd',
-  summary: 'Keeps the passkey the browser made.',
-  audience: 'customer',
-  isMutation: true,
-  input: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), response: webauthn }),
-  output: empty,
-  errors: ['security.passkey_invalid', 'security.too_many_passkeys'],
-});
-
-export const removePasskey = define({
-  path: '/security/passkeyRemove',
-  summary: 'Forgets a passkey.',
-  audience: 'customer',
-  isMutation: true,
-  input: z.object({ id, loginPassword }),
-  output: empty,
-  errors: ['identity.old_password_wrong', 'identity.locked', 'security.passkey_unknown'],
-});
-
-export const beginPasskeyLogin = define({
-  path: '/user/passkeyBegin',
-  summary: 'What the browser needs to sign in with a passkey.',
-  audience: 'public',
-  isMutation: false,
-  input: empty,
-  output: z.object({ challenge: z.string(), options: webauthn }),
-  errors: [],
 });
 
 export const freezeAccount = define({
@@ -292,7 +180,7 @@ export const listLogins = define({
       at: instant,
       device: z.string(),
       ip: z.string(),
-      method: z.enum(['password', 'totp', 'passkey']),
+      method: z.enum(['password', 'totp']),
       outcome: z.enum(['ok', 'wrong_password', 'wrong_code', 'locked', 'restricted']),
     }),
   ),

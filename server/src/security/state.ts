@@ -16,10 +16,7 @@ export async function securityState(
   return {
     hasFundPassword: row.fund_password_hash !== null,
     unlockedUntil: await findUnlock(tx, sessionId, now),
-    maskedPhone: null,
-    canSendCodes: false,
     hasTotp: await hasTotp(tx, customerId),
-    passkeys: [],
     moneyOutHeldUntil: toCome(row.money_out_held_until, now),
     isFrozenByCustomer: await isFrozenByCustomer(tx, customerId, now),
     pausedUntil: toCome(row.paused_until, now),
