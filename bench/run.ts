@@ -15,6 +15,7 @@ const BENCHES = [
   'scan',
   'quotes-list',
   'alerts',
+  'audit',
   'proof',
   'upload',
   'console',
