@@ -42,6 +42,7 @@ export const addAlert = define({
   output: alert,
   errors: [
     'market.symbol_unknown',
+    'orders.off_shelf',
     'alerts.no_volume',
     'alerts.value_invalid',
     'orders.price_unavailable',

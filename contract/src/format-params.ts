@@ -15,15 +15,19 @@ import type { StoryParamKind } from './stories.ts';
 
 export type ParamValues = Readonly<Record<string, string | number>>;
 
-/** `{name}` becomes its parameter; a name without a value or a kind stays as it is. */
+/**
+ * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
+ * crore are one 億 and one 억.
+ */
 export function fillText(
   template: string,
   { kinds, values, zone }: { kinds: Partial<Record<string, StoryParamKind>>; values: ParamValues; zone: string },
 ): string {
-  return template.replaceAll(/\{([a-z_]+)\}/g, (whole, name: string) => {
+  return template.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
     const value = values[name];
     const kind = kinds[name];
-    return value === undefined || kind === undefined ? whole : formatParam(kind, value, zone);
+    if (value === undefined || kind === undefined) return whole;
+    return tenth === undefined ? formatParam(kind, value, zone) : formatTenth(Number(value));
   });
 }
 
@@ -48,6 +52,11 @@ function formatParam(kind: StoryParamKind, value: string | number, zone: string)
     case 'text':
       return text;
   }
+}
+
+function formatTenth(value: number): string {
+  const rest = value % 10;
+  return formatQuantity((value - rest) / 10) + (rest === 0 ? '' : `.${rest}`);
 }
 
 /** A cross of two currencies has four digits. */

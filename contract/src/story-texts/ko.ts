@@ -11,16 +11,16 @@ export const ko: Record<StoryKey, StoryText> = {
     body: '{name}({symbol})의 분기 실적이 나빠졌습니다. 순이익은 전년 동기 대비 {profit}, 매출은 {revenue}입니다. 연습 거래소의 참여자는 이 시점부터 이 수치를 압니다.',
   },
   'news.order_won': {
-    title: '{name}, {crores}크로르 수주',
-    body: '{name}({symbol})이(가) {crores}크로르 루피(1크로르 = 1천만) 규모의 주문을 받았습니다. 납품할 물량이 늘어난 것이며 아직 이익은 아닙니다.',
+    title: '{name}, {crores/10}억 루피 수주',
+    body: '{name}({symbol})이(가) {crores/10}억 루피 규모의 주문을 받았습니다. 납품할 물량이 늘어난 것이며 아직 이익은 아닙니다.',
   },
   'news.plant_stopped': {
     title: '{name}, 공장 {days}일 가동 중단',
     body: '{name}({symbol})이(가) 공장 한 곳의 생산을 멈췄으며 {days}일 뒤 재개할 예정입니다. 그동안 생산량이 줄어듭니다.',
   },
   'news.expansion': {
-    title: '{name}, 증설에 {crores}크로르 투자',
-    body: '{name}({symbol})이(가) 설비 증설에 {crores}크로르 루피(1크로르 = 1천만)를 투자합니다. 지출이 먼저이고 효과는 나중에 나타납니다.',
+    title: '{name}, 증설에 {crores/10}억 루피 투자',
+    body: '{name}({symbol})이(가) 설비 증설에 {crores/10}억 루피를 투자합니다. 지출이 먼저이고 효과는 나중에 나타납니다.',
   },
   'news.inquiry': {
     title: '{name}, 소명 요청을 받음',

@@ -13,7 +13,7 @@ test('every story has its title and body in three languages, and each uses only 
     for (const [key, kinds] of Object.entries(stories)) {
       const { title, body } = texts[key as keyof typeof stories];
       expect(title.length * body.length, `${language} ${key}`).toBeGreaterThan(0);
-      const used = [...`${title} ${body}`.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]!);
+      const used = [...`${title} ${body}`.matchAll(/\{([^}]*?)(\/10)?\}/g)].map((match) => match[1]!);
       expect(
         used.filter((name) => !Object.hasOwn(kinds, name)),
         `${language} ${key}`,
@@ -45,4 +45,12 @@ test('parameters are written by their kind', () => {
 test('a parameter that is missing shows its name, and text from a company’s name is never a placeholder', () => {
   const { title } = formatStory({ key: 'notice.readmitted', params: { name: '{symbol}' } }, { texts: en, zone });
   expect(title).toBe('{symbol} trades again');
+});
+
+test('a text may tell a whole number by its tenth: ten crore are one 億', () => {
+  const story = { key: 'news.order_won', params: { symbol: 'VRM', name: 'Varuna Motors', crores: 1255 } } as const;
+  const titles = [en, tw].map((texts) => formatStory(story, { texts, zone: 'Asia/Kolkata' }).title);
+  expect(titles).toEqual(['Varuna Motors wins an order of 1,255 crore', 'Varuna Motors 取得 125.5 億盧比訂單']);
+  const whole = formatStory({ ...story, params: { ...story.params, crores: 30 } }, { texts: tw, zone: 'Asia/Kolkata' });
+  expect(whole.title).toBe('Varuna Motors 取得 3 億盧比訂單');
 });

@@ -11,16 +11,16 @@ export const tw: Record<StoryKey, StoryText> = {
     body: '{name}（{symbol}）公布的季報轉弱：獲利較去年同期 {profit}，營收 {revenue}。練習交易所的參與者自此得知這些數字。',
   },
   'news.order_won': {
-    title: '{name} 取得 {crores} 千萬盧比訂單',
-    body: '{name}（{symbol}）取得金額 {crores} 千萬盧比的訂單。訂單增加待交付量，尚非獲利。',
+    title: '{name} 取得 {crores/10} 億盧比訂單',
+    body: '{name}（{symbol}）取得金額 {crores/10} 億盧比的訂單。訂單增加待交付量，尚非獲利。',
   },
   'news.plant_stopped': {
     title: '{name} 一座工廠停工 {days} 天',
     body: '{name}（{symbol}）一座工廠停產，預計 {days} 天後復工，期間產量將減少。',
   },
   'news.expansion': {
-    title: '{name} 投資 {crores} 千萬盧比擴產',
-    body: '{name}（{symbol}）將投入 {crores} 千萬盧比擴充產能。資金先支出，效益日後才會顯現。',
+    title: '{name} 投資 {crores/10} 億盧比擴產',
+    body: '{name}（{symbol}）將投入 {crores/10} 億盧比擴充產能。資金先支出，效益日後才會顯現。',
   },
   'news.inquiry': {
     title: '{name} 被要求說明',

@@ -290,6 +290,12 @@ test('shares that nobody saw before the roll are found in what was recorded', as
   expect(await states(token, symbol)).toEqual(['volume 1000 fired 1200']);
 });
 
+test('what is delisted takes no alert', async () => {
+  const { token } = await customer();
+  const symbol = list({ status: { state: 'off_shelf', since: '2026-09-19', reason: 'merged' } });
+  expect(endOf(await rawAdd(token, symbol, 'above', '510'))).toBe('orders.off_shelf');
+});
+
 test('a suspended symbol keeps its alert', async () => {
   const { token } = await customer();
   const symbol = list({ status: { state: 'suspended', since: '2026-11-21', reason: 'inquiry' } });

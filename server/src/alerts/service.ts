@@ -101,6 +101,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
       const view = await guarded(() =>
         once(async (tx) => {
           const instrument = feed.instrument(symbol) ?? refuse('market.symbol_unknown', { symbol });
+          if (instrument.status?.state === 'off_shelf') refuse('orders.off_shelf', { symbol });
           if (kind === 'volume' && !hasVolume(instrument)) refuse('alerts.no_volume', { symbol });
           const value = parseValue(kind, text, instrument.priceScale) ?? refuse('alerts.value_invalid', {});
           added = await setAlert(tx, customerId, { symbol, kind, value }, instrument);

@@ -31,6 +31,11 @@ export function useInstrument(symbol: string | null | undefined): Instrument | u
   return symbol ? bySymbol.get(symbol) : undefined;
 }
 
+/** In the reader's language; until the instruments are there, what came with the row. */
+export function useNameOf({ symbol, name }: { readonly symbol: string; readonly name: string }): string {
+  return useInstrument(symbol)?.name ?? name;
+}
+
 /** What is known of it at this moment, for what happens on a press. */
 export function instrumentNow(symbol: string): Instrument | undefined {
   const answer = queryClient.getQueryData<Answer>(queryKey(listInstruments, {}));

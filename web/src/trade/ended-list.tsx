@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useNameOf } from '../data/instruments.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -60,6 +61,7 @@ function EndedPositions() {
 
 function EndedPosition({ position }: { readonly position: Position }) {
   const t = useCountedTexts(position.symbol);
+  const name = useNameOf(position);
   const { closePrice, closedAt } = position;
   return (
     <li>
@@ -68,7 +70,7 @@ function EndedPosition({ position }: { readonly position: Position }) {
         className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,40%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="line-clamp-2 font-semibold">{position.name}</span>
+          <span className="line-clamp-2 font-semibold">{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
             <DirectionChip direction={position.direction} leverage={position.leverage} />
             <span className="num">{t.sharesShort(position.openedQuantity)}</span>

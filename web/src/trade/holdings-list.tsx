@@ -1,6 +1,7 @@
 /** Shares held by instrument, over all its positions, at the prices of now. */
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { listHoldings } from '@bahi/contract/trade.ts';
+import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -31,6 +32,7 @@ export function HoldingsList() {
 
 function HoldingRow({ holding }: { readonly holding: Holding }) {
   const t = useCountedTexts(holding.symbol);
+  const name = useNameOf(holding);
   const quote = useQuote(holding.symbol);
   const now = holdingAt(holding, quote?.last ?? null);
   const direction = holding.quantity < 0 ? 'short' : 'long';
@@ -41,7 +43,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
         className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="line-clamp-2 font-semibold">{holding.name}</span>
+          <span className="line-clamp-2 font-semibold">{name}</span>
           <span className="flex flex-wrap gap-x-2 text-small text-ink-2">
             {direction === 'short' && <span className="font-semibold text-ink">{t.direction.short}</span>}
             <span className="num">{t.sharesShort(Math.abs(holding.quantity))}</span>

@@ -1,6 +1,7 @@
 /** One order on its own page: its slip, its timeline, and Cancel while it works. */
 import { listOrders, listPositions, can, cancelOrder, getOrder } from '@bahi/contract/trade.ts';
 import { getSummary } from '@bahi/contract/funds.ts';
+import { useNameOf } from '../data/instruments.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -18,8 +19,9 @@ import { useTradeRefusal } from './use-trade-refusal.ts';
 
 export function OrderDetail({ order }: { readonly order: Order }) {
   const t = useTexts(tradeTexts);
+  const name = useNameOf(order);
   return (
-    <Screen title={order.name}>
+    <Screen title={name}>
       <div className="flex max-w-140 flex-col gap-5 px-4 pt-1">
         <div className="flex flex-wrap items-center gap-2 text-small">
           <span className="font-semibold">

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { can, cancelOrder, listHoldings, listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useNameOf } from '../data/instruments.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
@@ -28,6 +29,7 @@ export interface OrderRowProps {
 /** The row alone, as it also stands among what has ended. */
 export function OrderRow({ order, start, end, note, isSelected = false }: OrderRowProps) {
   const t = useTexts(tradeTexts);
+  const name = useNameOf(order);
   const reasonText = useTradeRefusal();
   const query =
     order.kind === 'close' && order.positionId !== null ? { position: order.positionId } : { order: order.id };
@@ -40,7 +42,7 @@ export function OrderRow({ order, start, end, note, isSelected = false }: OrderR
           href={href('/trade/positionDetail', query)}
           className="flex min-h-15 min-w-0 flex-1 flex-col justify-center gap-0.5 py-2 focus-visible:-outline-offset-2"
         >
-          <span className="line-clamp-2 font-semibold">{order.name}</span>
+          <span className="line-clamp-2 font-semibold">{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
             <span className="font-semibold text-ink">{t.side[order.side]}</span>
             {order.kind === 'open' ? (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { can, type getPosition } from '@bahi/contract/trade.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -31,13 +32,14 @@ type Task = 'close' | 'margin' | 'protect';
 export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof getPosition> }) {
   const t = useTexts(tradeTexts);
   const { position, orders, timeline } = answer;
+  const name = useNameOf(position);
   const quote = useQuote(position.symbol);
   const last = quote?.last ?? position.marketPrice;
   const isClosed = position.status === 'closed';
   const now = isClosed ? null : valueAt(position, last);
   const [task, setTask] = useState<Task | null>(null);
   return (
-    <Screen title={position.name}>
+    <Screen title={name}>
       <div className="flex max-w-140 flex-col gap-5 pt-1">
         <div className="flex flex-col gap-2 px-4">
           <div className="flex flex-wrap items-center gap-2 text-small">

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { can } from '@bahi/contract/trade.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useConnection } from '../data/stream.ts';
 import { marketZone } from '../data/zone.ts';
@@ -25,6 +26,7 @@ export interface PositionRowProps {
 
 export function PositionRow({ position, isSelected, onClosing }: PositionRowProps) {
   const t = useCountedTexts(position.symbol);
+  const name = useNameOf(position);
   const [isClosing, setClosing] = useState(false);
   const toggle = (isOpen: boolean) => {
     setClosing(isOpen);
@@ -41,7 +43,7 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
           className="grid min-h-15 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_minmax(88px,40%)] items-center gap-2 py-2 pl-4 focus-visible:-outline-offset-2"
         >
           <span className="flex min-w-0 flex-col gap-0.5">
-            <span className="line-clamp-2 font-semibold">{position.name}</span>
+            <span className="line-clamp-2 font-semibold">{name}</span>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
               <DirectionChip direction={position.direction} leverage={position.leverage} />
               <span className="num">{t.sharesShort(position.quantity)}</span>
@@ -81,6 +83,7 @@ function CloseButton(props: { readonly position: Position; readonly isOpen: bool
   const t = useTexts(tradeTexts);
   const { isOnline } = useConnection();
   const { position, isOpen, onToggle } = props;
+  const name = useNameOf(position);
   const isAllowed = (can.closePosition as readonly string[]).includes(position.status);
   const because = !isAllowed ? t.trade.cannotClose[position.status] : isOnline ? null : t.trade.offline;
   return (
@@ -88,7 +91,7 @@ function CloseButton(props: { readonly position: Position; readonly isOpen: bool
       type="button"
       aria-expanded={isOpen}
       aria-disabled={because !== null || undefined}
-      aria-label={`${isOpen ? t.close.hide : t.trade.close} ${position.name}`}
+      aria-label={`${isOpen ? t.close.hide : t.trade.close} ${name}`}
       title={because ?? undefined}
       onClick={() => (because === null || isOpen) && onToggle()}
       className={cx(

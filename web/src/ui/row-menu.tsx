@@ -21,7 +21,7 @@ export interface RowMenuProps {
 export default function RowMenu({ instrument, list, trigger }: RowMenuProps) {
   const t = useInstrumentTexts();
   const words = useWatchlistTexts();
-  const { symbol, name, kind, state, isTradable } = instrument;
+  const { symbol, name, kind, state, isTradable, source } = instrument;
   const watch = useWatch(symbol, name);
   const [isPicking, setPicking] = useState(false);
   const lists = (useWatchlists().data ?? []).filter(({ type }) => type === watchlistTypeOf(kind));
@@ -36,7 +36,8 @@ export default function RowMenu({ instrument, list, trigger }: RowMenuProps) {
         isOpenAtFirst
         items={[
           ...(canBuy ? [buy] : []),
-          ...(state === 'off_shelf' ? [] : [alert]),
+          // Nobody watches what does not trade any more, or has one price a day.
+          ...(state === 'off_shelf' || source === 'nse_eod' ? [] : [alert]),
           { key: 'watch', text: watch.isWatched ? t.unwatch : t.watch, onPick: watch.toggle },
           ...(lists.length > 1 || list !== undefined ? [pick] : []),
         ]}
