@@ -78,8 +78,10 @@ function pair(base: string, price: number, unit = 1): void {
 
 type QuoteInput = Parameters<typeof asha.call<typeof contract.quoteExchange>>[1];
 const quote = (input: QuoteInput, by = asha) => by.call(contract.quoteExchange, input);
-const execute = (id: string, { by = asha, key: idempotencyKey = randomUUID(), fundPassword = FUND.fundPassword } = {}) =>
-  by.call(contract.exchangeMoney, { quote: id, fundPassword }, { idempotencyKey });
+const execute = (
+  id: string,
+  { by = asha, key: idempotencyKey = randomUUID(), fundPassword = FUND.fundPassword } = {},
+) => by.call(contract.exchangeMoney, { quote: id, fundPassword }, { idempotencyKey });
 const swap = async (input: QuoteInput) => expectOk(await execute(expectOk(await quote(input)).quote));
 async function balances(by = asha): Promise<Record<string, string>> {
   const rows = expectOk(await by.call(contract.listBalances, {}));
