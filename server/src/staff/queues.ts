@@ -98,8 +98,7 @@ export async function queuePage(
     offset: (page - 1) * pageSize,
   });
   const claims = await claimsOf(tx, queue, { caseIds: rows.map(({ id }) => id), now });
-  const shown: QueueRow[] = [];
-  for (const row of rows) shown.push(await rowOf(names, tx, { queue, row, claim: claims.get(row.id) }));
+  const shown = await Promise.all(rows.map((row) => rowOf(names, tx, { queue, row, claim: claims.get(row.id) })));
   return { rows: shown, total, page, pageSize };
 }
 
