@@ -78,6 +78,12 @@ test('filters are kept as a view and a list is taken along as a file, at 768 pix
   expect(text).not.toContain('staff.first');
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // The tools stand in a row above the list, inside the window.
+  const tools = (await page.getByRole('button', { name: '匯出' }).boundingBox())!;
+  const list = (await page.getByRole('region', { name: '稽核紀錄' }).boundingBox())!;
+  expect(tools.x + tools.width).toBeLessThanOrEqual(768);
+  expect(list.x + list.width).toBeLessThanOrEqual(768);
+  expect(list.y).toBeLessThan(250);
   expect(problems).toEqual([]);
   await close();
 });

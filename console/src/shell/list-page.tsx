@@ -1,5 +1,5 @@
 /** A list as every page shows it: filters, saved views, export, paging, and words when there is nothing or no answer. */
-import { Alert, Button, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ExportButton,
@@ -8,7 +8,6 @@ import {
   ListBase,
   Pagination,
   Title,
-  TopToolbar,
   useListContext,
   useResourceContext,
 } from 'react-admin';
@@ -41,12 +40,22 @@ export function ListPage({ title, filters, columns, children }: ListPageProps) {
       }}
     >
       <Title title={title} />
-      <TopToolbar sx={{ alignItems: 'flex-end', flexWrap: 'wrap', px: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          py: 1,
+          // The library's form takes a whole row otherwise.
+          '& > form': { flex: '1 1 320px', minHeight: 0, pb: 0 },
+        }}
+      >
         <FilterForm filters={filters} />
         <FilterButton filters={filters} disableSaveQuery />
         <SavedViews />
         <ExportButton maxResults={10_000} />
-      </TopToolbar>
+      </Box>
       <Paper component="section" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Rows>{children}</Rows>
         <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
