@@ -92,7 +92,6 @@ export const createDeposit = define({
     'deposits.channel_password_wrong',
     'deposits.below_minimum',
     'deposits.above_maximum',
-    'deposits.proof_missing',
     'uploads.unknown',
     'deposits.pending',
   ],

@@ -121,18 +121,9 @@ export const refusals = {
   'security.fund_password_simple': {},
   'security.code_needed': {},
   'security.code_wrong': {},
-  'security.code_expired': {},
-  'security.code_too_soon': { wait: 'seconds' },
-  'security.codes_unavailable': {},
-  'security.phone_invalid': {},
-  'security.phone_missing': {},
-  'security.phone_used': {},
   'security.totp_set': {},
   'security.totp_not_set': {},
   'security.totp_not_begun': {},
-  'security.passkey_invalid': {},
-  'security.passkey_unknown': {},
-  'security.too_many_passkeys': { maximum: 'int' },
   'security.pause_shorter': { until: 'time' },
   'security.not_frozen_by_customer': {},
 
@@ -174,7 +165,6 @@ export const refusals = {
   'deposits.channel_password_wrong': {},
   'deposits.below_minimum': { minimum: 'money' },
   'deposits.above_maximum': { maximum: 'money' },
-  'deposits.proof_missing': {},
   'deposits.pending': {},
   'deposits.unknown': {},
   'deposits.not_pending': { status: 'text' },
@@ -205,11 +195,6 @@ export const refusals = {
   'funds.range_invalid': {},
   'funds.statement_too_long': { maximum: 'int' },
 
-  // Restrictions and appeals.
-  'restrictions.unknown': {},
-  'restrictions.not_in_force': {},
-  'restrictions.appeal_pending': {},
-
   // The console (rules §10).
   'staff.wrong_credentials': {},
   'staff.disabled': {},
@@ -224,26 +209,13 @@ export const refusals = {
   'staff.amount_differs': { amount: 'money' },
   'staff.not_approved': {},
   'staff.reference_used': {},
-  'staff.customer_unknown': {},
-  'staff.already_restricted': { kind: 'text' },
-  'staff.end_invalid': {},
-  'staff.key_unknown': {},
-  'staff.value_invalid': { detail: 'text' },
-  'staff.value_same': {},
-  'staff.effective_too_soon': { earliest: 'time' },
   'staff.already_proposed': {},
   'staff.change_unknown': {},
   'staff.change_decided': {},
-  'staff.already_reversed': {},
-  'staff.not_reversible': {},
   'staff.member_unknown': {},
   'staff.roles_conflict': { first: 'text', second: 'text' },
-  'staff.already_halted': {},
-  'staff.not_halted': {},
   'staff.too_many_views': { maximum: 'int' },
   'staff.view_unknown': {},
-
-  'orders.house_halted': { since: 'time' },
 } as const satisfies Record<string, Record<string, ParamKind>>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,4 +1,4 @@
-/** Running the house: two-person changes (configuration, corrections, roles, long restrictions, restart), audit, health, kill switch (rules §10, T2, T4). */
+/** Running the house: two-person changes, the record of what staff did, staff and roles, saved filters (rules §10, T2). */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
@@ -30,69 +30,6 @@ export const change = z.object({
   madeAt: instant,
   checker: z.nullable(z.string()),
   checkedAt: z.nullable(instant),
-});
-
-export const listConfig = defineStaff({
-  path: '/config/list',
-  summary: 'Every key: meaning, value in force, who changed it, what is to come.',
-  roles: 'any',
-  isMutation: false,
-  input: empty,
-  output: z.array(
-    z.object({
-      key: z.string(),
-      meaning: z.string(),
-      schema: json,
-      value: z.unknown(),
-      since: z.nullable(instant),
-      by: z.nullable(z.string()),
-      coming: z.array(change),
-      versions: z.int(),
-    }),
-  ),
-  errors: [],
-});
-
-export const getConfigHistory = defineStaff({
-  path: '/config/history',
-  summary: 'The versions of one key, newest first.',
-  roles: 'any',
-  isMutation: false,
-  input: z.object({ key: z.string().check(z.maxLength(60)), ...paging }),
-  output: pageOf(change),
-  errors: ['staff.key_unknown'],
-});
-
-export const proposeConfig = defineStaff({
-  path: '/config/propose',
-  summary: 'Proposes a value for a key from a moment on; customers see it before it takes effect.',
-  roles: ['funds_maker', 'products', 'risk', 'admin'],
-  isMutation: true,
-  input: z.object({ key: z.string().check(z.maxLength(60)), value: z.unknown(), effectiveFrom: instant, reason }),
-  output: change,
-  errors: [
-    'staff.key_unknown',
-    'staff.value_invalid',
-    'staff.value_same',
-    'staff.already_proposed',
-    'staff.effective_too_soon',
-  ],
-});
-
-export const proposeCorrection = defineStaff({
-  path: '/corrections/propose',
-  summary: 'Proposes to reverse one journal entry, with a reason that the customer sees.',
-  roles: ['funds_maker'],
-  isMutation: true,
-  input: z.object({ entry: id, reason }),
-  output: change,
-  errors: [
-    'funds.unknown_entry',
-    'staff.already_reversed',
-    'staff.already_proposed',
-    'staff.not_reversible',
-    'staff.own_case',
-  ],
 });
 
 export const listChanges = defineStaff({
@@ -174,43 +111,6 @@ export const listAudit = defineStaff({
     }),
   ),
   errors: [],
-});
-
-export const getHealth = defineStaff({
-  path: '/health/state',
-  summary: 'The auditor’s invariants, the chain of staff actions, queues of jobs, feeds, halts.',
-  roles: 'any',
-  isMutation: false,
-  input: empty,
-  output: z.object({
-    invariants: z.array(z.object({ name: z.string(), broken: z.int() })),
-    auditedAt: z.nullable(instant),
-    isAuditChainWhole: z.boolean(),
-    halt: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string(), restart: z.nullable(change) })),
-    checks: z.array(z.object({ name: z.string(), isOk: z.boolean(), detail: z.string() })),
-    unknownResults: z.int(),
-    feedAgeMs: z.int(),
-  }),
-  errors: [],
-});
-
-export const haltTrading = defineStaff({
-  path: '/health/halt',
-  summary: 'Stops all new orders at once; one person is enough.',
-  roles: ['risk', 'admin', 'funds_checker'],
-  isMutation: true,
-  input: z.object({ reason }),
-  output: z.object({ at: instant }),
-  errors: ['staff.already_halted'],
-});
-export const proposeRestart = defineStaff({
-  path: '/health/restart',
-  summary: 'Proposes to let orders in again; it takes a second person.',
-  roles: ['risk', 'admin', 'funds_checker'],
-  isMutation: true,
-  input: z.object({ reason }),
-  output: change,
-  errors: ['staff.not_halted', 'staff.already_proposed'],
 });
 
 export const savedView = z.object({ id, list: z.string(), name: z.string(), filter: json });

@@ -199,18 +199,3 @@ export const payWithdrawal = defineStaff({
   output: z.object({ withdrawal }),
   errors: ['staff.case_unknown', 'staff.not_approved', 'staff.own_case', 'staff.reference_used'],
 });
-
-export const decideAppeal = defineStaff({
-  path: '/reviews/appealDecide',
-  summary:
-    'Upholds an appeal (the restriction ends) or rejects it, with an answer to the customer. Never the author of the restriction.',
-  roles: ['risk', 'support'],
-  isMutation: true,
-  input: z.object({
-    case: id,
-    isUpheld: z.boolean(),
-    answer: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
-  }),
-  output: z.object({ next: z.nullable(id) }),
-  errors: [...decided, 'staff.same_person'],
-});
