@@ -14,7 +14,7 @@ import { NextTask } from './next-task.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { homeTexts } from './texts.ts';
 import { TotalValue } from './total-value.tsx';
-import { useNear } from './use-near.ts';
+import { useNear } from '../ui/use-near.ts';
 import { useSettled } from './use-settled.ts';
 
 const Below = lazy(() => import('./below.tsx'));

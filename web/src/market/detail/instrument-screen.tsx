@@ -3,21 +3,18 @@ import type { ReactNode } from 'react';
 import type { Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useIsClosed } from '../../data/market-session.ts';
-import { useTexts } from '../../i18n/texts.ts';
 import { usePane } from '../../shell/pane.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { AlertButton } from '../../ui/alert-button.tsx';
-import { NewsBlock } from '../../ui/news-block.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { PriceCell } from '../../ui/price-cell.tsx';
 import { StarButton } from '../../ui/star-button.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { isStopped } from '../figures.ts';
-import { marketTexts } from '../texts.ts';
 import { Company } from './company.tsx';
 import { InstrumentHeading, PriceLine } from './instrument-heading.tsx';
+import { NewsSection } from './news-section.tsx';
 import { Notices } from './notices.tsx';
-import { Section } from './section.tsx';
 import { StatusLine } from './status-line.tsx';
 
 export interface InstrumentScreenProps {
@@ -29,7 +26,6 @@ export interface InstrumentScreenProps {
 }
 
 export function InstrumentScreen({ instrument, quote, children, footer }: InstrumentScreenProps) {
-  const t = useTexts(marketTexts);
   const { symbol, name, priceScale, source } = instrument;
   const state = quote?.state ?? instrument.state;
   const isClosed = useIsClosed(instrument);
@@ -68,11 +64,7 @@ export function InstrumentScreen({ instrument, quote, children, footer }: Instru
         <ChartPanel instrument={instrument} quote={quote} />
       </div>
       {children}
-      {!isReal && (
-        <Section title={t.news}>
-          <NewsBlock symbol={symbol} count={3} />
-        </Section>
-      )}
+      {!isReal && <NewsSection symbol={symbol} />}
       <Company instrument={instrument} />
     </Screen>
   );
