@@ -3,10 +3,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from './app.ts';
+import { openBrowser, origin } from './app.ts';
 import { SIGN_IN, signInAt } from './console.ts';
 
 const { open } = openBrowser();
+
+test('a first visit, with nothing kept and to any page, shows the sign-in', async () => {
+  const { page } = await open({ device: 'desktop' });
+  for (const hash of ['', '#/audit']) {
+    await page.goto('about:blank');
+    await page.goto(`${origin()}/console/${hash}`);
+    await page.getByLabel(SIGN_IN.en.account).waitFor();
+  }
+});
 
 test('one proposes roles, another approves them, and both are on record', async () => {
   const admin = await open({ device: 'desktop' });
