@@ -22,6 +22,18 @@ const DATABASE_SUITES = [
   'alerts/',
   'featured/',
   'imported/',
+  'security/',
+  'uploads/',
+  'verification/',
+  'destinations/',
+  'deposits/',
+  'withdrawals/',
+  'staff/',
+  'proofs/',
+  'exchange/',
+  'scans/',
+  'overview/',
+  'notices/',
   'main.test.ts',
 ].map((name) => `server/src/${name}`);
 const outputFolder = join(root, '.cache', 'test');
