@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [react()],
   // The browser never parses with the contract's schemas, as in the app.
-  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/src/data/schema-names.ts` } },
+  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/../contract/src/schema-names.ts` } },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -38,8 +38,8 @@ export default defineConfig({
       },
     }),
   ],
-  // The browser never parses with the contract's schemas (src/data/schema-names.ts).
-  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/src/data/schema-names.ts` } },
+  // The browser never parses with the contract's schemas (contract/src/schema-names.ts).
+  resolve: { alias: { 'zod/mini': `${import.meta.dirname}/../contract/src/schema-names.ts` } },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as names from './schema-names.ts';
+import * as names from '@bahi/contract/schema-names.ts';
 
 const contract = Object.entries(
   import.meta.glob<string>('../../../contract/src/**/*.ts', { query: '?raw', import: 'default', eager: true }),
