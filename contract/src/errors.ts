@@ -216,6 +216,39 @@ export const refusals = {
   'staff.roles_conflict': { first: 'text', second: 'text' },
   'staff.too_many_views': { maximum: 'int' },
   'staff.view_unknown': {},
+
+  // Fund password, codes, second factors, pause (rules §6).
+  'security.code_expired': {},
+  'security.code_too_soon': { wait: 'seconds' },
+  'security.codes_unavailable': {},
+  'security.phone_invalid': {},
+  'security.phone_missing': {},
+  'security.phone_used': {},
+  'security.passkey_invalid': {},
+  'security.passkey_unknown': {},
+  'security.too_many_passkeys': { maximum: 'int' },
+
+  // Money in.
+
+  // Restrictions and appeals.
+  'restrictions.unknown': {},
+  'restrictions.not_in_force': {},
+  'restrictions.appeal_pending': {},
+
+  // The console (rules §10).
+  'staff.customer_unknown': {},
+  'staff.already_restricted': { kind: 'text' },
+  'staff.end_invalid': {},
+  'staff.key_unknown': {},
+  'staff.value_invalid': { detail: 'text' },
+  'staff.value_same': {},
+  'staff.effective_too_soon': { earliest: 'time' },
+  'staff.already_reversed': {},
+  'staff.not_reversible': {},
+  'staff.already_halted': {},
+  'staff.not_halted': {},
+
+  'orders.house_halted': { since: 'time' },
 } as const satisfies Record<string, Record<string, ParamKind>>;
 
 export type RefusalCode = keyof typeof refusals;
