@@ -230,9 +230,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
 
   unlock: {
     title: 'Fund password',
-    fundPassword: 'Fund password',
     body: 'It is asked for once; orders of the next 15 minutes need no other.',
-    enter: 'Enter the six digits',
     send: 'Unlock and send',
   },
 

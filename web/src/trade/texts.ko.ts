@@ -203,9 +203,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
 
   unlock: {
     title: '자금 비밀번호',
-    fundPassword: '자금 비밀번호',
     body: '한 번만 입력하면 이후 15분 동안의 주문에는 다시 묻지 않습니다.',
-    enter: '숫자 6자리를 입력하세요',
     send: '잠금 해제 후 전송',
   },
 

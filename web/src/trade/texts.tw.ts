@@ -200,9 +200,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
 
   unlock: {
     title: '資金密碼',
-    fundPassword: '資金密碼',
     body: '只需輸入一次，之後 15 分鐘內的委託不再詢問。',
-    enter: '請輸入六位數字',
     send: '解鎖並送出',
   },
 

@@ -9,15 +9,17 @@ export interface UnknownResultCardProps {
   readonly command: { readonly state: CommandState<unknown>; readonly retry: () => void };
   /** What was asked: "Buy 100 Varuna Motors". */
   readonly what?: ReactNode;
+  /** What to leave until the answer is here, where it is not an order. */
+  readonly slow?: string;
 }
 
-export function UnknownResultCard({ command: { state, retry }, what }: UnknownResultCardProps) {
+export function UnknownResultCard({ command: { state, retry }, what, slow }: UnknownResultCardProps) {
   const t = useCommonTexts();
   const text = useRefusalText();
   if (state.phase === 'slow') {
     return (
       <p role="status" className="rounded-control bg-waiting-wash px-3 py-2 font-medium">
-        {t.unknownResult.slow}
+        {slow ?? t.unknownResult.slow}
       </p>
     );
   }

@@ -1,0 +1,17 @@
+const texts = {
+  fundPassword: 'Fund password',
+  enterFundPassword: 'Enter the six digits',
+  code: 'Code of your authenticator',
+  codeHint: 'Six digits; or a recovery code, if the device is lost',
+  enterCode: 'Enter the code',
+  slow: 'Still waiting. Do not send it again.',
+  offline: 'You are offline. This is sent only with a connection.',
+  neverAsked: 'Staff never ask for your fund password or a code.',
+  missingTitle: 'Set a fund password first',
+  missingBody: 'Six digits confirm every movement of money. You come back here after it is set.',
+  missingAction: 'Set fund password',
+};
+
+export type StepUpTexts = typeof texts;
+
+export default texts;

@@ -1,0 +1,17 @@
+import type { StepUpTexts } from './step-up.en.ts';
+
+const texts: StepUpTexts = {
+  fundPassword: '자금 비밀번호',
+  enterFundPassword: '숫자 6자리를 입력하세요',
+  code: '인증 앱의 코드',
+  codeHint: '숫자 6자리. 기기를 잃어버렸다면 복구 코드',
+  enterCode: '코드를 입력하세요',
+  slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
+  offline: '오프라인입니다. 연결된 상태에서만 전송됩니다.',
+  neverAsked: '직원은 자금 비밀번호나 코드를 절대 요구하지 않습니다.',
+  missingTitle: '먼저 자금 비밀번호를 설정하세요',
+  missingBody: '자금이 움직일 때마다 숫자 6자리로 확인합니다. 설정한 뒤 이 화면으로 돌아옵니다.',
+  missingAction: '자금 비밀번호 설정',
+};
+
+export default texts;

@@ -1,0 +1,13 @@
+/** Words of the question for the fund password and the authenticator's code. Loaded with the first sheet that asks. */
+import { defineTexts, useTexts } from './texts.ts';
+import type { StepUpTexts } from './step-up.en.ts';
+
+const stepUpTexts = defineTexts<StepUpTexts>({
+  en: () => import('./step-up.en.ts'),
+  tw: () => import('./step-up.tw.ts'),
+  ko: () => import('./step-up.ko.ts'),
+});
+
+export function useStepUpTexts(): StepUpTexts {
+  return useTexts(stepUpTexts);
+}

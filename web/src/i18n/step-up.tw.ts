@@ -1,0 +1,17 @@
+import type { StepUpTexts } from './step-up.en.ts';
+
+const texts: StepUpTexts = {
+  fundPassword: '資金密碼',
+  enterFundPassword: '請輸入六位數字',
+  code: '驗證器的驗證碼',
+  codeHint: '六位數字；若裝置遺失，可輸入備用碼',
+  enterCode: '請輸入驗證碼',
+  slow: '仍在等待。請勿重複送出。',
+  offline: '您目前離線。連線後才能送出。',
+  neverAsked: '本平台人員絕不會索取您的資金密碼或驗證碼。',
+  missingTitle: '請先設定資金密碼',
+  missingBody: '每次資金異動都以六位數字確認。設定完成後會回到這裡。',
+  missingAction: '設定資金密碼',
+};
+
+export default texts;

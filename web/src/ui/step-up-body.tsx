@@ -1,0 +1,56 @@
+/** The open sheet of step-up-sheet.tsx; without a fund password (state P) it leads to where one is set, and back. */
+import type { ReactNode } from 'react';
+import { getSecurity } from '@bahi/contract/security.ts';
+import { useCall } from '../data/use-call.ts';
+import { useStepUpTexts } from '../i18n/step-up.ts';
+import { hashOf } from '../shell/hash.ts';
+import { currentPlace, href } from '../shell/location.ts';
+import { Button } from './button.tsx';
+import { Loaded } from './loaded.tsx';
+import { Sheet } from './sheet.tsx';
+import { StepUpForm, type StepUpFormProps } from './step-up-form.tsx';
+import type { OnRefused, Proof } from './use-step-up.ts';
+
+interface StepUpBodyProps extends Pick<StepUpFormProps, 'command' | 'action'> {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  readonly onConfirm: (proof: Proof, onRefused: OnRefused) => void;
+}
+
+export default function StepUpBody({ command, title, action, children, onClose, onConfirm }: StepUpBodyProps) {
+  const t = useStepUpTexts();
+  const security = useCall(getSecurity, {});
+  const isMissing = security.data?.hasFundPassword === false;
+  return (
+    <Sheet isOpen onClose={onClose} title={isMissing ? t.missingTitle : title} hasForm>
+      <Loaded from={security}>
+        {({ hasFundPassword, hasTotp }) =>
+          hasFundPassword ? (
+            <div className="flex flex-col gap-4 pt-2">
+              {children}
+              <StepUpForm command={command} hasCode={hasTotp} action={action} onConfirm={onConfirm} />
+              <p className="text-small text-ink-2">{t.neverAsked}</p>
+            </div>
+          ) : (
+            <Missing />
+          )
+        }
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** The link leaves the screen, and with it the sheet. */
+function Missing() {
+  const t = useStepUpTexts();
+  const back = hashOf(currentPlace()).slice(1);
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      <p className="text-ink-2">{t.missingBody}</p>
+      <Button isWide href={href('/information/fundPass', { return: back })}>
+        {t.missingAction}
+      </Button>
+    </div>
+  );
+}
