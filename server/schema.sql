@@ -78,7 +78,8 @@ create table deposits.deposit (
   first_approved_name text,
   decided_name text,
   reason text,
-  note text
+  note text,
+  claimed_at bigint
 ) with (fillfactor=85);
 create table deposits.reference (
   reference text not null,
@@ -709,7 +710,8 @@ create table withdrawals.withdrawal (
   paid_name text,
   bank_reference text,
   reason text,
-  note text
+  note text,
+  claimed_at bigint
 ) with (fillfactor=85);
 
 -- Constraints
@@ -893,7 +895,7 @@ alter table market.session_bars add constraint session_bars_count_check CHECK ((
 alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
 alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
 alter table market.session_bars add constraint session_bars_pkey PRIMARY KEY (symbol, business_date, part);
-alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text])));
+alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text, 'deposit'::text, 'withdrawal'::text, 'verification'::text])));
 alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
 alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
 alter table messages.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -1406,7 +1408,7 @@ CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNC
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
-grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note) on deposits.deposit to bahi_app;
+grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT, SELECT, UPDATE (is_default, removed_at) on destinations.destination to bahi_app;
 grant INSERT, SELECT on exchange.exchange to bahi_app;
@@ -1494,4 +1496,4 @@ grant INSERT, SELECT on verification.reveal to bahi_app;
 grant INSERT, SELECT, UPDATE (state, first_approved_by, first_approved_name, first_approved_at, decided_by, decided_by_name, decided_at, reasons, note) on verification.submission to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (name, position, deleted_at) on watchlist.list to bahi_app;
-grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, approved_by, approved_at, rejected_by, rejected_at, paid_by, paid_at, cancelled_at, entry_id, status, first_approved_name, approved_name, rejected_name, paid_name, bank_reference, reason, note) on withdrawals.withdrawal to bahi_app;
+grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, approved_by, approved_at, rejected_by, rejected_at, paid_by, paid_at, cancelled_at, entry_id, status, first_approved_name, approved_name, rejected_name, paid_name, bank_reference, reason, note, claimed_at) on withdrawals.withdrawal to bahi_app;

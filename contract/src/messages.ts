@@ -13,7 +13,12 @@ export const message = z.object({
   isRead: z.boolean(),
   story,
   /** What it is about; the app opens its screen. */
-  about: z.nullable(z.object({ type: z.enum(['symbol', 'order', 'position', 'record']), id: z.string() })),
+  about: z.nullable(
+    z.object({
+      type: z.enum(['symbol', 'order', 'position', 'record', 'deposit', 'withdrawal', 'verification']),
+      id: z.string(),
+    }),
+  ),
 });
 
 export const listMessages = define({

@@ -5,6 +5,7 @@ import { instant } from './shapes.ts';
 export const requestStep = z.object({
   step: z.enum([
     'sent',
+    /** Somebody has it before them; the moment is that of the first who took it. */
     'claimed',
     'approved',
     'second_approval',

@@ -70,6 +70,9 @@ export const getWithdrawalTerms = define({
     twoPersonFrom: decimal,
     from: instant,
     until: instant,
+    /** When one asked for now would have arrived: usually, and at latest (spec §9). Shown before it is asked for. */
+    usuallyBy: instant,
+    latestBy: instant,
     gates: z.array(
       z.object({
         gate,

@@ -70,7 +70,8 @@ export async function rejectDeposit(
   const row = await pendingDeposit(tx, id);
   const rejected = await store.updateRejected(tx, id, { staff, reason, note, now });
   const story = storyOf(`deposit.${reason}`, { amount: formatMoney(row.amount), reference: row.reference });
-  return decided(deps, tx, rejected, { customerId: row.customerId, kind: 'decision', at: now, story, about: null });
+  const about = { type: 'deposit', id: id.toString() } as const;
+  return decided(deps, tx, rejected, { customerId: row.customerId, kind: 'decision', at: now, story, about });
 }
 
 async function pendingDeposit(tx: Tx, id: bigint): Promise<DepositRow> {

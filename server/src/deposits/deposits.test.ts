@@ -252,7 +252,10 @@ test('a rejection has its reason, and the next deposit another reference', async
   expect(shown).toMatchObject({ status: 'rejected', reason: 'not_received', note: 'Looked twice', entry: null });
   expect(shown.timeline.at(-1)).toMatchObject({ step: 'rejected', state: 'failed' });
   expect(await cashOf(id)).toBe(before);
-  expect(expectOk(await call(listMessages, {})).rows[0]!.story.key).toBe('deposit.not_received');
+  expect(expectOk(await call(listMessages, {})).rows[0]).toMatchObject({
+    story: { key: 'deposit.not_received' },
+    about: { type: 'deposit', id: deposit.id },
+  });
   expect(expectOk(await create(call, '5000')).reference).not.toBe(deposit.reference);
   const page = expectOk(await call(contract.listDeposits, { status: 'rejected' }));
   expect(page).toMatchObject({ total: 1, rows: [{ id: deposit.id }] });

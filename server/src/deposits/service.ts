@@ -141,6 +141,11 @@ export async function createDeposit(
   return depositView(row);
 }
 
+/** Somebody of the staff took it up. */
+export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
+  await store.updateClaimed(tx, id, now);
+}
+
 /** Also while the account is frozen: it only takes a word back. */
 export async function cancelDeposit(
   tx: Tx,

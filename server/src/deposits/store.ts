@@ -20,6 +20,7 @@ export interface DepositRow {
   /** UTC milliseconds. */
   readonly createdAt: bigint;
   readonly promisedBy: bigint;
+  readonly claimedAt: bigint | null;
   readonly firstApprovedBy: bigint | null;
   readonly firstApprovedName: string | null;
   readonly firstApprovedAt: bigint | null;
@@ -32,7 +33,7 @@ export interface DepositRow {
 }
 
 const COLUMNS = `id, customer_id as "customerId", amount, currency, channel, reference, status, proof, needs_two as "needsTwo",
-  created_at as "createdAt", promised_by as "promisedBy", first_approved_by as "firstApprovedBy",
+  created_at as "createdAt", promised_by as "promisedBy", claimed_at as "claimedAt", first_approved_by as "firstApprovedBy",
   first_approved_name as "firstApprovedName", first_approved_at as "firstApprovedAt", decided_by as "decidedBy",
   decided_name as "decidedName", decided_at as "decidedAt", reason, note, entry_id as "entryId"`;
 
@@ -121,6 +122,14 @@ export async function selectPage(
 export interface Staff {
   readonly id: bigint;
   readonly name: string;
+}
+
+/** The first who takes it up counts. */
+export async function updateClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
+  await tx.query(
+    `update deposits.deposit set claimed_at = $2 where id = $1 and claimed_at is null and status = 'pending'`,
+    [id, now],
+  );
 }
 
 export async function updateFirstApproved(tx: Tx, id: bigint, staff: Staff, now: number): Promise<DepositRow> {

@@ -30,7 +30,7 @@ export function depositView(row: DepositRow): DepositView {
 function timelineOf(row: DepositRow): Step[] {
   const { status, needsTwo, firstApprovedAt } = row;
   const decidedAt = timeOf(row.decidedAt);
-  const steps: Step[] = [{ step: 'sent', state: 'done', at: Number(row.createdAt) }];
+  const steps: Step[] = [{ step: 'sent', state: 'done', at: Number(row.createdAt) }, ...claimedStep(row.claimedAt)];
   if (firstApprovedAt !== null) steps.push({ step: 'approved', state: 'done', at: Number(firstApprovedAt) });
   switch (status) {
     case 'rejected':
@@ -46,6 +46,11 @@ function timelineOf(row: DepositRow): Step[] {
       return [...steps, { step: 'promised', state: 'ahead', at: Number(row.promisedBy) }];
     }
   }
+}
+
+/** Who took it up is not told, only that somebody did. */
+function claimedStep(claimedAt: bigint | null): Step[] {
+  return claimedAt === null ? [] : [{ step: 'claimed', state: 'done', at: Number(claimedAt) }];
 }
 
 function timeOf(at: bigint | null): number | null {

@@ -35,13 +35,19 @@ interface Source {
   cases(tx: Tx, filter: deposits.CaseFilter): Promise<{ rows: QueueCase[]; total: number }>;
   caseOf(tx: Tx, id: bigint): Promise<QueueCase | null>;
   nextCase: typeof deposits.nextCase;
+  /** Where the customer's timeline tells that somebody took it up. */
+  readonly markClaimed?: (tx: Tx, id: bigint, now: number) => Promise<void>;
   readonly open: readonly string[];
 }
 
 export const SOURCES: Readonly<Record<Queue, Source>> = {
   identity: { ...sourceOf(verification, verificationOf), open: ['waiting'] },
-  deposits: { ...sourceOf(deposits, moneyOf), open: ['pending'] },
-  withdrawals: { ...sourceOf(withdrawals, moneyOf), open: ['pending', 'approved'] },
+  deposits: { ...sourceOf(deposits, moneyOf), markClaimed: deposits.markClaimed, open: ['pending'] },
+  withdrawals: {
+    ...sourceOf(withdrawals, moneyOf),
+    markClaimed: withdrawals.markClaimed,
+    open: ['pending', 'approved'],
+  },
 };
 
 interface Domain<Row> {
@@ -50,7 +56,10 @@ interface Domain<Row> {
   nextCase: typeof deposits.nextCase;
 }
 
-function sourceOf<Row>({ cases, caseOf, nextCase }: Domain<Row>, shown: (row: Row) => QueueCase): Omit<Source, 'open'> {
+function sourceOf<Row>(
+  { cases, caseOf, nextCase }: Domain<Row>,
+  shown: (row: Row) => QueueCase,
+): Pick<Source, 'cases' | 'caseOf' | 'nextCase'> {
   return {
     async cases(tx, filter) {
       const { rows, total } = await cases(tx, filter);
@@ -113,6 +122,7 @@ export async function claim(
   const caseId = storedId(input.case);
   await takeClaim(tx, { queue, caseId, staffId: staff.staffId, now });
   const row = await openCase(tx, { queue, caseId, staff });
+  await SOURCES[queue].markClaimed?.(tx, caseId, now);
   await writeAudit(tx, { staffId: staff.staffId, action: `${queue}.claim`, subject: `${queue}:${caseId}`, now });
   const claims = await claimsOf(tx, queue, { caseIds: [caseId], now });
   return rowOf(names, tx, { queue, row, claim: claims.get(caseId) });

@@ -13,6 +13,7 @@ import {
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depositOf } from '../deposits/service.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -78,13 +79,18 @@ async function told(rupees: number): Promise<Told> {
 const claimIt = (role: StaffRole, id: string) => as(role)(claimCase, { queue, case: id }, key());
 const approveIt = (role: StaffRole, id: string, amount = '6000') =>
   as(role)(approveDeposit, { case: id, amount }, key());
+/** The timeline as the customer reads it. */
+const stepsOf = async (customerId: bigint, id: string) =>
+  (await h.t.db.read((tx) => depositOf(tx, customerId, id))).timeline.map(({ step, state }) => `${step} ${state}`);
 const cashOf = async (customerId: bigint) => (await h.t.db.read((tx) => readBalance(tx, customerId))).cash;
 
 test('a claimed case is decided by its claimer alone, and credits once', async () => {
   const { id, customerId } = await told(6_000);
   const before = await cashOf(customerId);
   expect(endOf(await approveIt('funds_maker', id))).toBe('staff.not_claimed');
+  expect(await stepsOf(customerId, id)).toEqual(['sent done', 'credited now', 'promised ahead']);
   expect(expectOk(await claimIt('funds_maker', id)).claim).toMatchObject({ name: 'funds_maker' });
+  expect(await stepsOf(customerId, id)).toEqual(['sent done', 'claimed done', 'credited now', 'promised ahead']);
   expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_claimed');
   expect(endOf(await approveIt('funds_checker', id))).toBe('staff.case_claimed');
   expect(endOf(await approveIt('funds_maker', id, '6001'))).toBe('staff.amount_differs');

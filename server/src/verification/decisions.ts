@@ -164,6 +164,7 @@ async function message(
   { customerId, id, now, story }: { customerId: bigint; id: bigint; now: number; story: Story },
 ): Promise<() => void> {
   const onceKey = `verification ${id}`;
-  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about: null, onceKey }]);
+  const about = { type: 'verification', id: id.toString() } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about, onceKey }]);
   return () => publishMessages(bus, written);
 }

@@ -130,7 +130,11 @@ async function decided(
   const withdrawal = view!;
   const { customerId } = row;
   if (outcome === null) return { withdrawal, customerId, needsSecond: true, tell: () => {} };
-  const about = row.entryId === null ? null : ({ type: 'record', id: row.entryId.toString() } as const);
+  // What moved money leads to its entry, everything else to the request.
+  const about =
+    row.entryId === null
+      ? ({ type: 'withdrawal', id: withdrawal.id } as const)
+      : ({ type: 'record', id: row.entryId.toString() } as const);
   const kind = outcome === 'paid' ? 'money' : 'decision';
   const written = await writeMessages(tx, [
     { customerId, kind, at: now, story: storyAbout(withdrawal, outcome), about },

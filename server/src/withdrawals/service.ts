@@ -88,6 +88,7 @@ export async function termsOf(
     twoPersonFrom: formatMoney(parameters.withdrawalTwoPersonFrom),
     from,
     until,
+    ...arrivalOf(deps, parameters, now),
     gates: gates.map(({ gate, refusal }) => ({ gate, isOpen: refusal === null, refusal })),
   };
 }
@@ -110,6 +111,7 @@ export async function createWithdrawal(
   if (refusal !== null) refuseWith(asRefusal(refusal));
   if (destination === null) refuse('destinations.unknown', {});
 
+  const { usuallyBy, latestBy } = arrivalOf(deps, parameters, now);
   const row = await store.insertWithdrawal(tx, {
     customerId,
     destinationId: destination.id,
@@ -117,8 +119,8 @@ export async function createWithdrawal(
     fee: parameters.withdrawalFee,
     needsTwo: amount >= parameters.withdrawalTwoPersonFrom,
     createdAt: BigInt(now),
-    usuallyBy: BigInt(now + parameters.withdrawalPromiseMinutes * MINUTE_MS),
-    latestBy: BigInt(nextWorkingDayAt(deps.calendar, now)),
+    usuallyBy: BigInt(usuallyBy),
+    latestBy: BigInt(latestBy),
   });
   placeHold(books, { kind: 'withdrawal', reference: row.id, customerId, amount });
   await write(deps, tx, books, now);
@@ -126,9 +128,10 @@ export async function createWithdrawal(
   const story = storyOf('withdrawal.requested', {
     amount: formatMoney(amount),
     destination: name,
-    latest: Number(row.latestBy),
+    latest: latestBy,
   });
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  const about = { type: 'withdrawal', id: row.id.toString() } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return {
     withdrawal: withdrawalView(row, name),
     tell() {
@@ -136,6 +139,11 @@ export async function createWithdrawal(
       publishMessages(deps.bus, written);
     },
   };
+}
+
+/** Somebody of the staff took it up. */
+export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
+  await store.updateClaimed(tx, id, now);
 }
 
 /** Until it is approved; also while the account is frozen: it only takes a word back. */
@@ -212,6 +220,14 @@ async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gat
     now,
   };
   return withdrawalGates(facts, parameters);
+}
+
+/** What is promised of a request made now (spec §9). */
+function arrivalOf({ calendar }: Pick<WithdrawalsDeps, 'calendar'>, parameters: Parameters, now: number) {
+  return {
+    usuallyBy: now + parameters.withdrawalPromiseMinutes * MINUTE_MS,
+    latestBy: nextWorkingDayAt(calendar, now),
+  };
 }
 
 /** Sales and credits settle in the entry that posts them, so that nothing of the cash is unsettled. */

@@ -21,6 +21,7 @@ export interface WithdrawalRow {
   readonly createdAt: bigint;
   readonly usuallyBy: bigint;
   readonly latestBy: bigint;
+  readonly claimedAt: bigint | null;
   readonly firstApprovedBy: bigint | null;
   readonly firstApprovedName: string | null;
   readonly firstApprovedAt: bigint | null;
@@ -36,7 +37,7 @@ export interface WithdrawalRow {
 }
 
 const COLUMNS = `id, customer_id as "customerId", destination_id as "destinationId", amount, fee, currency, status,
-  needs_two as "needsTwo", created_at as "createdAt", usually_by as "usuallyBy", latest_by as "latestBy",
+  needs_two as "needsTwo", created_at as "createdAt", usually_by as "usuallyBy", latest_by as "latestBy", claimed_at as "claimedAt",
   first_approved_by as "firstApprovedBy", first_approved_name as "firstApprovedName",
   first_approved_at as "firstApprovedAt", approved_name as "approvedName", approved_at as "approvedAt",
   rejected_name as "rejectedName", rejected_at as "rejectedAt", paid_at as "paidAt", cancelled_at as "cancelledAt",
@@ -100,6 +101,14 @@ export async function selectPage(
 export interface Staff {
   readonly id: bigint;
   readonly name: string;
+}
+
+/** The first who takes it up counts. */
+export async function updateClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
+  await tx.query(
+    `update withdrawals.withdrawal set claimed_at = $2 where id = $1 and claimed_at is null and status = 'pending'`,
+    [id, now],
+  );
 }
 
 export async function updateFirstApproved(tx: Tx, id: bigint, staff: Staff, now: number): Promise<WithdrawalRow> {

@@ -49,6 +49,7 @@ function timelineOf(row: WithdrawalRow): Step[] {
   const approvedAt = (needsTwo ? [row.firstApprovedAt, row.approvedAt] : [row.approvedAt]).filter((at) => at !== null);
   const steps: Step[] = [
     { step: 'sent', state: 'done', at: Number(row.createdAt) },
+    ...claimedStep(row.claimedAt),
     ...approvedAt.map((at, index): Step => ({ step: approvals[index]!, state: 'done', at: Number(at) })),
   ];
   switch (status) {
@@ -65,6 +66,11 @@ function timelineOf(row: WithdrawalRow): Step[] {
       return [...steps, { step: 'promised', state: 'ahead', at: Number(row.latestBy) }];
     }
   }
+}
+
+/** Who took it up is not told, only that somebody did. */
+function claimedStep(claimedAt: bigint | null): Step[] {
+  return claimedAt === null ? [] : [{ step: 'claimed', state: 'done', at: Number(claimedAt) }];
 }
 
 function timeOf(at: bigint | null): number | null {

@@ -51,7 +51,9 @@ test('the checklist is all open, and its sum is what may be withdrawn', async ()
 
 test('a withdrawal is held at once, approved, paid, told, and stands in the books', async () => {
   const asha = await m.customer();
+  const { usuallyBy, latestBy } = await terms(asha);
   const asked = expectOk(await m.create(asha, '2500.50'));
+  expect(asked).toMatchObject({ usuallyBy, latestBy });
   expect(asked).toMatchObject({
     status: 'pending',
     amount: '2500.50',
@@ -81,6 +83,9 @@ test('a withdrawal is held at once, approved, paid, told, and stands in the book
   expect(await m.book(asha.id)).toMatchObject({ cash: 9_97_499_50n, held: 0n });
   expect(expectOk(await asha.call(contract.getWithdrawal, { withdrawal: asked.id }))).toEqual(paid);
   expect(await stories(asha)).toEqual(['withdrawal.paid', 'withdrawal.approved', 'withdrawal.requested']);
+  const { rows } = expectOk(await asha.call(listMessages, {}));
+  const request = { type: 'withdrawal', id: asked.id };
+  expect(rows.map(({ about }) => about)).toEqual([{ type: 'record', id: paid.entry }, request, request]);
   expect(await closed(asha)).toEqual([]);
 });
 
