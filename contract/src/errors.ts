@@ -3,9 +3,10 @@
  * `refusal-texts/`, one file a language. The order within a domain is the order in which checks are made.
  *
  * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
- * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text.
+ * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text,
+ * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`.
  */
-export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate';
+export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason';
 
 export const refusals = {
   // The request itself.
@@ -36,10 +37,10 @@ export const refusals = {
   'identity.inviter_missing': {},
   'identity.consent_required': {},
   'identity.consent_outdated': { version: 'text' },
-  'identity.banned': { reason: 'text' },
-  'identity.disabled': { reason: 'text' },
-  'identity.frozen': { reason: 'text', since: 'time' },
-  'identity.no_trade': { reason: 'text', since: 'time' },
+  'identity.banned': { reason: 'reason' },
+  'identity.disabled': { reason: 'reason' },
+  'identity.frozen': { reason: 'reason', since: 'time' },
+  'identity.no_trade': { reason: 'reason', since: 'time' },
   'identity.session_unknown': {},
 
   // Market.
@@ -107,7 +108,7 @@ export const refusals = {
   // Funds.
   'funds.unknown_entry': {},
 
-  'identity.no_withdrawal': { reason: 'text', since: 'time' },
+  'identity.no_withdrawal': { reason: 'reason', since: 'time' },
   'identity.paused': { until: 'time' },
   'identity.second_factor': {},
 
@@ -224,6 +225,7 @@ export const refusals = {
   'security.phone_invalid': {},
   'security.phone_missing': {},
   'security.phone_used': {},
+  'security.passkeys_unavailable': {},
   'security.passkey_invalid': {},
   'security.passkey_unknown': {},
   'security.too_many_passkeys': { maximum: 'int' },
@@ -236,6 +238,7 @@ export const refusals = {
   'restrictions.appeal_pending': {},
 
   // The console (rules §10).
+  'staff.practice_only': {},
   'staff.customer_unknown': {},
   'staff.already_restricted': { kind: 'text' },
   'staff.end_invalid': {},
@@ -247,6 +250,10 @@ export const refusals = {
   'staff.not_reversible': {},
   'staff.already_halted': {},
   'staff.not_halted': {},
+  'staff.account_exists': { account: 'text' },
+  'staff.already_enrolled': {},
+  'staff.not_disabled': {},
+  'staff.enrolment_invalid': {},
 
   'orders.house_halted': { since: 'time' },
 } as const satisfies Record<string, Record<string, ParamKind>>;

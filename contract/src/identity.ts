@@ -23,7 +23,7 @@ export const restriction = z.object({
   until: z.nullable(instant),
 });
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   account: z.string(),
   customerId: z.string(),

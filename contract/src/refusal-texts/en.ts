@@ -27,10 +27,12 @@ export const en: Record<RefusalCode, string> = {
   'identity.inviter_missing': 'No institution or inviter has this code.',
   'identity.consent_required': 'Agree to the user agreement and the privacy policy to continue.',
   'identity.consent_outdated': 'The texts have changed. Read and accept version {version}.',
-  'identity.banned': 'This account is barred from login: {reason}. Contact us to appeal.',
-  'identity.disabled': 'This account is disabled: {reason}. Contact us to appeal.',
-  'identity.frozen': 'This account has been frozen since {since}: {reason}. Contact us to appeal.',
-  'identity.no_trade': 'This account cannot trade since {since}: {reason}. Contact us to appeal.',
+  'identity.banned': 'This account is barred from login: {reason}. You can appeal here.',
+  'identity.disabled': 'This account is disabled: {reason}. You can appeal here.',
+  'identity.frozen':
+    'This account has been frozen since {since}: {reason}. What you can do about it is under Account, Restrictions.',
+  'identity.no_trade':
+    'This account cannot trade since {since}: {reason}. What you can do about it is under Account, Restrictions.',
   'identity.session_unknown': 'This session has already ended.',
 
   'market.symbol_unknown': 'There is no instrument with the code {symbol}.',
@@ -93,7 +95,8 @@ export const en: Record<RefusalCode, string> = {
 
   'funds.unknown_entry': 'This record does not exist.',
 
-  'identity.no_withdrawal': 'This account cannot withdraw since {since}: {reason}. Contact us to appeal.',
+  'identity.no_withdrawal':
+    'This account cannot withdraw since {since}: {reason}. What you can do about it is under Account, Restrictions.',
   'identity.paused': 'You paused trading until {until}.',
   'identity.second_factor': 'Enter the code of your authenticator.',
   'security.fund_password_missing': 'Set a fund password first.',
@@ -103,7 +106,7 @@ export const en: Record<RefusalCode, string> = {
   'security.fund_password_locked': 'Too many wrong fund passwords. Try again after {until}.',
   'security.fund_password_format': 'A fund password is 6 digits.',
   'security.fund_password_simple': 'Too simple: avoid 123456, repeats and dates.',
-  'security.code_needed': 'Enter the code of your authenticator.',
+  'security.code_needed': 'Enter the code of your authenticator, or of the message.',
   'security.code_wrong': 'The code is wrong.',
   'security.totp_set': 'An authenticator is set up already.',
   'security.totp_not_set': 'No authenticator is set up.',
@@ -192,12 +195,14 @@ export const en: Record<RefusalCode, string> = {
   'security.phone_invalid': 'Enter a phone with its country code, like +919876543210.',
   'security.phone_missing': 'Bind a phone first.',
   'security.phone_used': 'This phone belongs to another account.',
+  'security.passkeys_unavailable': 'Passkeys do not work at this address. Sign in with your password.',
   'security.passkey_invalid': 'The passkey could not be checked. Try again.',
   'security.passkey_unknown': 'This passkey is not known here.',
   'security.too_many_passkeys': 'There can be {maximum} passkeys at most.',
   'restrictions.unknown': 'This restriction does not exist.',
   'restrictions.not_in_force': 'This restriction is over.',
   'restrictions.appeal_pending': 'Your appeal is being looked at.',
+  'staff.practice_only': 'This exists in practice mode only.',
   'staff.customer_unknown': 'This customer does not exist.',
   'staff.already_restricted': 'This restriction is in force already ({kind}).',
   'staff.end_invalid': 'The end lies in the past.',
@@ -209,5 +214,9 @@ export const en: Record<RefusalCode, string> = {
   'staff.not_reversible': 'This entry cannot be reversed by itself.',
   'staff.already_halted': 'Trading is halted already.',
   'staff.not_halted': 'Trading is not halted.',
+  'staff.account_exists': 'There is a member {account} already.',
+  'staff.already_enrolled': 'This member has enrolled already.',
+  'staff.not_disabled': 'This member is not disabled.',
+  'staff.enrolment_invalid': 'The account or the enrolment code is wrong, or the code is over.',
   'orders.house_halted': 'Trading is stopped for everybody since {since}.',
 };
