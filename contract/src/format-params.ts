@@ -15,23 +15,32 @@ import type { StoryParamKind } from './stories.ts';
 
 export type ParamValues = Readonly<Record<string, string | number>>;
 
+export interface FillOptions {
+  readonly kinds: Partial<Record<string, StoryParamKind>>;
+  readonly values: ParamValues;
+  readonly zone: string;
+  /** The words of restrictions' reasons in the text's language; one without a word stays as it is. */
+  readonly reasons?: Partial<Record<string, string>>;
+}
+
 /**
  * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
  * crore are one 億 and one 억.
  */
-export function fillText(
-  template: string,
-  { kinds, values, zone }: { kinds: Partial<Record<string, StoryParamKind>>; values: ParamValues; zone: string },
-): string {
+export function fillText(template: string, { kinds, values, zone, reasons = {} }: FillOptions): string {
   return template.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
     const value = values[name];
     const kind = kinds[name];
     if (value === undefined || kind === undefined) return whole;
-    return tenth === undefined ? formatParam(kind, value, zone) : formatTenth(Number(value));
+    return tenth === undefined ? formatParam(kind, value, { zone, reasons }) : formatTenth(Number(value));
   });
 }
 
-function formatParam(kind: StoryParamKind, value: string | number, zone: string): string {
+function formatParam(
+  kind: StoryParamKind,
+  value: string | number,
+  { zone, reasons }: Required<Pick<FillOptions, 'zone' | 'reasons'>>,
+): string {
   const text = String(value);
   switch (kind) {
     case 'money':
@@ -49,6 +58,8 @@ function formatParam(kind: StoryParamKind, value: string | number, zone: string)
       return formatRate(text);
     case 'date':
       return formatBusinessDate(text);
+    case 'reason':
+      return reasons[text] ?? text;
     case 'text':
       return text;
   }

@@ -3,6 +3,8 @@ import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts'
 import { fillText } from '@bahi/contract/format-params.ts';
 import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
 import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
+import { en as restrictionsEn } from '@bahi/contract/restriction-texts/en.ts';
+import { tw as restrictionsTw } from '@bahi/contract/restriction-texts/tw.ts';
 import polyglot from 'ra-i18n-polyglot';
 import library from 'ra-language-english';
 import { useLocale, type I18nProvider } from 'react-admin';
@@ -59,5 +61,6 @@ export const wording: Wording = {
 export function refusalWords({ code, params }: Refusal, language: Language): string | null {
   if (!isRefusalCode(code)) return null;
   const table: Record<string, string> = language === 'tw' ? refusalsTw : refusalsEn;
-  return fillText(table[code] ?? '', { kinds: refusals[code], values: params, zone: ZONE }) || null;
+  const { reason: reasons } = language === 'tw' ? restrictionsTw : restrictionsEn;
+  return fillText(table[code] ?? '', { kinds: refusals[code], values: params, zone: ZONE, reasons }) || null;
 }

@@ -4,6 +4,7 @@
  */
 import { refusals, type Refusal, type RefusalCode } from '@bahi/contract/errors.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
+import { en as restrictions } from '@bahi/contract/restriction-texts/en.ts';
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'session.missing': 401,
@@ -37,9 +38,12 @@ export function englishText({ code, params }: Refusal): string {
     if (value === undefined) return hole;
     if (kinds[name] === 'time') return `${timeFormat.format(Number(value))} IST`;
     if (kinds[name] === 'seconds') return `${value} s`;
+    if (kinds[name] === 'reason') return reasons[value] ?? String(value);
     return String(value);
   });
 }
+
+const reasons: Partial<Record<string, string>> = restrictions.reason;
 
 const timeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',

@@ -7,9 +7,15 @@ export interface AnyReason {
   readonly params: ParamValues;
 }
 
+/** The texts of one language: of refusals, and of the reasons of restrictions named in them. */
+export interface ReasonTexts {
+  readonly codes: Partial<Record<string, string>>;
+  readonly reasons: Partial<Record<string, string>>;
+}
+
 /** Null when the code is not one of ours. */
-export function formatReason(reason: AnyReason, texts: Partial<Record<string, string>>, zone: string): string | null {
-  const template = texts[reason.code];
+export function formatReason(reason: AnyReason, { codes, reasons }: ReasonTexts, zone: string): string | null {
+  const template = codes[reason.code];
   if (!isRefusalCode(reason.code) || template === undefined) return null;
-  return fillText(template, { kinds: refusals[reason.code], values: reason.params, zone });
+  return fillText(template, { kinds: refusals[reason.code], values: reason.params, zone, reasons });
 }

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
 import { tw } from '@bahi/contract/refusal-texts/tw.ts';
 import { ko } from '@bahi/contract/refusal-texts/ko.ts';
+import { en as restrictionsEn } from '@bahi/contract/restriction-texts/en.ts';
+import { tw as restrictionsTw } from '@bahi/contract/restriction-texts/tw.ts';
 import { refusals } from '@bahi/contract/errors.ts';
 import { formatReason } from './format-reason.ts';
 
 const zone = 'Asia/Kolkata';
 
 test('parameters are written by their kind: money grouped, times in the zone of the market', () => {
-  const texts = { 'orders.insufficient_funds': 'short {short} of {needed}', 'orders.market_closed': 'opens {opens}' };
+  const codes = { 'orders.insufficient_funds': 'short {short} of {needed}', 'orders.market_closed': 'opens {opens}' };
+  const texts = { codes, reasons: {} };
   const short = { needed: '98582.57', available: '0', short: '1234567.5' };
   expect(formatReason({ code: 'orders.insufficient_funds', params: short }, texts, zone)).toBe(
     'short 12,34,567.50 of 98,582.57',
@@ -20,17 +23,27 @@ test('parameters are written by their kind: money grouped, times in the zone of 
 });
 
 test('an unknown code has no text of ours', () => {
-  expect(formatReason({ code: 'toString', params: {} }, en, zone)).toBeNull();
-  expect(formatReason({ code: 'orders.made_up', params: {} }, en, zone)).toBeNull();
+  expect(formatReason({ code: 'toString', params: {} }, { codes: en, reasons: {} }, zone)).toBeNull();
+  expect(formatReason({ code: 'orders.made_up', params: {} }, { codes: en, reasons: {} }, zone)).toBeNull();
 });
 
-const sample = { money: '1', price: '1', int: 1, time: 0, seconds: 1, text: 'x', rate: '1' } as const;
+test('the reason of a restriction is said in words, in the language of the reader', () => {
+  const frozen = { code: 'identity.frozen', params: { reason: 'court_order', since: 0 } };
+  expect(formatReason(frozen, { codes: en, reasons: restrictionsEn.reason }, zone)).toContain(
+    'since 1970.01.01 05:30:00: the order of a court or an authority.',
+  );
+  expect(formatReason(frozen, { codes: tw, reasons: restrictionsTw.reason }, zone)).toContain(
+    '凍結：法院或主管機關命令。',
+  );
+});
+
+const sample = { money: '1', price: '1', int: 1, time: 0, seconds: 1, text: 'x', rate: '1', reason: 'x' } as const;
 
 test.each(Object.entries({ en, tw, ko }))('no text of %s leaves a placeholder behind', (_language, texts) => {
   for (const [code, kinds] of Object.entries(refusals)) {
     const params = Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [name, sample[kind as keyof typeof sample]]),
     );
-    expect(formatReason({ code, params }, texts, zone), code).not.toMatch(/[{}]/);
+    expect(formatReason({ code, params }, { codes: texts, reasons: {} }, zone), code).not.toMatch(/[{}]/);
   }
 });
