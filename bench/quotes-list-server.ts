@@ -126,6 +126,7 @@ function answer(path: string): unknown {
         close: Date.now() + 3600_000,
         note: null,
         halt: null,
+        houseHaltedSince: null,
         serverTime: Date.now(),
       } satisfies OutputOf<typeof getSession>;
     case '/trade/holdings':

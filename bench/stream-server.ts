@@ -38,6 +38,7 @@ await registerStream(server, {
     close: 1,
     note: null,
     halt: null,
+    houseHaltedSince: null,
     serverTime: 0,
   }),
 });

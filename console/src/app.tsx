@@ -1,6 +1,7 @@
 /** The console's pages. A page is here once its calls are served; a member of staff sees those the own roles may read. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { listAudit, listChanges, listStaff } from '@bahi/contract/staff/operations.ts';
+import { listStaff } from '@bahi/contract/staff/members.ts';
+import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import type { ComponentType } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createAuthProvider } from './data/auth-provider.ts';

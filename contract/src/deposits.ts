@@ -14,15 +14,15 @@ export const depositReason = z.enum([
   'asked',
 ]);
 
+export const payeeLabel = z.enum(['holder', 'account', 'ifsc', 'bank', 'upi', 'network', 'address']);
+
 /** A way to pay in. Payees come from the configuration that two people changed (T4), never from a chat. */
 export const depositChannel = z.object({
   id: z.string(),
   kind: z.enum(['bank', 'upi', 'wallet']),
   name: z.string(),
   /** Lines to copy: account name, number, IFSC, UPI handle, address. */
-  payee: z.array(
-    z.object({ label: z.enum(['holder', 'account', 'ifsc', 'bank', 'upi', 'network', 'address']), value: z.string() }),
-  ),
+  payee: z.array(z.object({ label: payeeLabel, value: z.string() })),
   /** Where anybody can check that this payee belongs to the firm; null in practice. */
   checkLink: z.nullable(z.string()),
   hasPassword: z.boolean(),

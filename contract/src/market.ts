@@ -21,6 +21,8 @@ export const marketSession = z.object({
   note: z.nullable(z.string()),
   /** The whole market stands still after a fall or rise of the index by `rate` percent; null otherwise. */
   halt: z.nullable(z.object({ symbol: z.string(), rate: z.int(), until: instant })),
+  /** Since when the house takes no orders from anybody (`orders.house_halted`); null: it does. */
+  houseHaltedSince: z.nullable(instant),
   serverTime: instant,
 });
 

@@ -116,12 +116,18 @@ export const getStatus = define({
         clientBank: signedDecimal,
         others: z.array(z.object({ account: z.string(), amount: signedDecimal })),
         difference: signedDecimal,
+        /** The newest balance of the client bank account that two people read from the bank, against the journal at the end of that date. */
+        bank: z.nullable(
+          z.object({ date: businessDate, total: signedDecimal, ledger: signedDecimal, difference: signedDecimal }),
+        ),
       }),
     ),
     checkpoint: z.nullable(checkpoint),
     /** Null: the auditor has not looked since the server started. */
     audit: z.object({ isClean: z.nullable(z.boolean()), at: z.nullable(instant) }),
-    services: z.array(z.object({ name: z.enum(['trading']), state: z.enum(['ok', 'closed']) })),
+    services: z.array(z.object({ name: z.enum(['trading']), state: z.enum(['ok', 'closed', 'halted']) })),
+    /** Since when the house takes no orders; null: it does. */
+    haltedSince: z.nullable(instant),
   }),
   errors: [],
 });

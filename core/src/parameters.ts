@@ -50,6 +50,8 @@ export interface Parameters {
   /** How long a fund password given once is enough for orders; and whether orders need one to be set at all. */
   readonly tradingUnlockMinutes: number;
   readonly areOrdersGuarded: boolean;
+  /** How long a change of what customers go by is announced before it takes effect. */
+  readonly configurationNoticeHours: number;
 }
 
 /** Minutes after local midnight; `until` is the first minute that is outside: 1,440 is midnight. */
@@ -89,6 +91,7 @@ export const PARAMETERS: readonly Parameters[] = [
     exchangeQuoteSeconds: 15,
     tradingUnlockMinutes: 15,
     areOrdersGuarded: false,
+    configurationNoticeHours: 24,
   },
 ];
 

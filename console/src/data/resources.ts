@@ -1,6 +1,7 @@
 /** Every list of the console and the endpoint behind it. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listAudit, listChanges, listStaff } from '@bahi/contract/staff/operations.ts';
+import { listStaff } from '@bahi/contract/staff/members.ts';
+import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import type { Resource } from './data-provider.ts';
 
 export type Change = OutputOf<typeof listChanges>['rows'][number];

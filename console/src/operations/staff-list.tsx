@@ -1,5 +1,5 @@
 /** Everybody who may sign in, with roles; new roles are proposed here and approved by a second person under Changes. */
-import { proposeRoles } from '@bahi/contract/staff/operations.ts';
+import { proposeRoles } from '@bahi/contract/staff/members.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import {
   Alert,

@@ -1,36 +1,10 @@
-/** Running the house: two-person changes, the record of what staff did, staff and roles, saved filters (rules §10, T2). */
+/** Running the house: two-person changes, the record of what staff did, saved filters (rules §10, T2). */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
-import { staffMember, staffRole } from './session.ts';
+import { change, changeKind, changeReason as reason } from './change.ts';
 
-export const changeKind = z.enum([
-  'config',
-  'correction',
-  'roles',
-  'staff',
-  'restriction',
-  'restart',
-  'bank_statement',
-]);
-const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
 const json = z.record(z.string(), z.unknown());
-
-/** A change proposed by one person and in force only once another has approved it. */
-export const change = z.object({
-  id,
-  kind: changeKind,
-  subject: z.string(),
-  before: z.nullable(json),
-  after: json,
-  reason: z.string(),
-  effectiveFrom: z.nullable(instant),
-  state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn', 'in_force', 'replaced']),
-  maker: z.string(),
-  madeAt: instant,
-  checker: z.nullable(z.string()),
-  checkedAt: z.nullable(instant),
-});
 
 export const listChanges = defineStaff({
   path: '/changes/list',
@@ -48,7 +22,21 @@ export const approveChange = defineStaff({
   isMutation: true,
   input: z.object({ change: id }),
   output: change,
-  errors: ['staff.change_unknown', 'staff.change_decided', 'staff.same_person', 'staff.role_missing', 'staff.own_case'],
+  errors: [
+    'staff.change_unknown',
+    'staff.change_decided',
+    'staff.same_person',
+    'staff.role_missing',
+    'staff.own_case',
+    // What held when it was proposed and no longer does.
+    'staff.value_invalid',
+    'staff.value_same',
+    'staff.effective_too_soon',
+    'staff.already_reversed',
+    'staff.not_reversible',
+    'staff.not_halted',
+    'staff.account_exists',
+  ],
 });
 export const rejectChange = defineStaff({
   path: '/changes/reject',
@@ -58,34 +46,6 @@ export const rejectChange = defineStaff({
   input: z.object({ change: id, reason }),
   output: change,
   errors: ['staff.change_unknown', 'staff.change_decided', 'staff.role_missing'],
-});
-
-export const listStaff = defineStaff({
-  path: '/staff/list',
-  summary: 'Everybody who may sign in here, with roles.',
-  roles: ['admin', 'auditor'],
-  isMutation: false,
-  input: z.object({ ...paging }),
-  output: pageOf(
-    z.object({
-      ...staffMember.shape,
-      isDisabled: z.boolean(),
-      hasSecondFactor: z.boolean(),
-      lastSeenAt: z.nullable(instant),
-      customerAccount: z.nullable(z.string()),
-    }),
-  ),
-  errors: [],
-});
-export const proposeRoles = defineStaff({
-  path: '/staff/roles',
-  summary:
-    'Proposes the roles of a member; maker and checker of funds are never one person, an admin has no money role.',
-  roles: ['admin'],
-  isMutation: true,
-  input: z.object({ staff: id, roles: z.array(staffRole).check(z.maxLength(9)), reason }),
-  output: change,
-  errors: ['staff.member_unknown', 'staff.roles_conflict', 'staff.already_proposed', 'staff.own_case'],
 });
 
 export const listAudit = defineStaff({

@@ -45,6 +45,7 @@ export const getOverview = defineStaff({
         queue: queueKey,
         approved: z.int(),
         rejected: z.int(),
+        /** Of the rejected, by the code of the reason; a verification counts once for each field. */
         byReason: z.array(z.object({ reason: z.string(), count: z.int() })),
       }),
     ),

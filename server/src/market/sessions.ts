@@ -34,6 +34,7 @@ export function marketSession(calendar: Calendar, now: number, halt: MarketHalt 
     close,
     note: noteOf(calendar, now),
     halt: halt === null ? null : { symbol: halt.symbol, rate: halt.rate, until: halt.until },
+    houseHaltedSince: null,
     serverTime: now,
   };
 }

@@ -22,6 +22,7 @@ const OPEN: Session = {
   close: 2,
   note: null,
   halt: null,
+  houseHaltedSince: null,
   serverTime: 1,
 };
 

@@ -68,6 +68,7 @@ const SESSION = {
   close: 2,
   note: null,
   halt: null,
+  houseHaltedSince: null,
   serverTime: 1,
 };
 const SUMMARY = {

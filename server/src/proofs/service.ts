@@ -56,7 +56,7 @@ export function createProofs({ db, clock, calendar, metrics, lastAudit, isTradin
 
   function readStatus(): Promise<Status> {
     return db.read(async (tx) => {
-      const totals = (await readTotals(tx)).map((total) => ({ ...total, others: [...total.others] }));
+      const totals = (await readTotals(tx)).map((total) => ({ ...total, others: [...total.others], bank: null }));
       const checkpoint = await newestCheckpoint(tx);
       const audit = lastAudit();
       return {
@@ -65,6 +65,7 @@ export function createProofs({ db, clock, calendar, metrics, lastAudit, isTradin
         checkpoint,
         audit: { isClean: audit?.isClean ?? null, at: audit?.at ?? null },
         services: [{ name: 'trading', state: isTrading() ? 'ok' : 'closed' }],
+        haltedSince: null,
       };
     });
   }

@@ -1,9 +1,9 @@
 /** All SQL about what one person proposes and another approves. */
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { proposeRoles } from '@bahi/contract/staff/operations.ts';
+import type { change } from '@bahi/contract/staff/change.ts';
+import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 
-export type ChangeView = OutputOf<typeof proposeRoles>;
+export type ChangeView = z.output<typeof change>;
 export type ChangeKind = ChangeView['kind'];
 export type ChangeState = ChangeView['state'];
 

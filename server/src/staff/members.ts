@@ -1,6 +1,6 @@
 /** Who works here and as what (rules §10): listed, and their roles changed by two people. */
 import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
-import type { listStaff, proposeRoles as proposeRolesCall } from '@bahi/contract/staff/operations.ts';
+import type { listStaff, proposeRoles as proposeRolesCall } from '@bahi/contract/staff/members.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -21,6 +21,7 @@ export async function staffPage(
       name: row.name,
       roles: [...row.roles],
       isDisabled: row.is_disabled,
+      isEnrolled: true,
       hasSecondFactor: true,
       lastSeenAt: row.last_seen_at?.getTime() ?? null,
       customerAccount: row.customer_account,

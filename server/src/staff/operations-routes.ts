@@ -1,12 +1,11 @@
 /** Running the house: members and their roles, changes of two people, the record of staff, saved filters. */
+import { listStaff, proposeRoles as proposeRolesCall } from '@bahi/contract/staff/members.ts';
 import {
   approveChange,
   deleteView as deleteViewCall,
   listAudit,
   listChanges,
-  listStaff,
   listViews,
-  proposeRoles as proposeRolesCall,
   rejectChange,
   saveView as saveViewCall,
 } from '@bahi/contract/staff/operations.ts';

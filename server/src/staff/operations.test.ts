@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
+import { listStaff, proposeRoles } from '@bahi/contract/staff/members.ts';
 import {
   approveChange,
   deleteView,
   listAudit,
   listChanges,
-  listStaff,
   listViews,
-  proposeRoles,
   rejectChange,
   saveView,
 } from '@bahi/contract/staff/operations.ts';

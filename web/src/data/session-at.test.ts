@@ -9,6 +9,7 @@ const session = {
   close: 2000,
   note: null,
   halt: null,
+  houseHaltedSince: null,
   serverTime: 0,
 };
 

@@ -1,0 +1,133 @@
+/** Traditional Chinese: what each key of the configuration is. */
+import type { ConfigTexts } from './en.ts';
+
+export const tw: ConfigTexts = {
+  leverageLevels: {
+    name: '槓桿倍數',
+    meaning: '開倉委託可選的倍數。',
+  },
+  minimumOpeningAmount: {
+    name: '最低開倉金額',
+    meaning: '開倉委託的最低契約金額。',
+  },
+  ordersPerSecondMaximum: {
+    name: '每秒委託數',
+    meaning: '每位客戶每秒可送出的委託數。',
+  },
+  marginWarningPercent: {
+    name: '保證金預警',
+    meaning: '槓桿或放空部位的權益占保證金達此比例時發出預警。',
+  },
+  marginCloseOutPercent: {
+    name: '保證金強制平倉',
+    meaning: '槓桿或放空部位的權益占保證金達此比例時強制平倉。',
+  },
+  isMarginDefault: {
+    name: '新客戶可用槓桿',
+    meaning: '新客戶是否可立即使用槓桿及放空。',
+  },
+  practiceGrant: {
+    name: '模擬資金',
+    meaning: '新模擬帳戶獲得的金額。',
+  },
+  depositWindow: {
+    name: '入金時段',
+    meaning: '工作日可入金的時段。',
+  },
+  withdrawalWindow: {
+    name: '出金時段',
+    meaning: '工作日可出金的時段。',
+  },
+  depositMinimum: {
+    name: '單筆入金下限',
+    meaning: '單筆入金的最低金額。',
+  },
+  depositMaximum: {
+    name: '單筆入金上限',
+    meaning: '單筆入金的最高金額。',
+  },
+  withdrawalMinimum: {
+    name: '單筆出金下限',
+    meaning: '單筆出金的最低金額。',
+  },
+  withdrawalMaximum: {
+    name: '單筆出金上限',
+    meaning: '單筆出金的最高金額。',
+  },
+  withdrawalFee: {
+    name: '出金手續費',
+    meaning: '每筆出金的費用。',
+  },
+  depositTwoPersonFrom: {
+    name: '入金雙人審核門檻',
+    meaning: '達此金額的入金須由兩人核准。',
+  },
+  withdrawalTwoPersonFrom: {
+    name: '出金雙人審核門檻',
+    meaning: '達此金額的出金須由兩人核准。',
+  },
+  identityPromiseMinutes: {
+    name: '承諾：身分審核',
+    meaning: '身分審核的承諾時間。',
+  },
+  depositPromiseMinutes: {
+    name: '承諾：入金',
+    meaning: '入金審核的承諾時間。',
+  },
+  withdrawalPromiseMinutes: {
+    name: '承諾：出金',
+    meaning: '出金到付款的承諾時間。',
+  },
+  newDestinationHours: {
+    name: '新收款帳戶等待期',
+    meaning: '新增銀行卡或錢包後可收款前的等待時間。',
+  },
+  moneyOutHoldHours: {
+    name: '安全變更後暫停出金',
+    meaning: '更換密碼、電話或第二驗證後暫停出金的時間。',
+  },
+  isWithdrawalBarredByPosition: {
+    name: '持倉時不可出金',
+    meaning: '持有部位時是否不可出金。',
+  },
+  withdrawalScoreMinimum: {
+    name: '出金最低信用分',
+    meaning: '可出金的最低信用分數。',
+  },
+  exchangeSpreadBps: {
+    name: '換匯價差',
+    meaning: '換匯相對市場中間價的價差，單位為萬分之一。',
+  },
+  exchangeQuoteSeconds: {
+    name: '換匯報價有效時間',
+    meaning: '報價匯率的有效時間。',
+  },
+  tradingUnlockMinutes: {
+    name: '交易解鎖時間',
+    meaning: '輸入一次資金密碼後可下單的時間。',
+  },
+  areOrdersGuarded: {
+    name: '下單須設資金密碼',
+    meaning: '是否須先設定資金密碼才可下單。',
+  },
+  configurationNoticeHours: {
+    name: '變更公告期',
+    meaning: '變更生效前的公告時間。',
+  },
+  depositChannels: {
+    name: '入金通道',
+    meaning: '入金的收款帳戶。',
+  },
+  supportNumbers: {
+    name: '客服電話',
+    meaning: '有人接聽的客服電話。',
+  },
+  supportHours: {
+    name: '客服時間',
+    meaning: '有人接聽的時間。',
+  },
+  supportLink: {
+    name: '客服連結',
+    meaning: '線上客服的網址。',
+  },
+};

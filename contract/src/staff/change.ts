@@ -1,0 +1,32 @@
+/** A change proposed by one person and in force only once another has approved it (rules §10). */
+import * as z from 'zod/mini';
+import { id, instant } from '../shapes.ts';
+
+export const changeKind = z.enum([
+  'config',
+  'correction',
+  'roles',
+  'staff',
+  'restriction',
+  'restart',
+  'bank_statement',
+]);
+
+export const changeReason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
+
+const json = z.record(z.string(), z.unknown());
+
+export const change = z.object({
+  id,
+  kind: changeKind,
+  subject: z.string(),
+  before: z.nullable(json),
+  after: json,
+  reason: z.string(),
+  effectiveFrom: z.nullable(instant),
+  state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn']),
+  maker: z.string(),
+  madeAt: instant,
+  checker: z.nullable(z.string()),
+  checkedAt: z.nullable(instant),
+});

@@ -1,0 +1,65 @@
+/** How the house is: the books, the record of staff, jobs, feeds, boards; and the switch that stops trading (rules §10). */
+import * as z from 'zod/mini';
+import { defineStaff } from '../endpoint.ts';
+import { empty, instant } from '../shapes.ts';
+import { change, changeReason as reason } from './change.ts';
+
+export const getHealth = defineStaff({
+  path: '/health/state',
+  summary: 'The auditor’s invariants, the chain of staff actions, jobs, feeds, boards, database, halt.',
+  roles: 'any',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    at: instant,
+    halt: z.nullable(z.object({ by: z.string(), at: instant, reason: z.string(), restart: z.nullable(change) })),
+    audit: z.object({
+      /** Null: the auditor has not looked since the server started. */
+      at: z.nullable(instant),
+      isClean: z.nullable(z.boolean()),
+      /** All there are; `broken` counts the rows found, at most 20. "whole" ones are for the whole audit alone. */
+      invariants: z.array(
+        z.object({ name: z.string(), meaning: z.string(), isWholeOnly: z.boolean(), broken: z.int() }),
+      ),
+    }),
+    /** The record of staff: `brokenAt` is the first row that does not follow from the one before. */
+    record: z.object({ rows: z.int(), brokenAt: z.nullable(z.int()), at: instant }),
+    jobs: z.object({
+      /** Null: this process runs none. */
+      waiting: z.nullable(z.int()),
+      oldestDueAt: z.nullable(instant),
+      failing: z.array(z.object({ task: z.string(), attempts: z.int(), error: z.string() })),
+    }),
+    boards: z.array(
+      z.object({
+        board: z.enum(['equities', 'forex', 'digital']),
+        isOpen: z.boolean(),
+        /** Of the youngest quote; null: none has come since the start. */
+        quoteAgeMs: z.nullable(z.int()),
+        isFresh: z.boolean(),
+      }),
+    ),
+    database: z.object({ isOk: z.boolean(), latencyMs: z.nullable(z.int()), sizeBytes: z.nullable(z.int()) }),
+  }),
+  errors: [],
+});
+
+export const haltTrading = defineStaff({
+  path: '/health/halt',
+  summary: 'Stops all orders at once; one person is enough. Cancelling stays possible.',
+  roles: ['risk', 'admin', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ reason }),
+  output: z.object({ at: instant }),
+  errors: ['staff.already_halted'],
+});
+
+export const proposeRestart = defineStaff({
+  path: '/health/restart',
+  summary: 'Proposes to let orders in again; it takes a second person.',
+  roles: ['risk', 'admin', 'funds_checker'],
+  isMutation: true,
+  input: z.object({ reason }),
+  output: change,
+  errors: ['staff.not_halted', 'staff.already_proposed'],
+});
