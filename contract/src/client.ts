@@ -79,25 +79,27 @@ function callerOf(
     const headers: Record<string, string> = { 'content-type': 'application/json', ...identify() };
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
     const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Response;
-    let envelope: Envelope;
     try {
-      response = await send(`${origin}${base}${endpoint.path}`, {
+      const response = await send(`${origin}${base}${endpoint.path}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(input),
         signal: options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]),
       });
-      const text = await response.text();
-      envelope = parseEnvelope(text);
+      return resultOf<OutputOf<typeof endpoint>>(response.status, await response.text());
     } catch {
       return { kind: 'unknown' };
     }
-    if (response.status === 401) return { kind: 'unauthorized', message: envelope.msg };
-    if (envelope.status === 1) return { kind: 'ok', data: envelope.data as OutputOf<typeof endpoint> };
-    if (isRefusal(envelope.data)) return { kind: 'refused', refusal: envelope.data, message: envelope.msg };
-    return { kind: 'failed', httpStatus: response.status, message: envelope.msg };
   };
+}
+
+/** What an answer says, however it was fetched: a file goes another way, with its progress (web/src/data/send-file.ts). */
+export function resultOf<T>(httpStatus: number, text: string): CallResult<T> {
+  const envelope = parseEnvelope(text);
+  if (httpStatus === 401) return { kind: 'unauthorized', message: envelope.msg };
+  if (envelope.status === 1) return { kind: 'ok', data: envelope.data as T };
+  if (isRefusal(envelope.data)) return { kind: 'refused', refusal: envelope.data, message: envelope.msg };
+  return { kind: 'failed', httpStatus, message: envelope.msg };
 }
 
 /** A body that is no envelope (a proxy's error page) counts as a failure with no message. */

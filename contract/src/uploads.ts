@@ -10,6 +10,9 @@ export const uploadPurpose = z.enum(['id_front', 'id_back', 'deposit_proof', 'wa
 export const uploadBytesMaximum = 5 * 1024 * 1024;
 /** No PDF: it cannot be drawn anew, and so not be made safe (docs/decisions/0017). */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Pixels a side, and millions of them. A larger picture than `kept` is made smaller, on the device already. */
+export const uploadSides = { minimum: 200, kept: 2_400, maximum: 12_000 } as const;
+export const uploadMegapixelsMaximum = 50;
 
 export const upload = define({
   path: '/upload/file',

@@ -3,6 +3,7 @@
  * decoded, and what is kept is drawn anew, without metadata, profile or whatever else the file carried. Decoders of other
  * formats are switched off.
  */
+import { uploadMegapixelsMaximum, uploadSides } from '@bahi/contract/uploads.ts';
 import sharp from 'sharp';
 import { createGate } from '../platform/gate.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -14,10 +15,6 @@ export interface Picture {
   readonly height: number;
 }
 
-const MEGAPIXELS_MAX = 50;
-const SIDE_MAX = 12_000;
-const SIDE_MIN = 200;
-const KEPT_SIDE = 2_400;
 const SECONDS_MAX = 15;
 const WAITING_MAX = 100;
 
@@ -28,7 +25,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Two at once, and of large pictures one. */
-const decoding = createGate({ atOnce: 2, weightMax: MEGAPIXELS_MAX, waitingMax: WAITING_MAX });
+const decoding = createGate({ atOnce: 2, weightMax: uploadMegapixelsMaximum, waitingMax: WAITING_MAX });
 
 export async function redraw(bytes: Buffer, claimedType: string): Promise<Picture> {
   const type = typeOf(bytes);
@@ -40,7 +37,7 @@ export async function redraw(bytes: Buffer, claimedType: string): Promise<Pictur
   try {
     const { data, info } = await opened(bytes)
       .autoOrient()
-      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: uploadSides.kept, height: uploadSides.kept, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .jpeg({ quality: 84 })
@@ -61,17 +58,17 @@ async function judge(bytes: Buffer): Promise<number> {
     .catch(() => refuse('uploads.unreadable', {}));
   const { width, height, pages = 1 } = header;
   const megapixels = (width * height) / 1e6;
-  if (width > SIDE_MAX || height > SIDE_MAX || megapixels > MEGAPIXELS_MAX) {
-    refuse('uploads.too_many_pixels', { maximum_megapixels: MEGAPIXELS_MAX });
+  if (width > uploadSides.maximum || height > uploadSides.maximum || megapixels > uploadMegapixelsMaximum) {
+    refuse('uploads.too_many_pixels', { maximum_megapixels: uploadMegapixelsMaximum });
   }
-  if (Math.min(width, height) < SIDE_MIN) refuse('uploads.too_small', { minimum: SIDE_MIN });
+  if (Math.min(width, height) < uploadSides.minimum) refuse('uploads.too_small', { minimum: uploadSides.minimum });
   if (pages > 1) refuse('uploads.unreadable', {});
   return megapixels;
 }
 
 /** Colour profiles are not even read: they are programs of a kind, and a document needs none. */
 function opened(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MEGAPIXELS_MAX * 1e6, failOn: 'warning', ignoreIcc: true });
+  return sharp(bytes, { limitInputPixels: uploadMegapixelsMaximum * 1e6, failOn: 'warning', ignoreIcc: true });
 }
 
 /** By the first bytes, whatever the sender says. */
