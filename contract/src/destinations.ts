@@ -103,6 +103,16 @@ export const addWallet = define({
   ],
 });
 
+export const getWalletAddress = define({
+  path: '/destinations/wallet',
+  summary: 'A wallet of the customer’s own in full, to compare it and to show it as a QR picture.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({ destination: id }),
+  output: z.object({ type: wallet.shape.type, address: z.string() }),
+  errors: ['destinations.unknown'],
+});
+
 export const removeDestination = define({
   path: '/destinations/remove',
   summary: 'Removes a card or wallet; refused while a withdrawal to it is open.',

@@ -123,6 +123,14 @@ test('a wallet needs type, address and checksum, and is added once', async () =>
   expect(endOf(await addWallet(call, 'ERC20', ETHEREUM))).toBe('destinations.wallet_exists');
 });
 
+test('a wallet is shown in full to its owner only', async () => {
+  const { wallets, cards } = await list(call);
+  const destination = wallets.find(({ type }) => type === 'TRC20')!.id;
+  expect(expectOk(await call(contract.getWalletAddress, { destination }))).toEqual({ type: 'TRC20', address: TRON });
+  expect(endOf(await other(contract.getWalletAddress, { destination }))).toBe('destinations.unknown');
+  expect(endOf(await call(contract.getWalletAddress, { destination: cards[0]!.id }))).toBe('destinations.unknown');
+});
+
 test('the same account at another customer is taken, and reviewers see it', async () => {
   const added = expectOk(await addCard(other, '50100123456789'));
   const row = (

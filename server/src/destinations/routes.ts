@@ -14,6 +14,9 @@ export function registerDestinationsRoutes(
   route(server, contract.listDestinations, (_input, { customer: { customerId }, now }) =>
     db.read((tx) => service.listOf(deps, tx, { customerId, now })),
   );
+  route(server, contract.getWalletAddress, ({ destination }, { customer: { customerId } }) =>
+    db.read((tx) => service.walletAddress(tx, { customerId, destination })),
+  );
   route(server, contract.findIfsc, async ({ ifsc }) => service.findBank(ifsc));
   route(server, contract.addCard, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
     const request = { scope: customerId, endpoint: contract.addCard.path, key, bodyHash };

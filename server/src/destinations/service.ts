@@ -8,6 +8,7 @@ import type {
   addWallet as addWalletCall,
   card,
   findIfsc,
+  getWalletAddress,
   listDestinations,
   wallet,
 } from '@bahi/contract/destinations.ts';
@@ -108,6 +109,17 @@ export async function addWallet(
     list.length === 0,
   );
   return shownWallet(row as WalletRow, by.now);
+}
+
+/** In full, for its owner only. */
+export async function walletAddress(
+  tx: Tx,
+  { customerId, destination }: { readonly customerId: bigint; readonly destination: string },
+): Promise<OutputOf<typeof getWalletAddress>> {
+  const id = storedId(destination);
+  const row = (await store.selectList(tx, customerId)).find((one) => one.id === id);
+  if (row?.kind !== 'wallet') refuse('destinations.unknown', {});
+  return { type: row.network, address: row.number };
 }
 
 /** The oldest of the rest becomes the default when the default goes. */

@@ -1,6 +1,6 @@
 /** All SQL about cards and wallets. */
 import type { Tx } from '../platform/database.ts';
-import type { Network } from './addresses.ts';
+import type { Network } from '@bahi/core/wallet-address.ts';
 
 interface Common {
   readonly id: bigint;
