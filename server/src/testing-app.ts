@@ -1,0 +1,113 @@
+/** The whole server, every domain of it, over a real database, a virtual clock and a market led by hand: for tests of what holds everywhere. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, createStaffClient, type Call, type StaffCall } from '@bahi/contract/client.ts';
+import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
+import { register } from '@bahi/contract/identity.ts';
+import { staffLogin } from '@bahi/contract/staff/session.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { createApp, type App } from './app.ts';
+import { expectOk, NOON, registrationOf, SEALER } from './identity/testing.ts';
+import { ScriptedVenue, SetFeed } from './orders/testing.ts';
+import { virtualClock, type VirtualClock } from './platform/clock.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createHandFeed } from './platform/testing-feed.ts';
+import { testDatabase, type TestDatabase } from './platform/testing.ts';
+import { addFirstMember } from './staff/service.ts';
+import { accountOf, codeAt, STAFF_PASSWORD, STAFF_SECRET } from './staff/testing.ts';
+
+export interface WholeApp {
+  readonly app: App;
+  readonly t: TestDatabase;
+  readonly clock: VirtualClock;
+  readonly venue: ScriptedVenue;
+  readonly feed: SetFeed;
+  as(token?: string, headers?: Record<string, string>): Call;
+  staff(token?: string): StaffCall;
+  /** The customer's token. */
+  register(account: string): Promise<string>;
+  /** Token of the member with this role alone. */
+  signIn(role: StaffRole): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startWholeApp(): Promise<WholeApp> {
+  const t = await testDatabase({ poolSize: 8 });
+  const clock = virtualClock(NOON);
+  const venue = new ScriptedVenue();
+  const feed = new SetFeed(clock);
+  feed.list('VRM', 500_00);
+  feed.list('USDINR', 84_30, { kind: 'forex', forex: { base: 'USD', quote: 'INR', unit: 1 } });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'bahi-app-'));
+  await t.db.transaction((tx) =>
+    tx.query(`insert into identity.institution (code, name, created_at) values ('TEST-HOUSE', 'Test House', $1)`, [
+      new Date(NOON),
+    ]),
+  );
+  for (const role of staffRoles) {
+    const member = { account: accountOf(role), name: role, password: STAFF_PASSWORD, totpSecret: STAFF_SECRET };
+    await addFirstMember({ db: t.db, sealer: SEALER }, { ...member, roles: [role] }, clock.now());
+  }
+  const app = await createApp({
+    db: t.db,
+    clock,
+    calendar: practiceCalendar,
+    log: createLog({ level: 'silent' }),
+    metrics: createMetrics(),
+    venue,
+    feed: { ...createHandFeed([]), ...feed },
+    sealer: SEALER,
+    dataFolder,
+    genesis: NOON,
+    version: '0',
+    ownerUrl: null,
+    webFolders: null,
+    ratePerMinute: 1e7,
+    streamsPerAddressMax: 10,
+    trustProxy: false,
+    checksOutputs: true,
+  });
+  await app.start();
+
+  async function send(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+    const headers = init?.headers as Record<string, string>;
+    const answer = await app.server.inject({ method: 'POST', url: url as string, headers, body: init?.body as string });
+    return new Response(answer.body, { status: answer.statusCode });
+  }
+
+  const as: WholeApp['as'] = (token, headers = {}) =>
+    createClient({
+      origin: '',
+      credentials: () => (token === undefined ? null : { token, account: '' }),
+      fetch: (url, init) => send(url, { ...init, headers: { ...(init?.headers as object), ...headers } }),
+    });
+  const staff: WholeApp['staff'] = (token) =>
+    createStaffClient({ origin: '', token: () => token ?? null, fetch: send });
+
+  return {
+    app,
+    t,
+    clock,
+    venue,
+    feed,
+    as,
+    staff,
+    async register(account) {
+      const input = registrationOf(account);
+      return expectOk(await as()(register, input, { idempotencyKey: randomUUID() })).token;
+    },
+    async signIn(role) {
+      await clock.advance(30_000);
+      const input = { account: accountOf(role), password: STAFF_PASSWORD, code: codeAt(clock.now()) };
+      return expectOk(await staff()(staffLogin, input)).token;
+    },
+    async stop() {
+      await app.stop();
+      await t.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
