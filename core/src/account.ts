@@ -11,6 +11,12 @@ export function maskedAccount(account: string): string {
   return `${account.slice(0, 3)} ••••• ••${account.slice(-3)}`;
 }
 
+/** The one spelling of a phone in E.164, without the blanks, hyphens and brackets people write; null: it is none. */
+export function canonicalPhone(text: string): string | null {
+  const phone = text.replaceAll(/[\s()-]/g, '');
+  return /^\+[1-9][0-9]{7,14}$/.test(phone) ? phone : null;
+}
+
 /** Whether a canonical account can exist at all. */
 export function isAccount(account: string): boolean {
   return /^(\+[1-9][0-9]{7,14}|[a-z][a-z0-9._-]{3,31})$/.test(account);

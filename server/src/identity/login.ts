@@ -1,13 +1,12 @@
 /** Logging in and changing the login password (rules §6). Which of account and password was wrong is never said. */
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
-import { passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import type { Visitor } from './device.ts';
 import { outcomeOf, recordFailure, recordLogin } from './login-history.ts';
 import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
 import { accountState, endSessions } from './service.ts';
 import { dueNotices, startSession, type DueNotice } from './sessions.ts';
 import {
@@ -157,12 +156,6 @@ function refuseUnfit({ oldPassword, newPassword, confirmPassword }: PasswordChan
   if (newPassword !== confirmPassword) refuse('identity.passwords_differ', {});
   if (newPassword === oldPassword) refuse('identity.password_same', {});
   refuseWeakPassword(newPassword, account);
-}
-
-export function refuseWeakPassword(password: string, account: string): void {
-  const weakness = passwordWeakness(password, account);
-  if (weakness === 'short') refuse('identity.password_weak', { minimum: PASSWORD_MINIMUM_CHARACTERS });
-  if (weakness === 'common') refuse('identity.password_common', {});
 }
 
 /** The same key and body again: the same answer again. */

@@ -3,12 +3,18 @@
  * once and the queue is bounded: a flood of logins is refused, it does not starve trading.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { normalizePassword } from '@bahi/core/password.ts';
+import { normalizePassword, passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import { refuse } from '../platform/refuse.ts';
 
 const RUNNING_MAX = 2;
 const WAITING_MAX = 100;
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function refuseWeakPassword(password: string, account: string): void {
+  const weakness = passwordWeakness(password, account);
+  if (weakness === 'short') refuse('identity.password_weak', { minimum: PASSWORD_MINIMUM_CHARACTERS });
+  if (weakness === 'common') refuse('identity.password_common', {});
+}
 
 export function hashPassword(password: string): Promise<string> {
   return takeTurn(() => hash(normalizePassword(password), OPTIONS));

@@ -11,8 +11,8 @@ import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Visitor } from './device.ts';
-import { hashPassword } from './passwords.ts';
-import { refuseWeakPassword, type SignedIn } from './login.ts';
+import type { SignedIn } from './login.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { dueNotices, startSession } from './sessions.ts';
 import {
   findCode,

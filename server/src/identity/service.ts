@@ -16,6 +16,7 @@ import {
   type NewRestriction,
   type RestrictionKind,
 } from './restriction-store.ts';
+import { clearMisses } from './login-guard.ts';
 import { updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
 import {
   findConsentVersion,
@@ -23,12 +24,14 @@ import {
   insertInstitution,
   updateInvitationCode,
   updateMarginEnabled,
+  updatePassword,
 } from './store.ts';
 
 export { confirmLoginPassword } from './confirm.ts';
 export { clearMisses, countGuess } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
-export { hashPassword, isPasswordRight } from './passwords.ts';
+export { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
+export { findCustomer, findCustomerByAccount, type Language } from './store.ts';
 export {
   beginTotp,
   confirmTotp,
@@ -110,6 +113,20 @@ export async function endSessions(tx: Tx, choice: SessionChoice, reason: EndReas
   const ended = await updateSessionsEnded(tx, choice, reason, now);
   for (const sessionId of ended) await announceSessionEnded(tx, { sessionId, customerId: choice.customerId });
   return ended;
+}
+
+/**
+ * A forgotten login password is replaced: every session ends, misses are forgotten. Answers the ids of the sessions, to be published
+ * after the commit.
+ */
+export async function replaceLoginPassword(
+  tx: Tx,
+  { customerId, passwordHash, now }: { customerId: bigint; passwordHash: string; now: number },
+): Promise<bigint[]> {
+  const { account } = await findCustomer(tx, customerId, 'for no key update');
+  await updatePassword(tx, customerId, passwordHash);
+  await clearMisses(tx, account);
+  return endSessions(tx, { customerId }, 'password_changed', now);
 }
 
 /** Leverage and short selling, unlocked by the exam (rules §9) or for a practice login. */
