@@ -37,7 +37,16 @@ export const listDestinations = define({
   audience: 'customer',
   isMutation: false,
   input: empty,
-  output: z.object({ holder: z.nullable(z.string()), cards: z.array(card), wallets: z.array(wallet) }),
+  output: z.object({
+    /** The verified name; null until identity is verified. */
+    holder: z.nullable(z.string()),
+    cards: z.array(card),
+    wallets: z.array(wallet),
+    /** How long a new one waits. */
+    waitHours: z.int(),
+    /** How many there may be of each kind. */
+    maximum: z.int(),
+  }),
   errors: [],
 });
 

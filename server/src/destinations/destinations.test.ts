@@ -78,8 +78,9 @@ test('a card is in the verified name, masked, the default, and waits a day', asy
     usableFrom: h.clock.now() + DAY_MS,
     addedAt: h.clock.now(),
   });
-  expect(await list(call)).toEqual({ holder: 'Asha Rao', cards: [added], wallets: [] });
-  expect(await list(other)).toEqual({ holder: 'Bela Iyer', cards: [], wallets: [] });
+  const terms = { waitHours: 24, maximum: 5 };
+  expect(await list(call)).toEqual({ ...terms, holder: 'Asha Rao', cards: [added], wallets: [] });
+  expect(await list(other)).toEqual({ ...terms, holder: 'Bela Iyer', cards: [], wallets: [] });
 });
 
 test.each([

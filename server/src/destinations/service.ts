@@ -45,7 +45,7 @@ const DESTINATIONS_MAXIMUM = 5;
 const HOUR_MS = 3_600_000;
 
 export async function listOf(
-  { verifiedName }: DestinationsDeps,
+  { verifiedName, parametersAt }: DestinationsDeps,
   tx: Tx,
   { customerId, now }: By,
 ): Promise<OutputOf<typeof listDestinations>> {
@@ -54,6 +54,8 @@ export async function listOf(
     holder,
     cards: rows.filter((row) => row.kind === 'card').map((row) => shownCard(row, now)),
     wallets: rows.filter((row) => row.kind === 'wallet').map((row) => shownWallet(row, now)),
+    waitHours: parametersAt(now).newDestinationHours,
+    maximum: DESTINATIONS_MAXIMUM,
   };
 }
 

@@ -54,13 +54,13 @@ export interface Queries {
   '/information/changeLang': None;
   '/information/loginPass': None;
   '/information/fundPass': { return: string };
-  '/information/bankList': None;
+  '/information/bankList': { tab: string };
   '/information/addBankCard': { return: string };
   '/information/fundRecord': { reference: string; kind: string; entry: string };
   '/information/exChange': None;
-  '/information/authInfo': { return: string };
+  '/information/authInfo': { return: string; step: string };
   '/information/aboutUs': None;
-  '/information/usdtAddress': None;
+  '/information/usdtAddress': { return: string };
   '/information/cashOut': None;
   '/information/recharge': None;
   '/information/rechargeChannel': { id: string };
