@@ -6,10 +6,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { STAFF_API_BASE } from '@bahi/contract/client.ts';
 import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { createHash, randomBytes } from 'node:crypto';
+import { defaultConfiguration } from '../server/src/configuration/testing.ts';
 import { createBus } from '../server/src/platform/bus.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { createCustomerKeys } from '../server/src/platform/customer-keys.ts';
@@ -51,7 +53,7 @@ async function measure(): Promise<void> {
   const sessions = createSessions({ authenticate: async () => null, bus, clock });
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
-  registerStaffRoutes(server, { db, clock, sealer });
+  registerStaffRoutes(server, { db, clock, sealer, configuration: defaultConfiguration(practiceCalendar) });
   registerReviewsRoutes(server, {
     db,
     clock,
@@ -59,6 +61,7 @@ async function measure(): Promise<void> {
     keys,
     files: createSealedFiles(join(folder, 'uploads')),
     calendar: practiceCalendar,
+    parametersAt: defaultsOf(practiceCalendar),
     verifiedName: (tx, id) => verifiedName(keys, tx, id),
   });
 

@@ -3,6 +3,7 @@
  * together anew after each crash as the server's start would.
  */
 import { addDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/audit.ts';
 import { grantPractice, openBooks } from '@bahi/server/ledger/accounts.ts';
@@ -163,6 +164,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     venue,
     feed,
     calendar: practiceCalendar,
+    parametersAt: defaultsOf(practiceCalendar),
   });
   await orders.start();
   const started = { time, clock, db, venue, orders };

@@ -85,6 +85,8 @@ export const configKeys: Readonly<Record<ConfigKey, KeyOf>> = {
   identityPromiseMinutes: key('minutes', 'access'),
   depositPromiseMinutes: key('minutes', 'money'),
   withdrawalPromiseMinutes: key('minutes', 'money'),
+  appealPromiseMinutes: key('minutes', 'access'),
+  restrictionAloneHours: key('hours', 'access'),
   newDestinationHours: key('hours', 'access'),
   moneyOutHoldHours: key('hours', 'access'),
   isWithdrawalBarredByPosition: key('boolean', 'money'),
@@ -122,7 +124,7 @@ export const listAnnounced = define({
   output: z.object({
     /** How long a change is announced before it takes effect, at least. */
     noticeHours: z.int(),
-    /** Soonest first. `value` is in force now; passwords of channels are left out. */
+    /** Soonest first. `value` is what is in force until then; passwords of channels are left out. */
     changes: z.array(
       z.object({ key: configKey, value: configValue, coming: configValue, from: instant, announcedAt: instant }),
     ),

@@ -4,6 +4,7 @@
  * protection are in price.ts, charges in charges.ts.
  */
 import { assert } from './assert.ts';
+import { businessDateOf, type Calendar } from './calendar.ts';
 import type { Minor } from './money.ts';
 
 export interface Parameters {
@@ -50,6 +51,9 @@ export interface Parameters {
   /** How long a fund password given once is enough for orders; and whether orders need one to be set at all. */
   readonly tradingUnlockMinutes: number;
   readonly areOrdersGuarded: boolean;
+  /** How long one person alone may restrict an account (rules §6), and how long the answer to an appeal may take. */
+  readonly restrictionAloneHours: number;
+  readonly appealPromiseMinutes: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -91,6 +95,8 @@ export const PARAMETERS: readonly Parameters[] = [
     exchangeQuoteSeconds: 15,
     tradingUnlockMinutes: 15,
     areOrdersGuarded: false,
+    restrictionAloneHours: 24,
+    appealPromiseMinutes: 24 * 60,
     configurationNoticeHours: 24,
   },
 ];
@@ -100,4 +106,9 @@ export function parametersOn(businessDate: string): Parameters {
   const found = PARAMETERS.findLast((parameters) => parameters.from <= businessDate);
   assert(found !== undefined, `no parameters are in force on ${businessDate}`);
   return found;
+}
+
+/** Of core's defaults alone, by moment. */
+export function defaultsOf(calendar: Calendar): (now: number) => Parameters {
+  return (now) => parametersOn(businessDateOf(calendar, now));
 }

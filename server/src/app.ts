@@ -3,10 +3,11 @@
  * background starts with `start` and has ended when `stop` resolves.
  */
 import { join } from 'node:path';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { parametersOn } from '@bahi/core/parameters.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { registerConfigurationRoutes } from './configuration/routes.ts';
+import { openConfiguration } from './configuration/service.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
 import { registerDepositsRoutes } from './deposits/routes.ts';
 import { registerDestinationsRoutes } from './destinations/routes.ts';
@@ -118,8 +119,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const imported = await openImported({ db, log, practice: options.feed });
   const { feed } = imported;
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
+  const configuration = await openConfiguration({ db, clock, calendar, log, channels: PRACTICE_CHANNELS });
+  const { parametersAt, channelsAt } = configuration;
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: DOMAIN_INVARIANTS });
-  const orders = createOrders({ ...deps, calendar });
+  const orders = createOrders({ ...deps, calendar, parametersAt });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis });
   const scans = createScans({ ...deps, calendar, market });
   const proofs = createProofs({
@@ -130,7 +133,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
-  const parametersAt = (now: number) => parametersOn(businessDateOf(calendar, now));
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
   const tasks: Task[] = [
@@ -143,9 +145,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   tasks.push(...createUploadsTasks(uploads));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
-  registerIdentityRoutes(server, { ...deps, calendar, sealer });
-  registerSecurityRoutes(server, { ...deps, calendar, sealer });
-  registerSettingsRoutes(server, { db, calendar, version });
+  registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer });
+  registerSecurityRoutes(server, { ...deps, calendar, parametersAt, sealer });
+  registerSettingsRoutes(server, { db, calendar, version, configuration });
+  registerConfigurationRoutes(server, { configuration });
   registerWatchlistRoutes(server, deps);
   registerOrdersRoutes(server, orders);
   registerFundsRoutes(server, { ...deps, calendar, orders });
@@ -170,12 +173,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     countOpenPositions: async (tx: Tx, customerId: bigint) => (await orders.openPositions(tx, customerId)).length,
   };
   registerDestinationsRoutes(server, { ...money, hasOpenWithdrawalTo });
-  registerDepositsRoutes(server, { ...money, channelsAt: () => PRACTICE_CHANNELS, claimUpload });
+  registerDepositsRoutes(server, { ...money, channelsAt, claimUpload });
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerAlertsRoutes(server, { db, alerts });
-  registerStaffRoutes(server, { db, clock, sealer: options.sealer });
-  registerReviewsRoutes(server, { ...uploads, calendar, verifiedName: money.verifiedName });
+  registerStaffRoutes(server, { db, clock, sealer: options.sealer, configuration });
+  registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, verifiedName: money.verifiedName });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -220,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       authenticator.stop();
       await authenticator.flush();
       await imported.stop();
+      await configuration.stop();
       await unlisten();
     },
   };

@@ -80,6 +80,14 @@ export const en: ConfigTexts = {
     name: 'Promise: withdrawal',
     meaning: 'How long a withdrawal may take until it is paid.',
   },
+  appealPromiseMinutes: {
+    name: 'Promise: appeal',
+    meaning: 'How long the review of an appeal may take.',
+  },
+  restrictionAloneHours: {
+    name: 'Restriction by one person',
+    meaning: 'How long a restriction that one person set lasts unless a second one approves it.',
+  },
   newDestinationHours: {
     name: 'New destination waits',
     meaning: 'How long a new card or wallet waits before money goes to it.',

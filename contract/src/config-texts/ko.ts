@@ -78,6 +78,14 @@ export const ko: ConfigTexts = {
     name: '약속: 출금',
     meaning: '출금이 지급되기까지 걸리는 최대 시간입니다.',
   },
+  appealPromiseMinutes: {
+    name: '약속: 이의 제기',
+    meaning: '이의 제기 심사에 걸리는 최대 시간입니다.',
+  },
+  restrictionAloneHours: {
+    name: '1인 제한 시간',
+    meaning: '한 사람이 건 제한이 두 번째 승인 없이 유지되는 시간입니다.',
+  },
   newDestinationHours: {
     name: '새 출금처 대기',
     meaning: '새 카드나 지갑으로 출금하기까지 기다리는 시간입니다.',

@@ -78,6 +78,14 @@ export const tw: ConfigTexts = {
     name: '承諾：出金',
     meaning: '出金到付款的承諾時間。',
   },
+  appealPromiseMinutes: {
+    name: '承諾：申訴',
+    meaning: '申訴審核的承諾時間。',
+  },
+  restrictionAloneHours: {
+    name: '單人限制時效',
+    meaning: '由一人設定的限制在第二人核准前的有效時間。',
+  },
   newDestinationHours: {
     name: '新收款帳戶等待期',
     meaning: '新增銀行卡或錢包後可收款前的等待時間。',

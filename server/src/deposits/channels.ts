@@ -1,15 +1,15 @@
 /**
  * The ways to pay in (rules T4): payees come from configuration that two people change, never from a chat and never for one
- * customer. These are the channels of a practice install: nobody stands behind them, and the app says so.
+ * customer. These are the channels with which a practice install begins: nobody stands behind them, and the app says so.
  */
-import { timingSafeEqual } from 'node:crypto';
 import type { depositChannel } from '@bahi/contract/deposits.ts';
 import type * as z from 'zod/mini';
+import { isSameSecret } from '../platform/kept-secret.ts';
 
 type ShownChannel = z.output<typeof depositChannel>;
 
 export interface Channel extends Omit<ShownChannel, 'hasPassword' | 'minimum' | 'maximum'> {
-  /** Known to those whom the operator gives it; null: none is asked for. */
+  /** Known to those whom the operator gives it, and kept as platform/kept-secret.ts makes it; null: none is asked for. */
   readonly password: string | null;
 }
 
@@ -43,7 +43,5 @@ export const PRACTICE_CHANNELS: readonly Channel[] = [
 ];
 
 export function isPassword(channel: Channel, given: string | undefined): boolean {
-  if (channel.password === null) return true;
-  const [wanted, found] = [Buffer.from(channel.password), Buffer.from(given ?? '')];
-  return wanted.length === found.length && timingSafeEqual(wanted, found);
+  return channel.password === null || isSameSecret(channel.password, given ?? '');
 }

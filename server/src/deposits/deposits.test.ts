@@ -15,6 +15,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import { createBus } from '../platform/bus.ts';
+import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import { DEPOSIT_INVARIANTS } from './audit.ts';
 import { PRACTICE_CHANNELS } from './channels.ts';
@@ -24,7 +25,7 @@ import { approveDeposit, rejectDeposit, type DepositsDeps } from './service.ts';
 const ist = (text: string) => Date.parse(`${text}+05:30`);
 const MAKER = { id: 1n, name: 'Mira' };
 const CHECKER = { id: 2n, name: 'Kabir' };
-const SECRET = { ...PRACTICE_CHANNELS[0]!, id: 'desk', password: 'sarson' };
+const SECRET = { ...PRACTICE_CHANNELS[0]!, id: 'desk', password: keepSecret('sarson') };
 
 const verified = new Set<bigint>();
 const claimed = new Set<bigint>();

@@ -5,6 +5,7 @@ import { getRecord, getSummary, listRecords } from '@bahi/contract/funds.ts';
 import { placeOrder, closePosition } from '@bahi/contract/trade.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { depositCredited, exchangeIn, withdrawalPaid } from '@bahi/core/ledger.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +35,17 @@ beforeAll(async () => {
       feed.list('VRM', 500_00);
       const market = feed as unknown as MarketFeed;
       const log = createLog({ level: 'silent' });
-      orders = createOrders({ db, clock, bus, log, metrics: createMetrics(), venue, feed: market, calendar });
+      orders = createOrders({
+        db,
+        clock,
+        bus,
+        log,
+        metrics: createMetrics(),
+        venue,
+        feed: market,
+        calendar,
+        parametersAt: defaultsOf(calendar),
+      });
       registerOrdersRoutes(server, orders);
       registerFundsRoutes(server, { db, clock, calendar, feed: market, orders });
     },

@@ -6,7 +6,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { parametersOn } from '@bahi/core/parameters.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -43,6 +43,7 @@ export interface RegisterOptions {
   readonly trace: SecretTrace;
   readonly visitor: Visitor;
   readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
 }
 
 export async function register(db: Database, options: RegisterOptions): Promise<SignedIn> {
@@ -60,7 +61,7 @@ export async function register(db: Database, options: RegisterOptions): Promise<
 
   return db.transaction(async (tx) => {
     const businessDate = businessDateOf(options.calendar, visitor.now);
-    const { isMarginDefault, practiceGrant } = parametersOn(businessDate);
+    const { isMarginDefault, practiceGrant } = options.parametersAt(visitor.now);
     const customerId = await insertCustomer(tx, {
       account,
       passwordHash,

@@ -36,6 +36,7 @@ export interface IdentityOptions {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
   /** Opens the secrets of authenticators. */
   readonly sealer: Sealer;
   /** From one address; an office or a mobile network shares one. */
@@ -52,13 +53,13 @@ export function registerIdentityRoutes(server: FastifyInstance, options: Identit
 }
 
 function addRegistration(server: FastifyInstance, options: IdentityOptions): void {
-  const { db, clock, calendar, registrationsPerHourMax = 600 } = options;
+  const { db, clock, calendar, parametersAt, registrationsPerHourMax = 600 } = options;
   const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: registrationsPerHourMax });
   const shared = createShared<SignedIn>();
   publicRoute(server, registerEndpoint, async (registration, { idempotencyKey, bodyHash, ...visitor }) => {
     refuseOver(limit.take(visitor.ip));
     const trace = traceSecretCall('/user/register', idempotencyKey, bodyHash);
-    const call = { registration, idempotencyKey, trace, visitor, calendar };
+    const call = { registration, idempotencyKey, trace, visitor, calendar, parametersAt };
     return shared.run(`${idempotencyKey} ${bodyHash}`, () => register(db, call));
   });
   publicRoute(server, getInviter, ({ code }) => db.read((tx) => inviterOf(tx, code)));

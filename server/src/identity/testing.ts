@@ -4,6 +4,7 @@ import { createClient, type Call, type CallResult } from '@bahi/contract/client.
 import { register as registerEndpoint } from '@bahi/contract/identity.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { createBus, relaySessionEnds, type Bus } from '../platform/bus.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';
@@ -51,7 +52,16 @@ export async function startInstance(url: string, clock: VirtualClock, options: O
     checksOutputs: true,
     ratePerMinute: 1e6,
   });
-  registerIdentityRoutes(server, { db, clock, bus, calendar: practiceCalendar, sealer: SEALER, ...options });
+  const parametersAt = defaultsOf(practiceCalendar);
+  registerIdentityRoutes(server, {
+    db,
+    clock,
+    bus,
+    calendar: practiceCalendar,
+    parametersAt,
+    sealer: SEALER,
+    ...options,
+  });
   options.addRoutes?.(server, { db, clock, bus });
   await server.ready();
   return {

@@ -4,7 +4,7 @@
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule } from '@bahi/core/charges.ts';
 import type { DecisionContext } from '@bahi/core/order-decision.ts';
-import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -25,6 +25,7 @@ export interface OrdersDeps {
   readonly venue: Venue;
   readonly feed: MarketFeed;
   readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
 }
 
 export interface OrdersContext extends OrdersDeps {
@@ -49,8 +50,11 @@ export interface TradingDay {
   readonly schedule: ChargeSchedule;
 }
 
-/** Asked anew each full minute: a business date changes on one. */
-export function createTradingDay(calendar: Calendar): (now: number) => TradingDay {
+/** Asked anew each full minute: business dates and parameters change on one, and parameters are known before. */
+export function createTradingDay({
+  calendar,
+  parametersAt,
+}: Pick<OrdersDeps, 'calendar' | 'parametersAt'>): (now: number) => TradingDay {
   let day: TradingDay;
   let from = Infinity;
   let until = -Infinity;
@@ -59,7 +63,7 @@ export function createTradingDay(calendar: Calendar): (now: number) => TradingDa
     const businessDate = businessDateOf(calendar, now);
     day = {
       businessDate,
-      parameters: parametersOn(businessDate),
+      parameters: parametersAt(now),
       schedule: scheduleOn(INDIAN_EQUITY_CHARGES, businessDate),
     };
     from = now;

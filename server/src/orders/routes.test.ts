@@ -15,6 +15,7 @@ import {
 } from '@bahi/contract/trade.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -33,7 +34,12 @@ beforeAll(async () => {
     addRoutes(server, { db, clock, bus }) {
       const feed = new SetFeed(clock);
       feed.list('VRM', 500_00);
-      const rest = { log: createLog({ level: 'silent' }), metrics: createMetrics(), calendar: practiceCalendar };
+      const rest = {
+        log: createLog({ level: 'silent' }),
+        metrics: createMetrics(),
+        calendar: practiceCalendar,
+        parametersAt: defaultsOf(practiceCalendar),
+      };
       orders = createOrders({ db, clock, bus, venue, feed: feed as unknown as MarketFeed, ...rest });
       registerOrdersRoutes(server, orders);
     },

@@ -62,7 +62,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     ids: createOrderIds(deps.db),
     rate: createOrderRate(),
     repeats: new WeakSet(),
-    day: createTradingDay(deps.calendar),
+    day: createTradingDay(deps),
     sessions: createTradingSessions(deps.feed, deps.calendar),
     onPositions: (positions) => monitor.update(positions),
     onWaiting: () => sessions?.retry(),

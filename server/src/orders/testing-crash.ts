@@ -6,6 +6,7 @@
 import { openSync, readFileSync, writeSync } from 'node:fs';
 import type { MarketFeed, VenueOrder } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock, virtualClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -58,6 +59,7 @@ const orders = createOrders({
   venue: new FillingVenue(),
   feed: feed as unknown as MarketFeed,
   calendar: practiceCalendar,
+  parametersAt: defaultsOf(practiceCalendar),
 });
 await orders.start();
 

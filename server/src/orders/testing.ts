@@ -4,6 +4,7 @@
  */
 import type { MarketFeed, MarketInstrument, MarketQuote, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
@@ -174,6 +175,7 @@ export async function ordersHarness(): Promise<OrdersHarness> {
       venue,
       feed: feed as unknown as MarketFeed,
       calendar: practiceCalendar,
+      parametersAt: defaultsOf(practiceCalendar),
     });
   }
 

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOON, SEALER, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
+import { defaultConfiguration } from '../configuration/testing.ts';
+import { NOON, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
 import { registerMarketRoutes } from '../market/routes.ts';
 import { createMarket } from '../market/service.ts';
 import { createScriptedFeed, instrument } from '../market/testing.ts';
-import { registerSecurityRoutes } from '../security/routes.ts';
+import { registerTestSecurity } from '../security/testing.ts';
 import { registerSettingsRoutes } from '../settings/routes.ts';
 import { registerWatchlistRoutes } from '../watchlist/routes.ts';
 
@@ -76,6 +77,15 @@ const bodies: Record<string, Record<string, unknown>> = {
   '/security/totpConfirm': { code: '123456' },
   '/security/totpRemove': { loginPassword: 'wrong-password', code: '123456' },
   '/security/logins': { page: 1, pageSize: 10 },
+  '/security/codeRequest': { purpose: 'bind_phone', phone: '+919876543210' },
+  '/security/phoneBind': { phone: '+919876543210', code: '123456', loginPassword: 'wrong-password' },
+  '/user/forgotRequest': { account: 'hostile.three' },
+  '/user/forgotReset': {
+    account: 'hostile.three',
+    code: '123456',
+    newPassword: 'monsoon-kite-72',
+    confirmPassword: 'monsoon-kite-72',
+  },
   '/security/unlock': { fundPassword: '739164' },
   '/security/pause': { days: 1 },
   '/security/freeze': { loginPassword: 'wrong-password' },
@@ -99,11 +109,11 @@ beforeAll(async () => {
   h = await startHarness({
     addRoutes(server, { db, clock, bus }) {
       const calendar = practiceCalendar;
-      registerSecurityRoutes(server, { db, bus, calendar, sealer: SEALER });
+      registerTestSecurity(server, { db, clock, bus });
       const feed = createScriptedFeed({ clock, genesis: NOON, instruments: [instrument('VRM')] });
       const log = { warn: () => {} } as never;
       registerMarketRoutes(server, createMarket({ db, feed, clock, calendar, genesis: NOON, log }));
-      registerSettingsRoutes(server, { db, calendar, version: '1' });
+      registerSettingsRoutes(server, { db, calendar, version: '1', configuration: defaultConfiguration(calendar) });
       registerWatchlistRoutes(server, { db, feed });
     },
   });

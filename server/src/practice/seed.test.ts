@@ -4,6 +4,7 @@ import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { listWatchlist } from '@bahi/contract/watchlist.ts';
 import { listOrders } from '@bahi/contract/trade.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectOk, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
@@ -31,7 +32,12 @@ beforeEach(async () => {
         feed.list(symbol, price);
       }
       const log = createLog({ level: 'silent' });
-      const market = { venue: new ScriptedVenue(), feed: feed as unknown as MarketFeed, calendar: practiceCalendar };
+      const market = {
+        venue: new ScriptedVenue(),
+        feed: feed as unknown as MarketFeed,
+        calendar: practiceCalendar,
+        parametersAt: defaultsOf(practiceCalendar),
+      };
       registerWatchlistRoutes(server, { db, feed });
       registerOrdersRoutes(server, createOrders({ db, clock, bus, log, metrics: createMetrics(), ...market }));
     },

@@ -2,6 +2,7 @@
 import { getConfig } from '@bahi/contract/common.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../configuration/service.ts';
 import { consentVersion } from '../identity/service.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute } from '../platform/http.ts';
@@ -11,10 +12,19 @@ export interface SettingsOptions {
   readonly db: Database;
   readonly calendar: Calendar;
   readonly version: string;
+  readonly configuration: Pick<Configuration, 'settingsAt'>;
 }
 
-export function registerSettingsRoutes(server: FastifyInstance, { db, calendar, version }: SettingsOptions): void {
+export function registerSettingsRoutes(
+  server: FastifyInstance,
+  { db, configuration, ...options }: SettingsOptions,
+): void {
   publicRoute(server, getConfig, async (_input, { now }) =>
-    configList({ calendar, now, version, consentVersion: await db.read((tx) => consentVersion(tx, now)) }),
+    configList({
+      ...options,
+      now,
+      settings: configuration.settingsAt(now),
+      consentVersion: await db.read((tx) => consentVersion(tx, now)),
+    }),
   );
 }

@@ -6,12 +6,13 @@ import { configNames } from '@bahi/contract/common.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { INDIAN_EQUITY_CHARGES, RATE_UNIT, scheduleOn, type ChargeRule } from '@bahi/core/charges.ts';
 import { divideUp, formatDecimal, formatMoney } from '@bahi/core/money.ts';
-import { parametersOn } from '@bahi/core/parameters.ts';
 import { inForce, protectionRates } from '@bahi/core/price.ts';
+import type { Settings } from '../configuration/service.ts';
 
 export interface ConfigOptions {
   readonly calendar: Calendar;
   readonly now: number;
+  readonly settings: Settings;
   readonly consentVersion: string;
   readonly version: string;
 }
@@ -24,11 +25,12 @@ export function configList(options: ConfigOptions): { name: string; value: strin
 function configValues({
   calendar,
   now,
+  settings,
   consentVersion,
   version,
 }: ConfigOptions): Record<(typeof configNames)[number], string> {
   const businessDate = businessDateOf(calendar, now);
-  const parameters = parametersOn(businessDate);
+  const { parameters, supportNumbers, supportHours, supportLink } = settings;
   return {
     title: 'Bahi',
     logo: '/icon.svg',
@@ -39,10 +41,10 @@ function configValues({
     calendar: calendar.id,
     server_time: String(now),
     consent_version: consentVersion,
-    // A practice install has no firm behind it: nobody answers, and it says so (rules T1).
-    support_numbers: '[]',
-    support_hours: '',
-    support_link: '',
+    // Empty unless somebody answers: a practice install has no firm behind it, and says so (rules T1).
+    support_numbers: JSON.stringify(supportNumbers),
+    support_hours: supportHours,
+    support_link: supportLink,
     lot_size: String(parameters.lotSize),
     leverage_levels: JSON.stringify(parameters.leverageLevels),
     minimum_opening_amount: formatMoney(parameters.minimumOpeningAmount),

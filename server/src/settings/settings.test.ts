@@ -1,13 +1,20 @@
 import { configNames, getConfig } from '@bahi/contract/common.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultConfiguration } from '../configuration/testing.ts';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
 import { registerSettingsRoutes } from './routes.ts';
 
 let h: Harness;
 beforeAll(async () => {
   h = await startHarness({
-    addRoutes: (server, { db }) => registerSettingsRoutes(server, { db, calendar: practiceCalendar, version: '1.2.3' }),
+    addRoutes: (server, { db }) =>
+      registerSettingsRoutes(server, {
+        db,
+        calendar: practiceCalendar,
+        version: '1.2.3',
+        configuration: defaultConfiguration(practiceCalendar),
+      }),
   });
 });
 afterAll(() => h.stop());

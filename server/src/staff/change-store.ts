@@ -33,6 +33,7 @@ export interface NewChange {
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>>;
   readonly reason: string;
+  readonly effectiveFrom?: number;
   readonly makerId: bigint;
   readonly now: number;
 }
@@ -40,7 +41,8 @@ export interface NewChange {
 /** Null: another proposal about the same waits. */
 export async function insertChange(tx: Tx, change: NewChange): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into staff.change (kind, subject, before, after, reason, maker_id, made_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into staff.change (kind, subject, before, after, reason, effective_from, maker_id, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (kind, subject) where state = 'proposed' do nothing returning id`,
     [
       change.kind,
@@ -48,6 +50,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<bigint | 
       change.before === null ? null : JSON.stringify(change.before),
       JSON.stringify(change.after),
       change.reason,
+      change.effectiveFrom === undefined ? null : new Date(change.effectiveFrom),
       change.makerId,
       new Date(change.now),
     ],
@@ -79,6 +82,14 @@ export async function updateDecided(tx: Tx, { id, state, checkerId, reason, now 
     'update staff.change set state = $2, checker_id = $3, check_reason = $4, checked_at = $5 where id = $1',
     [id, state, checkerId, reason, new Date(now)],
   );
+}
+
+/** What waits for a second person. */
+export async function selectProposed(tx: Tx, kind: ChangeKind): Promise<ChangeRow[]> {
+  const { rows } = await tx.query<ChangeRow>(`${SELECT} where c.kind = $1 and c.state = 'proposed' order by c.id`, [
+    kind,
+  ]);
+  return rows;
 }
 
 export interface ChangeFilter {

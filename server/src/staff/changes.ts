@@ -12,10 +12,14 @@ import { changeView, type ChangeKind, type ChangeRow, type ChangeView, type NewC
 
 /** What an approval of a kind of change needs and does. A kind that is not here is proposed by nobody. */
 export interface ChangeRule {
-  readonly checkers: readonly StaffRole[];
+  readonly checkers: (change: ChangeRow) => readonly StaffRole[];
   /** Whether the change is about this person, who then may not check it. */
   readonly isAbout: (change: ChangeRow, staff: StaffPrincipal) => boolean;
-  readonly apply: (tx: Tx, change: ChangeRow, now: number) => Promise<void>;
+  readonly apply: (
+    tx: Tx,
+    change: ChangeRow,
+    decided: { readonly staff: StaffPrincipal; readonly now: number },
+  ) => Promise<void>;
 }
 
 export type ChangeRules = Partial<Record<ChangeKind, ChangeRule>>;
@@ -46,7 +50,7 @@ export async function approve(tx: Tx, rules: ChangeRules, { id, staff, now }: De
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
   if (rule.isAbout(change, staff)) refuse('staff.own_case', {});
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
-  await rule.apply(tx, change, now);
+  await rule.apply(tx, change, { staff, now });
   return decided(tx, change, 'approve', { staff, now });
 }
 
@@ -74,9 +78,8 @@ async function proposed(tx: Tx, id: bigint): Promise<ChangeRow> {
 function requireChecker(rules: ChangeRules, change: ChangeRow, staff: StaffPrincipal): ChangeRule {
   const rule = rules[change.kind];
   if (rule === undefined) refuse('staff.change_unknown', {});
-  if (!rule.checkers.some((role) => staff.roles.includes(role))) {
-    refuse('staff.role_missing', { role: rule.checkers.join(', ') });
-  }
+  const checkers = rule.checkers(change);
+  if (!checkers.some((role) => staff.roles.includes(role))) refuse('staff.role_missing', { role: checkers.join(', ') });
   return rule;
 }
 

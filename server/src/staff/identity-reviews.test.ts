@@ -33,6 +33,7 @@ beforeAll(async () => {
         bus,
         clock,
         calendar: nseCalendar,
+        parametersAt: () => parametersOn('2026-11-21'),
         verifiedName: (tx, id) => verifiedName(keys, tx, id),
       });
     },

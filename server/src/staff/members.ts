@@ -55,7 +55,7 @@ export async function proposeRoles(
 
 /** From the approval on: roles are read at every call. */
 export const rolesRule: ChangeRule = {
-  checkers: ['admin', 'risk'],
+  checkers: () => ['admin', 'risk'],
   isAbout: (change, staff) => change.subject === staff.staffId.toString(),
   apply: (tx, { subject, after }) => updateRoles(tx, BigInt(subject), after['roles'] as StaffRole[]),
 };

@@ -9,20 +9,33 @@ import {
   rejectChange,
   saveView as saveViewCall,
 } from '@bahi/contract/staff/operations.ts';
+import {
+  getConfigHistory,
+  listConfig,
+  proposeConfig as proposeConfigCall,
+} from '@bahi/contract/staff/configuration.ts';
 import type { FastifyInstance } from 'fastify';
+import { historyPage, type Configuration } from '../configuration/service.ts';
 import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { auditPage } from './audit-log.ts';
 import { changeView, selectChanges } from './change-store.ts';
 import { approve, reject, type ChangeRules } from './changes.ts';
+import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { proposeRoles, rolesRule, staffPage } from './members.ts';
 import { onceByStaff } from './once.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
 
-const rules: ChangeRules = { roles: rolesRule };
+export interface OperationsOptions {
+  readonly db: Database;
+  readonly configuration: Pick<Configuration, 'defaultsAt'>;
+}
 
-export function registerOperationsRoutes(server: FastifyInstance, { db }: { db: Database }): void {
+export function registerOperationsRoutes(server: FastifyInstance, options: OperationsOptions): void {
+  const { db, configuration } = options;
+  const rules: ChangeRules = { roles: rolesRule, config: configRule(configuration) };
+  registerConfig(server, options);
   staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
   staffRoute(server, proposeRolesCall, (input, ctx) =>
     onceByStaff(db, proposeRolesCall, ctx, (tx) => proposeRoles(tx, { input, staff: ctx.staff, now: ctx.now })),
@@ -57,5 +70,17 @@ export function registerOperationsRoutes(server: FastifyInstance, { db }: { db: 
       await deleteView(tx, ctx.staff.staffId, storedId(input.view));
       return {};
     }),
+  );
+}
+
+function registerConfig(server: FastifyInstance, { db, configuration }: OperationsOptions): void {
+  staffRoute(server, listConfig, (_input, { now }) => db.read((tx) => configKeysList(configuration, tx, now)));
+  staffRoute(server, getConfigHistory, (input, { now }) =>
+    db.read((tx) => historyPage(tx, input, { defaults: configuration.defaultsAt(now), now })),
+  );
+  staffRoute(server, proposeConfigCall, (input, ctx) =>
+    onceByStaff(db, proposeConfigCall, ctx, (tx) =>
+      proposeConfig(configuration, tx, { input, staff: ctx.staff, now: ctx.now }),
+    ),
   );
 }

@@ -9,8 +9,8 @@ import {
   rejectWithdrawal as rejectWithdrawalCall,
 } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { parametersOn } from '@bahi/core/parameters.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { approveDeposit, rejectDeposit } from '../deposits/service.ts';
 import type { Bus } from '../platform/bus.ts';
@@ -34,12 +34,13 @@ export interface ReviewsOptions extends Pick<Names, 'verifiedName'> {
   readonly clock: Clock;
   readonly db: Database;
   readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
   readonly bus: Bus;
 }
 
 export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOptions): void {
-  const { db, calendar } = given;
-  const promise = (now: number) => parametersOn(businessDateOf(calendar, now)).identityPromiseMinutes;
+  const { db, parametersAt } = given;
+  const promise = (now: number) => parametersAt(now).identityPromiseMinutes;
   const options = { ...given, identityPromiseMinutes: promise };
   staffRoute(server, listQueue, (input, { staff, now }) =>
     db.read((tx) => queuePage(options, tx, { input, staff, now })),

@@ -12,6 +12,7 @@ import {
 } from '@bahi/contract/staff/reviews.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOf } from '../deposits/service.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
@@ -32,7 +33,15 @@ beforeAll(async () => {
     addRoutes(server, { db, bus, clock }) {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Somebody Else';
-      registerReviewsRoutes(server, { ...uploads, db, bus, clock, calendar: nseCalendar, verifiedName });
+      registerReviewsRoutes(server, {
+        ...uploads,
+        db,
+        bus,
+        clock,
+        calendar: nseCalendar,
+        parametersAt: defaultsOf(nseCalendar),
+        verifiedName,
+      });
     },
   });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);

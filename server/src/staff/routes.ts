@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { openStaffApi, publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
-import { registerOperationsRoutes } from './operations-routes.ts';
+import { registerOperationsRoutes, type OperationsOptions } from './operations-routes.ts';
 import { createStaffAuthenticator, signIn, staffOf } from './sign-in.ts';
 import { endStaffSessions } from './store.ts';
 
@@ -14,6 +14,7 @@ export interface StaffOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly sealer: Sealer;
+  readonly configuration: OperationsOptions['configuration'];
 }
 
 export function registerStaffRoutes(server: FastifyInstance, options: StaffOptions): void {

@@ -2,9 +2,12 @@
 import { createStaffClient, type StaffCall } from '@bahi/contract/client.ts';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { Secret, TOTP } from 'otpauth';
+import { defaultConfiguration } from '../configuration/testing.ts';
 import { expectOk, startHarness, type Harness, type Options } from '../identity/testing.ts';
 import { sealerOf, type Sealer } from '../platform/sealing.ts';
+import type { OperationsOptions } from './operations-routes.ts';
 import { registerStaffRoutes } from './routes.ts';
 import { addFirstMember } from './service.ts';
 
@@ -19,18 +22,25 @@ export interface StaffHarness extends Harness {
   signIn(role: StaffRole): Promise<string>;
 }
 
+export type StaffHarnessOptions = Options & {
+  readonly configuration?: OperationsOptions['configuration'];
+};
+
 export const accountOf = (role: StaffRole): string => role.replace('_', '.');
 
 export function codeAt(now: number): string {
   return TOTP.generate({ secret: Secret.fromBase32(STAFF_SECRET), timestamp: now });
 }
 
-export async function startStaffHarness(options: Options = {}): Promise<StaffHarness> {
+export async function startStaffHarness({
+  configuration = defaultConfiguration(practiceCalendar),
+  ...options
+}: StaffHarnessOptions = {}): Promise<StaffHarness> {
   const sealer = sealerOf(Buffer.alloc(32, 7));
   const h = await startHarness({
     ...options,
     addRoutes(server, deps) {
-      registerStaffRoutes(server, { ...deps, sealer });
+      registerStaffRoutes(server, { ...deps, sealer, configuration });
       options.addRoutes?.(server, deps);
     },
   });

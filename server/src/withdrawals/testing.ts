@@ -6,6 +6,7 @@ import { addCard } from '@bahi/contract/destinations.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import * as contract from '@bahi/contract/withdrawals.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
 import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';
 import { registerDestinationsRoutes } from '../destinations/routes.ts';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
@@ -99,6 +100,7 @@ export async function startMoney(): Promise<MoneyHarness> {
         venue,
         feed: market,
         calendar: practiceCalendar,
+        parametersAt: defaultsOf(practiceCalendar),
       });
       const guarded = createGuarded(db, {
         async check({ customerId, fundPassword }) {

@@ -1,0 +1,140 @@
+/**
+ * What is proposed of a key and what becomes of it (rules §10, T4), in the transactions of the two people: the value has the
+ * key's form and fits the others at every moment to come, differs from what would be in force, and customers see it before.
+ */
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import type { Tx } from '../platform/database.ts';
+import { keepSecret } from '../platform/kept-secret.ts';
+import { refuse } from '../platform/refuse.ts';
+import { insertVersion, lockConfiguration, selectVersions, type Version } from './store.ts';
+import {
+  conflictIn,
+  isSame,
+  readValue,
+  settingsAt,
+  valueAt,
+  type Channel,
+  type ConfigValue,
+  type Settings,
+} from './values.ts';
+
+export interface Proposal {
+  readonly key: ConfigKey;
+  readonly value: unknown;
+  /** UTC ms; the next full minute is taken. */
+  readonly effectiveFrom: number;
+  readonly now: number;
+}
+
+export interface CheckedProposal {
+  readonly before: ConfigValue;
+  readonly value: ConfigValue;
+  readonly effectiveFrom: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** So long every process needs at most to hear of a version. */
+const SPREAD_MS = 5_000;
+
+export async function checkProposal(
+  tx: Tx,
+  { key, value: given, effectiveFrom, now }: Proposal,
+  defaults: Settings,
+): Promise<CheckedProposal> {
+  const versions = await lockedVersions(tx);
+  const parsed = readValue(key, given) ?? refuse('staff.value_invalid', { detail: key });
+  const value = key === 'depositChannels' ? withKeptPasswords(parsed as Channel[], versions) : parsed;
+  const from = roundedUp(effectiveFrom);
+  const before = check({ versions, defaults }, { key, value, from, now });
+  return { before, value, effectiveFrom: from };
+}
+
+export interface Agreed extends Omit<Version, 'number' | 'approvedAt'> {
+  readonly now: number;
+}
+
+/** The second person agrees: everything is looked at once more, for time has passed and other keys have changed. */
+export async function decideVersion(tx: Tx, { now, ...agreed }: Agreed, defaults: Settings): Promise<void> {
+  const { key, value, effectiveFrom: from } = agreed;
+  check({ versions: await lockedVersions(tx), defaults }, { key, value, from, now });
+  await insertVersion(tx, { ...agreed, approvedAt: now });
+}
+
+async function lockedVersions(tx: Tx): Promise<readonly Version[]> {
+  await lockConfiguration(tx);
+  return selectVersions(tx);
+}
+
+/** Answers the value whose place it takes. */
+function check(book: Book, planned: Planned & { readonly now: number }): ConfigValue {
+  const earliest = earliestOf(book, planned);
+  if (planned.from < earliest) refuse('staff.effective_too_soon', { earliest });
+  const before = valueAt(book, planned.key, planned.from);
+  if (isSame(before, planned.value)) refuse('staff.value_same', {});
+  const conflict = conflictFrom(book, planned);
+  if (conflict !== null) refuse('staff.value_invalid', { detail: conflict });
+  return before;
+}
+
+interface Book {
+  readonly versions: readonly Version[];
+  readonly defaults: Settings;
+}
+
+interface Planned {
+  readonly key: ConfigKey;
+  readonly value: ConfigValue;
+  readonly from: number;
+}
+
+/**
+ * When the value may take effect at the earliest. Nobody is taken by surprise by what only staff go by, by a change that is called
+ * off before it came, or by a payee to whom no money should go any more.
+ */
+function earliestOf({ versions, defaults }: Book, { key, value, from, now }: Planned & { now: number }): number {
+  const soonest = roundedUp(now + SPREAD_MS);
+  if (!configKeys[key].isAnnounced) return soonest;
+  const current = valueAt({ versions, defaults }, key, now);
+  const isComing = versions.some((version) => version.key === key && version.effectiveFrom === from);
+  if (isComing && isSame(value, current)) return soonest;
+  if (key === 'depositChannels' && isOnlyLess(value as Channel[], current as Channel[])) return soonest;
+  const { configurationNoticeHours } = settingsAt(versions, defaults, now).parameters;
+  return Math.max(soonest, roundedUp(now + configurationNoticeHours * HOUR_MS));
+}
+
+function isOnlyLess(channels: readonly Channel[], current: readonly Channel[]): boolean {
+  return channels.every((channel) => current.some((one) => isSame([channel], [one])));
+}
+
+/** At the moment itself and wherever another value begins after it. */
+function conflictFrom({ versions, defaults }: Book, { key, value, from }: Planned): string | null {
+  const planned = { key, value, effectiveFrom: from, number: Infinity } as Version;
+  const after = versions.findIndex((version) => version.effectiveFrom > from);
+  const all = after === -1 ? [...versions, planned] : versions.toSpliced(after, 0, planned);
+  const moments = [from, ...versions.map(({ effectiveFrom }) => effectiveFrom).filter((moment) => moment > from)];
+  for (const moment of moments) {
+    const conflict = conflictIn(settingsAt(all, defaults, moment));
+    if (conflict !== null) return conflict;
+  }
+  return null;
+}
+
+/** A password that is given as it is kept stays the one it was: it must be one that is known. */
+function withKeptPasswords(channels: readonly Channel[], versions: readonly Version[]): ConfigValue {
+  const known = new Set(
+    versions
+      .filter(({ key }) => key === 'depositChannels')
+      .flatMap(({ value }) => (value as Channel[]).map(({ password }) => password)),
+  );
+  return channels.map((channel) => {
+    const { password } = channel;
+    if (password === null || known.has(password)) return channel;
+    if (password.startsWith('kept:')) refuse('staff.value_invalid', { detail: 'depositChannels: password' });
+    return { ...channel, password: keepSecret(password) };
+  });
+}
+
+function roundedUp(at: number): number {
+  return Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+}

@@ -1,0 +1,306 @@
+/** The configuration over HTTP: two people, the notice, the moment itself, going back, and what customers are told. */
+import { randomUUID } from 'node:crypto';
+import { getConfig } from '@bahi/contract/common.ts';
+import { listAnnounced, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
+import { getConfigHistory, listConfig, proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
+import { endOf, expectOk, NOON } from '../identity/testing.ts';
+import { virtualClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import { isSameSecret } from '../platform/kept-secret.ts';
+import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import { registerSettingsRoutes } from '../settings/routes.ts';
+import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
+import { registerConfigurationRoutes } from './routes.ts';
+import { openConfiguration, type Configuration } from './service.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const log = createLog({ level: 'silent' });
+
+let h: StaffHarness;
+let configuration: Configuration;
+const tokens = {} as Record<StaffRole, string>;
+
+/** The harness makes the database, so the configuration is opened after the routes that ask it were registered. */
+const asked: Pick<Configuration, 'defaultsAt' | 'settingsAt' | 'announced'> = {
+  defaultsAt: (now) => configuration.defaultsAt(now),
+  settingsAt: (now) => configuration.settingsAt(now),
+  announced: (now) => configuration.announced(now),
+};
+
+beforeAll(async () => {
+  h = await startStaffHarness({
+    configuration: asked,
+    addRoutes(server, { db }) {
+      registerConfigurationRoutes(server, { configuration: asked });
+      registerSettingsRoutes(server, { db, calendar: practiceCalendar, version: '1', configuration: asked });
+    },
+  });
+  configuration = await open();
+  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+});
+afterAll(async () => {
+  await configuration.stop();
+  await h.stop();
+});
+
+function open(): Promise<Configuration> {
+  const { clock } = h;
+  return openConfiguration({ db: h.t.db, clock, calendar: practiceCalendar, log, channels: PRACTICE_CHANNELS });
+}
+
+const as = (role: StaffRole) => h.staff(tokens[role]);
+const key = () => ({ idempotencyKey: randomUUID() });
+const inHours = (hours: number) => Math.ceil((h.clock.now() + hours * HOUR) / MINUTE) * MINUTE;
+
+interface Ask {
+  readonly value: unknown;
+  readonly from?: number;
+  readonly by?: StaffRole;
+}
+
+function ask(name: ConfigKey, { value, from = inHours(25), by = 'risk' }: Ask) {
+  return as(by)(proposeConfig, { key: name, value, effectiveFrom: from, reason: 'as the board decided' }, key());
+}
+
+async function agree(name: ConfigKey, given: Ask, checker: StaffRole = 'admin'): Promise<number> {
+  const change = expectOk(await ask(name, given));
+  expectOk(await as(checker)(approveChange, { change: change.id }, key()));
+  await configuration.refresh();
+  return change.effectiveFrom!;
+}
+
+const config = async () => {
+  const list = expectOk(await h.as()(getConfig, { type: 'all' }));
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+};
+const announced = async () => expectOk(await h.as()(listAnnounced, {})).changes;
+
+async function moveTo(moment: number): Promise<void> {
+  await h.clock.advance(moment - h.clock.now());
+  // Staff sessions end after half an hour without a call.
+  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+}
+
+test('a limit changes for everybody at its moment, not a millisecond before, and customers see it a day before', async () => {
+  const from = await agree('minimumOpeningAmount', { value: '2500.00' });
+  expect(await announced()).toEqual([
+    { key: 'minimumOpeningAmount', value: '1000.00', coming: '2500.00', from, announcedAt: expect.any(Number) },
+  ]);
+  expect(configuration.parametersAt(from - 1).minimumOpeningAmount).toBe(1_000_00n);
+  expect(configuration.parametersAt(from).minimumOpeningAmount).toBe(2_500_00n);
+  expect(configuration.parametersAt(from - 1).minimumOpeningAmount).toBe(1_000_00n);
+  await h.clock.advance(from - 1 - h.clock.now());
+  expect(await config()).toMatchObject({ minimum_opening_amount: '1000.00' });
+  await h.clock.advance(1);
+  expect(await config()).toMatchObject({ minimum_opening_amount: '2500.00' });
+  expect(await announced()).toEqual([]);
+  await moveTo(from + MINUTE);
+});
+
+test('going back is a proposal of the earlier value, and every version stays', async () => {
+  await moveTo(await agree('minimumOpeningAmount', { value: '1000.00' }));
+  const { rows } = expectOk(await as('auditor')(getConfigHistory, { key: 'minimumOpeningAmount' }));
+  expect(rows.map(({ number, value, state, maker, checker }) => [number, value, state, maker, checker])).toEqual([
+    [2, '1000.00', 'in_force', 'risk', 'admin'],
+    [1, '2500.00', 'past', 'risk', 'admin'],
+    [0, '1000.00', 'past', null, null],
+  ]);
+});
+
+test('what customers go by waits for the notice, counted from the approval too', async () => {
+  expect(endOf(await ask('withdrawalMaximum', { value: '50000.00', from: inHours(23.9) }))).toBe(
+    'staff.effective_too_soon',
+  );
+  const from = inHours(24.02);
+  const change = expectOk(await ask('withdrawalMaximum', { value: '50000.00', from }));
+  await h.clock.advance(10 * MINUTE);
+  expect(endOf(await as('funds_checker')(approveChange, { change: change.id }, key()))).toBe(
+    'staff.effective_too_soon',
+  );
+  // The refused approval decided nothing.
+  expectOk(await as('risk')(rejectChange, { change: change.id, reason: 'too late now' }, key()));
+});
+
+test('a threshold that only staff go by takes effect at the next minute', async () => {
+  const from = inHours(0.02);
+  await agree('depositTwoPersonFrom', { value: '200000.00', from }, 'funds_checker');
+  expect(await announced()).toEqual([]);
+  expect(configuration.parametersAt(from - 1).depositTwoPersonFrom).toBe(5_00_000_00n);
+  expect(configuration.parametersAt(from).depositTwoPersonFrom).toBe(2_00_000_00n);
+});
+
+test('a change can be called off before it comes, without a day of the new value', async () => {
+  const from = await agree('exchangeSpreadBps', { value: 80 }, 'funds_checker');
+  await h.clock.advance(from - HOUR / 3 - h.clock.now());
+  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+  await agree('exchangeSpreadBps', { value: 50, from }, 'funds_checker');
+  expect(configuration.parametersAt(from).exchangeSpreadBps).toBe(50);
+  expect(await announced()).toEqual([]);
+  const { rows } = expectOk(await as('risk')(getConfigHistory, { key: 'exchangeSpreadBps' }));
+  expect(rows.map(({ state }) => state)).toEqual(['coming', 'replaced', 'in_force']);
+});
+
+test.each([
+  ['exchangeSpreadBps', '50'],
+  ['exchangeSpreadBps', -1],
+  ['exchangeSpreadBps', 1.5],
+  ['withdrawalMinimum', '-5'],
+  ['withdrawalMinimum', 100],
+  ['withdrawalMinimum', '20000000.00'],
+  ['withdrawalFee', '100.00'],
+  ['depositMinimum', '6000000.00'],
+  ['marginCloseOutPercent', 50],
+  ['leverageLevels', [1, 3, 2]],
+  ['leverageLevels', [2, 3]],
+  ['leverageLevels', []],
+  ['depositWindow', { from: 600, until: 600 }],
+  ['depositWindow', { from: 0, until: 1441 }],
+  ['isMarginDefault', 'yes'],
+  ['ordersPerSecondMaximum', 0],
+  ['practiceGrant', null],
+  ['minimumOpeningAmount', { $gt: 0 }],
+] as const)('%s cannot become %j', async (name, value) => {
+  const by = name === 'practiceGrant' ? 'products' : 'risk';
+  expect(endOf(await ask(name, { value, by }))).toBe('staff.value_invalid');
+});
+
+test('two values that fit alone and not together: the second of two approvals is refused', async () => {
+  const warning = expectOk(await ask('marginWarningPercent', { value: 40, from: inHours(30), by: 'products' }));
+  const closeOut = expectOk(await ask('marginCloseOutPercent', { value: 45, from: inHours(26), by: 'products' }));
+  expectOk(await as('risk')(approveChange, { change: warning.id }, key()));
+  expect(endOf(await as('risk')(approveChange, { change: closeOut.id }, key()))).toBe('staff.value_invalid');
+  expectOk(await as('products')(rejectChange, { change: closeOut.id, reason: 'does not fit' }, key()));
+});
+
+test('each group of keys has its own people, and nobody approves the own proposal', async () => {
+  expect(endOf(await ask('depositChannels', { value: [], by: 'admin' }))).toBe('staff.role_missing');
+  expect(endOf(await ask('leverageLevels', { value: [1, 2], by: 'funds_maker' }))).toBe('staff.role_missing');
+  const { id: change } = expectOk(await ask('leverageLevels', { value: [1, 2, 4] }));
+  expect(endOf(await as('risk')(approveChange, { change }, key()))).toBe('staff.same_person');
+  expect(endOf(await as('funds_checker')(approveChange, { change }, key()))).toBe('staff.role_missing');
+  expect(endOf(await ask('leverageLevels', { value: [1, 5], by: 'products' }))).toBe('staff.already_proposed');
+  const shown = expectOk(await as('support')(listConfig, {})).keys.find((row) => row.key === 'leverageLevels')!;
+  expect(shown).toMatchObject({
+    inForce: { number: 0, value: [1, 2, 3, 5, 10] },
+    proposed: { id: change },
+    coming: [],
+  });
+  expectOk(await as('admin')(approveChange, { change }, key()));
+  const after = expectOk(await as('support')(listConfig, {})).keys.find((row) => row.key === 'leverageLevels')!;
+  expect(after).toMatchObject({ proposed: null, coming: [{ value: [1, 2, 4], state: 'coming' }], versions: 1 });
+});
+
+const DESK = {
+  id: 'desk',
+  kind: 'bank' as const,
+  name: 'Branch desk',
+  payee: [
+    { label: 'holder' as const, value: 'Bahi Practice Clients' },
+    { label: 'account' as const, value: '000000000777' },
+  ],
+  checkLink: null,
+  isPractice: true,
+  password: 'sarson',
+};
+
+test('a payee is set by the two of funds, told to customers without its password, and taken away without a wait', async () => {
+  const given = { value: [...PRACTICE_CHANNELS, DESK], by: 'funds_maker' as const };
+  const from = await agree('depositChannels', given, 'funds_checker');
+  const [told] = (await announced()).filter((change) => change.key === 'depositChannels');
+  expect(told).toMatchObject({ value: [{ id: 'practice-bank' }, { id: 'practice-upi' }], from });
+  expect(JSON.stringify(told)).not.toMatch(/sarson|kept:/);
+  expect(configuration.channelsAt(from - 1).map(({ id }) => id)).toEqual(['practice-bank', 'practice-upi']);
+  const added = configuration.channelsAt(from).find(({ id }) => id === 'desk')!;
+  expect(isSameSecret(added.password!, 'sarson')).toBe(true);
+  expect(isSameSecret(added.password!, 'mustard')).toBe(false);
+  await moveTo(from);
+
+  const { inForce } = expectOk(await as('auditor')(listConfig, {})).keys.find((row) => row.key === 'depositChannels')!;
+  expect(JSON.stringify(inForce)).not.toContain('sarson');
+  // As it was read, so it is given back: the password stays, and one payee goes at the next minute.
+  const left = (inForce.value as (typeof DESK)[]).filter(({ id }) => id !== 'practice-upi');
+  const soon = inHours(0.02);
+  await agree('depositChannels', { value: left, from: soon, by: 'funds_maker' }, 'funds_checker');
+  expect(configuration.channelsAt(soon).map(({ id }) => id)).toEqual(['practice-bank', 'desk']);
+  expect(isSameSecret(configuration.channelsAt(soon)[1]!.password!, 'sarson')).toBe(true);
+});
+
+test.each([
+  ['two with one id', [DESK, DESK]],
+  ['one that is no rehearsal in a practice system', [{ ...DESK, isPractice: false }]],
+  ['a payee named twice', [{ ...DESK, payee: [DESK.payee[0], DESK.payee[0]] }]],
+  ['no payee', [{ ...DESK, payee: [] }]],
+  ['a password made up to look like a kept one', [{ ...DESK, password: 'kept:whatever' }]],
+  ['a link that is none', [{ ...DESK, checkLink: 'javascript:alert(1)' }]],
+])('channels with %s are refused', async (_name, value) => {
+  expect(endOf(await ask('depositChannels', { value, by: 'funds_maker' }))).toBe('staff.value_invalid');
+});
+
+test('support lines are configured like everything else', async () => {
+  const numbers = [{ label: 'Help desk', number: '+91 80 5550 0100' }];
+  const from = await agree('supportNumbers', { value: numbers, by: 'content' });
+  await moveTo(from);
+  expect(JSON.parse((await config())['support_numbers']!)).toEqual(numbers);
+});
+
+test('another process of the same house hears of a version at its commit', async () => {
+  const other = await open();
+  const change = expectOk(await ask('tradingUnlockMinutes', { value: 20 }));
+  expectOk(await as('admin')(approveChange, { change: change.id }, key()));
+  await expect
+    .poll(() => other.announced(h.clock.now()).changes.map((one) => one.key))
+    .toContain('tradingUnlockMinutes');
+  expect(other.parametersAt(change.effectiveFrom! - 1).tradingUnlockMinutes).toBe(15);
+  expect(other.parametersAt(change.effectiveFrom!).tradingUnlockMinutes).toBe(20);
+  await other.stop();
+});
+
+test.each([2, 8, 32])('%i approvals and rejections of one value at once: one effect', async (ways) => {
+  const value = 10 + ways;
+  const { id: change } = expectOk(await ask('exchangeQuoteSeconds', { value, by: 'funds_maker' }));
+  const ends = await Promise.all(
+    Array.from({ length: ways }, (_, index) =>
+      index % 2 === 0
+        ? as(index % 4 === 0 ? 'risk' : 'funds_checker')(approveChange, { change }, key())
+        : as('risk')(rejectChange, { change, reason: 'not this one' }, key()),
+    ),
+  );
+  expect(ends.map(endOf).filter((end) => end === 'ok')).toHaveLength(1);
+  expect(ends.map(endOf).filter((end) => end === 'staff.change_decided')).toHaveLength(ways - 1);
+  const { rows } = expectOk(await as('risk')(getConfigHistory, { key: 'exchangeQuoteSeconds', pageSize: 100 }));
+  const isApproved = ends.some((end, index) => endOf(end) === 'ok' && index % 2 === 0);
+  expect(rows.filter((row) => row.value === value)).toHaveLength(isApproved ? 1 : 0);
+});
+
+test('the tables refuse what no two people agreed on, an edit, and a moment that is past', async () => {
+  const insert = (value: string, change: string, from = NOON * 2) =>
+    h.t.db.query(
+      `insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
+       select 'withdrawalFee', 1, $1, $2, $3, id, 'a', 'b', 'because' from staff.change where id = $4`,
+      [value, Math.floor(from / MINUTE) * MINUTE, NOON, change],
+    );
+  const { id } = expectOk(await ask('withdrawalFee', { value: '5.00' }));
+  await expect(insert('"5.00"', id)).rejects.toThrow(/no two people/);
+  expectOk(await as('funds_checker')(approveChange, { change: id }, key()));
+  await expect(insert('"6.00"', id)).rejects.toThrow(/no two people/);
+  await expect(insert('"5.00"', id, NOON - MINUTE)).rejects.toThrow(/without a gap|not_backdated/);
+  for (const text of ['update configuration.version set number = 9', 'delete from configuration.version'])
+    await expect(h.t.owner.query(text)).rejects.toThrow(/append-only/);
+});
+
+test('without a version everything is as core has it', async () => {
+  const empty: TestDatabase = await testDatabase();
+  const clock = virtualClock(NOON);
+  const fresh = await openConfiguration({ db: empty.db, clock, calendar: practiceCalendar, log, channels: [] });
+  expect(fresh.parametersAt(NOON)).toEqual(defaultsOf(practiceCalendar)(NOON));
+  expect(fresh.announced(NOON)).toEqual({ noticeHours: 24, changes: [] });
+  await fresh.stop();
+  await empty.drop();
+});

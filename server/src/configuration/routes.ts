@@ -1,0 +1,12 @@
+/** The call of contract/src/configuration.ts. */
+import { listAnnounced } from '@bahi/contract/configuration.ts';
+import type { FastifyInstance } from 'fastify';
+import { publicRoute } from '../platform/http.ts';
+import type { Configuration } from './service.ts';
+
+export function registerConfigurationRoutes(
+  server: FastifyInstance,
+  { configuration }: { readonly configuration: Pick<Configuration, 'announced'> },
+): void {
+  publicRoute(server, listAnnounced, async (_input, { now }) => configuration.announced(now));
+}

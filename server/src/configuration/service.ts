@@ -1,0 +1,116 @@
+/**
+ * The operator's settings as they are at a moment (rules §10, spec §9): core's defaults, and over them what two people changed.
+ * All versions are in memory, so that nobody asks the database for a limit; every process hears of a new one at its commit. A
+ * version takes effect on a full minute after that, so a value can be kept for the minute and is exact at the moment.
+ */
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
+import { configKeys, type listAnnounced } from '@bahi/contract/configuration.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { CONFIGURATION_CHANNEL, selectVersions, type Version } from './store.ts';
+import { inForce, isSame, settingsAt, valueAt, type Channel, type ConfigValue, type Settings } from './values.ts';
+
+export { checkProposal, decideVersion } from './changes.ts';
+export { historyPage, keysView } from './views.ts';
+export type { Version } from './store.ts';
+export type { Settings } from './values.ts';
+
+export interface Configuration {
+  settingsAt(now: number): Settings;
+  parametersAt(now: number): Parameters;
+  channelsAt(now: number): readonly Channel[];
+  /** What customers are told of, soonest first. */
+  announced(now: number): OutputOf<typeof listAnnounced>;
+  /** The defaults of a moment, for what reads the versions in its own transaction. */
+  defaultsAt(now: number): Settings;
+  /** Reads the versions anew; notices and the clock do so by themselves. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ConfigurationOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly log: Pick<Log, 'error'>;
+  /** Until two people set others. */
+  readonly channels: readonly Channel[];
+}
+
+/** Should a notice be lost, it is found out this late; what takes effect is announced much longer before. */
+const REFRESH_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+export async function openConfiguration(options: ConfigurationOptions): Promise<Configuration> {
+  const { db, clock, calendar, log, channels } = options;
+  let versions: readonly Version[] = [];
+  let kept: { readonly minute: number; readonly settings: Settings } | null = null;
+
+  async function refresh(): Promise<void> {
+    versions = await db.read(selectVersions);
+    kept = null;
+  }
+
+  function refreshLater(): void {
+    refresh().catch((error: unknown) => log.error({ err: error }, 'the configuration could not be read anew'));
+  }
+
+  function defaultsAt(now: number): Settings {
+    const parameters = parametersOn(businessDateOf(calendar, now));
+    return { parameters, channels, supportNumbers: [], supportHours: '', supportLink: '' };
+  }
+
+  /** Business dates, too, begin on a full minute. */
+  function settings(now: number): Settings {
+    const minute = Math.floor(now / MINUTE_MS);
+    if (kept?.minute !== minute) kept = { minute, settings: settingsAt(versions, defaultsAt(now), now) };
+    return kept.settings;
+  }
+
+  const unlisten = await db.listen(CONFIGURATION_CHANNEL, refreshLater, refreshLater);
+  await refresh();
+  const stopRefreshing = clock.every(REFRESH_MS, refreshLater);
+
+  return {
+    settingsAt: settings,
+    parametersAt: (now) => settings(now).parameters,
+    channelsAt: (now) => settings(now).channels,
+    announced: (now) => announcedOf(versions, defaultsAt(now), now),
+    defaultsAt,
+    refresh,
+    async stop() {
+      stopRefreshing();
+      await unlisten();
+    },
+  };
+}
+
+function announcedOf(versions: readonly Version[], defaults: Settings, now: number): OutputOf<typeof listAnnounced> {
+  const coming = versions.filter(
+    (version) =>
+      version.effectiveFrom > now &&
+      configKeys[version.key].isAnnounced &&
+      inForce(versions, version.key, version.effectiveFrom) === version,
+  );
+  const changes = coming.map(({ key, value, effectiveFrom, approvedAt }) => ({
+    key,
+    value: withoutPasswords(valueAt({ versions, defaults }, key, effectiveFrom - 1)),
+    coming: withoutPasswords(value),
+    from: effectiveFrom,
+    announcedAt: approvedAt,
+  }));
+  return {
+    noticeHours: settingsAt(versions, defaults, now).parameters.configurationNoticeHours,
+    changes: changes.filter(({ value, coming: next }) => !isSame(value, next)),
+  };
+}
+
+function withoutPasswords(value: ConfigValue): ConfigValue {
+  if (!Array.isArray(value)) return value;
+  return value.map((item) =>
+    typeof item === 'object' && 'password' in item ? { ...item, password: null } : item,
+  ) as ConfigValue;
+}

@@ -1,0 +1,101 @@
+/**
+ * The values of the configuration's keys: between the wire and core's parameters, which one is in force at a moment, and
+ * whether they fit each other.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import {
+  configForms,
+  configKeys,
+  type configuredChannel,
+  type ConfigKey,
+  type configValue,
+} from '@bahi/contract/configuration.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import type * as z from 'zod/mini';
+import type { Version } from './store.ts';
+
+export type ConfigValue = z.output<typeof configValue>;
+export type Channel = z.output<typeof configuredChannel>;
+
+/** Everything the operator sets, at one moment. */
+export interface Settings {
+  readonly parameters: Parameters;
+  readonly channels: readonly Channel[];
+  readonly supportNumbers: readonly { readonly label: string; readonly number: string }[];
+  readonly supportHours: string;
+  readonly supportLink: string;
+}
+
+export const KEYS = Object.keys(configKeys) as ConfigKey[];
+
+/** The version in force at a moment; null: the default is. `versions` as the store sorts them. */
+export function inForce(versions: readonly Version[], key: ConfigKey, at: number): Version | null {
+  return versions.findLast((version) => version.key === key && version.effectiveFrom <= at) ?? null;
+}
+
+/** As on the wire. */
+export function valueAt(
+  { versions, defaults }: { versions: readonly Version[]; defaults: Settings },
+  key: ConfigKey,
+  at: number,
+): ConfigValue {
+  return inForce(versions, key, at)?.value ?? wireOf(key, defaults);
+}
+
+export function settingsAt(versions: readonly Version[], defaults: Settings, at: number): Settings {
+  const parameters: Record<string, unknown> = { ...defaults.parameters };
+  const others: Record<string, unknown> = { ...defaults };
+  for (const key of KEYS) {
+    const version = inForce(versions, key, at);
+    if (version === null) continue;
+    const value = configKeys[key].form === 'money' ? parseMoney(version.value as string) : version.value;
+    if (key in parameters) parameters[key] = value;
+    else others[key === 'depositChannels' ? 'channels' : key] = value;
+  }
+  return { ...(others as unknown as Settings), parameters: parameters as unknown as Parameters };
+}
+
+function wireOf(key: ConfigKey, { parameters, channels, ...others }: Settings): ConfigValue {
+  if (key === 'depositChannels') return channels.map((channel) => ({ ...channel }));
+  if (key === 'supportNumbers' || key === 'supportHours' || key === 'supportLink') return others[key] as ConfigValue;
+  const value = parameters[key];
+  return (typeof value === 'bigint' ? formatMoney(value) : value) as ConfigValue;
+}
+
+/** Null: it is not of the key's form. What the form does not know is left out. */
+export function readValue(key: ConfigKey, given: unknown): ConfigValue | null {
+  const parsed = configForms[configKeys[key].form].safeParse(given);
+  return parsed.success ? parsed.data : null;
+}
+
+export function isSame(first: ConfigValue, second: ConfigValue): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(first)), JSON.parse(JSON.stringify(second)));
+}
+
+/** Which rule the values break together, in a form that needs no language; null: none. */
+export function conflictIn({ parameters: p, channels }: Settings): string | null {
+  const rules: readonly (readonly [boolean, string])[] = [
+    [p.depositMinimum <= p.depositMaximum, 'depositMinimum ≤ depositMaximum'],
+    [p.withdrawalMinimum <= p.withdrawalMaximum, 'withdrawalMinimum ≤ withdrawalMaximum'],
+    [p.withdrawalFee < p.withdrawalMinimum, 'withdrawalFee < withdrawalMinimum'],
+    [p.marginCloseOutPercent < p.marginWarningPercent, 'marginCloseOutPercent < marginWarningPercent'],
+    [p.depositWindow.from < p.depositWindow.until, 'depositWindow: from < until'],
+    [p.withdrawalWindow.from < p.withdrawalWindow.until, 'withdrawalWindow: from < until'],
+    [p.ordersPerSecondMaximum >= 1, 'ordersPerSecondMaximum ≥ 1'],
+    [p.leverageLevels[0] === 1 && isRising(p.leverageLevels), 'leverageLevels: 1 < 2 < 3 …'],
+    [isUnique(channels.map(({ id }) => id)), 'depositChannels: id'],
+    [channels.every(({ payee }) => isUnique(payee.map(({ label }) => label))), 'depositChannels: payee'],
+    // A practice system names no account to which real money could be sent (rules T1).
+    [channels.every(({ isPractice }) => isPractice), 'depositChannels: isPractice'],
+  ];
+  return rules.find(([holds]) => !holds)?.[1] ?? null;
+}
+
+function isRising(levels: readonly number[]): boolean {
+  return levels.every((level, index) => index === 0 || level > levels[index - 1]!);
+}
+
+function isUnique(names: readonly string[]): boolean {
+  return new Set(names).size === names.length;
+}
