@@ -42,11 +42,27 @@ export const stories = {
   'security.fund_password_set': {},
   'security.fund_password_changed': {},
   'security.fund_password_reset': { until: 'time' },
+  'security.password_reset': { until: 'time' },
+  'security.phone_bound': { phone: 'text' },
+  'security.phone_changed': { phone: 'text', until: 'time' },
+  'security.passkey_added': { name: 'text' },
+  'security.passkey_removed': { name: 'text' },
   'security.totp_set': {},
   'security.totp_removed': { until: 'time' },
   'security.paused': { until: 'time' },
   'security.frozen': {},
   'security.unfrozen': {},
+  // Restrictions: what staff write is shown as it is.
+  'restriction.frozen': { case: 'text', reason: 'reason', until: 'end', message: 'text' },
+  'restriction.banned': { case: 'text', reason: 'reason', until: 'end', message: 'text' },
+  'restriction.disabled': { case: 'text', reason: 'reason', until: 'end', message: 'text' },
+  'restriction.no_trade': { case: 'text', reason: 'reason', until: 'end', message: 'text' },
+  'restriction.no_withdrawal': { case: 'text', reason: 'reason', until: 'end', message: 'text' },
+  'restriction.confirmed': { case: 'text', until: 'end' },
+  'restriction.lifted': { case: 'text', reason: 'text' },
+  'restriction.appealed': { case: 'text', by: 'time' },
+  'restriction.appeal_upheld': { case: 'text', answer: 'text' },
+  'restriction.appeal_rejected': { case: 'text', answer: 'text' },
   'verification.approved': {},
   'verification.rejected': { fields: 'int' },
   'position.warned': {
@@ -98,16 +114,18 @@ export interface StoryText {
 /** Parameters on the wire: int, time and seconds are JSON integers, the rest text. */
 export const story = z.object({
   key: z.enum(Object.keys(stories) as [StoryKey, ...StoryKey[]]),
-  params: z.record(z.string(), z.union([z.string(), z.int()])),
+  params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
 });
 
 export type Story = z.output<typeof story>;
 
 /** Times and whole numbers are JSON integers, everything else is text. */
 export type StoryParams<K extends StoryKey> = {
-  readonly [P in keyof (typeof stories)[K]]: (typeof stories)[K][P] extends 'int' | 'time' | 'seconds'
-    ? number
-    : string;
+  readonly [P in keyof (typeof stories)[K]]: (typeof stories)[K][P] extends 'end'
+    ? number | null
+    : (typeof stories)[K][P] extends 'int' | 'time' | 'seconds'
+      ? number
+      : string;
 };
 
 export function storyOf<K extends StoryKey>(key: K, params: StoryParams<K>): Story {

@@ -28,6 +28,7 @@ import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
 import { createMarket } from './market/service.ts';
+import { createMessenger } from './messenger/service.ts';
 import { registerMessagesRoutes } from './messages/routes.ts';
 import { messagePayloads } from './messages/service.ts';
 import { createFeedTasks } from './news/feed-reader.ts';
@@ -42,6 +43,7 @@ import type { Clock } from './platform/clock.ts';
 import { createCustomerKeys } from './platform/customer-keys.ts';
 import type { Database, Tx } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
+import type { Env } from './platform/env.ts';
 import { createGuarded } from './platform/guarded.ts';
 import { databaseCheck, registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
@@ -61,6 +63,7 @@ import { createSecurityTasks } from './security/jobs.ts';
 import { registerSecurityRoutes } from './security/routes.ts';
 import { checkStepUp, hasFundPassword, moneyOutHeldUntil, spendStepUp } from './security/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
+import { registerOutboxRoutes } from './staff/outbox-routes.ts';
 import { registerReviewsRoutes } from './staff/reviews-routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
@@ -96,6 +99,12 @@ export interface AppOptions {
   readonly checksOutputs?: boolean;
   /** RSS and Atom feeds to read news from; left out: none. */
   readonly newsFeeds?: readonly string[];
+  /** Left out: practice. */
+  readonly mode?: Env['mode'];
+  /** By which codes go to phones; left out: none, and practice has its outbox. */
+  readonly smtp?: Env['smtp'];
+  /** Where browsers open the app; left out: at localhost. */
+  readonly publicUrl?: Env['publicUrl'];
 }
 
 export interface App {
@@ -135,18 +144,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
+  const messenger = createMessenger({ ...deps, sealer, mode: options.mode ?? 'practice', smtp: options.smtp ?? null });
   const tasks: Task[] = [
     ...ledger.tasks,
     ...proofs.tasks,
     ...createIdentityTasks(deps),
     ...createSecurityTasks(deps),
+    ...messenger.tasks,
     ...market.tasks,
   ];
   tasks.push(...createUploadsTasks(uploads));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer });
-  registerSecurityRoutes(server, { ...deps, calendar, parametersAt, sealer });
+  registerSecurityRoutes(server, { ...deps, parametersAt, sealer, keys, messenger });
   registerSettingsRoutes(server, { db, calendar, version, configuration });
   registerConfigurationRoutes(server, { configuration });
   registerWatchlistRoutes(server, deps);
@@ -178,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { db, clock, sealer: options.sealer, configuration });
+  registerOutboxRoutes(server, messenger);
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, verifiedName: money.verifiedName });
   const stream = await registerStream(server, {
     ...deps,
@@ -217,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await server.close();
       await orders.stop();
       await stopJobs();
+      await messenger.stop();
       await reporter.stop();
       await alerts.stop();
       await market.stop();

@@ -74,6 +74,9 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       streamsPerAddressMax: env.streamsPerAddressMax,
       trustProxy: env.trustProxy,
       newsFeeds: env.newsFeeds,
+      mode: env.mode,
+      smtp: env.smtp,
+      publicUrl: env.publicUrl,
     });
     undo.push(() => app.stop());
     async function start(): Promise<void> {

@@ -119,7 +119,27 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_reset': {
     title: 'Your fund password was replaced',
-    body: 'It was replaced with your login password and your authenticator. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+    body: 'It was replaced with your login password and a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+  },
+  'security.password_reset': {
+    title: 'Your login password was replaced',
+    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once, and look at your passkeys there.',
+  },
+  'security.phone_bound': {
+    title: 'Your phone is bound',
+    body: 'Codes go to {phone} from now on. Nobody at Bahi ever asks you for one. If this was not you, freeze the account under Safety and change your login password.',
+  },
+  'security.phone_changed': {
+    title: 'Your phone was changed',
+    body: 'Codes go to {phone} from now on; the old phone gets no more. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+  },
+  'security.passkey_added': {
+    title: 'A passkey was added',
+    body: '“{name}” signs in to your account without a password. If this was not you, remove it under Safety and change your login password.',
+  },
+  'security.passkey_removed': {
+    title: 'A passkey was removed',
+    body: '“{name}” no longer signs in to your account. If this was not you, freeze the account under Safety and change your login password.',
   },
   'security.totp_set': {
     title: 'Your authenticator is on',
@@ -140,6 +160,46 @@ export const en: Record<StoryKey, StoryText> = {
   'security.unfrozen': {
     title: 'You ended the freeze of your account',
     body: 'Trading and movements of money are possible again. If this was not you, change your login password at once.',
+  },
+  'restriction.frozen': {
+    title: 'Your account is frozen',
+    body: 'It is frozen[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Restrictions.',
+  },
+  'restriction.banned': {
+    title: 'Your account is barred from login',
+    body: 'It is barred[ until {until}] because of {reason}. {message} Case {case}: appeal on the login screen.',
+  },
+  'restriction.disabled': {
+    title: 'Your account is disabled',
+    body: 'It is disabled[ until {until}] because of {reason}. {message} Case {case}: appeal on the login screen.',
+  },
+  'restriction.no_trade': {
+    title: 'You cannot open positions',
+    body: 'This holds[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Restrictions.',
+  },
+  'restriction.no_withdrawal': {
+    title: 'You cannot take money out',
+    body: 'This holds[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Restrictions.',
+  },
+  'restriction.confirmed': {
+    title: 'A restriction was confirmed',
+    body: 'A second person has looked at case {case}. The restriction stays[ until {until}].',
+  },
+  'restriction.lifted': {
+    title: 'A restriction has ended',
+    body: 'Case {case} is lifted: {reason}',
+  },
+  'restriction.appealed': {
+    title: 'Your appeal has arrived',
+    body: 'Somebody who did not impose the restriction looks at case {case}. You have the answer by {by}.',
+  },
+  'restriction.appeal_upheld': {
+    title: 'Your appeal was right',
+    body: 'The restriction of case {case} has ended. {answer}',
+  },
+  'restriction.appeal_rejected': {
+    title: 'Your appeal was rejected',
+    body: 'The restriction of case {case} stays. {answer}',
   },
   'verification.approved': {
     title: 'You are verified',

@@ -113,7 +113,27 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_reset': {
     title: '자금 비밀번호가 재설정되었습니다',
-    body: '로그인 비밀번호와 인증 앱으로 재설정되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 보안에서 계정을 동결하세요.',
+    body: '로그인 비밀번호와 코드로 재설정되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 보안에서 계정을 동결하세요.',
+  },
+  'security.password_reset': {
+    title: '로그인 비밀번호가 재설정되었습니다',
+    body: '휴대폰으로 보낸 코드로 재설정되었고 모든 세션이 종료되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 보안에서 계정을 동결하고 패스키를 확인하세요.',
+  },
+  'security.phone_bound': {
+    title: '전화번호가 등록되었습니다',
+    body: '이제부터 코드는 {phone}(으)로 갑니다. 직원은 절대 코드를 묻지 않습니다. 본인이 아니라면 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+  },
+  'security.phone_changed': {
+    title: '전화번호가 변경되었습니다',
+    body: '이제부터 코드는 {phone}(으)로 가며 이전 번호로는 가지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 보안에서 계정을 동결하세요.',
+  },
+  'security.passkey_added': {
+    title: '패스키가 추가되었습니다',
+    body: '‘{name}’(으)로 비밀번호 없이 로그인할 수 있습니다. 본인이 아니라면 보안에서 삭제하고 로그인 비밀번호를 변경하세요.',
+  },
+  'security.passkey_removed': {
+    title: '패스키가 삭제되었습니다',
+    body: '‘{name}’(으)로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
   },
   'security.totp_set': {
     title: '인증 앱이 켜졌습니다',
@@ -134,6 +154,46 @@ export const ko: Record<StoryKey, StoryText> = {
   'security.unfrozen': {
     title: '계정 동결을 해제하셨습니다',
     body: '거래와 자금 이동이 다시 가능합니다. 본인이 아니라면 즉시 로그인 비밀번호를 변경하세요.',
+  },
+  'restriction.frozen': {
+    title: '계정이 동결되었습니다',
+    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 사건 {case}: 계좌의 제한에서 확인하세요.',
+  },
+  'restriction.banned': {
+    title: '로그인이 금지되었습니다',
+    body: '[{until}까지 ]로그인이 금지되었습니다. 사유: {reason}. {message} 사건 {case}: 로그인 화면에서 이의를 제기하세요.',
+  },
+  'restriction.disabled': {
+    title: '계정 사용이 중지되었습니다',
+    body: '[{until}까지 ]사용이 중지되었습니다. 사유: {reason}. {message} 사건 {case}: 로그인 화면에서 이의를 제기하세요.',
+  },
+  'restriction.no_trade': {
+    title: '새 포지션을 열 수 없습니다',
+    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 사건 {case}: 계좌의 제한에서 확인하세요.',
+  },
+  'restriction.no_withdrawal': {
+    title: '출금할 수 없습니다',
+    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 사건 {case}: 계좌의 제한에서 확인하세요.',
+  },
+  'restriction.confirmed': {
+    title: '제한이 확인되었습니다',
+    body: '두 번째 담당자가 사건 {case}을(를) 검토했습니다. 제한은[ {until}까지] 유지됩니다.',
+  },
+  'restriction.lifted': {
+    title: '제한이 해제되었습니다',
+    body: '사건 {case}이(가) 해제되었습니다: {reason}',
+  },
+  'restriction.appealed': {
+    title: '이의 제기가 접수되었습니다',
+    body: '제한에 관여하지 않은 담당자가 사건 {case}을(를) 검토하며 {by}까지 답변드립니다.',
+  },
+  'restriction.appeal_upheld': {
+    title: '이의가 받아들여졌습니다',
+    body: '사건 {case}의 제한이 해제되었습니다. {answer}',
+  },
+  'restriction.appeal_rejected': {
+    title: '이의가 받아들여지지 않았습니다',
+    body: '사건 {case}의 제한은 유지됩니다. {answer}',
   },
   'verification.approved': {
     title: '본인 인증 완료',

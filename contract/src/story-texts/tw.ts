@@ -113,7 +113,27 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_reset': {
     title: '資金密碼已重設',
-    body: '已以登入密碼與驗證器重設。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+    body: '已以登入密碼與驗證碼重設。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+  },
+  'security.password_reset': {
+    title: '登入密碼已重設',
+    body: '已透過發送至您手機的驗證碼重設，所有登入均已結束。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號，並檢查通行金鑰。',
+  },
+  'security.phone_bound': {
+    title: '手機已綁定',
+    body: '自現在起，驗證碼將發送至 {phone}。本平台人員絕不會向您索取驗證碼。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+  },
+  'security.phone_changed': {
+    title: '手機已變更',
+    body: '自現在起，驗證碼將發送至 {phone}，舊手機不再接收。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+  },
+  'security.passkey_added': {
+    title: '已新增通行金鑰',
+    body: '「{name}」可免密碼登入您的帳號。若非您本人操作，請至安全中心移除並變更登入密碼。',
+  },
+  'security.passkey_removed': {
+    title: '已移除通行金鑰',
+    body: '「{name}」無法再登入您的帳號。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
   },
   'security.totp_set': {
     title: '驗證器已啟用',
@@ -134,6 +154,46 @@ export const tw: Record<StoryKey, StoryText> = {
   'security.unfrozen': {
     title: '您已解除帳號凍結',
     body: '已恢復交易與資金異動。若非您本人操作，請立即變更登入密碼。',
+  },
+  'restriction.frozen': {
+    title: '您的帳號已凍結',
+    body: '帳號已凍結[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「帳戶／限制」查看處理方式。',
+  },
+  'restriction.banned': {
+    title: '您的帳號已被禁止登入',
+    body: '帳號已被禁止登入[至 {until}]，原因：{reason}。{message} 案件 {case}：可在登入畫面提出申訴。',
+  },
+  'restriction.disabled': {
+    title: '您的帳號已停用',
+    body: '帳號已停用[至 {until}]，原因：{reason}。{message} 案件 {case}：可在登入畫面提出申訴。',
+  },
+  'restriction.no_trade': {
+    title: '您暫時不能建立新部位',
+    body: '限制交易[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「帳戶／限制」查看處理方式。',
+  },
+  'restriction.no_withdrawal': {
+    title: '您暫時不能出金',
+    body: '限制出金[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「帳戶／限制」查看處理方式。',
+  },
+  'restriction.confirmed': {
+    title: '限制已經覆核',
+    body: '第二位人員已覆核案件 {case}，限制繼續有效[至 {until}]。',
+  },
+  'restriction.lifted': {
+    title: '一項限制已解除',
+    body: '案件 {case} 已解除：{reason}',
+  },
+  'restriction.appealed': {
+    title: '已收到您的申訴',
+    body: '案件 {case} 將由未參與該限制的人員處理，最遲於 {by} 答覆您。',
+  },
+  'restriction.appeal_upheld': {
+    title: '您的申訴成立',
+    body: '案件 {case} 的限制已解除。{answer}',
+  },
+  'restriction.appeal_rejected': {
+    title: '您的申訴不成立',
+    body: '案件 {case} 的限制維持不變。{answer}',
   },
   'verification.approved': {
     title: '身分認證已通過',

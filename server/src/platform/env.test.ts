@@ -21,6 +21,15 @@ test.each([
   [{ BAHI_NEWS_FEEDS: 'https://a.example/rss, not an address' }, '"not an address" is none'],
   [{ BAHI_NEWS_FEEDS: 'https://me:secret@a.example/' }, 'must be https addresses'],
   [{ BAHI_NEWS_FEEDS: Array(21).fill('https://a.example/').join(',') }, 'at most 20'],
+  [{ BAHI_SMTP_URL: 'http://mail.example' }, 'BAHI_SMTP_URL must look like smtp://user:password@host:587'],
+  [{ BAHI_SMTP_URL: 'smtp://mail.example/inbox' }, 'BAHI_SMTP_URL must look like'],
+  [{ BAHI_SMTP_URL: 'smtp://mail.example' }, 'BAHI_SMTP_FROM and BAHI_SMTP_TO must be set too'],
+  [{ BAHI_SMTP_FROM: 'Bahi <codes@bahi.example>' }, 'BAHI_SMTP_FROM must be an e-mail address'],
+  [{ BAHI_SMTP_TO: '919876543210@sms.example' }, 'BAHI_SMTP_TO must be an e-mail address with {phone} once'],
+  [{ BAHI_SMTP_TO: '{phone}{phone}@sms.example' }, 'with {phone} once in it'],
+  [{ BAHI_PUBLIC_URL: 'http://bahi.example' }, 'BAHI_PUBLIC_URL must be an https address'],
+  [{ BAHI_PUBLIC_URL: 'https://192.0.2.7' }, 'BAHI_PUBLIC_URL must be an https address'],
+  [{ BAHI_PUBLIC_URL: 'https://bahi.example/app' }, 'without a path'],
 ])('%j stops the start with one clear line', (source, line) => {
   expect(() => parseEnv(source)).toThrow(StartError);
   expect(() => parseEnv(source)).toThrow(line);
@@ -33,6 +42,31 @@ test('news feeds are a list, and none unless they are named', () => {
     'https://a.example/rss',
     'https://b.example:8443/atom?x=1',
   ]);
+});
+
+test('SMTP is told by three settings; outside of this machine nothing goes before TLS', () => {
+  const rest = { BAHI_SMTP_FROM: 'codes@bahi.example', BAHI_SMTP_TO: '{phone}@sms.example' };
+  const smtp = (url: string) => parseEnv({ ...rest, BAHI_SMTP_URL: url }).smtp;
+  expect(parseEnv({}).smtp).toBeNull();
+  expect(smtp('smtp://bahi:p%40ss%3A%2F@mail.example')).toEqual({
+    host: 'mail.example',
+    port: 587,
+    isSecure: false,
+    needsTls: true,
+    user: 'bahi',
+    password: 'p@ss:/',
+    from: 'codes@bahi.example',
+    to: '{phone}@sms.example',
+  });
+  expect(smtp('smtps://mail.example')).toMatchObject({ port: 465, isSecure: true, needsTls: false, user: '' });
+  expect(smtp('smtp://127.0.0.1:2525')).toMatchObject({ host: '127.0.0.1', port: 2525, needsTls: false });
+  expect(smtp('smtp://[::1]:25')).toMatchObject({ host: '::1', needsTls: false });
+});
+
+test('the public address is an origin', () => {
+  expect(parseEnv({}).publicUrl).toBeNull();
+  expect(parseEnv({ BAHI_PUBLIC_URL: 'https://Bahi.example:8443/' }).publicUrl).toBe('https://bahi.example:8443');
+  expect(parseEnv({ BAHI_PUBLIC_URL: 'http://localhost:5173' }).publicUrl).toBe('http://localhost:5173');
 });
 
 test('each bad value has its own line', () => {

@@ -16,6 +16,26 @@ export interface Env {
   readonly trustProxy: string | false;
   /** RSS and Atom feeds to read news from; none by default. */
   readonly newsFeeds: readonly string[];
+  /** By which codes go to phones; null: none does. */
+  readonly smtp: SmtpSettings | null;
+  /** Where browsers open the app, "https://bahi.example": passkeys are bound to it. Null: at localhost only. */
+  readonly publicUrl: string | null;
+}
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps:). */
+  readonly isSecure: boolean;
+  /** Nothing goes before STARTTLS: codes must not cross a network in the clear. */
+  readonly needsTls: boolean;
+  /** Empty: without a sign-in. */
+  readonly user: string;
+  readonly password: string;
+  /** The sender's address. */
+  readonly from: string;
+  /** The recipient's address, with {phone} where the digits of the number go. */
+  readonly to: string;
 }
 
 /** Told to the operator as it is, without a stack. */
@@ -102,8 +122,37 @@ const schema = z.object({
       ctx.addIssue({ code: 'custom', message: `names ${feeds.length} feeds; at most ${NEWS_FEEDS_MAX} are read` });
     return [...new Set(feeds)];
   }),
+  BAHI_SMTP_URL: text('').pipe(
+    z
+      .string()
+      .refine(
+        (url) => url === '' || smtpServer(url) !== null,
+        'must look like smtp://user:password@host:587 or smtps://user:password@host',
+      ),
+  ),
+  BAHI_SMTP_FROM: text('').pipe(
+    z.string().refine((from) => from === '' || MAIL_ADDRESS.test(from), 'must be an e-mail address'),
+  ),
+  BAHI_SMTP_TO: text('').pipe(
+    z
+      .string()
+      .refine(
+        (to) => to === '' || (to.split('{phone}').length === 2 && MAIL_ADDRESS.test(to.replace('{phone}', '1'))),
+        'must be an e-mail address with {phone} once in it, like {phone}@sms.example.com',
+      ),
+  ),
+  BAHI_PUBLIC_URL: text('').transform((url, ctx) => {
+    const origin = url === '' ? null : publicOrigin(url);
+    if (url !== '' && origin === null)
+      ctx.addIssue({ code: 'custom', message: 'must be an https address without a path, like https://bahi.example' });
+    return origin;
+  }),
   BAHI_TRUST_PROXY: text('').pipe(z.string().regex(/^[0-9A-Fa-f.:,/]*$/, 'must be a list of proxy addresses')),
 });
+
+const SMTP_NAMES = ['BAHI_SMTP_URL', 'BAHI_SMTP_FROM', 'BAHI_SMTP_TO'] as const;
+const MAIL_ADDRESS = /^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$/;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const parsed = schema.safeParse(source);
@@ -112,6 +161,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new StartError(lines.join('\n'));
   }
   const values = parsed.data;
+  const smtpMissing = SMTP_NAMES.filter((name) => values[name] === '');
+  if (smtpMissing.length > 0 && smtpMissing.length < SMTP_NAMES.length)
+    throw new StartError(`${smtpMissing.join(' and ')} must be set too: ${SMTP_NAMES.join(', ')} belong together`);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -123,7 +175,42 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     streamsPerAddressMax: values.BAHI_STREAMS_PER_ADDRESS,
     trustProxy: values.BAHI_TRUST_PROXY === '' ? false : values.BAHI_TRUST_PROXY,
     newsFeeds: values.BAHI_NEWS_FEEDS,
+    smtp:
+      values.BAHI_SMTP_URL === ''
+        ? null
+        : { ...smtpServer(values.BAHI_SMTP_URL)!, from: values.BAHI_SMTP_FROM, to: values.BAHI_SMTP_TO },
+    publicUrl: values.BAHI_PUBLIC_URL,
   };
+}
+
+function smtpServer(text: string): Omit<SmtpSettings, 'from' | 'to'> | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname: host, port, username, password, pathname, search, hash } = new URL(text);
+  if (!/^smtps?:$/.test(protocol) || host === '' || !/^\/?$/.test(pathname) || search !== '' || hash !== '')
+    return null;
+  const isSecure = protocol === 'smtps:';
+  try {
+    return {
+      host: host.replaceAll(/[[\]]/g, ''),
+      port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+      isSecure,
+      needsTls: !isSecure && !LOOPBACK.includes(host),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers make passkeys for names only, and over https; localhost needs none. */
+function publicOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isPlain = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  const isName = /[a-z]/.test(url.hostname) && !url.hostname.startsWith('[');
+  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost');
+  return isPlain && isName && isAllowed ? url.origin : null;
 }
 
 function isFeedAddress(text: string): boolean {

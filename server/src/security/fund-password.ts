@@ -10,16 +10,15 @@ import {
   countGuess,
   hashPassword,
   isPasswordRight,
-  spendCode,
-  type CodeMatch,
   type TotpDeps,
 } from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
+import type { CodeDeps } from './codes.ts';
 import { tell, type Told } from './messages.ts';
-import { requireCode } from './second-factor.ts';
+import { checkEither, spendEither, type EitherCode } from './second-factor.ts';
 import {
   deleteUnlocks,
   findSecurity,
@@ -128,13 +127,14 @@ export async function change(tx: Tx, { given, hash }: FundPasswordChange, now: n
 }
 
 export interface FundPasswordReset {
-  readonly match: CodeMatch;
+  readonly customerId: bigint;
+  readonly code: EitherCode;
   readonly hash: string;
 }
 
-/** A forgotten one is replaced with the login password and the authenticator. */
+/** A forgotten one is replaced with the login password and a code, of the authenticator or of a message. */
 export async function checkReset(
-  deps: TotpDeps,
+  deps: TotpDeps & CodeDeps,
   who: Principal,
   input: { loginPassword: string; code: string; newPassword: string; confirmPassword: string },
   now: number,
@@ -144,20 +144,21 @@ export async function checkReset(
   refuseUnfit({ fundPassword: newPassword, confirmPassword });
   const { fund_password_hash } = await findSecurity(deps.db, customerId);
   if (fund_password_hash === null) refuse('security.fund_password_missing', {});
-  const also = () => requireCode(deps, { customerId, code, now });
-  const match = await confirmLoginPassword(deps.db, who, { password, now, also });
-  return { match: match!, hash: await hashPassword(newPassword) };
+  const also = async () =>
+    (await checkEither(deps, { customerId, code, now, purpose: 'fund_password' })) ??
+    refuse('security.phone_missing', {});
+  const given = await confirmLoginPassword(deps.db, who, { password, now, also });
+  return { customerId, code: given!, hash: await hashPassword(newPassword) };
 }
 
 /** Money may not leave for a time, and the misses of the old one are forgotten. */
 export async function reset(
   tx: Tx,
-  { match, hash }: FundPasswordReset,
+  { customerId, code, hash }: FundPasswordReset,
   { until, now }: { until: number; now: number },
 ): Promise<{ answer: { moneyOutHeldUntil: number }; told: Told }> {
-  const { customerId } = match;
   await lockSecurity(tx, customerId);
-  await spendCode(tx, match);
+  await spendEither(tx, code, now);
   await updateFundPassword(tx, customerId, hash);
   await deleteUnlocks(tx, customerId);
   await clearMisses(tx, guardKey(customerId));

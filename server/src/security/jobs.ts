@@ -2,14 +2,22 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
+import { deleteOldCodes } from './code-store.ts';
 import { deleteOldUnlocks } from './store.ts';
+
+/** As long as sendings count. */
+const DAY_MS = 86_400_000;
 
 export function createSecurityTasks({ db, clock }: { db: Database; clock: Clock }): Task[] {
   return [
     {
       name: 'security-tidy',
       cron: '23 * * * *',
-      run: () => db.transaction((tx) => deleteOldUnlocks(tx, clock.now())),
+      async run() {
+        const now = clock.now();
+        await db.transaction((tx) => deleteOldUnlocks(tx, now));
+        await db.transaction((tx) => deleteOldCodes(tx, now - DAY_MS));
+      },
     },
   ];
 }

@@ -1,17 +1,10 @@
 /** Pauses that customers set themselves (rules §6): a trading pause that only grows, and a freeze of the whole account. */
 import { storyOf } from '@bahi/contract/stories.ts';
-import {
-  accountState,
-  frozenBy,
-  lift,
-  lockCustomer,
-  restrict,
-  spendCode,
-  type CodeMatch,
-} from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { freezeOwn, unfreezeOwn } from '../restrictions/service.ts';
 import { tell, type Told } from './messages.ts';
+import { spendEither, type EitherCode } from './second-factor.ts';
 import { lockSecurity, updatePaused } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,30 +25,15 @@ export async function pause(
 
 /** An account that is frozen already stays as it is: a freeze by staff must not become one that the customer can end. */
 export async function freeze(tx: Tx, customerId: bigint, now: number): Promise<Told> {
-  await lockCustomer(tx, customerId);
-  const { frozen } = await accountState(tx, customerId, now);
-  if (frozen !== null) return [];
-  const author = selfAuthor(customerId);
-  await restrict(tx, { customerId, kind: 'frozen', reason: 'customer_asked', author, until: null, now });
+  if (!(await freezeOwn(tx, customerId, now))) return [];
   return tell(tx, customerId, storyOf('security.frozen', {}), now);
 }
 
 export async function unfreeze(
   tx: Tx,
-  { customerId, code, now }: { customerId: bigint; code: CodeMatch | null; now: number },
+  { customerId, code, now }: { customerId: bigint; code: EitherCode | null; now: number },
 ): Promise<Told> {
-  await lockCustomer(tx, customerId);
-  if (code !== null) await spendCode(tx, code);
-  if (!(await isFrozenByCustomer(tx, customerId, now))) refuse('security.not_frozen_by_customer', {});
-  await lift(tx, { customerId, kind: 'frozen', author: selfAuthor(customerId), reason: 'customer_asked', now });
+  if (code !== null) await spendEither(tx, code, now);
+  if (!(await unfreezeOwn(tx, customerId, now))) refuse('security.not_frozen_by_customer', {});
   return tell(tx, customerId, storyOf('security.unfrozen', {}), now);
-}
-
-export async function isFrozenByCustomer(tx: Tx, customerId: bigint, now: number): Promise<boolean> {
-  return (await frozenBy(tx, customerId, now)) === selfAuthor(customerId);
-}
-
-/** Who stands as the author of a freeze that the customer began. */
-function selfAuthor(customerId: bigint): string {
-  return `customer:${customerId}`;
 }

@@ -13,16 +13,10 @@ import {
   unfreezeAccount,
   unlockTrading,
 } from '@bahi/contract/security.ts';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { parametersOn } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { confirmLoginPassword, loginHistory } from '../identity/service.ts';
-import { publishMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { route, type CustomerContext } from '../platform/http.ts';
-import { onceChecked } from '../platform/idempotency.ts';
-import type { Sealer } from '../platform/sealing.ts';
+import { route } from '../platform/http.ts';
+import { addCodes } from './code-routes.ts';
 import {
   change,
   checkChange,
@@ -33,30 +27,23 @@ import {
   setFirst,
   unlock,
 } from './fund-password.ts';
-import type { Told } from './messages.ts';
+import { createMutate, heldUntil, type SecurityOptions } from './mutate.ts';
 import { freeze, pause, unfreeze } from './pause.ts';
-import { checkCode } from './second-factor.ts';
+import { checkEither } from './second-factor.ts';
 import { securityState } from './state.ts';
 import { begin, checkRemoval, confirm, remove, shownCodes } from './totp.ts';
 
-export interface SecurityOptions {
-  readonly db: Database;
-  readonly bus: Bus;
-  readonly calendar: Calendar;
-  /** Opens the secrets of authenticators. */
-  readonly sealer: Sealer;
-}
-
 export function registerSecurityRoutes(server: FastifyInstance, options: SecurityOptions): void {
   addFundPassword(server, options);
+  addCodes(server, options);
   addTotp(server, options);
   addPauses(server, options);
 }
 
 function addFundPassword(server: FastifyInstance, options: SecurityOptions): void {
-  const { db, calendar } = options;
+  const { db, parametersAt } = options;
   const mutate = createMutate(options);
-  route(server, getSecurity, (_input, { customer, now }) => db.read((tx) => securityState(tx, customer, now)));
+  route(server, getSecurity, (_input, { customer, now }) => db.read((tx) => securityState(tx, options, customer, now)));
   route(server, setFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordSet', ctx, {
       check: () => checkFirst(db, ctx.customer, input, ctx.now),
@@ -72,12 +59,12 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
   route(server, resetFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordReset', ctx, {
       check: () => checkReset(options, ctx.customer, input, ctx.now),
-      run: (tx, checked) => reset(tx, checked, { until: heldUntil(calendar, ctx.now), now: ctx.now }),
+      run: (tx, checked) => reset(tx, checked, { until: heldUntil(options, ctx.now), now: ctx.now }),
     }),
   );
   route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now }) => {
     const given = await checkFundPassword(db, { customerId, fundPassword, now });
-    const { tradingUnlockMinutes } = parametersOn(businessDateOf(calendar, now));
+    const { tradingUnlockMinutes } = parametersAt(now);
     const unlockedUntil = now + tradingUnlockMinutes * 60_000;
     await db.transaction((tx) => unlock(tx, given, { sessionId, until: unlockedUntil }));
     return { unlockedUntil };
@@ -85,7 +72,7 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
 }
 
 function addTotp(server: FastifyInstance, options: SecurityOptions): void {
-  const { db, calendar } = options;
+  const { db } = options;
   const mutate = createMutate(options);
   route(server, beginTotp, ({ loginPassword: password }, { customer, now }) =>
     begin(options, customer, { password, now }),
@@ -102,15 +89,10 @@ function addTotp(server: FastifyInstance, options: SecurityOptions): void {
   route(server, removeTotp, ({ loginPassword: password, code }, ctx) =>
     mutate('/security/totpRemove', ctx, {
       check: () => checkRemoval(options, ctx.customer, { password, code, now: ctx.now }),
-      run: (tx, match) => remove(tx, match!, { until: heldUntil(calendar, ctx.now), now: ctx.now }),
+      run: (tx, match) => remove(tx, match!, { until: heldUntil(options, ctx.now), now: ctx.now }),
     }),
   );
   route(server, listLogins, (input, { customer }) => loginHistory(db, customer.customerId, input));
-}
-
-/** Until when money stays after something that guards it was replaced (rules §6). */
-function heldUntil(calendar: Calendar, now: number): number {
-  return now + parametersOn(businessDateOf(calendar, now)).moneyOutHoldHours * 3_600_000;
 }
 
 function addPauses(server: FastifyInstance, options: SecurityOptions): void {
@@ -134,38 +116,10 @@ function addPauses(server: FastifyInstance, options: SecurityOptions): void {
   route(server, unfreezeAccount, ({ loginPassword: password, code }, ctx) => {
     const { customer, now } = ctx;
     const { customerId } = customer;
-    const also = () => checkCode(options, { customerId, code, now });
+    const also = () => checkEither(options, { customerId, code, now, purpose: 'unfreeze' });
     return mutate('/security/unfreeze', ctx, {
       check: () => confirmLoginPassword(db, customer, { password, now, also }),
       run: async (tx, match = null) => ({ answer: {}, told: await unfreeze(tx, { customerId, code: match, now }) }),
     });
   });
-}
-
-interface Step<C, T> {
-  readonly check: () => Promise<C>;
-  readonly run: (tx: Tx, checked: C) => Promise<{ answer: T; told: Told }>;
-}
-
-/** Once for each key; the messages go out after the commit. */
-function createMutate({ db, bus }: SecurityOptions) {
-  return async <C, T>(
-    endpoint: string,
-    { customer, idempotencyKey: key, bodyHash }: CustomerContext,
-    { check, run }: Step<C, T>,
-  ): Promise<T> => {
-    let told: Told = [];
-    const answer = await onceChecked(
-      db,
-      { scope: customer.customerId, endpoint, key, bodyHash },
-      check,
-      async (tx, checked: C) => {
-        const done = await run(tx, checked);
-        told = done.told;
-        return done.answer;
-      },
-    );
-    publishMessages(bus, told);
-    return answer;
-  };
 }

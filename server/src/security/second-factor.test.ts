@@ -14,21 +14,17 @@ import {
   unfreezeAccount,
   unlockTrading,
 } from '@bahi/contract/security.ts';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
-import { registerSecurityRoutes } from './routes.ts';
 import { checkStepUp, moneyOutHeldUntil, spendStepUp } from './service.ts';
+import { withSecurity } from './testing.ts';
 
 const STEP = 30_000;
 const DAY = 86_400_000;
 const FUND = '739164';
 
-const options = {
-  addRoutes: (server: Parameters<typeof registerSecurityRoutes>[0], deps: { db: never; bus: never }) =>
-    registerSecurityRoutes(server, { ...deps, calendar: practiceCalendar, sealer: SEALER }),
-} as never;
+const options = withSecurity();
 
 let h: Harness;
 beforeAll(async () => {
@@ -188,12 +184,12 @@ test('a forgotten fund password is replaced with login password and code; money 
   expect([await held(until - 1), await held(until)]).toEqual([until, null]);
 });
 
-test('without an authenticator a fund password cannot be replaced', async () => {
+test('without an authenticator and a phone a fund password cannot be replaced', async () => {
   const { token } = await h.register('no.factor');
   const call = h.as(token);
   expectOk(await call(setFundPassword, { loginPassword: PASSWORD, fundPassword: FUND, confirmPassword: FUND }, key()));
   const reset = { loginPassword: PASSWORD, code: '123456', newPassword: '402857', confirmPassword: '402857' };
-  expect(endOf(await call(resetFundPassword, reset, key()))).toBe('security.totp_not_set');
+  expect(endOf(await call(resetFundPassword, reset, key()))).toBe('security.phone_missing');
   expect(endOf(await call(removeTotp, { loginPassword: PASSWORD, code: '123456' }, key()))).toBe(
     'security.totp_not_set',
   );

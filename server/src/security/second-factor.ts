@@ -1,6 +1,9 @@
-/** The authenticator's code beside a password: asked for where one is set up (rules §6). */
-import { hasTotp, matchCode, type CodeMatch, type TotpDeps } from '../identity/service.ts';
+/** A code beside a password (rules §6): the authenticator's where one is set up; for some things a message's will do. */
+import { hasTotp, matchCode, spendCode, type CodeMatch, type TotpDeps } from '../identity/service.ts';
+import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { checkMessageCode, spendMessageCode, type CodeDeps, type MessageCodeMatch } from './codes.ts';
+import { phoneOf } from './phone.ts';
 
 interface CodeAsk {
   readonly customerId: bigint;
@@ -18,4 +21,30 @@ export async function checkCode(deps: TotpDeps, { customerId, code, now }: CodeA
 /** Where nothing goes without one. */
 export async function requireCode(deps: TotpDeps, ask: CodeAsk): Promise<CodeMatch> {
   return (await checkCode(deps, ask)) ?? refuse('security.totp_not_set', {});
+}
+
+/** Of the authenticator, or of a message. */
+export type EitherCode = { readonly authenticator: CodeMatch } | { readonly message: MessageCodeMatch };
+
+/** Null: there is neither an authenticator nor a phone that codes can be sent to. */
+export async function checkEither(
+  deps: TotpDeps & CodeDeps,
+  { customerId, code, now, purpose }: CodeAsk & { purpose: 'fund_password' | 'unfreeze' },
+): Promise<EitherCode | null> {
+  const { db, keys, messenger } = deps;
+  const hasAuthenticator = await hasTotp(db, customerId);
+  const phone = messenger.canSend ? await phoneOf(db, keys, customerId) : null;
+  if (!hasAuthenticator && phone === null) return null;
+  if (code === undefined || code === '') refuse('security.code_needed', {});
+  const authenticator = hasAuthenticator ? await matchCode(deps, { customerId, code, now }) : null;
+  if (authenticator !== null) return { authenticator };
+  if (phone === null || !/^[0-9]{6}$/.test(code)) refuse('security.code_wrong', {});
+  const message = await checkMessageCode(deps, { purpose, address: { phone }, code, now });
+  return message.customerId === customerId ? { message } : refuse('security.code_wrong', {});
+}
+
+/** Inside the transaction it allows. */
+export async function spendEither(tx: Tx, code: EitherCode, now: number): Promise<void> {
+  if ('authenticator' in code) await spendCode(tx, code.authenticator);
+  else await spendMessageCode(tx, code.message, now);
 }

@@ -11,23 +11,19 @@ import {
   unfreezeAccount,
   unlockTrading,
 } from '@bahi/contract/security.ts';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { restrict } from '../identity/service.ts';
+import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { onceChecked } from '../platform/idempotency.ts';
-import { registerSecurityRoutes } from './routes.ts';
 import { checkStepUp, spendStepUp } from './service.ts';
+import { withSecurity } from './testing.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const SECRET = '739164';
 const OTHER = '402857';
 
-const options = {
-  addRoutes: (server: Parameters<typeof registerSecurityRoutes>[0], deps: { db: never; bus: never }) =>
-    registerSecurityRoutes(server, { ...deps, calendar: practiceCalendar, sealer: SEALER }),
-} as never;
+const options = withSecurity();
 
 let h: Harness;
 beforeAll(async () => {
@@ -245,10 +241,7 @@ test('a freeze by staff cannot be turned into one that the customer ends', async
   const customer = await newcomer();
   const { id: customerId } = customer;
   const now = h.clock.now();
-  const author = 'risk desk';
-  await h.t.db.transaction((tx) =>
-    restrict(tx, { customerId, kind: 'frozen', reason: 'court_order', author, until: null, now }),
-  );
+  await h.t.db.transaction((tx) => restrict(tx, { customerId, kind: 'frozen', now }));
   const call = h.as(customer.token);
   expectOk(await call(freezeAccount, { loginPassword: PASSWORD }, key()));
   expect((await stateOf(customer)).isFrozenByCustomer).toBe(false);

@@ -4,11 +4,14 @@ import type { getSecurity } from '@bahi/contract/security.ts';
 import { hasTotp } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
-import { isFrozenByCustomer } from './pause.ts';
+import { isFrozenByCustomer } from '../restrictions/service.ts';
+import type { CodeDeps } from './codes.ts';
+import { maskedPhoneOf } from './phone.ts';
 import { findSecurity, findUnlock } from './store.ts';
 
 export async function securityState(
   tx: Tx,
+  { keys, messenger }: CodeDeps,
   { customerId, sessionId }: Principal,
   now: number,
 ): Promise<OutputOf<typeof getSecurity>> {
@@ -17,12 +20,12 @@ export async function securityState(
     hasFundPassword: row.fund_password_hash !== null,
     unlockedUntil: await findUnlock(tx, sessionId, now),
     hasTotp: await hasTotp(tx, customerId),
-    maskedPhone: null,
-    canSendCodes: false,
+    maskedPhone: await maskedPhoneOf(tx, keys, customerId),
+    canSendCodes: messenger.canSend,
     canUsePasskeys: false,
     passkeys: [],
     moneyOutHeldUntil: toCome(row.money_out_held_until, now),
-    isFrozenByCustomer: await isFrozenByCustomer(tx, customerId, now),
+    isFrozenByCustomer: await isFrozenByCustomer(tx, customerId),
     pausedUntil: toCome(row.paused_until, now),
   };
 }

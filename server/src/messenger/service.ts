@@ -1,0 +1,138 @@
+/**
+ * The port to customers' phones (rules §6). A message is written in the transaction of the fact it belongs to and goes out after
+ * the commit: by SMTP, tried again by a job until it is no longer of use; or into the console's outbox, in practice.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { listOutbox } from '@bahi/contract/staff/outbox.ts';
+import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { SmtpSettings } from '../platform/env.ts';
+import type { Task } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { createSmtp, type Smtp } from './smtp.ts';
+import * as store from './store.ts';
+
+export interface PhoneMessage {
+  readonly customerId: bigint | null;
+  /** In E.164; null: there is nobody to send it to, and that takes as long. */
+  readonly phone: string | null;
+  readonly text: string;
+  readonly language: store.MessageLanguage;
+  readonly now: number;
+  /** Later it is of no use. */
+  readonly validUntil: number;
+}
+
+export interface Messenger {
+  /** False: live mode without SMTP. */
+  readonly canSend: boolean;
+  /** Within the transaction of the fact; `deliverSoon` after its commit. */
+  send(tx: Tx, message: PhoneMessage): Promise<void>;
+  deliverSoon(): void;
+  /** Sends what is due; resolves when nothing is. */
+  deliver(): Promise<void>;
+  readonly tasks: readonly Task[];
+  /** What went no further than here. */
+  outbox(page: ParsedInputOf<typeof listOutbox>): Promise<OutputOf<typeof listOutbox>>;
+  stop(): Promise<void>;
+}
+
+export interface MessengerOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sealer: Sealer;
+  readonly mode: 'practice' | 'live';
+  readonly smtp: SmtpSettings | null;
+}
+
+/** After the first, second … failure; all longer than an attempt may take. */
+const PAUSES_MS = [60_000, 60_000, 120_000, 240_000];
+const KEPT_MS = 7 * 86_400_000;
+const PURPOSE = 'message to a phone';
+
+export function createMessenger(options: MessengerOptions): Messenger {
+  const { db, clock, log, sealer, mode } = options;
+  const smtp = options.smtp === null ? null : createSmtp(options.smtp);
+  const hasOutbox = smtp === null && mode === 'practice';
+  const canSend = smtp !== null || hasOutbox;
+  let running: Promise<void> | null = null;
+
+  async function deliver(): Promise<void> {
+    if (smtp === null) return;
+    for (;;) {
+      const row = await store.claimWaiting(db, { now: clock.now(), pausesMs: PAUSES_MS });
+      if (row === null) return;
+      await attempt(smtp, row);
+    }
+  }
+
+  async function attempt(by: Smtp, { id, sealed, attempts }: store.WaitingRow): Promise<void> {
+    const { phone, text } = JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
+    const failure = await by.send({ id, phone, text });
+    if (failure === null) return store.endMessage(db, id, 'sent');
+    // Neither the number nor the text: they would stay in the log.
+    log.warn({ phoneMessage: id.toString(), attempts, ...failure }, 'a message to a phone was not taken');
+    if (failure.isFinal) await store.endMessage(db, id, 'failed');
+  }
+
+  /** One at a time; what comes meanwhile is seen by the one that runs, or by the job. */
+  function deliverSoon(): void {
+    running ??= deliver()
+      .catch((error: unknown) => log.warn({ err: error }, 'messages to phones wait for the next minute'))
+      .finally(() => (running = null));
+  }
+
+  return {
+    canSend,
+    async send(tx, { customerId, phone, text, language, now, validUntil }) {
+      const sealed = sealer.seal(Buffer.from(JSON.stringify({ phone, text } satisfies Content)), PURPOSE);
+      const state = hasOutbox ? 'outbox' : 'waiting';
+      await store.insertMessage(
+        tx,
+        { customerId, language, sealed, now, validUntil, state },
+        canSend && phone !== null,
+      );
+    },
+    deliverSoon,
+    deliver,
+    tasks: [
+      { name: 'messenger-deliver', cron: '* * * * *', run: deliver },
+      {
+        name: 'messenger-tidy',
+        cron: '*/5 * * * *',
+        async run() {
+          const now = clock.now();
+          const expired = await db.transaction((tx) => store.expireMessages(tx, now));
+          if (expired > 0) log.error({ expired }, 'messages to phones were never taken');
+          await db.transaction((tx) => store.deleteOldMessages(tx, now - KEPT_MS));
+        },
+      },
+    ],
+    async outbox({ account, page, pageSize }) {
+      if (!hasOutbox) refuse('staff.practice_only', {});
+      const wanted = account === undefined ? null : canonicalAccount(account);
+      // Text that no account can be called finds nothing.
+      const filter = { account: wanted === null || isAccount(wanted) ? wanted : '', limit: pageSize };
+      const { rows, total } = await db.read((tx) =>
+        store.selectOutbox(tx, { ...filter, offset: (page - 1) * pageSize }),
+      );
+      const shown = rows.map(({ sealed, id, at, ...row }) => {
+        const { phone, text } = JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
+        return { ...row, id: id.toString(), at: Number(at), phone: phone!, text };
+      });
+      return { rows: shown, total, page, pageSize };
+    },
+    async stop() {
+      await running;
+    },
+  };
+}
+
+interface Content {
+  readonly phone: string | null;
+  readonly text: string;
+}

@@ -1,0 +1,61 @@
+/**
+ * The adapter for SMTP: an address is made from the phone, as gateways from e-mail to SMS have it. A message that is sent twice,
+ * because a process ended before it could write down that it was taken, carries the same Message-ID.
+ */
+import { createTransport } from 'nodemailer';
+import type { SmtpSettings } from '../platform/env.ts';
+
+export interface SmtpFailure {
+  /** Of nodemailer: "ESOCKET", "EAUTH". */
+  readonly smtp: string;
+  readonly response: number | null;
+  /** The server will never take it. */
+  readonly isFinal: boolean;
+}
+
+export interface Smtp {
+  /** Null: the server took it. */
+  send(message: { id: bigint; phone: string | null; text: string }): Promise<SmtpFailure | null>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+export function createSmtp({ host, port, isSecure, needsTls, user, password, from, to }: SmtpSettings): Smtp {
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: needsTls,
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+
+  return {
+    async send({ id, phone, text }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: to.replace('{phone}', (phone ?? '').replaceAll(/[^0-9]/g, '')),
+          subject: 'Bahi',
+          text,
+          messageId: `<bahi-${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return null;
+      } catch (error) {
+        const { code = 'unknown', responseCode = null } = error as { code?: string; responseCode?: number };
+        return { smtp: code, response: responseCode, isFinal: isRejected(code, responseCode) };
+      }
+    },
+  };
+}
+
+/** The recipient or the message, not the sign-in: that is ours to repair, and the message may still go. */
+function isRejected(code: string, response: number | null): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && response !== null && response >= 500;
+}

@@ -1,0 +1,90 @@
+/** Codes by message, the phone they go to, and a forgotten password. */
+import { bindPhone, requestCode, requestPasswordReset, resetLoginPassword } from '@bahi/contract/security.ts';
+import { canonicalAccount, maskedAccount } from '@bahi/core/account.ts';
+import type { FastifyInstance } from 'fastify';
+import { findCustomer } from '../identity/service.ts';
+import { publishMessages } from '../messages/service.ts';
+import { publicRoute, route } from '../platform/http.ts';
+import { onceChecked } from '../platform/idempotency.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import { refuse } from '../platform/refuse.ts';
+import { sendCode } from './codes.ts';
+import { checkForgotReset, findable, resetForgotten, sendForgotCode } from './forgot.ts';
+import { createMutate, heldUntil, type SecurityOptions } from './mutate.ts';
+import { bind, checkBinding, parsePhone, phoneOf } from './phone.ts';
+
+/** Of one customer; beside the limits of each address. */
+const CODES_PER_HOUR_MAX = 20;
+/** From one address; an office or a mobile network shares one. */
+const FORGOTTEN_PER_HOUR_MAX = 120;
+
+export function addCodes(server: FastifyInstance, options: SecurityOptions): void {
+  addForPhone(server, options);
+  addForgotten(server, options);
+}
+
+function addForPhone(server: FastifyInstance, options: SecurityOptions): void {
+  const { keys, clock, messenger } = options;
+  const mutate = createMutate(options);
+  const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: CODES_PER_HOUR_MAX });
+  route(server, requestCode, async ({ purpose, phone: typed }, ctx) => {
+    refuseOver(limit.take(ctx.customer.customerId));
+    const { customer, now } = ctx;
+    const { customerId } = customer;
+    const sent = await mutate('/security/codeRequest', ctx, {
+      check: async () => (purpose === 'bind_phone' ? parsePhone(typed) : null),
+      async run(tx, fresh) {
+        if (!messenger.canSend) refuse('security.codes_unavailable', {});
+        const phone = fresh ?? (await phoneOf(tx, keys, customerId)) ?? refuse('security.phone_missing', {});
+        const { language } = await findCustomer(tx, customerId);
+        const recipient = { customerId, phone };
+        const order = { purpose, address: { phone }, recipient, language, now };
+        return { answer: { ...(await sendCode(tx, options, order)), sentTo: maskedAccount(phone) }, told: [] };
+      },
+    });
+    messenger.deliverSoon();
+    return sent;
+  });
+  route(server, bindPhone, async (input, ctx) => {
+    const { customer, now } = ctx;
+    const bound = await mutate('/security/phoneBind', ctx, {
+      check: () => checkBinding(options, customer, { ...input, now }),
+      run: (tx, binding) => bind(tx, options, { ...binding, until: heldUntil(options, now), now }),
+    });
+    messenger.deliverSoon();
+    return bound;
+  });
+}
+
+function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
+  const { db, bus, clock } = options;
+  const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: FORGOTTEN_PER_HOUR_MAX });
+  publicRoute(server, requestPasswordReset, ({ account }, { ip, now }) => {
+    refuseOver(limit.take(ip));
+    return sendForgotCode(options, account, now);
+  });
+  publicRoute(server, resetLoginPassword, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
+    refuseOver(limit.take(ip));
+    const scope = `account:${findable(canonicalAccount(input.account))}`;
+    let publish = (): void => {};
+    await onceChecked(
+      db,
+      { scope, endpoint: '/user/forgotReset', key, bodyHash },
+      () => checkForgotReset(options, input, now),
+      async (tx, checked) => {
+        const done = await resetForgotten(tx, checked, { until: heldUntil(options, now), now });
+        publish = () => {
+          for (const sessionId of done.ended) bus.publish('session.ended', { sessionId, customerId: done.customerId });
+          publishMessages(bus, done.told);
+        };
+        return {};
+      },
+    );
+    publish();
+    return {};
+  });
+}
+
+function refuseOver(wait: number): void {
+  if (wait > 0) refuse('request.too_frequent', { wait });
+}

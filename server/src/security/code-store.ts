@@ -1,0 +1,121 @@
+/** All SQL about one-time codes and the phones they go to. */
+import type { Tx } from '../platform/database.ts';
+
+export type Purpose = 'fund_password' | 'bind_phone' | 'unfreeze' | 'forgot';
+
+/** Which code: there is one at a time of each purpose and address. */
+export interface CodeKey {
+  readonly purpose: Purpose;
+  readonly addressIndex: Buffer;
+}
+
+/** When codes were sent there, oldest first. Nobody else sends one until the transaction ends. */
+export async function lockSendings(
+  tx: Tx,
+  { purpose, addressIndex }: CodeKey,
+  { now, blank }: { now: number; blank: Buffer },
+): Promise<number[]> {
+  await tx.query(
+    `insert into security.code (purpose, address_index, code_hash, sent_at, valid_until, used_at, sendings)
+     values ($1, $2, $3, $4, $4, $4, '{}') on conflict do nothing`,
+    [purpose, addressIndex, blank, now],
+  );
+  const { rows } = await tx.query<{ sendings: bigint[] }>(
+    'select sendings from security.code where purpose = $1 and address_index = $2 for update',
+    [purpose, addressIndex],
+  );
+  return rows[0]!.sendings.map(Number);
+}
+
+export interface NewCode extends CodeKey {
+  readonly customerId: bigint | null;
+  readonly codeHash: Buffer;
+  readonly sentAt: number;
+  readonly validUntil: number;
+  readonly sendings: readonly number[];
+}
+
+/** The one before is over. */
+export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx.query(
+    `update security.code
+     set customer_id = $3, code_hash = $4, sent_at = $5, valid_until = $6, tries = 0, used_at = null, sendings = $7
+     where purpose = $1 and address_index = $2`,
+    [
+      code.purpose,
+      code.addressIndex,
+      code.customerId,
+      code.codeHash,
+      code.sentAt,
+      code.validUntil,
+      code.sendings.map(String),
+    ],
+  );
+}
+
+export interface TriedCode {
+  readonly customer_id: bigint | null;
+  readonly code_hash: Buffer;
+  readonly sent_at: bigint;
+}
+
+/** Counts a try before anybody looks, so that of many at once no more than five are judged. Null: no code is good now. */
+export async function tryCode(
+  tx: Pick<Tx, 'query'>,
+  { purpose, addressIndex }: CodeKey,
+  { now, triesMax }: { now: number; triesMax: number },
+): Promise<TriedCode | null> {
+  const { rows } = await tx.query<TriedCode>(
+    `update security.code set tries = tries + 1
+     where purpose = $1 and address_index = $2 and used_at is null and valid_until > $3 and tries < $4
+     returning customer_id, code_hash, sent_at`,
+    [purpose, addressIndex, now, triesMax],
+  );
+  return rows[0] ?? null;
+}
+
+/** False when it was used, or another one has been sent since. */
+export async function spendCodeRow(
+  tx: Tx,
+  { purpose, addressIndex }: CodeKey,
+  { codeHash, now }: { codeHash: Buffer; now: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update security.code set used_at = $4
+     where purpose = $1 and address_index = $2 and code_hash = $3 and used_at is null`,
+    [purpose, addressIndex, codeHash, now],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteOldCodes(tx: Tx, before: number): Promise<void> {
+  await tx.query('delete from security.code where sent_at < $1', [before]);
+}
+
+export interface PhoneRow {
+  readonly sealed: Buffer;
+  readonly phone_index: Buffer;
+}
+
+export async function findPhone(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PhoneRow | null> {
+  const { rows } = await tx.query<PhoneRow>('select sealed, phone_index from security.phone where customer_id = $1', [
+    customerId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** False when the phone is another customer's. Who binds it holds the row of its code, so nobody else does at the same time. */
+export async function upsertPhone(
+  tx: Tx,
+  phone: { customerId: bigint; sealed: Buffer; phoneIndex: Buffer; now: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `with others as (select from security.phone where phone_index = $3 and customer_id <> $1)
+     insert into security.phone (customer_id, sealed, phone_index, bound_at)
+     select $1, $2, $3, $4 where not exists (select from others)
+     on conflict (customer_id) do update
+       set sealed = excluded.sealed, phone_index = excluded.phone_index, bound_at = excluded.bound_at`,
+    [phone.customerId, phone.sealed, phone.phoneIndex, phone.now],
+  );
+  return rowCount === 1;
+}

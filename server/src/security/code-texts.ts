@@ -1,0 +1,51 @@
+/** What goes to a phone, in the customer's language: what a code is for, and that nobody of ours asks for it (rules T7). */
+import type { Language } from '../identity/service.ts';
+import type { Purpose } from './code-store.ts';
+
+export function codeText(language: Language, purpose: Purpose, code: string): string {
+  return CODE_TEXTS[language][purpose].replace('{code}', code);
+}
+
+/** To the phone that was bound before. */
+export function phoneChangedText(language: Language): string {
+  return PHONE_CHANGED[language];
+}
+
+const CODE_TEXTS: Record<Language, Record<Purpose, string>> = {
+  en: {
+    fund_password: withWarningEn('{code} is your code to reset the fund password at Bahi.'),
+    bind_phone: withWarningEn('{code} is your code to bind this phone to an account at Bahi.'),
+    unfreeze: withWarningEn('{code} is your code to unfreeze your account at Bahi.'),
+    forgot: withWarningEn('{code} is your code to set a new login password at Bahi.'),
+  },
+  tw: {
+    fund_password: withWarningTw('{code} 是您在 Bahi 重設資金密碼的驗證碼'),
+    bind_phone: withWarningTw('{code} 是將此手機綁定 Bahi 帳號的驗證碼'),
+    unfreeze: withWarningTw('{code} 是您解除凍結 Bahi 帳號的驗證碼'),
+    forgot: withWarningTw('{code} 是您在 Bahi 設定新登入密碼的驗證碼'),
+  },
+  ko: {
+    fund_password: withWarningKo('Bahi 자금 비밀번호 재설정 코드 {code}.'),
+    bind_phone: withWarningKo('이 전화번호를 Bahi 계정에 등록하는 코드 {code}.'),
+    unfreeze: withWarningKo('Bahi 계정 동결 해제 코드 {code}.'),
+    forgot: withWarningKo('Bahi 로그인 비밀번호 재설정 코드 {code}.'),
+  },
+};
+
+function withWarningEn(text: string): string {
+  return `${text} Valid for 10 minutes. Staff never ask for it: tell it to nobody. If you did not ask for it, ignore this.`;
+}
+
+function withWarningTw(text: string): string {
+  return `${text}，10 分鐘內有效。我們的人員絕不會向您索取驗證碼，請勿告知任何人。若非您本人申請，請忽略。`;
+}
+
+function withWarningKo(text: string): string {
+  return `${text} 10분간 유효합니다. 직원은 절대 코드를 묻지 않으니 누구에게도 알려주지 마세요. 요청하지 않았다면 무시하세요.`;
+}
+
+const PHONE_CHANGED: Record<Language, string> = {
+  en: 'Your account at Bahi now has another phone, and this one gets no more codes. Money cannot leave for 24 hours. If this was not you, sign in, freeze the account and contact us in the app. Staff never ask for passwords or codes.',
+  tw: '您的 Bahi 帳號已改綁其他手機，此手機不再接收驗證碼，24 小時內無法出金。若非您本人操作，請立即登入凍結帳號，並在 App 內聯絡我們。我們的人員絕不會索取密碼或驗證碼。',
+  ko: 'Bahi 계정의 전화번호가 바뀌어 이 번호로는 더 이상 코드가 오지 않습니다. 24시간 동안 출금할 수 없습니다. 본인이 아니라면 로그인하여 계정을 동결하고 앱에서 문의하세요. 직원은 비밀번호나 코드를 묻지 않습니다.',
+};

@@ -1,0 +1,75 @@
+/**
+ * A forgotten login password (rules §6): a code to the bound phone sets a new one. Nothing says whether there is such an account or a
+ * phone: for a name that is nobody's the same is stored, in the same time, and its code is nobody's.
+ */
+import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { findCustomerByAccount, hashPassword, refuseWeakPassword, replaceLoginPassword } from '../identity/service.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import {
+  checkMessageCode,
+  sendCode,
+  spendMessageCode,
+  type CodeDeps,
+  type MessageCodeMatch,
+  type SentCode,
+} from './codes.ts';
+import { tell, type Told } from './messages.ts';
+import { phoneOf } from './phone.ts';
+import { deleteUnlocks, lockSecurity, updateMoneyOutHeld } from './store.ts';
+
+export async function sendForgotCode(deps: CodeDeps, typed: string, now: number): Promise<SentCode> {
+  const account = canonicalAccount(typed);
+  const sent = await deps.db.transaction(async (tx) => {
+    const customer = await findCustomerByAccount(tx, findable(account));
+    const phone = await phoneOf(tx, deps.keys, customer?.id ?? 0n);
+    return sendCode(tx, deps, {
+      purpose: 'forgot',
+      address: { account },
+      recipient: customer === null || phone === null ? null : { customerId: customer.id, phone },
+      language: customer?.language ?? 'en',
+      now,
+    });
+  });
+  deps.messenger.deliverSoon();
+  return sent;
+}
+
+/** Text that no account can be called is nobody's; not all text can be asked for. */
+export function findable(account: string): string {
+  return isAccount(account) ? account : '';
+}
+
+export interface ForgotReset {
+  readonly match: MessageCodeMatch;
+  readonly passwordHash: string;
+}
+
+export async function checkForgotReset(
+  deps: CodeDeps,
+  input: { account: string; code: string; newPassword: string; confirmPassword: string },
+  now: number,
+): Promise<ForgotReset> {
+  const account = canonicalAccount(input.account);
+  if (input.newPassword !== input.confirmPassword) refuse('identity.passwords_differ', {});
+  refuseWeakPassword(input.newPassword, account);
+  const match = await checkMessageCode(deps, { purpose: 'forgot', address: { account }, code: input.code, now });
+  return { match, passwordHash: await hashPassword(input.newPassword) };
+}
+
+/** Every session ends, and money stays for a time: whoever has the phone may not be the customer. Answers the sessions that ended. */
+export async function resetForgotten(
+  tx: Tx,
+  { match, passwordHash }: ForgotReset,
+  { until, now }: { until: number; now: number },
+): Promise<{ customerId: bigint; ended: bigint[]; told: Told }> {
+  const { customerId } = match;
+  await spendMessageCode(tx, match, now);
+  const ended = await replaceLoginPassword(tx, { customerId, passwordHash, now });
+  await lockSecurity(tx, customerId);
+  await deleteUnlocks(tx, customerId);
+  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const told = await tell(tx, customerId, storyOf('security.password_reset', { until: moneyOutHeldUntil }), now);
+  return { customerId, ended, told };
+}

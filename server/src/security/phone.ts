@@ -1,0 +1,99 @@
+/**
+ * The bound phone (rules §6): codes go to a phone only once a code of it was given back. It is sealed under the customer's own key
+ * and found by an index, so that a copy of the database names nobody's phone.
+ */
+import { canonicalPhone, maskedAccount } from '@bahi/core/account.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { confirmLoginPassword, findCustomer } from '../identity/service.ts';
+import type { Tx } from '../platform/database.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Principal } from '../platform/sessions.ts';
+import { addressIndex, checkMessageCode, spendMessageCode, type CodeDeps, type MessageCodeMatch } from './codes.ts';
+import { findPhone, upsertPhone } from './code-store.ts';
+import { phoneChangedText } from './code-texts.ts';
+import { tell, type Told } from './messages.ts';
+import { lockSecurity, updateMoneyOutHeld } from './store.ts';
+
+const NOTICE_VALID_MS = 86_400_000;
+
+/** Null: none is bound, or the customer's key was destroyed. */
+export async function phoneOf(tx: Pick<Tx, 'query'>, keys: CustomerKeys, customerId: bigint): Promise<string | null> {
+  const row = await findPhone(tx, customerId);
+  if (row === null) return null;
+  const key = await keys.of(customerId);
+  return key === null ? null : key.open(row.sealed, purposeOf(customerId)).toString();
+}
+
+export async function maskedPhoneOf(tx: Tx, keys: CustomerKeys, customerId: bigint): Promise<string | null> {
+  const phone = await phoneOf(tx, keys, customerId);
+  return phone === null ? null : maskedAccount(phone);
+}
+
+export function parsePhone(text: string | undefined): string {
+  return canonicalPhone(text ?? '') ?? refuse('security.phone_invalid', {});
+}
+
+export interface Binding {
+  readonly phone: string;
+  readonly match: MessageCodeMatch;
+}
+
+export async function checkBinding(
+  deps: CodeDeps,
+  who: Principal,
+  {
+    phone: typed,
+    code,
+    loginPassword: password,
+    now,
+  }: {
+    phone: string;
+    code: string;
+    loginPassword: string;
+    now: number;
+  },
+): Promise<Binding> {
+  const phone = parsePhone(typed);
+  await confirmLoginPassword(deps.db, who, { password, now });
+  const match = await checkMessageCode(deps, { purpose: 'bind_phone', address: { phone }, code, now });
+  if (match.customerId !== who.customerId) refuse('security.code_wrong', {});
+  return { phone, match };
+}
+
+/** In place of another phone: that one is told, and money stays for a time. */
+export async function bind(
+  tx: Tx,
+  { keys, messenger }: CodeDeps,
+  { phone, match, until, now }: Binding & { until: number; now: number },
+): Promise<{ answer: { maskedPhone: string; moneyOutHeldUntil: number | null }; told: Told }> {
+  const { customerId } = match;
+  const key = (await keys.of(customerId)) ?? refuse('session.ended', {});
+  await lockSecurity(tx, customerId);
+  await spendMessageCode(tx, match, now);
+  const phoneIndex = await addressIndex(keys, { phone });
+  const before = await phoneOf(tx, keys, customerId);
+  const sealed = key.seal(Buffer.from(phone), purposeOf(customerId));
+  if (!(await upsertPhone(tx, { customerId, sealed, phoneIndex, now }))) refuse('security.phone_used', {});
+  const maskedPhone = maskedAccount(phone);
+  if (before === null || before === phone) {
+    const told = await tell(tx, customerId, storyOf('security.phone_bound', { phone: maskedPhone }), now);
+    return { answer: { maskedPhone, moneyOutHeldUntil: null }, told };
+  }
+  const { language } = await findCustomer(tx, customerId);
+  await messenger.send(tx, {
+    customerId,
+    phone: before,
+    text: phoneChangedText(language),
+    language,
+    now,
+    validUntil: now + NOTICE_VALID_MS,
+  });
+  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const story = storyOf('security.phone_changed', { phone: maskedPhone, until: moneyOutHeldUntil });
+  return { answer: { maskedPhone, moneyOutHeldUntil }, told: await tell(tx, customerId, story, now) };
+}
+
+function purposeOf(customerId: bigint): string {
+  return `phone of ${customerId}`;
+}
