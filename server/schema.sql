@@ -2,6 +2,7 @@
 
 -- Schemas
 create schema alerts;
+create schema configuration;
 create schema deposits;
 create schema destinations;
 create schema exchange;
@@ -11,9 +12,11 @@ create schema imported;
 create schema ledger;
 create schema market;
 create schema messages;
+create schema messenger;
 create schema news;
 create schema orders;
 create schema proofs;
+create schema restrictions;
 create schema security;
 create schema staff;
 create schema uploads;
@@ -57,6 +60,17 @@ create table alerts.alert (
 create table alerts.watch (
   is_only boolean default true not null,
   seen_until bigint not null
+);
+create table configuration.version (
+  key text not null,
+  number integer not null,
+  value jsonb not null,
+  effective_from bigint not null,
+  approved_at bigint not null,
+  change_id bigint not null,
+  maker text not null,
+  checker text not null,
+  reason text not null
 );
 create table deposits.deposit (
   id bigint generated always as identity not null,
@@ -158,22 +172,8 @@ create table identity.customer (
   language text not null,
   is_margin_enabled boolean not null,
   risk_notice_accepted_at timestamp with time zone,
-  frozen_reason text,
-  frozen_since timestamp with time zone,
-  frozen_until timestamp with time zone,
-  banned_reason text,
-  banned_since timestamp with time zone,
-  banned_until timestamp with time zone,
-  disabled_reason text,
-  disabled_since timestamp with time zone,
-  disabled_until timestamp with time zone,
-  no_trade_reason text,
-  no_trade_since timestamp with time zone,
-  no_trade_until timestamp with time zone,
   created_at timestamp with time zone not null,
-  no_withdrawal_reason text,
-  no_withdrawal_since timestamp with time zone,
-  no_withdrawal_until timestamp with time zone
+  restrictions jsonb
 );
 create table identity.device (
   customer_id bigint not null,
@@ -204,18 +204,6 @@ create table identity.login_guard (
 create table identity.recovery_code (
   customer_id bigint not null,
   code_hash bytea not null
-);
-create table identity.restriction (
-  id bigint generated always as identity not null,
-  customer_id bigint not null,
-  kind text not null,
-  reason text not null,
-  author text not null,
-  since timestamp with time zone not null,
-  until timestamp with time zone,
-  lifted_at timestamp with time zone,
-  lifted_by text,
-  lift_reason text
 );
 create table identity.secret_request (
   key_hash bytea not null,
@@ -405,6 +393,17 @@ create table messages.message (
   at bigint not null,
   read_at bigint
 );
+create table messenger.message (
+  id bigint generated always as identity not null,
+  customer_id bigint,
+  language text not null,
+  sealed bytea,
+  at bigint not null,
+  valid_until bigint not null,
+  state text not null,
+  attempts integer default 0 not null,
+  next_attempt_at bigint not null
+);
 create table news.item (
   id bigint generated always as identity not null,
   origin text not null,
@@ -536,11 +535,63 @@ create table public.migrations (
   hash text not null,
   applied_at timestamp with time zone default now() not null
 );
+create table restrictions.appeal (
+  id bigint generated always as identity not null,
+  restriction_id bigint not null,
+  customer_id bigint not null,
+  text text not null,
+  created_at bigint not null,
+  promised_by bigint not null,
+  state text default 'pending'::text not null,
+  answer text,
+  decided_by bigint,
+  decided_name text,
+  decided_at bigint
+);
+create table restrictions.restriction (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  kind text not null,
+  reason text not null,
+  message text not null,
+  is_own boolean not null,
+  author_id bigint,
+  author_name text,
+  since bigint not null,
+  asked_until bigint,
+  until bigint,
+  needs_second boolean not null,
+  approved_by bigint,
+  approved_name text,
+  approved_at bigint,
+  is_current boolean default true not null,
+  lifted_at bigint,
+  lifted_by bigint,
+  lifted_name text,
+  lift_reason text
+);
 create table security.account (
   customer_id bigint not null,
   fund_password_hash text,
   money_out_held_until bigint,
   paused_until bigint
+);
+create table security.code (
+  purpose text not null,
+  address_index bytea not null,
+  customer_id bigint,
+  code_hash bytea not null,
+  sent_at bigint not null,
+  valid_until bigint not null,
+  tries integer default 0 not null,
+  used_at bigint,
+  sendings bigint[] not null
+);
+create table security.phone (
+  customer_id bigint not null,
+  sealed bytea not null,
+  phone_index bytea not null,
+  bound_at bigint not null
 );
 create table security.unlock (
   session_id bigint not null,
@@ -724,6 +775,13 @@ alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (cust
 alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
 alter table alerts.watch add constraint watch_is_only_check CHECK (is_only);
 alter table alerts.watch add constraint watch_pkey PRIMARY KEY (is_only);
+alter table configuration.version add constraint not_backdated CHECK ((effective_from > approved_at));
+alter table configuration.version add constraint version_effective_from_check CHECK (((effective_from % (60000)::bigint) = 0));
+alter table configuration.version add constraint version_key_check CHECK ((key ~ '^[a-z][A-Za-z]{2,59}$'::text));
+alter table configuration.version add constraint version_number_check CHECK ((number > 0));
+alter table configuration.version add constraint version_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
+alter table configuration.version add constraint version_pkey PRIMARY KEY (key, number);
+alter table configuration.version add constraint version_change_id_key UNIQUE (change_id);
 alter table deposits.deposit add constraint deposit_amount_check CHECK ((amount > 0));
 alter table deposits.deposit add constraint deposit_check CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
 alter table deposits.deposit add constraint deposit_check1 CHECK (((status = ANY (ARRAY['credited'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
@@ -786,15 +844,10 @@ alter table identity.consent add constraint consent_pkey PRIMARY KEY (customer_i
 alter table identity.consent_text add constraint consent_text_version_check CHECK (((version <> ''::text) AND (length(version) <= 40)));
 alter table identity.consent_text add constraint consent_text_pkey PRIMARY KEY (version);
 alter table identity.customer add constraint customer_account_check CHECK ((account ~ '^(\+[1-9][0-9]{7,14}|[a-z][a-z0-9._-]{3,31})$'::text));
-alter table identity.customer add constraint customer_check CHECK ((num_nonnulls(frozen_reason, frozen_since) = ANY (ARRAY[0, 2])));
-alter table identity.customer add constraint customer_check1 CHECK ((num_nonnulls(banned_reason, banned_since) = ANY (ARRAY[0, 2])));
-alter table identity.customer add constraint customer_check2 CHECK ((num_nonnulls(disabled_reason, disabled_since) = ANY (ARRAY[0, 2])));
-alter table identity.customer add constraint customer_check3 CHECK ((num_nonnulls(no_trade_reason, no_trade_since) = ANY (ARRAY[0, 2])));
 alter table identity.customer add constraint customer_check4 CHECK (((institution_id IS NOT NULL) OR (inviter_id IS NOT NULL)));
 alter table identity.customer add constraint customer_invitation_code_check CHECK ((invitation_code ~ '^[A-Z0-9-]{3,32}$'::text));
 alter table identity.customer add constraint customer_language_check CHECK ((language = ANY (ARRAY['en'::text, 'tw'::text, 'ko'::text])));
 alter table identity.customer add constraint customer_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text));
-alter table identity.customer add constraint no_withdrawal_has_its_reason CHECK ((num_nonnulls(no_withdrawal_reason, no_withdrawal_since) = ANY (ARRAY[0, 2])));
 alter table identity.customer add constraint customer_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES identity.institution(id);
 alter table identity.customer add constraint customer_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES identity.customer(id);
 alter table identity.customer add constraint customer_pkey PRIMARY KEY (id);
@@ -815,13 +868,6 @@ alter table identity.login_guard add constraint login_guard_pkey PRIMARY KEY (ac
 alter table identity.recovery_code add constraint recovery_code_code_hash_check CHECK ((length(code_hash) = 32));
 alter table identity.recovery_code add constraint recovery_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.totp(customer_id) ON DELETE CASCADE;
 alter table identity.recovery_code add constraint recovery_code_pkey PRIMARY KEY (customer_id, code_hash);
-alter table identity.restriction add constraint restriction_author_check CHECK ((author <> ''::text));
-alter table identity.restriction add constraint restriction_check CHECK ((until > since));
-alter table identity.restriction add constraint restriction_check1 CHECK ((num_nonnulls(lifted_at, lifted_by, lift_reason) = ANY (ARRAY[0, 3])));
-alter table identity.restriction add constraint restriction_kind_check CHECK ((kind = ANY (ARRAY['frozen'::text, 'banned'::text, 'disabled'::text, 'no_trade'::text, 'no_withdrawal'::text])));
-alter table identity.restriction add constraint restriction_reason_check CHECK ((reason <> ''::text));
-alter table identity.restriction add constraint restriction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
-alter table identity.restriction add constraint restriction_pkey PRIMARY KEY (id);
 alter table identity.secret_request add constraint secret_request_body_mac_check CHECK ((length(body_mac) = 32));
 alter table identity.secret_request add constraint secret_request_key_hash_check CHECK ((length(key_hash) = 32));
 alter table identity.secret_request add constraint secret_request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -900,6 +946,12 @@ alter table messages.message add constraint message_check CHECK ((num_nonnulls(a
 alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
 alter table messages.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table messages.message add constraint message_pkey PRIMARY KEY (id);
+alter table messenger.message add constraint message_check CHECK ((valid_until > at));
+alter table messenger.message add constraint message_language_check CHECK ((language = ANY (ARRAY['en'::text, 'tw'::text, 'ko'::text])));
+alter table messenger.message add constraint message_state_check CHECK ((state = ANY (ARRAY['outbox'::text, 'waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+alter table messenger.message add constraint nothing_is_kept CHECK (((sealed IS NULL) = (state = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]))));
+alter table messenger.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table messenger.message add constraint message_pkey PRIMARY KEY (id);
 alter table news.item add constraint item_check CHECK ((num_nonnulls(story_key, story_params) = ANY (ARRAY[0, 2])));
 alter table news.item add constraint item_check1 CHECK (((story_key IS NULL) = ((title IS NOT NULL) AND (paragraphs IS NOT NULL))));
 alter table news.item add constraint item_check2 CHECK (((story_key IS NULL) OR (link IS NULL)));
@@ -975,9 +1027,43 @@ alter table proofs.salt_key add constraint salt_key_key_check CHECK ((octet_leng
 alter table proofs.salt_key add constraint salt_key_pkey PRIMARY KEY (is_only);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (scope, endpoint, key);
 alter table public.migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table restrictions.appeal add constraint appeal_check CHECK (((state = 'pending'::text) = (decided_at IS NULL)));
+alter table restrictions.appeal add constraint appeal_check1 CHECK ((num_nonnulls(answer, decided_by, decided_name) =
+CASE
+    WHEN (state = ANY (ARRAY['upheld'::text, 'rejected'::text])) THEN 3
+    ELSE 0
+END));
+alter table restrictions.appeal add constraint appeal_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'upheld'::text, 'rejected'::text, 'ended'::text])));
+alter table restrictions.appeal add constraint appeal_text_check CHECK ((text <> ''::text));
+alter table restrictions.appeal add constraint appeal_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table restrictions.appeal add constraint appeal_restriction_id_fkey FOREIGN KEY (restriction_id) REFERENCES restrictions.restriction(id);
+alter table restrictions.appeal add constraint appeal_pkey PRIMARY KEY (id);
+alter table restrictions.restriction add constraint alone_it_ends CHECK (((NOT needs_second) OR (approved_by IS NOT NULL) OR (until IS NOT NULL)));
+alter table restrictions.restriction add constraint restriction_check CHECK ((asked_until > since));
+alter table restrictions.restriction add constraint restriction_check1 CHECK ((until > since));
+alter table restrictions.restriction add constraint restriction_check2 CHECK ((is_own = (author_name IS NULL)));
+alter table restrictions.restriction add constraint restriction_check3 CHECK (((NOT is_own) OR ((kind = 'frozen'::text) AND (reason = 'customer_asked'::text))));
+alter table restrictions.restriction add constraint restriction_check4 CHECK ((num_nonnulls(approved_by, approved_name, approved_at) = ANY (ARRAY[0, 3])));
+alter table restrictions.restriction add constraint restriction_check5 CHECK ((num_nonnulls(lifted_at, lift_reason) = ANY (ARRAY[0, 2])));
+alter table restrictions.restriction add constraint restriction_check6 CHECK (((lifted_at IS NULL) OR (NOT is_current)));
+alter table restrictions.restriction add constraint restriction_kind_check CHECK ((kind = ANY (ARRAY['frozen'::text, 'banned'::text, 'disabled'::text, 'no_trade'::text, 'no_withdrawal'::text])));
+alter table restrictions.restriction add constraint restriction_reason_check CHECK ((reason = ANY (ARRAY['customer_asked'::text, 'identity_doubt'::text, 'suspected_fraud'::text, 'court_order'::text, 'security_incident'::text, 'rule_broken'::text, 'deceased'::text, 'under_age'::text])));
+alter table restrictions.restriction add constraint two_people CHECK ((approved_by <> author_id));
+alter table restrictions.restriction add constraint restriction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table restrictions.restriction add constraint restriction_pkey PRIMARY KEY (id);
 alter table security.account add constraint account_fund_password_hash_check CHECK ((fund_password_hash ~~ '$argon2id$%'::text));
 alter table security.account add constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.account add constraint account_pkey PRIMARY KEY (customer_id);
+alter table security.code add constraint code_address_index_check CHECK ((length(address_index) = 32));
+alter table security.code add constraint code_code_hash_check CHECK ((length(code_hash) = 32));
+alter table security.code add constraint code_purpose_check CHECK ((purpose = ANY (ARRAY['fund_password'::text, 'bind_phone'::text, 'unfreeze'::text, 'forgot'::text])));
+alter table security.code add constraint code_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
+alter table security.code add constraint code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table security.code add constraint code_pkey PRIMARY KEY (purpose, address_index);
+alter table security.phone add constraint phone_phone_index_check CHECK ((length(phone_index) = 32));
+alter table security.phone add constraint phone_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table security.phone add constraint phone_pkey PRIMARY KEY (customer_id);
+alter table security.phone add constraint phone_phone_index_key UNIQUE (phone_index);
 alter table security.unlock add constraint unlock_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.unlock add constraint unlock_session_id_fkey FOREIGN KEY (session_id) REFERENCES identity.session(id);
 alter table security.unlock add constraint unlock_pkey PRIMARY KEY (session_id);
@@ -1098,10 +1184,15 @@ alter table withdrawals.withdrawal add constraint withdrawal_entry_id_key UNIQUE
 -- Indexes
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
+CREATE INDEX appeal_decided ON restrictions.appeal USING btree (decided_at DESC, id DESC) WHERE (state = ANY (ARRAY['upheld'::text, 'rejected'::text]));
+CREATE INDEX appeal_of_customer ON restrictions.appeal USING btree (customer_id, id DESC);
+CREATE INDEX appeal_of_restriction ON restrictions.appeal USING btree (restriction_id, id DESC);
+CREATE INDEX appeal_waiting ON restrictions.appeal USING btree (id) WHERE (state = 'pending'::text);
 CREATE INDEX audit_of_member ON staff.audit USING btree (member_id, seq DESC);
 CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);
 CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
+CREATE INDEX code_old ON security.code USING btree (sent_at);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
 CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
@@ -1117,11 +1208,17 @@ CREATE INDEX item_symbols ON news.item USING gin (symbols);
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
+CREATE INDEX message_old ON messenger.message USING btree (at);
+CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (state = 'outbox'::text);
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
+CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
+CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
+CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX submission_decided ON verification.submission USING btree (id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
@@ -1129,12 +1226,14 @@ CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (use
 CREATE INDEX upload_unused_of ON uploads.upload USING btree (customer_id) WHERE (used_by IS NULL);
 CREATE INDEX view_of_member ON staff.view USING btree (member_id, id);
 CREATE INDEX view_of_upload ON uploads.view USING btree (upload_id, id);
+CREATE INDEX withdrawal_decided ON withdrawals.withdrawal USING btree (id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'rejected'::text]));
 CREATE INDEX withdrawal_newest ON withdrawals.withdrawal USING btree (customer_id, id DESC);
 CREATE INDEX withdrawal_open_destination ON withdrawals.withdrawal USING btree (destination_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdrawal_waiting ON withdrawals.withdrawal USING btree (id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX change_proposed ON staff.change USING btree (kind, subject) WHERE (state = 'proposed'::text);
+CREATE UNIQUE INDEX current_once ON restrictions.restriction USING btree (customer_id, kind, is_own) WHERE is_current;
 CREATE UNIQUE INDEX default_once ON destinations.destination USING btree (customer_id) WHERE is_default;
 CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
@@ -1144,9 +1243,9 @@ CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
-CREATE UNIQUE INDEX restriction_open ON identity.restriction USING btree (customer_id, kind) WHERE (lifted_at IS NULL);
 CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
@@ -1178,6 +1277,31 @@ create view ledger.journal as
      JOIN ledger.posting p ON ((p.entry_id = e.id)));
 
 -- Functions
+CREATE OR REPLACE FUNCTION configuration.check_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from staff.change c
+    where c.id = new.change_id and c.kind = 'config' and c.subject = new.key and c.state = 'approved'
+      and c.checker_id <> c.maker_id and c.after -> 'value' = new.value;
+  if not found then
+    raise exception 'no two people agreed on this value of %', new.key using errcode = 'check_violation';
+  end if;
+  if new.number <> coalesce((select max(number) from configuration.version where key = new.key), 0) + 1 then
+    raise exception 'versions of % are numbered without a gap', new.key using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION configuration.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'configuration.version is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION deposits.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1319,6 +1443,40 @@ begin
   raise exception 'proofs.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION restrictions.another_decides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from restrictions.restriction where id = new.restriction_id and new.decided_by in (author_id, approved_by)) then
+    raise exception 'appeal % is for another person', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION restrictions.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% % is over', tg_table_name, old.id using errcode = 'check_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION restrictions.show_on_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update identity.customer set restrictions = (
+    select jsonb_agg(jsonb_build_object('case', r.id::text, 'kind', r.kind, 'reason', r.reason, 'since', r.since,
+      'until', r.until, 'isOwn', r.is_own) order by r.is_own, r.id)
+    from restrictions.restriction r where r.customer_id = new.customer_id and r.is_current
+  ) where id = new.customer_id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION staff.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1380,6 +1538,7 @@ end $function$
 ;
 
 -- Triggers
+CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
@@ -1388,6 +1547,7 @@ CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH R
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
@@ -1398,16 +1558,21 @@ CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH ST
 CREATE TRIGGER keep_decided BEFORE UPDATE ON verification.submission FOR EACH ROW EXECUTE FUNCTION verification.keep_decided();
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
+CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
+CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
+CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
+CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
+grant INSERT, SELECT on configuration.version to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
 grant INSERT, SELECT, UPDATE (is_default, removed_at) on destinations.destination to bahi_app;
@@ -1418,13 +1583,12 @@ grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
-grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at, frozen_reason, frozen_since, frozen_until, banned_reason, banned_since, banned_until, disabled_reason, disabled_since, disabled_until, no_trade_reason, no_trade_since, no_trade_until, no_withdrawal_reason, no_withdrawal_since, no_withdrawal_until) on identity.customer to bahi_app;
+grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at) on identity.customer to bahi_app;
 grant INSERT, SELECT on identity.device to bahi_app;
 grant INSERT, SELECT on identity.institution to bahi_app;
 grant DELETE, INSERT, SELECT on identity.login_attempt to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on identity.login_guard to bahi_app;
 grant DELETE, INSERT, SELECT on identity.recovery_code to bahi_app;
-grant INSERT, SELECT, UPDATE (lifted_at, lifted_by, lift_reason) on identity.restriction to bahi_app;
 grant INSERT, SELECT on identity.secret_request to bahi_app;
 grant INSERT, SELECT, UPDATE (is_device_notice_due, last_seen_at, ended_at, end_reason) on identity.session to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on identity.totp to bahi_app;
@@ -1448,6 +1612,7 @@ grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to 
 grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.session_bars to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
 grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges) on orders."position" to bahi_app;
@@ -1460,7 +1625,10 @@ grant INSERT, SELECT on proofs.leaf to bahi_app;
 grant INSERT, SELECT on proofs.salt_key to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
 grant SELECT on public.migrations to bahi_app;
+grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_at) on restrictions.appeal to bahi_app;
+grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
 grant USAGE on schema alerts to bahi_app;
+grant USAGE on schema configuration to bahi_app;
 grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema exchange to bahi_app;
@@ -1470,10 +1638,12 @@ grant USAGE on schema imported to bahi_app;
 grant USAGE on schema ledger to bahi_app;
 grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;
+grant USAGE on schema messenger to bahi_app;
 grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema proofs to bahi_app;
 grant USAGE on schema public to bahi_app;
+grant USAGE on schema restrictions to bahi_app;
 grant USAGE on schema security to bahi_app;
 grant USAGE on schema staff to bahi_app;
 grant USAGE on schema uploads to bahi_app;
@@ -1481,6 +1651,8 @@ grant USAGE on schema verification to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
 grant USAGE on schema withdrawals to bahi_app;
 grant INSERT, SELECT, UPDATE on security.account to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on security.code to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on security.phone to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
 grant INSERT, SELECT on staff.audit to bahi_app;
 grant INSERT, SELECT, UPDATE (state, checker_id, checked_at, check_reason) on staff.change to bahi_app;

@@ -4,9 +4,9 @@
  *
  * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
  * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text,
- * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`.
+ * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`, end is a time or null: no end is set.
  */
-export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason';
+export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason' | 'end';
 
 export const refusals = {
   // The request itself.
@@ -37,10 +37,11 @@ export const refusals = {
   'identity.inviter_missing': {},
   'identity.consent_required': {},
   'identity.consent_outdated': { version: 'text' },
-  'identity.banned': { reason: 'reason' },
-  'identity.disabled': { reason: 'reason' },
-  'identity.frozen': { reason: 'reason', since: 'time' },
-  'identity.no_trade': { reason: 'reason', since: 'time' },
+  // A restriction with its case (T6): the customer appeals to the case.
+  'identity.banned': { reason: 'reason', since: 'time', until: 'end', case: 'text' },
+  'identity.disabled': { reason: 'reason', since: 'time', until: 'end', case: 'text' },
+  'identity.frozen': { reason: 'reason', since: 'time', until: 'end', case: 'text' },
+  'identity.no_trade': { reason: 'reason', since: 'time', until: 'end', case: 'text' },
   'identity.session_unknown': {},
 
   // Market.
@@ -108,7 +109,7 @@ export const refusals = {
   // Funds.
   'funds.unknown_entry': {},
 
-  'identity.no_withdrawal': { reason: 'reason', since: 'time' },
+  'identity.no_withdrawal': { reason: 'reason', since: 'time', until: 'end', case: 'text' },
   'identity.paused': { until: 'time' },
   'identity.second_factor': {},
 
@@ -236,6 +237,7 @@ export const refusals = {
   'restrictions.unknown': {},
   'restrictions.not_in_force': {},
   'restrictions.appeal_pending': {},
+  'restrictions.own': {},
 
   // The console (rules §10).
   'staff.practice_only': {},
@@ -260,7 +262,11 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-type ValueOf<K extends ParamKind> = K extends 'int' | 'time' | 'seconds' ? number : string;
+type ValueOf<K extends ParamKind> = K extends 'end'
+  ? number | null
+  : K extends 'int' | 'time' | 'seconds'
+    ? number
+    : string;
 
 export type RefusalParams<C extends RefusalCode> = {
   readonly [P in keyof (typeof refusals)[C]]: (typeof refusals)[C][P] extends ParamKind

@@ -13,7 +13,7 @@ import {
 } from '@bahi/core/format.ts';
 import type { StoryParamKind } from './stories.ts';
 
-export type ParamValues = Readonly<Record<string, string | number>>;
+export type ParamValues = Readonly<Record<string, string | number | null>>;
 
 export interface FillOptions {
   readonly kinds: Partial<Record<string, StoryParamKind>>;
@@ -25,15 +25,20 @@ export interface FillOptions {
 
 /**
  * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
- * crore are one 億 and one 억.
+ * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null.
  */
 export function fillText(template: string, { kinds, values, zone, reasons = {} }: FillOptions): string {
-  return template.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
+  const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) => (hasNull(part, values) ? '' : part));
+  return shown.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
     const value = values[name];
     const kind = kinds[name];
-    if (value === undefined || kind === undefined) return whole;
+    if (value === undefined || value === null || kind === undefined) return whole;
     return tenth === undefined ? formatParam(kind, value, { zone, reasons }) : formatTenth(Number(value));
   });
+}
+
+function hasNull(part: string, values: ParamValues): boolean {
+  return [...part.matchAll(/\{([a-z_]+)/g)].some((hole) => values[hole[1]!] === null);
 }
 
 function formatParam(
@@ -51,6 +56,7 @@ function formatParam(
     case 'seconds':
       return formatQuantity(Number(value));
     case 'time':
+    case 'end':
       return formatDateTime(Number(value), zone);
     case 'rate':
       return `${signOf(text) < 0 ? '−' : ''}${text.replace('-', '')}%`;

@@ -1,7 +1,8 @@
 /** Accounts and sessions (rules §6). */
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
-import { empty, instant } from './shapes.ts';
+import { restrictionKind, restrictionReason } from './restrictions.ts';
+import { empty, id, instant } from './shapes.ts';
 
 /** Bounded here; that it is a phone in E.164 or a name is a rule of core with its own refusal. */
 const accountName = z.string().check(z.maxLength(64));
@@ -17,8 +18,9 @@ export const dueNotice = z.enum(['risk_notice', 'new_device']);
 
 /** A restriction in force, as the customer sees it (T6). */
 export const restriction = z.object({
-  kind: z.enum(['frozen', 'banned', 'disabled', 'no_trade', 'no_withdrawal']),
-  reason: z.string(),
+  case: id,
+  kind: restrictionKind,
+  reason: restrictionReason,
   since: instant,
   until: z.nullable(instant),
 });

@@ -32,7 +32,10 @@ export const chargeComponent = z.enum(['brokerage', 'exchange', 'sebi', 'gst', '
 export const charge = z.object({ component: chargeComponent, amount: decimal });
 
 /** The facts a reason was made of, so that a screen can show it in any language (T6). */
-export const reason = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int()])) });
+export const reason = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
+});
 
 export const fill = z.object({
   price: decimal,
@@ -389,7 +392,7 @@ export const timelineStep = z.object({
   ]),
   at: instant,
   orderId: z.nullable(id),
-  params: z.record(z.string(), z.union([z.string(), z.int()])),
+  params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
 });
 
 export const getPosition = define({

@@ -79,7 +79,7 @@ export const getWithdrawalTerms = define({
         isOpen: z.boolean(),
         /** The refusal a request would get; null when the gate is open. */
         refusal: z.nullable(
-          z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int()])) }),
+          z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])) }),
         ),
       }),
     ),

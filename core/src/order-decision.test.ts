@@ -74,12 +74,14 @@ function decide(...changes: Change[]) {
 }
 
 const market: Change = { terms: { type: 'market', limitPrice: null } };
+const ASKED = { reason: 'asked', since: 5, until: null, case: '11' };
+const REVIEW = { reason: 'review', since: 6, until: 7, case: '12' };
 const full = Array.from({ length: 10 }, (_, index) => now - 900 + index);
 
 // In the order of rules §5: each change alone is refused with its code, and wins over all that stand below it.
 const checks: [string, Change, object][] = [
-  ['identity.frozen', { account: { frozen: { reason: 'asked', since: 5 } } }, { reason: 'asked', since: 5 }],
-  ['identity.no_trade', { account: { noTrade: { reason: 'review', since: 6 } } }, { reason: 'review', since: 6 }],
+  ['identity.frozen', { account: { frozen: ASKED } }, ASKED],
+  ['identity.no_trade', { account: { noTrade: REVIEW } }, REVIEW],
   ['orders.market_closed', { market: { isOpen: false } }, { opens }],
   ['orders.halted', { quote: { state: 'halted' } }, { symbol: 'VRM' }],
   ['orders.price_unavailable', { quote: { last: null } }, { symbol: 'VRM' }],

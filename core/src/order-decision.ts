@@ -19,14 +19,10 @@ import {
 import type { Parameters } from './parameters.ts';
 import { openingSide, remainingHold, turnoverOf, type Direction } from './position.ts';
 import { tickAtOrAbove } from './price.ts';
+import type { Restriction } from './restrictions.ts';
 
 /** The most lots of one order; with the highest price it stays far inside what 64-bit money holds. */
 export const LOTS_MAX = 100_000;
-
-export interface Restriction {
-  readonly reason: string;
-  readonly since: number;
-}
 
 /** What a decision needs to know of the customer; `reserve` carries it on to the next command of the same batch. */
 export interface TradingAccount {

@@ -3,10 +3,12 @@
  * Core does not know the contract; the server hands these on as refusals, and does not type-check if the two disagree.
  * Money and prices are decimal text, times UTC milliseconds.
  */
+import type { Restriction } from './restrictions.ts';
+
 export interface OrderRejectionParams {
   'request.invalid': { field: string };
-  'identity.frozen': { reason: string; since: number };
-  'identity.no_trade': { reason: string; since: number };
+  'identity.frozen': Restriction;
+  'identity.no_trade': Restriction;
   'identity.paused': { until: number };
   'security.fund_password_missing': Record<never, never>;
   'security.fund_password_needed': Record<never, never>;

@@ -43,7 +43,7 @@ const context: DecisionContext = {
   schedule: INDIAN_EQUITY_CHARGES[0]!,
   now,
 };
-const frozen = { reason: 'asked', since: 1 };
+const frozen = { reason: 'asked', since: 1, until: null, case: '1' };
 
 test('a long is closed by a sell down to 2 % below the bid, a short by a buy up to 2 % above the ask', () => {
   expect(decideClose(account, position, terms, context)).toMatchObject({

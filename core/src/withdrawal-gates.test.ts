@@ -6,6 +6,7 @@ import { withdrawableOf, withdrawalGates, withdrawalRefusal, type WithdrawalFact
 
 const parameters = parametersOn('2026-11-20');
 const NOW = 1_000_000;
+const HELD = { reason: 'r', since: 1, until: null, case: '11' };
 
 const open: WithdrawalFacts = {
   isVerified: true,
@@ -43,8 +44,8 @@ const closed: readonly [string, Partial<WithdrawalFacts>, string, object][] = [
     { withdrawable: '99.00', short: '1.00' },
   ],
   ['no_open_withdrawal', { hasOpenWithdrawal: true }, 'withdrawals.open_request', {}],
-  ['no_restriction', { frozen: { reason: 'r', since: 1 } }, 'identity.frozen', { reason: 'r', since: 1 }],
-  ['no_restriction', { noWithdrawal: { reason: 'r', since: 1 } }, 'identity.no_withdrawal', { reason: 'r', since: 1 }],
+  ['no_restriction', { frozen: HELD }, 'identity.frozen', HELD],
+  ['no_restriction', { noWithdrawal: HELD }, 'identity.no_withdrawal', HELD],
   ['no_hold', { heldUntil: NOW + 1 }, 'withdrawals.money_out_held', { until: NOW + 1 }],
   ['no_position', { openPositions: 2 }, 'withdrawals.position_held', { count: 2 }],
   ['credit_score', { creditScore: 499 }, 'withdrawals.score_low', { score: 499, minimum: 500 }],

@@ -5,6 +5,7 @@
  */
 import { formatMoney, type Minor } from './money.ts';
 import type { Parameters } from './parameters.ts';
+import type { Restriction } from './restrictions.ts';
 import type { WindowState } from './windows.ts';
 
 export interface WithdrawalFacts {
@@ -20,8 +21,8 @@ export interface WithdrawalFacts {
   readonly amount: Minor | null;
   readonly withdrawable: Minor;
   readonly hasOpenWithdrawal: boolean;
-  readonly frozen: Reason | null;
-  readonly noWithdrawal: Reason | null;
+  readonly frozen: Restriction | null;
+  readonly noWithdrawal: Restriction | null;
   /** Until when money stays after a security change. */
   readonly heldUntil: number | null;
   readonly openPositions: number;
@@ -29,11 +30,6 @@ export interface WithdrawalFacts {
   /** What is owed on loans. */
   readonly loan: Minor;
   readonly now: number;
-}
-
-interface Reason {
-  readonly reason: string;
-  readonly since: number;
 }
 
 interface RejectionParams {
@@ -46,8 +42,8 @@ interface RejectionParams {
   'withdrawals.above_maximum': { maximum: string };
   'withdrawals.insufficient': { withdrawable: string; short: string };
   'withdrawals.open_request': Record<never, never>;
-  'identity.frozen': { reason: string; since: number };
-  'identity.no_withdrawal': { reason: string; since: number };
+  'identity.frozen': Restriction;
+  'identity.no_withdrawal': Restriction;
   'withdrawals.money_out_held': { until: number };
   'withdrawals.position_held': { count: number };
   'withdrawals.score_low': { score: number; minimum: number };
@@ -158,9 +154,8 @@ function amountRefusal(
 }
 
 function restrictionRefusal({ frozen, noWithdrawal }: WithdrawalFacts): WithdrawalRejection | null {
-  if (frozen !== null) return reject('identity.frozen', { reason: frozen.reason, since: frozen.since });
-  if (noWithdrawal === null) return null;
-  return reject('identity.no_withdrawal', { reason: noWithdrawal.reason, since: noWithdrawal.since });
+  if (frozen !== null) return reject('identity.frozen', frozen);
+  return noWithdrawal === null ? null : reject('identity.no_withdrawal', noWithdrawal);
 }
 
 function reject<C extends keyof RejectionParams>(code: C, params: RejectionParams[C]): WithdrawalRejection {

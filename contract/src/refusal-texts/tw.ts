@@ -199,6 +199,7 @@ export const tw: Record<RefusalCode, string> = {
   'restrictions.unknown': '沒有此限制。',
   'restrictions.not_in_force': '此限制已結束。',
   'restrictions.appeal_pending': '您的申訴正在處理中。',
+  'restrictions.own': '這是您自己設定的，請在「安全」中解除。',
   'staff.practice_only': '此功能僅在模擬環境提供。',
   'staff.customer_unknown': '沒有此客戶。',
   'staff.already_restricted': '此限制已生效（{kind}）。',

@@ -1,4 +1,4 @@
-/** Customers as staff see them: one list, one case file with one timeline, restrictions, corrections (rules §10). Nothing here edits a balance or a price. */
+/** Customers as staff see them: one list, one case file with one timeline, restrictions (rules §10). Nothing here edits a balance or a price. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
@@ -7,24 +7,44 @@ import { verificationState } from '../verification.ts';
 
 const readers = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'support', 'auditor'] as const;
 
+/** What staff see of a case beyond the customer. */
+export const staffRestriction = z.object({
+  ...restrictionCase.shape,
+  customer: id,
+  /** Who imposed it; null: the customer. */
+  author: z.nullable(z.string()),
+  /** Longer than a day it needs a second person: what is in `until` holds until one approves. */
+  approval: z.enum(['not_needed', 'waiting', 'approved']),
+  /** The end that was asked for; null: none. */
+  askedUntil: z.nullable(instant),
+  /** The proposal a second person approves (changes/approve), while it waits. */
+  change: z.nullable(id),
+  approvedBy: z.nullable(z.string()),
+  liftedBy: z.nullable(z.string()),
+});
+
 export const customerRow = z.object({
   id,
   account: z.string(),
+  /** As verified. */
   name: z.nullable(z.string()),
   verification: verificationState,
   registeredAt: instant,
   institution: z.nullable(z.string()),
+  /** In force now. */
   restrictions: z.array(restrictionKind),
+  /** In INR. */
   available: decimal,
 });
 
 export const listCustomers = defineStaff({
   path: '/customers/list',
-  summary: 'Customers by number, account or verified name.',
+  summary: 'Customers, newest first; found by number, by the beginning of the account, or by the whole verified name.',
   roles: readers,
   isMutation: false,
   input: z.object({
-    text: z.optional(z.string().check(z.maxLength(64))),
+    /** A number, the beginning of an account (3 characters or more), or a verified name in full; case and accents do not count. */
+    text: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     verification: z.optional(verificationState),
     restriction: z.optional(restrictionKind),
     ...paging,
@@ -33,17 +53,30 @@ export const listCustomers = defineStaff({
   errors: [],
 });
 
+export const timelineDomain = z.enum([
+  'identity',
+  'security',
+  'verification',
+  'money',
+  'order',
+  'restriction',
+  'message',
+  'staff',
+]);
+
 export const timelineEntry = z.object({
   at: instant,
-  domain: z.enum(['identity', 'security', 'verification', 'money', 'order', 'restriction', 'message', 'staff']),
+  domain: timelineDomain,
+  /** The key of a text of the console: "deposit.requested". */
   what: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
+  params: z.record(z.string(), z.union([z.string(), z.int(), z.boolean(), z.null()])),
+  /** Who of the staff; null: the customer, or the house by itself. */
   by: z.nullable(z.string()),
 });
 
 export const getCustomer = defineStaff({
   path: '/customers/detail',
-  summary: 'One customer: balances, verification, restrictions.',
+  summary: 'One customer: balances, verification, security, destinations, restrictions. The look is written down.',
   roles: readers,
   isMutation: false,
   input: z.object({ customer: id }),
@@ -54,25 +87,51 @@ export const getCustomer = defineStaff({
     ),
     openPositions: z.int(),
     openOrders: z.int(),
-    restrictions: z.array(restrictionCase),
+    /** Numbers masked, as the customer sees them. */
+    destinations: z.array(
+      z.object({
+        id,
+        kind: z.enum(['card', 'wallet']),
+        masked: z.string(),
+        /** The bank of a card, the network of a wallet. */
+        where: z.string(),
+        addedAt: instant,
+        usableFrom: instant,
+      }),
+    ),
+    devices: z.int(),
+    openSessions: z.int(),
+    hasFundPassword: z.boolean(),
+    hasTotp: z.boolean(),
+    moneyOutHeldUntil: z.nullable(instant),
+    restrictions: z.array(staffRestriction),
+    /** The person's own account: nothing about it can be decided. */
+    isOwn: z.boolean(),
   }),
   errors: ['staff.customer_unknown'],
 });
 
 export const getTimeline = defineStaff({
   path: '/customers/timeline',
-  summary: 'Everything that happened to a customer, newest first.',
+  summary: 'Everything that happened to a customer, newest first. The look is written down.',
   roles: readers,
   isMutation: false,
-  input: z.object({ customer: id, domain: z.optional(timelineEntry.shape.domain), ...paging }),
-  output: pageOf(timelineEntry),
+  input: z.object({
+    customer: id,
+    domain: z.optional(timelineDomain),
+    /** `next` of the page before; left out: from now. */
+    after: z.optional(z.string().check(z.maxLength(80))),
+    pageSize: paging.pageSize,
+  }),
+  /** `next` is null at the beginning of the account. */
+  output: z.object({ rows: z.array(timelineEntry), next: z.nullable(z.string()) }),
   errors: ['staff.customer_unknown'],
 });
 
 export const restrict = defineStaff({
   path: '/customers/restrict',
   summary:
-    'Restricts an account with reason, rule, end and message. Longer than 24 hours it needs a second person, and ends then unless one approves.',
+    'Restricts an account at once, with reason, end and message. Longer than 24 hours it needs a second person, and ends then unless one approves.',
   roles: ['risk', 'support'],
   isMutation: true,
   input: z.object({
@@ -82,29 +141,30 @@ export const restrict = defineStaff({
     until: z.nullable(instant),
     message: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
   }),
-  output: restrictionCase,
-  errors: ['staff.customer_unknown', 'staff.own_case', 'staff.already_restricted', 'staff.end_invalid'],
+  output: staffRestriction,
+  errors: ['staff.customer_unknown', 'staff.own_case', 'staff.end_invalid', 'staff.already_restricted'],
 });
 
 export const liftRestriction = defineStaff({
   path: '/customers/lift',
-  summary: 'Ends a restriction.',
+  summary: 'Ends a restriction; the reason is told to the customer.',
   roles: ['risk'],
   isMutation: true,
   input: z.object({ restriction: id, reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)) }),
-  output: restrictionCase,
-  errors: ['restrictions.unknown', 'restrictions.not_in_force', 'staff.own_case'],
+  output: staffRestriction,
+  errors: ['restrictions.unknown', 'staff.own_case', 'restrictions.not_in_force'],
 });
 
 export const listStaffOrders = defineStaff({
   path: '/customers/orders',
-  summary: 'Orders of one customer or of all, read only.',
+  summary: 'Orders of one customer or of all, newest first, read only.',
   roles: readers,
   isMutation: false,
   input: z.object({
     customer: z.optional(id),
     symbol: z.optional(z.string().check(z.maxLength(24))),
-    status: z.optional(z.string().check(z.maxLength(20))),
+    status: z.optional(z.enum(['accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected'])),
+    isOpen: z.optional(z.boolean()),
     ...paging,
   }),
   output: pageOf(
@@ -113,13 +173,17 @@ export const listStaffOrders = defineStaff({
       customer: id,
       account: z.string(),
       symbol: z.string(),
-      side: z.string(),
-      type: z.string(),
+      kind: z.enum(['open', 'close']),
+      side: z.enum(['buy', 'sell']),
+      type: z.enum(['market', 'limit']),
+      origin: z.enum(['customer', 'stop_loss', 'take_profit', 'close_out']),
       quantity: z.int(),
       filled: z.int(),
+      /** The limit; null for a market order. */
       price: z.nullable(decimal),
-      status: z.string(),
+      status: z.enum(['accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected']),
       at: instant,
+      endedAt: z.nullable(instant),
     }),
   ),
   errors: [],
@@ -127,7 +191,7 @@ export const listStaffOrders = defineStaff({
 
 export const listStaffPositions = defineStaff({
   path: '/customers/positions',
-  summary: 'Positions of one customer or of all, read only.',
+  summary: 'Positions of one customer or of all, newest first, read only.',
   roles: readers,
   isMutation: false,
   input: z.object({
@@ -142,13 +206,16 @@ export const listStaffPositions = defineStaff({
       customer: id,
       account: z.string(),
       symbol: z.string(),
-      direction: z.string(),
+      direction: z.enum(['long', 'short']),
       leverage: z.int(),
       quantity: z.int(),
       averagePrice: decimal,
+      /** Of an open position at the price of now, null without one; of a closed one what was realised. */
       profit: z.nullable(signedDecimal),
-      status: z.string(),
+      margin: decimal,
+      status: z.enum(['holding', 'closing', 'closed']),
       openedAt: instant,
+      closedAt: z.nullable(instant),
     }),
   ),
   errors: [],

@@ -35,6 +35,7 @@ export const approveChange = defineStaff({
     'staff.already_reversed',
     'staff.not_reversible',
     'staff.not_halted',
+    'restrictions.not_in_force',
     'staff.account_exists',
   ],
 });

@@ -1,10 +1,24 @@
 /** The queues of requests that people decide: what waits, how long, who has it (rules §10, screens §6). */
 import * as z from 'zod/mini';
-import { defineStaff } from '../endpoint.ts';
+import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging } from '../shapes.ts';
 
-export const queueKey = z.enum(['identity', 'deposits', 'withdrawals']);
-const reviewers = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'auditor'] as const;
+export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals']);
+
+/** Who decides the cases of a queue; the auditor, and risk, read all of them. */
+export const queueDeciders: Readonly<Record<z.infer<typeof queueKey>, readonly StaffRole[]>> = {
+  identity: ['identity_reviewer'],
+  deposits: ['funds_maker', 'funds_checker'],
+  withdrawals: ['funds_maker', 'funds_checker'],
+  appeals: ['risk', 'support'],
+};
+export const queueReaders: readonly StaffRole[] = ['risk', 'auditor'];
+
+/** How long a claim lasts, from when it was made or made again. */
+export const claimMs = 5 * 60_000;
+
+const deciders = ['identity_reviewer', 'funds_maker', 'funds_checker', 'risk', 'support'] as const;
+const readers = [...deciders, 'auditor'] as const;
 
 export const queueRow = z.object({
   id,
@@ -60,7 +74,7 @@ export const getOverview = defineStaff({
 export const listQueue = defineStaff({
   path: '/queues/list',
   summary: 'What waits in a queue, oldest first, or what was decided, newest first.',
-  roles: reviewers,
+  roles: readers,
   isMutation: false,
   input: z.object({
     queue: queueKey,
@@ -69,23 +83,23 @@ export const listQueue = defineStaff({
     ...paging,
   }),
   output: pageOf(queueRow),
-  errors: [],
+  errors: ['staff.role_missing'],
 });
 
 export const claimCase = defineStaff({
   path: '/queues/claim',
   summary: 'Takes a case for five minutes, so that nobody else decides it; again: five more.',
-  roles: reviewers,
+  roles: deciders,
   isMutation: true,
   input: z.object({ queue: queueKey, case: id }),
   output: queueRow,
-  errors: ['staff.case_unknown', 'staff.case_decided', 'staff.case_claimed', 'staff.own_case'],
+  errors: ['staff.role_missing', 'staff.case_unknown', 'staff.case_decided', 'staff.case_claimed', 'staff.own_case'],
 });
 
 export const releaseCase = defineStaff({
   path: '/queues/release',
   summary: 'Gives a claimed case back.',
-  roles: reviewers,
+  roles: deciders,
   isMutation: true,
   input: z.object({ queue: queueKey, case: id }),
   output: empty,

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id, instant } from '../shapes.ts';
 import { deposit, depositReason } from '../deposits.ts';
+import { appealCase } from '../restrictions.ts';
 import { verificationField, verificationReason } from '../verification.ts';
 import { withdrawal, withdrawalReason } from '../withdrawals.ts';
+import { staffRestriction } from './customers.ts';
 
 const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 const decided = [
@@ -198,4 +200,38 @@ export const payWithdrawal = defineStaff({
   input: z.object({ case: id, bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)) }),
   output: z.object({ withdrawal }),
   errors: ['staff.case_unknown', 'staff.not_approved', 'staff.own_case', 'staff.reference_used'],
+});
+
+export const getAppealCase = defineStaff({
+  path: '/reviews/appeal',
+  summary: 'An appeal with its restriction, who imposed it, and the customer’s earlier ones.',
+  roles: ['risk', 'support', 'auditor'],
+  isMutation: false,
+  input: z.object({ case: id }),
+  output: z.object({
+    case: id,
+    customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    appeal: appealCase,
+    restriction: staffRestriction,
+    /** Other restrictions of this customer, newest first. */
+    earlier: z.array(staffRestriction),
+    /** Whoever imposed or confirmed the restriction does not decide its appeal. */
+    mayDecide: z.boolean(),
+  }),
+  errors: ['staff.case_unknown'],
+});
+
+export const decideAppeal = defineStaff({
+  path: '/reviews/appealDecide',
+  summary:
+    'Upholds an appeal (the restriction ends) or rejects it, with an answer to the customer. Never by whoever imposed or confirmed the restriction.',
+  roles: ['risk', 'support'],
+  isMutation: true,
+  input: z.object({
+    case: id,
+    isUpheld: z.boolean(),
+    answer: z.string().check(z.trim(), z.minLength(10), z.maxLength(2000)),
+  }),
+  output: z.object({ next: z.nullable(id) }),
+  errors: [...decided, 'staff.same_person'],
 });

@@ -1,5 +1,6 @@
 /** Deposits as cases of a queue (rules §10): those that wait, oldest first, and those that were decided, newest first. */
 import type { Minor } from '@bahi/core/money.ts';
+import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 
 export interface DepositCase {
@@ -22,69 +23,19 @@ export interface DepositCase {
   readonly proof: bigint;
 }
 
-export interface CaseFilter {
-  readonly state: 'waiting' | 'decided';
-  /** Only these. */
-  readonly ids: readonly bigint[] | null;
-  /** An id, an account, or a reference. */
-  readonly text: string | null;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.amount, d.currency, d.status, d.created_at as "at",
   d.promised_by as "promisedBy", d.needs_two as "needsTwo", d.first_approved_by as "firstId",
   d.first_approved_name as "firstName", d.first_approved_at as "firstAt",
   d.decided_name as "decidedName", d.proof`;
 
-/** Ids are found by an index alone, however long the queue is, before rows are read. */
-export async function cases(tx: Tx, filter: CaseFilter): Promise<{ rows: DepositCase[]; total: number }> {
-  const isWaiting = filter.state === 'waiting';
-  const state = isWaiting ? `d.status in ('pending')` : `d.status in ('credited', 'rejected')`;
-  const values: unknown[] = [];
-  const parts = [state];
-  if (filter.ids !== null) parts.push(`d.id = any($${values.push(filter.ids)})`);
-  if (filter.text !== null) {
-    const text = `$${values.push(filter.text)}`;
-    parts.push(
-      `(d.id::text = ${text} or d.reference = upper(${text}) or d.customer_id in (select id from identity.customer where account = lower(${text})))`,
-    );
-  }
-  const where = parts.join(' and ');
-  const order = isWaiting ? 'd.id' : 'd.decided_at desc, d.id desc';
-  const { rows: counted } = await tx.query<{ total: bigint }>(
-    `select count(*) as total from deposits.deposit d where ${where}`,
-    values,
-  );
-  const page = `limit $${values.push(filter.limit)} offset $${values.push(filter.offset)}`;
-  const { rows } = await tx.query<DepositCase>(
-    `select ${COLUMNS} from (select d.id from deposits.deposit d where ${where} order by ${order} ${page}) as found
-     join deposits.deposit d on d.id = found.id join identity.customer c on c.id = d.customer_id order by ${order}`,
-    values,
-  );
-  return { rows, total: Number(counted[0]!.total) };
-}
-
-export async function caseOf(tx: Tx, id: bigint): Promise<DepositCase | null> {
-  const { rows } = await tx.query<DepositCase>(
-    `select ${COLUMNS} from deposits.deposit d join identity.customer c on c.id = d.customer_id where d.id = $1`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
-
-/** The oldest that waits and that this person may take: nobody has it, it is of somebody else, and the first approval too. */
-export async function nextCase(
-  tx: Tx,
-  { staffId, customerId, taken }: { staffId: bigint; customerId: bigint | null; taken: readonly bigint[] },
-): Promise<bigint | null> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `select d.id from deposits.deposit d where d.status = 'pending' and d.id <> all($1) and d.first_approved_by is distinct from $2
-       and d.customer_id is distinct from $3 order by d.id limit 1`,
-    [taken, staffId, customerId],
-  );
-  return rows[0]?.id ?? null;
-}
+export const { cases, caseOf, nextCase } = createCaseQueue<DepositCase>({
+  table: 'deposits.deposit',
+  columns: COLUMNS,
+  waiting: { where: `d.status in ('pending')`, order: ['d.id'] },
+  decided: { where: `d.status in ('credited', 'rejected')`, order: ['d.decided_at', 'd.id'] },
+  matches: (text) => `d.reference = upper(${text})`,
+  mayTake: (staff) => `d.first_approved_by is distinct from ${staff}`,
+});
 
 export interface DepositHistory {
   readonly count: number;

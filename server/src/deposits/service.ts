@@ -14,10 +14,10 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { windowAt } from '@bahi/core/windows.ts';
-import { accountState } from '../identity/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { isPassword, type Channel } from './channels.ts';
 import * as store from './store.ts';
@@ -29,7 +29,6 @@ export {
   creditedBefore,
   idsOfReferences,
   nextCase,
-  type CaseFilter,
   type DepositCase,
 } from './cases.ts';
 export { approveDeposit, rejectDeposit, type DecidedDeposit } from './decisions.ts';
@@ -112,7 +111,7 @@ export async function createDeposit(
   const parameters = deps.parametersAt(now);
   const { depositMinimum: minimum, depositMaximum: maximum } = parameters;
   const { frozen } = await accountState(tx, customerId, now);
-  if (frozen !== null) refuse('identity.frozen', { reason: frozen.reason, since: frozen.since });
+  if (frozen !== null) refuse('identity.frozen', frozen);
   if ((await deps.verifiedName(tx, customerId)) === null) refuse('verification.required', {});
   const { isOpen, from, until } = windowAt(deps.calendar, parameters.depositWindow, now);
   if (!isOpen) refuse('deposits.window_closed', { from, until });

@@ -6,7 +6,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { restrict } from '../identity/service.ts';
+import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditChanges, auditWhole } from '../ledger/audit.ts';
 import { availableOf, placeHold } from '../ledger/books.ts';
@@ -197,9 +197,7 @@ test('more than is available, a wrong fund password and a frozen account exchang
   expect(endOf(await execute(never.quote))).toBe('exchange.insufficient');
   const small = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
   expect(endOf(await execute(small.quote, { fundPassword: '111111' }))).toBe('security.fund_password_wrong');
-  await h.t.db.transaction((tx) =>
-    restrict(tx, { customerId: asha.id, kind: 'frozen', reason: 'r', author: 'a', until: null, now: h.clock.now() }),
-  );
+  await h.t.db.transaction((tx) => restrict(tx, { customerId: asha.id, kind: 'frozen', now: h.clock.now() }));
   expect(endOf(await execute(small.quote))).toBe('identity.frozen');
   const { rows } = await h.t.db.query('select 1 from exchange.exchange where customer_id = $1', [asha.id]);
   expect(rows).toEqual([]);

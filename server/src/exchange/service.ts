@@ -30,7 +30,7 @@ import {
   type Minor,
 } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
-import { accountState, lockCustomer } from '../identity/service.ts';
+import { lockCustomer } from '../identity/service.ts';
 import { ensureBook } from '../ledger/accounts.ts';
 import { availableOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -39,6 +39,7 @@ import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import type { Quote, Quotes } from './quotes.ts';
 import { rateOf, type Feed, type Rate } from './rates.ts';
@@ -149,7 +150,7 @@ export async function exchange(
   if (now > quote.validUntil) refuse('exchange.quote_expired', {});
   await lockCustomer(tx, customerId);
   const { frozen } = await accountState(tx, customerId, now);
-  if (frozen !== null) refuse('identity.frozen', { reason: frozen.reason, since: frozen.since });
+  if (frozen !== null) refuse('identity.frozen', frozen);
   const [source, target] = [books.get(quote.from)!, books.get(quote.to)!];
   requireAvailable(source, quote);
 

@@ -1,10 +1,11 @@
-/** Asking a signed-in customer for the login password again, before something that a stolen session must not do. */
+/** Asking for the login password outside of a login: again of who is signed in, and of who cannot sign in. */
+import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { clearMisses, countAttempt, refuseMiss } from './login-guard.ts';
 import { isPasswordRight } from './passwords.ts';
-import { findCustomer } from './store.ts';
+import { findCustomer, findCustomerByAccount } from './store.ts';
 
 /** Of several at once each sees the outcome of the one before: right ones are no misses. */
 const queue = createQueue(50);
@@ -25,5 +26,27 @@ export function confirmLoginPassword<T>(
     const more = await also?.();
     await db.transaction((tx) => clearMisses(tx, who.account));
     return more;
+  });
+}
+
+/**
+ * Whose password it is, for what may be done without a session. Refuses as the login does; misses count with its own, and the
+ * attempt stays counted when `also` refuses.
+ */
+export function provePassword(
+  db: Database,
+  given: { account: string; password: string; now: number; also: (customerId: bigint) => Promise<void> },
+): Promise<bigint> {
+  const account = canonicalAccount(given.account);
+  return queue.run(account, async () => {
+    const attempt = isAccount(account)
+      ? await db.transaction((tx) => countAttempt(tx, account, given.now))
+      : { lockedUntil: null };
+    const customer = isAccount(account) ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
+    const isRight = await isPasswordRight(customer?.password_hash ?? null, given.password);
+    if (!isRight || customer === null) return refuseMiss(attempt, 'identity.wrong_credentials');
+    await given.also(customer.id);
+    await db.transaction((tx) => clearMisses(tx, account));
+    return customer.id;
   });
 }

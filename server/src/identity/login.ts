@@ -3,11 +3,12 @@ import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
+import { accountState } from '../restrictions/service.ts';
 import type { Visitor } from './device.ts';
 import { outcomeOf, recordFailure, recordLogin } from './login-history.ts';
 import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
-import { accountState, endSessions } from './service.ts';
+import { endSessions } from './service.ts';
 import { dueNotices, startSession, type DueNotice } from './sessions.ts';
 import {
   findCustomer,
@@ -104,8 +105,8 @@ async function secondFactor(
 /** Said only to whoever knows the password. */
 async function refuseBarred(tx: Tx, customerId: bigint, now: number): Promise<void> {
   const { banned, disabled } = await accountState(tx, customerId, now);
-  if (banned !== null) refuse('identity.banned', { reason: banned.reason });
-  if (disabled !== null) refuse('identity.disabled', { reason: disabled.reason });
+  if (banned !== null) refuse('identity.banned', banned);
+  if (disabled !== null) refuse('identity.disabled', disabled);
 }
 
 export interface PasswordChange {

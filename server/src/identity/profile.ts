@@ -5,16 +5,14 @@ import { maskedAccount } from '@bahi/core/account.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
+import { restrictionsInForce } from '../restrictions/service.ts';
 import { verificationState } from '../verification/service.ts';
-import { selectAccountState } from './restriction-store.ts';
-import { restrictionsOf } from './service.ts';
 import { dueNotices } from './sessions.ts';
 import { findCode, findCustomer, findOrigin } from './store.ts';
 
 export async function userInfo(tx: Tx, who: Principal, now: number): Promise<OutputOf<typeof getUser>> {
   const customer = await findCustomer(tx, who.customerId);
   const origin = await findOrigin(tx, who.customerId);
-  const state = await selectAccountState(tx, who.customerId);
   return {
     customerId: customer.id.toString(),
     account: customer.account,
@@ -26,7 +24,7 @@ export async function userInfo(tx: Tx, who: Principal, now: number): Promise<Out
     language: customer.language,
     isMarginEnabled: customer.is_margin_enabled,
     identity: await verificationState(tx, who.customerId),
-    restrictions: state === null ? [] : restrictionsOf(state, now),
+    restrictions: await restrictionsInForce(tx, who.customerId, now),
     due: await dueNotices(tx, who.customerId, who.sessionId),
   };
 }

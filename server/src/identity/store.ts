@@ -1,4 +1,4 @@
-/** All SQL about customers, codes and consent; sessions have session-store.ts, restrictions restriction-store.ts. */
+/** All SQL about customers, codes and consent; sessions have session-store.ts. */
 import type { Tx } from '../platform/database.ts';
 
 export type Language = 'en' | 'tw' | 'ko';

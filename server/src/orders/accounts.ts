@@ -1,9 +1,14 @@
 /** The customers of a batch as a decision sees them: restrictions, margin permission, available cash, recent orders. */
-import type { Restriction, TradingAccount } from '@bahi/core/order-decision.ts';
-import { ACCOUNT_STATE_COLUMNS, accountStateOf, type AccountState, type AccountStateRow } from '../identity/service.ts';
+import type { TradingAccount } from '@bahi/core/order-decision.ts';
 import { availableOf, type Books } from '../ledger/books.ts';
 import type { Tx } from '../platform/database.ts';
 import { plainArray } from '../platform/arrays.ts';
+import {
+  ACCOUNT_STATE_COLUMNS,
+  accountStateOf,
+  type AccountState,
+  type AccountStateRow,
+} from '../restrictions/service.ts';
 import type { OrderRate } from './order-rate.ts';
 
 /** Whose order it is, and the login session it came in; a rule has none, and is asked for nothing. */
@@ -32,7 +37,7 @@ export async function selectAccounts(tx: Tx, orderers: readonly Orderer[], now: 
   const { rows } = await tx.query<AccountRow>({
     name: 'orders.accounts',
     text: `select c.id, c.is_margin_enabled as "isMarginEnabled",
-        (c.frozen_reason is not null or c.no_trade_reason is not null) as "isRestricted",
+        c.restrictions is not null as "isRestricted",
         s.fund_password_hash is not null as "hasFundPassword", s.paused_until as "pausedUntil"
       from identity.customer c left join security.account s on s.customer_id = c.id
       where c.id = any ($1::bigint[])`,
@@ -102,8 +107,8 @@ export function tradingAccount(
   const { frozen, noTrade, pausedUntil, hasFundPassword, isMarginEnabled } = byCustomer.get(customerId)!;
   const isGiven = sessionId !== undefined && unlocked.get(sessionId) === customerId;
   return {
-    frozen: plain(frozen),
-    noTrade: plain(noTrade),
+    frozen,
+    noTrade,
     pausedUntil,
     fundPassword: !hasFundPassword ? 'none' : isGiven ? 'given' : 'needed',
     isMarginEnabled,
@@ -118,8 +123,4 @@ export function lockedAccount(
   { accounts, books, rate }: { accounts: Accounts; books: Books; rate: OrderRate },
 ): TradingAccount {
   return tradingAccount(orderer, accounts, availableOf(books, orderer.customerId), rate);
-}
-
-function plain(restriction: Restriction | null): Restriction | null {
-  return restriction === null ? null : { reason: restriction.reason, since: restriction.since };
 }

@@ -1,6 +1,7 @@
 /** Placing orders against a real database: what is accepted, held, handed to the venue, repeated and refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { by, limitOrder, marketOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+import { restrict } from '../restrictions/testing.ts';
 
 let h: OrdersHarness;
 beforeAll(async () => {
@@ -109,13 +110,11 @@ test('the eleventh order within a second is refused', async () => {
 test.each([
   ['identity.frozen', 'frozen'],
   ['identity.no_trade', 'no_trade'],
-])('%s holds from the commit of the restriction on', async (code, kind) => {
+] as const)('%s holds from the commit of the restriction on', async (code, kind) => {
   const customerId = await h.customer();
-  await h.t.owner.query(`update identity.customer set ${kind}_reason = 'review', ${kind}_since = now() where id = $1`, [
-    customerId,
-  ]);
+  await h.t.db.transaction((tx) => restrict(tx, { customerId, kind, reason: 'court_order', now: h.clock.now() }));
   await expect(h.orders.place(by(customerId), limitOrder(500_00))).rejects.toMatchObject({
-    refusal: { code, params: { reason: 'review' } },
+    refusal: { code, params: { reason: 'court_order' } },
   });
 });
 

@@ -32,13 +32,13 @@ export function refusalEnvelope(refused: Refusal): string {
 /** The English text with its parameters in place (rules §11). */
 export function englishText({ code, params }: Refusal): string {
   const kinds = refusals[code] as Record<string, string>;
-  const values = params as Record<string, string | number>;
+  const values = params as Record<string, string | number | null>;
   return en[code].replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
     if (kinds[name] === 'time') return `${timeFormat.format(Number(value))} IST`;
     if (kinds[name] === 'seconds') return `${value} s`;
-    if (kinds[name] === 'reason') return reasons[value] ?? String(value);
+    if (kinds[name] === 'reason') return reasons[String(value)] ?? String(value);
     return String(value);
   });
 }

@@ -2,12 +2,12 @@
  * Claims (rules §10): whoever reviews a case has it for five minutes, so that nobody else decides it meanwhile. A decision holds
  * the claim's row until its commit: whoever would take the case over waits, and then finds it decided.
  */
+import { claimMs, type queueKey } from '@bahi/contract/staff/queues.ts';
+import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 
-export const CLAIM_MS = 5 * 60_000;
-
-export type Queue = 'identity' | 'deposits' | 'withdrawals';
+export type Queue = z.infer<typeof queueKey>;
 
 export interface Claim {
   readonly caseId: bigint;
@@ -30,7 +30,7 @@ export async function takeClaim(
     `insert into staff.claim as held (queue, case_id, member_id, until) values ($1, $2, $3, $4)
      on conflict (queue, case_id) do update set member_id = excluded.member_id, until = excluded.until
      where held.member_id = excluded.member_id or held.until <= $5`,
-    [queue, caseId, staffId, new Date(now + CLAIM_MS), new Date(now)],
+    [queue, caseId, staffId, new Date(now + claimMs), new Date(now)],
   );
   if (rowCount === 0) await refuseClaimed(tx, { queue, caseId, now });
 }

@@ -1,12 +1,14 @@
 /** The queues of requests that people decide (rules §10), read through the domains that own the requests. */
-import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
+import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
+import { queueDeciders, queueReaders, type claimCase, type listQueue } from '@bahi/contract/staff/queues.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import * as deposits from '../deposits/service.ts';
+import type { CaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
+import * as restrictions from '../restrictions/service.ts';
 import * as verification from '../verification/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
@@ -31,10 +33,7 @@ export interface QueueCase {
   readonly decidedName: string | null;
 }
 
-interface Source {
-  cases(tx: Tx, filter: deposits.CaseFilter): Promise<{ rows: QueueCase[]; total: number }>;
-  caseOf(tx: Tx, id: bigint): Promise<QueueCase | null>;
-  nextCase: typeof deposits.nextCase;
+interface Source extends CaseQueue<QueueCase> {
   /** Where the customer's timeline tells that somebody took it up. */
   readonly markClaimed?: (tx: Tx, id: bigint, now: number) => Promise<void>;
   readonly open: readonly string[];
@@ -48,18 +47,13 @@ export const SOURCES: Readonly<Record<Queue, Source>> = {
     markClaimed: withdrawals.markClaimed,
     open: ['pending', 'approved'],
   },
+  appeals: { ...sourceOf(restrictions, appealOf), open: ['pending'] },
 };
 
-interface Domain<Row> {
-  cases(tx: Tx, filter: deposits.CaseFilter): Promise<{ rows: Row[]; total: number }>;
-  caseOf(tx: Tx, id: bigint): Promise<Row | null>;
-  nextCase: typeof deposits.nextCase;
-}
-
 function sourceOf<Row>(
-  { cases, caseOf, nextCase }: Domain<Row>,
+  { cases, caseOf, nextCase }: CaseQueue<Row>,
   shown: (row: Row) => QueueCase,
-): Pick<Source, 'cases' | 'caseOf' | 'nextCase'> {
+): CaseQueue<QueueCase> {
   return {
     async cases(tx, filter) {
       const { rows, total } = await cases(tx, filter);
@@ -77,16 +71,23 @@ function moneyOf(row: Omit<withdrawals.WithdrawalCase, 'destinationId'>): QueueC
   return { ...row, hints: row.needsTwo ? [{ key: 'two_people', params: {} }] : [] };
 }
 
-/** Whoever looks second does not see that somebody looked first. */
+const NO_MONEY = { amount: null, currency: null, firstName: null, firstAt: null, needsTwo: false };
+
+/** Whoever looks second sees that somebody did, not who. */
 function verificationOf(row: verification.VerificationCase): QueueCase {
-  const hints = row.attempt > 1 ? [{ key: 'attempt', params: { attempt: row.attempt } }] : [];
-  const nothing = { amount: null, currency: null, promisedBy: null, firstName: null, firstAt: null, needsTwo: false };
-  return { ...row, ...nothing, hints };
+  const hints: QueueCase['hints'] = row.attempt > 1 ? [{ key: 'attempt', params: { attempt: row.attempt } }] : [];
+  if (row.firstId !== null) hints.push({ key: 'second_look', params: {} });
+  return { ...row, ...NO_MONEY, promisedBy: null, hints };
+}
+
+function appealOf(row: restrictions.AppealCase): QueueCase {
+  return { ...row, ...NO_MONEY, firstId: null, hints: [{ key: row.kind, params: {} }] };
 }
 
 export interface Names {
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  readonly verifiedNames: (tx: Tx, customerIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly identityPromiseMinutes: (now: number) => number;
 }
 
@@ -98,6 +99,7 @@ export async function queuePage(
   { input, staff, now }: { input: ParsedInputOf<typeof listQueue>; staff: StaffPrincipal; now: number },
 ): Promise<OutputOf<typeof listQueue>> {
   const { queue, state, text, page, pageSize } = input;
+  requireRole(staff, [...queueDeciders[queue], ...queueReaders]);
   const own = state === 'mine' ? [...(await claimsOf(tx, queue, { staffId: staff.staffId, now })).keys()] : null;
   const { rows, total } = await SOURCES[queue].cases(tx, {
     state: state === 'decided' ? 'decided' : 'waiting',
@@ -105,10 +107,10 @@ export async function queuePage(
     text: text?.trim() || null,
     limit: pageSize,
     offset: (page - 1) * pageSize,
+    now,
   });
   const claims = await claimsOf(tx, queue, { caseIds: rows.map(({ id }) => id), now });
-  const shown = await Promise.all(rows.map((row) => rowOf(names, tx, { queue, row, claim: claims.get(row.id) })));
-  return { rows: shown, total, page, pageSize };
+  return { rows: await shownRows(names, tx, { queue, rows, claims }), total, page, pageSize };
 }
 
 /** Takes a case, or keeps it for five more minutes. */
@@ -118,6 +120,7 @@ export async function claim(
   { input, staff, now }: { input: ParsedInputOf<typeof claimCase>; staff: StaffPrincipal; now: number },
 ): Promise<QueueRow> {
   const { queue } = input;
+  requireRole(staff, queueDeciders[queue]);
   // First: whoever decides it at the moment holds the claim, and then it is decided.
   const caseId = storedId(input.case);
   await takeClaim(tx, { queue, caseId, staffId: staff.staffId, now });
@@ -125,7 +128,7 @@ export async function claim(
   await SOURCES[queue].markClaimed?.(tx, caseId, now);
   await writeAudit(tx, { staffId: staff.staffId, action: `${queue}.claim`, subject: `${queue}:${caseId}`, now });
   const claims = await claimsOf(tx, queue, { caseIds: [caseId], now });
-  return rowOf(names, tx, { queue, row, claim: claims.get(caseId) });
+  return (await shownRows(names, tx, { queue, rows: [row], claims }))[0]!;
 }
 
 /** A case that still waits and is not about this person. */
@@ -147,23 +150,38 @@ export async function nextOf(tx: Tx, queue: Queue, staff: StaffPrincipal, now: n
   return next?.toString() ?? null;
 }
 
-async function rowOf(
-  { verifiedName, identityPromiseMinutes }: Names,
-  tx: Tx,
-  { queue, row, claim: held }: { queue: Queue; row: QueueCase; claim: Claim | undefined },
-): Promise<QueueRow> {
-  const { customerId, account, firstId, firstName, firstAt } = row;
-  return {
-    id: row.id.toString(),
-    queue,
-    customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
-    hints: row.hints,
-    amount: row.amount === null ? null : formatMoney(row.amount),
-    currency: row.currency,
-    status: row.status,
-    at: Number(row.at),
-    promisedBy: Number(row.promisedBy ?? row.at + BigInt(identityPromiseMinutes(Number(row.at)) * MINUTE_MS)),
-    claim: held === undefined ? null : { staff: held.memberId.toString(), name: held.name, until: held.until },
-    firstApproval: firstId === null ? null : { staff: firstId.toString(), name: firstName!, at: Number(firstAt) },
-  };
+function requireRole(staff: StaffPrincipal, roles: readonly StaffRole[]): void {
+  if (!roles.some((role) => staff.roles.includes(role))) refuse('staff.role_missing', { role: roles.join(', ') });
+}
+
+interface Shown {
+  readonly queue: Queue;
+  readonly rows: readonly QueueCase[];
+  readonly claims: ReadonlyMap<bigint, Claim>;
+}
+
+async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): Promise<QueueRow[]> {
+  const customers = [...new Set(rows.map((row) => row.customerId))];
+  const known = await names.verifiedNames(tx, customers);
+  return rows.map((row) => {
+    const { customerId, account, firstId, firstName, firstAt } = row;
+    const held = claims.get(row.id);
+    const promised = row.promisedBy ?? row.at + BigInt(names.identityPromiseMinutes(Number(row.at)) * MINUTE_MS);
+    return {
+      id: row.id.toString(),
+      queue,
+      customer: { id: customerId.toString(), account, name: known.get(customerId) ?? null },
+      hints: row.hints,
+      amount: row.amount === null ? null : formatMoney(row.amount),
+      currency: row.currency,
+      status: row.status,
+      at: Number(row.at),
+      promisedBy: Number(promised),
+      claim: held === undefined ? null : { staff: held.memberId.toString(), name: held.name, until: held.until },
+      firstApproval:
+        firstId === null || firstName === null
+          ? null
+          : { staff: firstId.toString(), name: firstName, at: Number(firstAt) },
+    };
+  });
 }

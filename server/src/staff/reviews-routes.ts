@@ -16,7 +16,7 @@ import { approveDeposit, rejectDeposit } from '../deposits/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/service.ts';
@@ -24,6 +24,7 @@ import type { UploadsDeps } from '../uploads/service.ts';
 import { releaseClaim } from './claims.ts';
 import { registerIdentityReviews } from './identity-reviews.ts';
 import { onceByStaff } from './once.ts';
+import { verifiedNames } from '../verification/service.ts';
 import { claim, nextOf, queuePage, type Names } from './queues.ts';
 import { decide, depositCase } from './reviews.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
@@ -41,7 +42,11 @@ export interface ReviewsOptions extends Pick<Names, 'verifiedName'> {
 export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOptions): void {
   const { db, parametersAt } = given;
   const promise = (now: number) => parametersAt(now).identityPromiseMinutes;
-  const options = { ...given, identityPromiseMinutes: promise };
+  const options = {
+    ...given,
+    identityPromiseMinutes: promise,
+    verifiedNames: (tx: Tx, ids: readonly bigint[]) => verifiedNames(given.keys, tx, ids),
+  };
   staffRoute(server, listQueue, (input, { staff, now }) =>
     db.read((tx) => queuePage(options, tx, { input, staff, now })),
   );

@@ -1,7 +1,7 @@
 /** Deposits and withdrawals reviewed through the console's calls: claims, two people, own cases, races. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
-import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
+import { claimCase, claimMs, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
 import {
   approveDeposit,
   approveWithdrawal,
@@ -21,7 +21,6 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { verifyAuditChain } from './audit-log.ts';
-import { CLAIM_MS } from './claims.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
 import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
 
@@ -117,10 +116,10 @@ test('a claimed case is decided by its claimer alone, and credits once', async (
 test('a claim ends by the clock, to the millisecond, and is extended and given back', async () => {
   const { id } = await told(6_000);
   expectOk(await claimIt('funds_maker', id));
-  await h.clock.advance(CLAIM_MS - 1);
+  await h.clock.advance(claimMs - 1);
   expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_claimed');
   expectOk(await claimIt('funds_maker', id));
-  await h.clock.advance(CLAIM_MS - 1);
+  await h.clock.advance(claimMs - 1);
   expect(endOf(await claimIt('funds_checker', id))).toBe('staff.case_claimed');
   await h.clock.advance(1);
   expect(endOf(await approveIt('funds_maker', id))).toBe('staff.not_claimed');

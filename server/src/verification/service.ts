@@ -14,7 +14,7 @@ import { claimUpload } from '../uploads/service.ts';
 import { FIELDS, judgeEntered, masked, openEntered, sealEntered, type Entered, type Input } from './entered.ts';
 import * as store from './store.ts';
 
-export { caseOf, cases, nextCase, type CaseFilter, type VerificationCase } from './cases.ts';
+export { caseOf, cases, nextCase, type VerificationCase } from './cases.ts';
 export { approveIdentity, identityCase, rejectIdentity, revealNumbers } from './decisions.ts';
 
 export type VerificationView = OutputOf<typeof getVerification>;
@@ -33,6 +33,19 @@ export async function verifiedName(keys: CustomerKeys, tx: Tx, customerId: bigin
   const current = await store.selectCurrent(tx, customerId);
   if (current?.state !== 'approved') return null;
   return (await openEntered(keys, current))?.name ?? null;
+}
+
+/** Of several customers at once, for a list; only those that are verified. */
+export async function verifiedNames(
+  keys: CustomerKeys,
+  tx: Tx,
+  customerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const approved = await store.selectApproved(tx, customerIds);
+  const opened = await Promise.all(approved.map((found) => openEntered(keys, found)));
+  return new Map(
+    approved.flatMap(({ customerId }, index) => (opened[index] ? [[customerId, opened[index].name]] : [])),
+  );
 }
 
 export async function verificationView(

@@ -54,6 +54,17 @@ export async function selectCurrent(tx: Tx, customerId: bigint): Promise<Submiss
   return rows[0] ?? null;
 }
 
+/** What the verified ones of these customers rest on. */
+export async function selectApproved(tx: Tx, customerIds: readonly bigint[]): Promise<Submission[]> {
+  const { rows } = await tx.query<Submission>({
+    name: 'verification_approved',
+    text: `select ${COLUMNS} from verification.person join verification.submission on submission.id = case_id
+      where person.customer_id = any ($1) and person.state = 'verified'`,
+    values: [customerIds],
+  });
+  return rows;
+}
+
 export async function lockPerson(tx: Tx, customerId: bigint): Promise<State> {
   await tx.query('insert into verification.person (customer_id) values ($1) on conflict do nothing', [customerId]);
   const { rows } = await tx.query<{ state: State }>(

@@ -6,13 +6,14 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { withdrawalPaid } from '@bahi/core/ledger.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
-import { accountState, lockCustomer } from '../identity/service.ts';
+import { lockCustomer } from '../identity/service.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { accountState } from '../restrictions/service.ts';
 import * as store from './store.ts';
 import type { Staff, WithdrawalRow } from './store.ts';
 import { withdrawalViews, type WithdrawalView } from './views.ts';
@@ -111,9 +112,8 @@ function refuseDecided(row: WithdrawalRow): never {
 async function requireUnrestricted(tx: Tx, customerId: bigint, now: number): Promise<void> {
   await lockCustomer(tx, customerId);
   const { frozen, noWithdrawal } = await accountState(tx, customerId, now);
-  if (frozen !== null) refuse('identity.frozen', { reason: frozen.reason, since: frozen.since });
-  if (noWithdrawal !== null)
-    refuse('identity.no_withdrawal', { reason: noWithdrawal.reason, since: noWithdrawal.since });
+  if (frozen !== null) refuse('identity.frozen', frozen);
+  if (noWithdrawal !== null) refuse('identity.no_withdrawal', noWithdrawal);
 }
 
 type Outcome = 'approved' | 'paid' | NonNullable<WithdrawalRow['reason']>;

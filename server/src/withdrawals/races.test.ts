@@ -8,7 +8,7 @@ import { cancelOrder, placeOrder } from '@bahi/contract/trade.ts';
 import * as contract from '@bahi/contract/withdrawals.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { lift, restrict } from '../identity/service.ts';
+import { release, restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { CHECKER, FUND, key, MAKER, startMoney, type Customer, type MoneyHarness } from './testing.ts';
@@ -118,18 +118,14 @@ test(`a freeze against a withdrawal: after it none is made, and none is approved
   for (let round = 0; round < 12; round += 1) {
     const asha = await m.customer();
     const now = m.h.clock.now();
-    const freeze = () =>
-      m.h.t.db.transaction((tx) =>
-        restrict(tx, { customerId: asha.id, kind: 'frozen', reason: 'Theft', author: 'x', until: null, now }),
-      );
+    const freeze = () => m.h.t.db.transaction((tx) => restrict(tx, { customerId: asha.id, kind: 'frozen', now }));
     const [made] = await race([() => m.create(asha, '500'), freeze]);
     expect(['ok', 'identity.frozen']).toContain(made);
     expect(endOf(await m.create(asha, '500'))).toBe('identity.frozen');
     if (made !== 'ok') continue;
     const { rows } = expectOk(await asha.call(contract.listWithdrawals, {}));
     expect(await answer(m.approve(rows[0]!.id, '500'))).toBe('identity.frozen');
-    const thaw = { customerId: asha.id, kind: 'frozen', author: 'x', reason: 'Cleared', now } as const;
-    await m.h.t.db.transaction((tx) => lift(tx, thaw));
+    await m.h.t.db.transaction((tx) => release(tx, { customerId: asha.id, kind: 'frozen', now }));
     expect(await answer(m.approve(rows[0]!.id, '500'))).toBe('ok');
   }
 });

@@ -23,7 +23,7 @@ import {
   type WithdrawalRejection,
 } from '@bahi/core/withdrawal-gates.ts';
 import { destinationName, firstUsableFrom, lockDestination } from '../destinations/service.ts';
-import { accountState, lockCustomer } from '../identity/service.ts';
+import { lockCustomer } from '../identity/service.ts';
 import { bookOf, placeHold, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
@@ -31,6 +31,7 @@ import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
+import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import * as store from './store.ts';
 import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';

@@ -15,7 +15,7 @@ export type CommandState<T> =
   /** No answer came: it may or may not have happened. The same key is sent again until there is one. */
   | { readonly phase: 'unknown'; readonly key: string; readonly checks: number }
   | { readonly phase: 'done'; readonly data: T }
-  | { readonly phase: 'refused'; readonly refusal: { code: string; params: Record<string, string | number> }; readonly message: string }
+  | { readonly phase: 'refused'; readonly refusal: { code: string; params: Record<string, string | number | null> }; readonly message: string }
   /** The server could not work on it; `key` is kept for a retry of the same input. */
   | { readonly phase: 'failed'; readonly key: string; readonly message: string; readonly reference: string | null }
   | { readonly phase: 'signedOut' };

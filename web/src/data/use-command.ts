@@ -14,7 +14,7 @@ export interface UseCommandOptions<T> {
   /** Endpoints whose answers this command changes. */
   readonly changes?: readonly AnyEndpoint[];
   readonly onDone?: (data: T) => void;
-  readonly onRefused?: (refusal: { code: string; params: Record<string, string | number> }, message: string) => void;
+  readonly onRefused?: (refusal: { code: string; params: Record<string, string | number | null> }, message: string) => void;
 }
 
 export interface Command<E extends AnyEndpoint> {

@@ -15,7 +15,7 @@ export interface Proof {
   readonly code?: string;
 }
 
-type Refusal = { readonly code: string; readonly params: Record<string, string | number> };
+type Refusal = { readonly code: string; readonly params: Record<string, string | number | null> };
 export type OnRefused = (refusal: Refusal, message: string) => void;
 
 export interface StepUp<E extends AnyEndpoint> {

@@ -1,7 +1,9 @@
 import { getUser, login } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountState, lift, restrict, setMarginEnabled, type RestrictionKind } from './service.ts';
-import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from './testing.ts';
+import { setMarginEnabled } from '../identity/service.ts';
+import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { accountState, type RestrictionKind } from './state.ts';
+import { release as lift, restrict } from './testing.ts';
 
 let h: Harness;
 beforeAll(async () => {
@@ -13,12 +15,12 @@ const HOUR = 3_600_000;
 
 async function impose(customerId: string, kind: RestrictionKind, untilMs: number | null = null): Promise<void> {
   const until = untilMs === null ? null : h.clock.now() + untilMs;
-  const restriction = { customerId: BigInt(customerId), kind, reason: 'Under review', author: 'risk desk', until };
+  const restriction = { customerId: BigInt(customerId), kind, until };
   await h.t.db.transaction((tx) => restrict(tx, { ...restriction, now: h.clock.now() }));
 }
 
 function release(customerId: string, kind: RestrictionKind): Promise<boolean> {
-  const lifting = { customerId: BigInt(customerId), kind, author: 'risk desk', reason: 'Cleared', now: h.clock.now() };
+  const lifting = { customerId: BigInt(customerId), kind, now: h.clock.now() };
   return h.t.db.transaction((tx) => lift(tx, lifting));
 }
 
@@ -36,7 +38,7 @@ test.each(['banned', 'disabled'] as const)(
     expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
     expect(endOf(await other.as(token)(getUser, {}))).toBe('401');
     const refused = await h.as()(login, { account: `${kind}.one`, password: PASSWORD });
-    expect(refused).toMatchObject({ refusal: { code: `identity.${kind}`, params: { reason: 'Under review' } } });
+    expect(refused).toMatchObject({ refusal: { code: `identity.${kind}`, params: { reason: 'court_order' } } });
     // Whoever does not know the password does not learn of it.
     expect(endOf(await h.as()(login, { account: `${kind}.one`, password: 'wrong-password' }))).toBe(
       'identity.wrong_credentials',
@@ -53,8 +55,8 @@ test('a frozen customer still logs in and sees why, since when and until when', 
   await impose(customerId, 'no_trade');
   const since = h.clock.now();
   expect(expectOk(await h.as(token)(getUser, {})).restrictions).toEqual([
-    { kind: 'frozen', reason: 'Under review', since, until: since + HOUR },
-    { kind: 'no_trade', reason: 'Under review', since, until: null },
+    { case: expect.any(String), kind: 'frozen', reason: 'court_order', since, until: since + HOUR },
+    { case: expect.any(String), kind: 'no_trade', reason: 'court_order', since, until: null },
   ]);
   expect(await stateOf(customerId)).toMatchObject({ frozen: { since }, noTrade: { since }, banned: null });
   await h.clock.advance(HOUR - 1);
@@ -66,15 +68,18 @@ test('a frozen customer still logs in and sees why, since when and until when', 
   expect(expectOk(await h.as(token)(getUser, {})).restrictions).toEqual([]);
 });
 
-test('a second freeze replaces the first, and both stay on file', async () => {
+test('a second freeze is refused while the first is in force, takes its place afterwards, and both stay on file', async () => {
   const { customerId } = await h.register('twice.frozen');
   await impose(customerId, 'frozen', HOUR);
+  await expect(impose(customerId, 'frozen', 2 * HOUR)).rejects.toThrow('staff.already_restricted');
+  await h.clock.advance(HOUR);
   await impose(customerId, 'frozen', 2 * HOUR);
   const { rows } = await h.t.db.query(
-    `select lift_reason from identity.restriction where customer_id = $1 order by id`,
+    `select is_current from restrictions.restriction where customer_id = $1 order by id`,
     [BigInt(customerId)],
   );
-  expect(rows).toEqual([{ lift_reason: 'replaced' }, { lift_reason: null }]);
+  expect(rows).toEqual([{ is_current: false }, { is_current: true }]);
+  expect((await stateOf(customerId)).frozen).not.toBeNull();
 });
 
 test('margin is off for a newcomer and on once it is unlocked', async () => {
@@ -107,11 +112,14 @@ test('a ban that comes while a login is being written down ends that session too
   expect(rows[0]).toEqual({ open: 0n, restricted: 2n });
 });
 
-test('the application can delete neither sessions nor restrictions, and not rewrite who did it', async () => {
+test('the application can delete neither sessions nor restrictions, nor rewrite who did it or what is in force', async () => {
   for (const statement of [
     'delete from identity.session',
-    'delete from identity.restriction',
-    `update identity.restriction set author = 'somebody'`,
+    'delete from restrictions.restriction',
+    'delete from restrictions.appeal',
+    `update restrictions.restriction set author_name = 'somebody'`,
+    `update restrictions.restriction set message = 'nothing'`,
+    `update identity.customer set restrictions = null`,
     `update identity.customer set account = 'somebody'`,
   ]) {
     await expect(h.t.db.query(statement)).rejects.toThrow(/permission denied/);

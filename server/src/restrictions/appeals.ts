@@ -1,0 +1,69 @@
+/**
+ * Appeals (rules §6, T6): a customer asks another person to look at a restriction, one appeal at a time; whoever imposed or
+ * confirmed the restriction never answers it, and an appeal that is right ends it.
+ */
+import { storyOf } from '@bahi/contract/stories.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import * as appeals from './appeal-store.ts';
+import { isInForce, lockAccount, tell } from './imposing.ts';
+import { selectRestriction, updateLifted, type Person, type RestrictionRow } from './store.ts';
+
+export interface Appealed {
+  readonly restriction: RestrictionRow;
+  /** Call it after the commit. */
+  tell(): void;
+}
+
+export async function submitAppeal(
+  bus: Bus,
+  tx: Tx,
+  asked: { customerId: bigint; restrictionId: bigint; text: string; promisedBy: number; now: number },
+): Promise<Appealed> {
+  const { customerId, restrictionId, text, promisedBy, now } = asked;
+  await lockAccount(tx, customerId);
+  const restriction = await selectRestriction(tx, restrictionId);
+  if (restriction === null || restriction.customerId !== customerId) return refuse('restrictions.unknown', {});
+  if (restriction.isOwn) refuse('restrictions.own', {});
+  if (!isInForce(restriction, now)) refuse('restrictions.not_in_force', {});
+  await endOverdue(tx, customerId, now);
+  await appeals.insertAppeal(tx, { restrictionId, customerId, text, promisedBy, now });
+  const story = storyOf('restriction.appealed', { case: restrictionId.toString(), by: promisedBy });
+  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+}
+
+/** An appeal whose restriction has ended by itself is no longer in the way of another. */
+async function endOverdue(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  const pending = await appeals.selectPending(tx, customerId);
+  if (pending === null) return;
+  const restriction = await selectRestriction(tx, pending.restrictionId);
+  if (isInForce(restriction!, now)) refuse('restrictions.appeal_pending', {});
+  await appeals.updateEnded(tx, pending.restrictionId, now);
+}
+
+export interface Answering {
+  readonly id: bigint;
+  readonly by: Person;
+  readonly isUpheld: boolean;
+  readonly answer: string;
+  readonly now: number;
+}
+
+export async function answerAppeal(bus: Bus, tx: Tx, { id, by, isUpheld, answer, now }: Answering): Promise<Appealed> {
+  const { customerId, restrictionId } = (await appeals.selectAppeal(tx, id)) ?? refuse('staff.case_unknown', {});
+  await lockAccount(tx, customerId);
+  const { state, decidedName } = (await appeals.selectAppeal(tx, id))!;
+  if (state !== 'pending') refuse('staff.case_decided', { by: decidedName ?? 'house' });
+  const restriction = (await selectRestriction(tx, restrictionId))!;
+  if (!mayAnswer(restriction, by.id)) refuse('staff.same_person', {});
+  await appeals.updateAnswered(tx, id, { isUpheld, answer, by, now });
+  if (isUpheld && isInForce(restriction, now)) await updateLifted(tx, restriction.id, { by, reason: answer, now });
+  const told = { case: restrictionId.toString(), answer };
+  const story = isUpheld ? storyOf('restriction.appeal_upheld', told) : storyOf('restriction.appeal_rejected', told);
+  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+}
+
+export function mayAnswer({ authorId, approvedBy }: RestrictionRow, staffId: bigint): boolean {
+  return staffId !== authorId && staffId !== approvedBy;
+}

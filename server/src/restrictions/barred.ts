@@ -1,0 +1,64 @@
+/**
+ * Customers who may not log in (rules T6): with account and password they see the case that keeps them out, appeal and read the
+ * answer. What they may see is said only to whoever knows the password, and misses count with those of the login.
+ */
+import { provePassword } from '../identity/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { onceChecked, type OnceOptions } from '../platform/idempotency.ts';
+import { refuse } from '../platform/refuse.ts';
+import { submitAppeal } from './appeals.ts';
+import { isInForce } from './imposing.ts';
+import { selectCurrent, type RestrictionRow } from './store.ts';
+import { restrictionViews, type RestrictionView } from './views.ts';
+
+interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
+
+export async function barredCase(db: Database, given: Credentials, now: number): Promise<RestrictionView> {
+  const customerId = await proveBarred(db, given, now);
+  return db.read(async (tx) => (await restrictionViews(tx, [await barringOf(tx, customerId, now)], now))[0]!);
+}
+
+export async function appealBarred(
+  { db, bus }: { db: Database; bus: Bus },
+  call: OnceOptions,
+  { text, promisedBy, now, ...given }: Credentials & { text: string; promisedBy: number; now: number },
+): Promise<RestrictionView> {
+  let tell = (): void => {};
+  const answer = await onceChecked(
+    db,
+    call,
+    () => proveBarred(db, given, now),
+    async (tx, customerId) => {
+      const { id: restrictionId } = await barringOf(tx, customerId, now);
+      const appealed = await submitAppeal(bus, tx, { customerId, restrictionId, text, promisedBy, now });
+      tell = () => appealed.tell();
+      return (await restrictionViews(tx, [appealed.restriction], now))[0]!;
+    },
+  );
+  tell();
+  return answer;
+}
+
+/** A second factor is not asked for: nothing can be done here but appeal. Of those who may log in the attempt stays counted. */
+async function proveBarred(db: Database, given: Credentials, now: number): Promise<bigint> {
+  return provePassword(db, {
+    ...given,
+    now,
+    also: async (customerId) => {
+      await db.read((tx) => barringOf(tx, customerId, now));
+    },
+  });
+}
+
+/** The ban comes before the disabling. */
+async function barringOf(tx: Tx, customerId: bigint, now: number): Promise<RestrictionRow> {
+  for (const kind of ['banned', 'disabled'] as const) {
+    const found = await selectCurrent(tx, { customerId, kind, isOwn: false });
+    if (found !== null && isInForce(found, now)) return found;
+  }
+  return refuse('restrictions.not_in_force', {});
+}

@@ -1,0 +1,27 @@
+/** Appeals as cases of a queue (rules §10): those that wait, oldest first, and those that were answered, newest first. */
+import { createCaseQueue } from '../platform/case-queue.ts';
+import type { RestrictionKind } from './state.ts';
+
+export interface AppealCase {
+  readonly id: bigint;
+  readonly customerId: bigint;
+  readonly account: string;
+  readonly kind: RestrictionKind;
+  readonly status: string;
+  /** UTC milliseconds, as is `promisedBy`. */
+  readonly at: bigint;
+  readonly promisedBy: bigint;
+  readonly decidedName: string | null;
+}
+
+/** Nobody is offered an appeal against the own decision. */
+export const { cases, caseOf, nextCase } = createCaseQueue<AppealCase>({
+  table: 'restrictions.appeal',
+  columns: `d.id, d.customer_id as "customerId", c.account, r.kind, d.state as "status", d.created_at as "at",
+    d.promised_by as "promisedBy", d.decided_name as "decidedName"`,
+  joins: 'join restrictions.restriction r on r.id = d.restriction_id',
+  waiting: { where: `d.state = 'pending'`, order: ['d.id'] },
+  decided: { where: `d.state in ('upheld', 'rejected')`, order: ['d.decided_at', 'd.id'] },
+  mayTake: (staff) => `not exists (select from restrictions.restriction r
+    where r.id = d.restriction_id and ${staff} in (r.author_id, r.approved_by))`,
+});

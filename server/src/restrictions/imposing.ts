@@ -1,0 +1,147 @@
+/**
+ * Imposing, confirming and lifting a restriction (rules §6), in the transaction of the caller, who checks roles and writes the
+ * record of staff. All of it happens under the locks of the customer's book and row: an order or a movement of money was decided
+ * before, or sees it.
+ */
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { endSessions, lockCustomer } from '../identity/service.ts';
+import { lockBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { updateEnded } from './appeal-store.ts';
+import { accountState, type RestrictionKind, type RestrictionReason } from './state.ts';
+import * as store from './store.ts';
+import type { Person, RestrictionRow } from './store.ts';
+
+export interface Done {
+  readonly restriction: RestrictionRow;
+  /** Call it after the commit. */
+  tell(): void;
+}
+
+interface Opening {
+  readonly customerId: bigint;
+  readonly kind: RestrictionKind;
+  readonly reason: RestrictionReason;
+  readonly message: string;
+  /** Null: no end. */
+  readonly until: number | null;
+  readonly now: number;
+}
+
+/** In force at the commit. Longer than `aloneMs` it needs a second person, and ends after that time unless one confirms it. */
+export async function impose(
+  bus: Bus,
+  tx: Tx,
+  asked: Opening & { readonly author: Person; readonly aloneMs: number },
+): Promise<Done> {
+  const { customerId, kind, reason, message, until, now, aloneMs } = asked;
+  if (until !== null && until <= now) refuse('staff.end_invalid', {});
+  const needsSecond = until === null || until > now + aloneMs;
+  const restriction = await open(tx, {
+    ...asked,
+    askedUntil: until,
+    until: needsSecond ? now + aloneMs : until,
+    needsSecond,
+  });
+  const told = { case: restriction.id.toString(), reason, until: instantOf(restriction.until), message };
+  return { restriction, tell: await tell(bus, tx, { customerId, now, story: storyOf(`restriction.${kind}`, told) }) };
+}
+
+/** By the second person: what was asked for holds from now on. */
+export async function confirm(
+  bus: Bus,
+  tx: Tx,
+  { id, by, now }: { id: bigint; by: Person; now: number },
+): Promise<Done> {
+  const { customerId } = await lockInForce(tx, id, now);
+  await store.updateApproved(tx, id, { by, now });
+  const restriction = (await store.selectRestriction(tx, id))!;
+  const story = storyOf('restriction.confirmed', { case: id.toString(), until: instantOf(restriction.until) });
+  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+}
+
+interface Lifting {
+  readonly id: bigint;
+  readonly by: Person;
+  readonly reason: string;
+  readonly now: number;
+}
+
+export async function lift(bus: Bus, tx: Tx, { id, by, reason, now }: Lifting): Promise<Done> {
+  const { customerId } = await lockInForce(tx, id, now);
+  await store.updateLifted(tx, id, { by, reason, now });
+  await updateEnded(tx, id, now);
+  const story = storyOf('restriction.lifted', { case: id.toString(), reason });
+  const restriction = (await store.selectRestriction(tx, id))!;
+  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+}
+
+/** False: the account is frozen already, by whomever. */
+export async function freezeOwn(tx: Tx, customerId: bigint, now: number): Promise<boolean> {
+  await lockAccount(tx, customerId);
+  if ((await accountState(tx, customerId, now)).frozen !== null) return false;
+  const own = { customerId, kind: 'frozen', reason: 'customer_asked', message: '', author: null, now } as const;
+  await open(tx, { ...own, askedUntil: null, until: null, needsSecond: false });
+  return true;
+}
+
+/** False: the customer has not frozen the account. */
+export async function unfreezeOwn(tx: Tx, customerId: bigint, now: number): Promise<boolean> {
+  await lockAccount(tx, customerId);
+  const own = await store.selectCurrent(tx, { customerId, kind: 'frozen', isOwn: true });
+  if (own === null) return false;
+  await store.updateLifted(tx, own.id, { by: null, reason: 'customer_asked', now });
+  return true;
+}
+
+export async function isFrozenByCustomer(tx: Tx, customerId: bigint): Promise<boolean> {
+  return (await store.selectCurrent(tx, { customerId, kind: 'frozen', isOwn: true })) !== null;
+}
+
+/** Also for what nobody is told of here. A ban and a disabling end every session within a second. */
+export async function open(tx: Tx, row: store.NewRestriction): Promise<RestrictionRow> {
+  const { customerId, kind, author, now } = row;
+  await lockAccount(tx, customerId);
+  const former = await store.selectCurrent(tx, { customerId, kind, isOwn: author === null });
+  if (former !== null) {
+    if (isInForce(former, now)) refuse('staff.already_restricted', { kind });
+    await store.updateReplaced(tx, former.id);
+  }
+  const restriction = await store.insertRestriction(tx, row);
+  if (kind === 'banned' || kind === 'disabled') await endSessions(tx, { customerId }, 'restricted', now);
+  return restriction;
+}
+
+export function instantOf(moment: bigint | null): number | null {
+  return moment === null ? null : Number(moment);
+}
+
+export function isInForce({ isCurrent, until }: RestrictionRow, now: number): boolean {
+  return isCurrent && (until === null || until > now);
+}
+
+/** As everywhere the book first: what is being decided about the account ends before. */
+export async function lockAccount(tx: Tx, customerId: bigint): Promise<void> {
+  await lockBooks(tx, { customerIds: [customerId] });
+  await lockCustomer(tx, customerId);
+}
+
+async function lockInForce(tx: Tx, id: bigint, now: number): Promise<RestrictionRow> {
+  const { customerId } = (await store.selectRestriction(tx, id)) ?? refuse('restrictions.unknown', {});
+  await lockAccount(tx, customerId);
+  const row = (await store.selectRestriction(tx, id))!;
+  return isInForce(row, now) ? row : refuse('restrictions.not_in_force', {});
+}
+
+/** Last in the transaction. */
+export async function tell(
+  bus: Bus,
+  tx: Tx,
+  { customerId, now, story }: { customerId: bigint; now: number; story: Story },
+): Promise<() => void> {
+  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about: null }]);
+  return () => publishMessages(bus, written);
+}
