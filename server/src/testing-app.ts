@@ -29,8 +29,8 @@ export interface WholeApp {
   staff(token?: string): StaffCall;
   /** The customer's token. */
   register(account: string): Promise<string>;
-  /** Token of the member with this role alone. */
-  signIn(role: StaffRole): Promise<string>;
+  /** Token of the member with this role alone; of the second one with it for `index` 1. */
+  signIn(role: StaffRole, index?: 0 | 1): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -48,8 +48,10 @@ export async function startWholeApp(): Promise<WholeApp> {
     ]),
   );
   for (const role of staffRoles) {
-    const member = { account: accountOf(role), name: role, password: STAFF_PASSWORD, totpSecret: STAFF_SECRET };
-    await addFirstMember({ db: t.db, sealer: SEALER }, { ...member, roles: [role] }, clock.now());
+    for (const account of [accountOf(role), `${accountOf(role)}.1`]) {
+      const member = { account, name: role, password: STAFF_PASSWORD, totpSecret: STAFF_SECRET };
+      await addFirstMember({ db: t.db, sealer: SEALER }, { ...member, roles: [role] }, clock.now());
+    }
   }
   const app = await createApp({
     db: t.db,
@@ -99,9 +101,11 @@ export async function startWholeApp(): Promise<WholeApp> {
       const input = registrationOf(account);
       return expectOk(await as()(register, input, { idempotencyKey: randomUUID() })).token;
     },
-    async signIn(role) {
+    async signIn(role, index = 0) {
+      // Each code works once: the next one is half a minute away.
       await clock.advance(30_000);
-      const input = { account: accountOf(role), password: STAFF_PASSWORD, code: codeAt(clock.now()) };
+      const account = index === 0 ? accountOf(role) : `${accountOf(role)}.1`;
+      const input = { account, password: STAFF_PASSWORD, code: codeAt(clock.now()) };
       return expectOk(await staff()(staffLogin, input)).token;
     },
     async stop() {

@@ -65,6 +65,7 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+const ESCAPED_NUL = '\\u0000';
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const prefix = Math.random().toString(36).slice(2, 8);
@@ -109,6 +110,8 @@ function parseJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
+    // No text in PostgreSQL can hold it, and none that somebody means has it.
+    if (body.includes(ESCAPED_NUL)) refuse('request.invalid', { field: 'body' });
     void parse(request, body.toString('utf8'), done);
   });
 }

@@ -1,0 +1,131 @@
+/** Every registered call with every field of its body replaced by what nobody should send: an answer or a refusal, never a failure. */
+import { randomUUID } from 'node:crypto';
+import { API_BASE, STAFF_API_BASE } from '@bahi/contract/client.ts';
+import { staffRoles, type Endpoint, type StaffEndpoint, type StaffRole } from '@bahi/contract/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startWholeApp, type WholeApp } from './testing-app.ts';
+
+const junk: unknown[] = [
+  null,
+  true,
+  -0,
+  -1,
+  0.1,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  'NaN',
+  '1e309',
+  '１２３',
+  '१२३',
+  '9'.repeat(19),
+  '9'.repeat(40),
+  'x'.repeat(5_000),
+  '\u0000',
+  '\ud800',
+  "'; drop table identity.customer; --",
+  '__proto__',
+  'constructor',
+  [],
+  [null],
+  [['VRM']],
+  {},
+  { $ne: null },
+  JSON.parse('{"__proto__":{"x":1}}'),
+];
+
+let h: WholeApp;
+let customer: string;
+const staff = {} as Record<StaffRole, string>;
+beforeAll(async () => {
+  h = await startWholeApp();
+  customer = await h.register('hostile');
+  for (const role of staffRoles) staff[role] = await h.signIn(role);
+}, 60_000);
+afterAll(() => h.stop());
+
+/** These end the session that the rest is sent with. */
+const ENDING = ['/user/logout', '/session/logout'];
+
+test('calls of customers and of the public', { timeout: 300_000 }, async () => {
+  expect(await failures(API_BASE, h.app.server.endpoints, () => ({ token: customer }))).toEqual([]);
+});
+
+test('calls of staff', { timeout: 300_000 }, async () => {
+  const tokenFor = ({ roles }: StaffEndpoint) => staff[typeof roles === 'string' ? 'admin' : roles[0]!];
+  const headers = (endpoint: StaffEndpoint) => ({ 'staff-token': tokenFor(endpoint) });
+  expect(await failures(STAFF_API_BASE, h.app.server.staffEndpoints, headers)).toEqual([]);
+});
+
+async function failures<E extends Endpoint | StaffEndpoint>(
+  base: string,
+  endpoints: readonly E[],
+  headersOf: (endpoint: E) => Record<string, string>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const endpoint of endpoints) {
+    if (ENDING.includes(endpoint.path) || ('body' in endpoint && endpoint.body === 'file')) continue;
+    for (const body of bodiesOf(endpoint)) {
+      const answer = await h.app.server.inject({
+        method: 'POST',
+        url: `${base}${endpoint.path}`,
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headersOf(endpoint) },
+        body: JSON.stringify(body),
+      });
+      const { status, data } = answer.json<{ status: number; data: { code?: string } | null }>();
+      const isWell =
+        answer.statusCode === 200 && (status === 1 || typeof data?.code === 'string') && data?.code !== 'system.busy';
+      if (!isWell)
+        found.push(`${endpoint.path} ${answer.statusCode} ${data?.code} ${JSON.stringify(body).slice(0, 200)}`);
+    }
+  }
+  return found;
+}
+
+function bodiesOf({ input }: Endpoint | StaffEndpoint): unknown[] {
+  const good = sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json);
+  const fields = typeof good === 'object' && good !== null ? Object.keys(good) : [];
+  return [...junk, good, ...fields.flatMap((field) => junk.map((value) => ({ ...(good as object), [field]: value })))];
+}
+
+interface Json {
+  readonly type?: string;
+  readonly properties?: Record<string, Json>;
+  readonly items?: Json;
+  readonly anyOf?: readonly Json[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minLength?: number;
+}
+
+/** Something that the schema takes, so that a body with one bad field reaches as far as it can. */
+function sampleOf(schema: Json): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0]!);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner)]),
+      );
+    case 'array':
+      return [sampleOf(schema.items ?? {})];
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      return SAMPLES.find((text) => fits(text, schema)) ?? 'x'.repeat(schema.minLength ?? 1);
+    default:
+      return {};
+  }
+}
+
+const SAMPLES = ['VRM', '739164', '100', '2026-11-20', '2026-11', 'a text that is long enough for a reason'];
+const fits = (text: string, { pattern, minLength = 0 }: Json): boolean =>
+  text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));

@@ -1,0 +1,136 @@
+/**
+ * What a dishonest brokerage has and this one must not (rules §1, §10): a hand on prices, fills, balances, profits or draws, a payee for one
+ * customer, a look at passwords, an eraser for the record. Each line of the rule is asked of the contract, of every registered call and
+ * of the database's roles.
+ */
+import * as z from 'zod/mini';
+import type { Endpoint, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWholeApp, type WholeApp } from './testing-app.ts';
+
+let h: WholeApp;
+beforeAll(async () => {
+  h = await startWholeApp();
+}, 60_000);
+afterAll(() => h.stop());
+
+const ofStaff = (): StaffEndpoint[] => h.app.server.staffEndpoints;
+const changesOfStaff = (): StaffEndpoint[] => ofStaff().filter(({ isMutation }) => isMutation);
+
+/** "amount", "roles.0", "after.value": every field of a shape, with where it stands. */
+function fieldsOf(shape: z.ZodMiniType): string[] {
+  return fieldsOfJson(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Json, '');
+}
+
+interface Json {
+  readonly properties?: Record<string, Json>;
+  readonly items?: Json;
+  readonly anyOf?: Json[];
+}
+
+function fieldsOfJson({ properties = {}, items, anyOf = [] }: Json, at: string): string[] {
+  const own = Object.entries(properties).flatMap(([name, inner]) => [
+    `${at}${name}`,
+    ...fieldsOfJson(inner, `${at}${name}.`),
+  ]);
+  return [...own, ...[...anyOf, ...(items === undefined ? [] : [items])].flatMap((inner) => fieldsOfJson(inner, at))];
+}
+
+/** "path: field" of what the pattern finds among the inputs of changes that staff make. */
+function inputsLike(pattern: RegExp): string[] {
+  return changesOfStaff().flatMap(({ path, input }) =>
+    fieldsOf(input)
+      .filter((field) => pattern.test(field))
+      .map((field) => `${path}: ${field}`),
+  );
+}
+
+test.each([
+  ['edits a price or a candle', /price|quote|candle|\bbar\b|\blast\b|high|low|close/i],
+  ['edits a fill, an order or a position', /fill|order|position|leverage|lots/i],
+  ['edits a balance or a profit', /balance|profit|credit|cash|margin|score/i],
+  ['picks a winner or sets a chance', /winner|winning|chance|odds|rate|result|allot/i],
+  ['gives a payee to a customer', /payee|ifsc|iban|address|upi/i],
+])('no change that staff can make %s', (_what, pattern) => {
+  expect(inputsLike(pattern)).toEqual([]);
+});
+
+test('amounts that staff type are compared with the case, never taken: the services refuse another', () => {
+  const typed = inputsLike(/amount|total/i).map((line) => line.split(':')[0]!);
+  // A bank's own figure is a note of two people beside the ledger, not a part of it.
+  expect(typed.toSorted()).toEqual(['/bank/propose', '/reviews/depositApprove', '/reviews/withdrawalApprove']);
+});
+
+test('nobody of the staff acts as a customer: no call answers with a customer’s token, and none of a customer takes one of staff', () => {
+  const answers = ofStaff().flatMap(({ path, output }) =>
+    fieldsOf(output)
+      .filter((field) => /token/i.test(field))
+      .map((field) => `${path}: ${field}`),
+  );
+  expect(answers).toEqual(['/session/login: token']);
+  expect(ofStaff().filter(({ path }) => /imperson|loginAs|actAs/i.test(path))).toEqual([]);
+});
+
+test('no call answers with a password or with a secret that was set before', () => {
+  const every: (Endpoint | StaffEndpoint)[] = [...h.app.server.endpoints, ...ofStaff()];
+  const secrets = every.flatMap(({ path, output }) =>
+    fieldsOf(output)
+      .filter((field) => /password|secret/i.test(field) && !/has[A-Z]/.test(field))
+      .map((field) => `${path}: ${field}`),
+  );
+  expect(secrets.toSorted()).toEqual(SHOWN_SECRETS.toSorted());
+});
+
+/** New ones, shown once to whom they belong. */
+const SHOWN_SECRETS = ['/security/totpBegin: secret'];
+
+type Right = 'insert' | 'update' | 'delete' | 'truncate';
+
+/** Table, rights, and the column when others of it may change. */
+const FORBIDDEN: readonly (readonly [what: string, table: string, rights: readonly Right[], column?: string])[] = [
+  ['change or remove a posting', 'ledger.posting', ['update', 'delete', 'truncate']],
+  ['change or remove an entry', 'ledger.entry', ['update', 'delete', 'truncate']],
+  ['remove a balance', 'ledger.balance', ['delete', 'truncate']],
+  ['change or remove a fill', 'orders.fill', ['update', 'delete', 'truncate']],
+  ['remove an order', 'orders.orders', ['delete', 'truncate']],
+  ['change the price of an order', 'orders.orders', ['update'], 'price'],
+  ['remove a position', 'orders.position', ['delete', 'truncate']],
+  ['remove a minute', 'market.minute_bar', ['delete', 'truncate']],
+  ['move the open of a minute', 'market.minute_bar', ['update'], 'open'],
+  ['remove a day', 'market.daily_bar', ['delete', 'truncate']],
+  ['move the open of a day', 'market.daily_bar', ['update'], 'open'],
+  ['touch a session at rest', 'market.session_bars', ['insert', 'update', 'delete', 'truncate']],
+  ['touch an imported price', 'imported.daily_bar', ['insert', 'update', 'delete', 'truncate']],
+  ['change or remove a checkpoint', 'proofs.checkpoint', ['update', 'delete', 'truncate']],
+  ['change or remove what staff did', 'staff.audit', ['update', 'delete', 'truncate']],
+  ['change what two people agreed on', 'staff.change', ['update'], 'after'],
+  ['remove what two people agreed on', 'staff.change', ['delete', 'truncate']],
+  ['change the amount of a deposit', 'deposits.deposit', ['update'], 'amount'],
+  ['remove a deposit', 'deposits.deposit', ['delete', 'truncate']],
+  ['change the amount of a withdrawal', 'withdrawals.withdrawal', ['update'], 'amount'],
+  ['send a withdrawal elsewhere', 'withdrawals.withdrawal', ['update'], 'destination_id'],
+  ['remove a withdrawal', 'withdrawals.withdrawal', ['delete', 'truncate']],
+  ['change or remove an exchange', 'exchange.exchange', ['update', 'delete', 'truncate']],
+];
+
+test.each(FORBIDDEN)('the application’s role cannot %s', async (_what, table, rights, column) => {
+  for (const right of rights) expect([right, await may(table, right, column)]).toEqual([right, false]);
+});
+
+test('the question is one that can be answered with yes', async () => {
+  expect(await may('ledger.posting', 'insert')).toBe(true);
+  expect(await may('orders.orders', 'update')).toBe(true);
+  expect(await may('orders.orders', 'update', 'status')).toBe(true);
+});
+
+/** On the table or on any column of it; or on that column. */
+async function may(table: string, right: Right, column?: string): Promise<boolean> {
+  const onColumns = right === 'insert' || right === 'update' ? ` or has_any_column_privilege('bahi_app', $1, $2)` : '';
+  const { rows } = await h.t.owner.query<{ may: boolean }>(
+    column === undefined
+      ? `select has_table_privilege('bahi_app', $1, $2)${onColumns} as may`
+      : `select has_column_privilege('bahi_app', $1, $3, $2) as may`,
+    column === undefined ? [table, right] : [table, right, column],
+  );
+  return rows[0]!.may;
+}

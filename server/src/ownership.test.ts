@@ -1,0 +1,138 @@
+/** A record of somebody else answers as one that never was, for reading and for writing. Every call with an id of a record has to stand in the table. */
+import { cancelAlert } from '@bahi/contract/alerts.ts';
+import type { Call } from '@bahi/contract/client.ts';
+import * as deposits from '@bahi/contract/deposits.ts';
+import * as destinations from '@bahi/contract/destinations.ts';
+import type { Endpoint } from '@bahi/contract/endpoint.ts';
+import { exchangeMoney } from '@bahi/contract/exchange.ts';
+import { getRecord } from '@bahi/contract/funds.ts';
+import { revokeSession } from '@bahi/contract/identity.ts';
+import { markMessagesRead } from '@bahi/contract/messages.ts';
+import { id as idShape } from '@bahi/contract/shapes.ts';
+import * as trade from '@bahi/contract/trade.ts';
+import { submitVerification } from '@bahi/contract/verification.ts';
+import * as watchlist from '@bahi/contract/watchlist.ts';
+import * as withdrawals from '@bahi/contract/withdrawals.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf } from './identity/testing.ts';
+import { startWholeApp, type WholeApp } from './testing-app.ts';
+import { FUND_PASSWORD, fullCustomer, key, type FullCustomer, type Records } from './testing-customer.ts';
+
+let h: WholeApp;
+let asha: FullCustomer;
+let birju: FullCustomer;
+let newcomer: Call;
+beforeAll(async () => {
+  h = await startWholeApp();
+  asha = await fullCustomer(h, 'asha', 1);
+  birju = await fullCustomer(h, 'birju', 2);
+  // So that nothing but the record is in the way of another one.
+  await birju.call(deposits.cancelDeposit, { deposit: birju.records.deposit }, key());
+  newcomer = h.as(await h.register('chitra'));
+}, 60_000);
+afterAll(() => h.stop());
+
+const step = { fundPassword: FUND_PASSWORD };
+const PAID_IN = { channel: 'practice-bank', amount: '6000' };
+const IDENTITY = { name: 'Chitra Rao', idType: 'pan', idFirst: 'ABCPE1', idRest: '239F', pan: 'ABCPE1239F' };
+
+type Reach = readonly [
+  endpoint: Endpoint,
+  record: keyof Records,
+  input: (id: string) => object,
+  end: string,
+  /** Who reaches for it; left out: a customer with records of all kinds. */
+  by?: 'newcomer',
+];
+
+/** Each call that names a record: with a stranger's record it ends as with one that never was. */
+const reaches: readonly Reach[] = [
+  [cancelAlert, 'alert', (id) => ({ id }), 'alerts.unknown'],
+  [revokeSession, 'session', (id) => ({ id }), 'identity.session_unknown'],
+  [markMessagesRead, 'message', (id) => ({ ids: [id] }), 'ok'],
+  [watchlist.listWatchlist, 'list', (list) => ({ list }), 'watchlist.unknown_list'],
+  [watchlist.addToWatchlist, 'list', (list) => ({ list, symbol: 'VRM' }), 'watchlist.unknown_list'],
+  [watchlist.removeFromWatchlist, 'list', (list) => ({ list, symbol: 'VRM' }), 'watchlist.unknown_list'],
+  [watchlist.renameWatchlist, 'list', (list) => ({ list, name: 'Mine' }), 'watchlist.unknown_list'],
+  [watchlist.deleteWatchlist, 'list', (list) => ({ list }), 'watchlist.unknown_list'],
+  [watchlist.restoreWatchlist, 'list', (list) => ({ list }), 'watchlist.unknown_list'],
+  [watchlist.orderWatchlists, 'list', (list) => ({ type: 'stock', lists: [list] }), 'watchlist.unknown_list'],
+  [watchlist.orderWatchlistItems, 'list', (list) => ({ list, symbols: ['VRM'] }), 'watchlist.unknown_list'],
+  [getRecord, 'entry', (entry) => ({ entry }), 'funds.unknown_entry'],
+  [destinations.getWalletAddress, 'card', (destination) => ({ destination }), 'destinations.unknown'],
+  [destinations.removeDestination, 'card', (destination) => ({ destination, ...step }), 'destinations.unknown'],
+  [destinations.setDefaultDestination, 'card', (destination) => ({ destination }), 'destinations.unknown'],
+  [deposits.createDeposit, 'proof', (proof) => ({ ...PAID_IN, proof }), 'uploads.unknown'],
+  [submitVerification, 'proof', (front) => ({ ...IDENTITY, front, back: front }), 'uploads.unknown', 'newcomer'],
+  [deposits.getDeposit, 'deposit', (deposit) => ({ deposit }), 'deposits.unknown'],
+  [deposits.cancelDeposit, 'deposit', (deposit) => ({ deposit }), 'deposits.unknown'],
+  [withdrawals.createWithdrawal, 'card', (id) => ({ destination: id, amount: '100', ...step }), 'destinations.unknown'],
+  [withdrawals.getWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
+  [withdrawals.cancelWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
+  [trade.getOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
+  [trade.cancelOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
+  [trade.getPosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
+  [trade.previewClose, 'position', (position) => ({ position }), 'orders.unknown_position'],
+  [trade.closePosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
+  [trade.addMargin, 'position', (position) => ({ position, amount: 10 }), 'orders.unknown_position'],
+  [
+    trade.protectPosition,
+    'position',
+    (position) => ({ position, stopLoss: '400.00', takeProfit: null }),
+    'orders.unknown_position',
+  ],
+  [exchangeMoney, 'quote', (quote) => ({ quote, ...step }), 'exchange.quote_unknown'],
+];
+
+const NEVER_WAS = '8070605040302010';
+
+test.each(reaches.map((reach) => [reach[0].path, reach[1], reach] as const))(
+  '%s with the %s of somebody else ends as with one that never was',
+  async (_path, _record, [endpoint, record, input, end, by]) => {
+    const call = (by === undefined ? birju.call : newcomer) as (...args: unknown[]) => ReturnType<Call>;
+    const ends: string[] = [];
+    for (const id of [asha.records[record], NEVER_WAS]) {
+      ends.push(endOf(await call(endpoint, input(id), endpoint.isMutation ? key() : {})));
+    }
+    expect(ends).toEqual([end, end]);
+  },
+);
+
+test('the tables name every call of a customer that takes the id of a record', () => {
+  const known = new Set(reaches.map(([endpoint]) => endpoint.path));
+  const takesId = h.app.server.endpoints.filter(({ audience, input }) => audience === 'customer' && hasId(input));
+  expect(takesId.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('nothing of the first customer has changed under all of that', async () => {
+  const { records } = asha;
+  const ends = await Promise.all([
+    asha.call(trade.getOrder, { order: records.order }),
+    asha.call(withdrawals.getWithdrawal, { withdrawal: records.withdrawal }),
+    asha.call(deposits.getDeposit, { deposit: records.deposit }),
+    asha.call(trade.getPosition, { position: records.position }),
+    asha.call(watchlist.listWatchlist, { list: records.list }),
+  ]);
+  expect(ends).toMatchObject([
+    { kind: 'ok', data: { status: 'pending' } },
+    { kind: 'ok', data: { status: 'pending' } },
+    { kind: 'ok', data: { status: 'pending' } },
+    { kind: 'ok', data: { position: { status: 'holding', stopLoss: null, quantity: 100 } } },
+    { kind: 'ok', data: [] },
+  ]);
+});
+
+/** Whether the shape of a record's id stands anywhere in it. */
+function hasId(shape: unknown): boolean {
+  if (shape === idShape) return true;
+  if (typeof shape !== 'object' || shape === null) return false;
+  const { def } = (shape as { _zod?: { def: Record<string, unknown> } })._zod ?? {};
+  if (def === undefined) return false;
+  const inner = [
+    def['innerType'],
+    def['element'],
+    ...((def['options'] as unknown[]) ?? []),
+    ...Object.values(def['shape'] ?? {}),
+  ];
+  return inner.some(hasId);
+}

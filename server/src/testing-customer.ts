@@ -1,0 +1,141 @@
+/** A customer with one record of each kind, made through the API, for tests of what strangers can reach and what restrictions bar. */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import { addAlert } from '@bahi/contract/alerts.ts';
+import { createDeposit } from '@bahi/contract/deposits.ts';
+import { addCard } from '@bahi/contract/destinations.ts';
+import { quoteExchange } from '@bahi/contract/exchange.ts';
+import { listRecords } from '@bahi/contract/funds.ts';
+import { getUser, listSessions } from '@bahi/contract/identity.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
+import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
+import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
+import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
+import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
+import { submitVerification } from '@bahi/contract/verification.ts';
+import { createWatchlist } from '@bahi/contract/watchlist.ts';
+import { createWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { expectOk, PASSWORD } from './identity/testing.ts';
+import type { WholeApp } from './testing-app.ts';
+import { photo } from './uploads/testing.ts';
+
+export const FUND_PASSWORD = '739164';
+export const LOT_BELOW = { symbol: 'VRM', direction: 'long', type: 'limit', lots: 1, limitPrice: '450.00' } as const;
+const LOT_NOW = { ...LOT_BELOW, limitPrice: '500.05' } as const;
+
+/** Each by the name of the record it is. */
+export interface Records {
+  readonly session: string;
+  readonly list: string;
+  readonly alert: string;
+  readonly proof: string;
+  readonly entry: string;
+  readonly card: string;
+  readonly deposit: string;
+  readonly withdrawal: string;
+  readonly order: string;
+  readonly position: string;
+  readonly quote: string;
+  readonly message: string;
+}
+
+export interface FullCustomer {
+  readonly account: string;
+  readonly token: string;
+  readonly customerId: string;
+  readonly call: Call;
+  readonly records: Records;
+  upload(purpose: string): Promise<string>;
+}
+
+export const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
+
+/** `number` makes account, PAN and phone of one customer differ from another's: 0 to 9. */
+export async function fullCustomer(h: WholeApp, account: string, number: number): Promise<FullCustomer> {
+  const token = await h.register(account);
+  const call = h.as(token);
+  const { customerId } = expectOk(await call(getUser, {}));
+  const picture = await photo(320, 320);
+
+  async function upload(purpose: string): Promise<string> {
+    const answer = await h.app.server.inject({
+      method: 'POST',
+      url: `/api/vue/upload/file?purpose=${purpose}`,
+      headers: { token, 'content-type': 'image/jpeg', 'idempotency-key': randomUUID() },
+      body: picture,
+    });
+    return answer.json<{ data: { upload: string } }>().data.upload;
+  }
+
+  async function verify(): Promise<void> {
+    const [front, back] = [await upload('id_front'), await upload('id_back')];
+    const pan = `ABCPE123${number}F`;
+    const numbers = { idType: 'pan', idFirst: pan.slice(0, 6), idRest: pan.slice(6), pan } as const;
+    expectOk(await call(submitVerification, { name: 'Asha Rao', ...numbers, front, back }, key()));
+    const reviewers = [await h.signIn('identity_reviewer'), await h.signIn('identity_reviewer', 1)];
+    for (const reviewer of reviewers.map((one) => h.staff(one))) {
+      const { rows } = expectOk(await reviewer(listQueue, { queue: 'identity' }));
+      const found = rows.find(({ customer }) => customer.id === customerId);
+      // One in ten is looked at twice.
+      if (found === undefined) return;
+      expectOk(await reviewer(claimCase, { queue: 'identity', case: found.id }, key()));
+      expectOk(await reviewer(approveIdentity, { case: found.id }, key()));
+    }
+  }
+
+  async function card(): Promise<string> {
+    const own = `30${number}0123456789`;
+    const bank = { bank: 'HDFC Bank', branch: 'Fort', bankCode: 'HDFC', ifsc: 'HDFC0001234' };
+    const input = { number: own, confirmNumber: own, ...bank, fundPassword: FUND_PASSWORD };
+    const { id } = expectOk(await call(addCard, input, key()));
+    const old = h.clock.now() - 3 * 86_400_000;
+    await h.t.owner.query('update destinations.destination set added_at = $2, usable_from = $2 where id = $1', [
+      id,
+      old,
+    ]);
+    return id;
+  }
+
+  async function position(): Promise<string> {
+    const { id } = expectOk(await call(placeOrder, LOT_NOW, key()));
+    h.venue.emit(h.venue.execution(id, 100, 500_05, h.clock.now()));
+    for (;;) {
+      const { rows } = expectOk(await call(listPositions, {}));
+      if (rows[0] !== undefined) return rows[0].id;
+      await h.clock.advance(100);
+    }
+  }
+
+  await verify();
+  const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
+  expectOk(await call(setFundPassword, passwords, key()));
+  expectOk(await call(unlockTrading, { fundPassword: FUND_PASSWORD }));
+  const destination = await card();
+  h.feed.set('VRM', 500_00);
+  h.feed.set('USDINR', 84_30);
+  const paidIn = { channel: 'practice-bank', amount: '5000', proof: await upload('deposit_proof') };
+  const deposit = expectOk(await call(createDeposit, paidIn, key()));
+  const paidOut = { destination, amount: '100', fundPassword: FUND_PASSWORD };
+  const withdrawal = expectOk(await call(createWithdrawal, paidOut, key()));
+  return {
+    account,
+    token,
+    customerId,
+    call,
+    upload,
+    records: {
+      session: expectOk(await call(listSessions, {}))[0]!.id,
+      list: expectOk(await call(createWatchlist, { type: 'stock', name: 'Banks' }, key())).id,
+      alert: expectOk(await call(addAlert, { symbol: 'VRM', kind: 'above', value: '900' }, key())).id,
+      proof: await upload('deposit_proof'),
+      entry: expectOk(await call(listRecords, {})).rows[0]!.entry,
+      card: destination,
+      deposit: deposit.id,
+      withdrawal: withdrawal.id,
+      position: await position(),
+      order: expectOk(await call(placeOrder, LOT_BELOW, key())).id,
+      quote: expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' })).quote,
+      message: expectOk(await call(listMessages, {})).rows[0]!.id,
+    },
+  };
+}
