@@ -92,5 +92,11 @@ function useTarget(about: Message['about']): string | null {
       return href('/trade/positionDetail', { position: about.id });
     case 'record':
       return href('/information/fundRecord', { entry: about.id });
+    case 'deposit':
+      return href('/information/fundRecord', { tab: 'deposits', deposit: about.id });
+    case 'withdrawal':
+      return href('/information/fundRecord', { tab: 'withdrawals', withdrawal: about.id });
+    case 'verification':
+      return href('/information/authInfo');
   }
 }

@@ -12,6 +12,7 @@ test('a link filters by order number and kind; a kind nobody knows is ignored', 
     kind: 'order_fill',
   });
   expect(filterFrom({ kind: 'gift' }).kind).toBe('');
+  expect(filterInput(filterFrom({ entry: '77' }))).toEqual({ reference: '77' });
 });
 
 test('a pasted number loses its spaces and its sign; letters are told, not sent', () => {

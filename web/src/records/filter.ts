@@ -35,8 +35,17 @@ export const kinds = Object.keys(choices) as readonly Kind[];
 const NUMBER = /^[0-9]{1,19}$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 
-export function filterFrom(query: { readonly reference?: string; readonly kind?: string }): Filter {
-  return { ...noFilter, reference: query.reference ?? '', kind: kinds.find((kind) => kind === query.kind) ?? '' };
+/** A link names an entry, or whatever the entry is about. */
+export function filterFrom(query: {
+  readonly reference?: string;
+  readonly kind?: string;
+  readonly entry?: string;
+}): Filter {
+  return {
+    ...noFilter,
+    reference: query.entry ?? query.reference ?? '',
+    kind: kinds.find((kind) => kind === query.kind) ?? '',
+  };
 }
 
 export function isFiltered(filter: Filter): boolean {

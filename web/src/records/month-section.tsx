@@ -6,7 +6,13 @@ import type { Month } from './months.ts';
 import { RecordRow } from './record-row.tsx';
 import { recordTexts } from './texts.ts';
 
-export function MonthSection({ month }: { readonly month: Month<FundRecord> }) {
+export function MonthSection({
+  month,
+  opened,
+}: {
+  readonly month: Month<FundRecord>;
+  readonly opened: string | undefined;
+}) {
   const t = useTexts(recordTexts);
   return (
     <section aria-label={month.name}>
@@ -19,7 +25,7 @@ export function MonthSection({ month }: { readonly month: Month<FundRecord> }) {
       </div>
       <ul className="border-b border-line">
         {month.rows.map((record) => (
-          <RecordRow key={record.entry} record={record} />
+          <RecordRow key={record.entry} record={record} isOpenAtFirst={record.entry === opened} />
         ))}
       </ul>
     </section>

@@ -10,9 +10,10 @@ import type { FundRecord } from './fund-record.ts';
 import { RecordSlip } from './record-slip.tsx';
 import { recordTexts } from './texts.ts';
 
-export function RecordRow({ record }: { readonly record: FundRecord }) {
+export function RecordRow(props: { readonly record: FundRecord; readonly isOpenAtFirst: boolean }) {
+  const { record, isOpenAtFirst } = props;
   const t = useTexts(recordTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const slip = useId();
   const about = [record.symbol, record.reference === null ? null : t.reference(record.reference)].filter(Boolean);
   return (

@@ -4,6 +4,9 @@ import { formatQuantity } from '@bahi/core/format.ts';
 const texts = {
   title: 'Fund records',
   amountsInInr: 'Amounts in INR',
+  tabsLabel: 'Records',
+  tabs: { journal: 'Journal', deposits: 'Deposits', withdrawals: 'Withdrawals' },
+  requests: { noDeposits: 'No deposits yet.', noWithdrawals: 'No withdrawals yet.' },
   cash: 'Cash',
   heldPart: (held: string, available: string) => `${available} available + ${held} on hold`,
   agrees: 'The newest line ends at exactly this balance.',

@@ -5,6 +5,9 @@ import type { RecordTexts } from './texts.en.ts';
 const ko: RecordTexts = {
   title: '자금 기록',
   amountsInInr: '금액 단위: INR',
+  tabsLabel: '기록',
+  tabs: { journal: '장부', deposits: '입금', withdrawals: '출금' },
+  requests: { noDeposits: '아직 입금이 없습니다.', noWithdrawals: '아직 출금이 없습니다.' },
   cash: '현금',
   heldPart: (held, available) => `사용 가능 ${available} + 묶임 ${held}`,
   agrees: '가장 새 줄의 잔액이 이 금액과 정확히 같습니다.',

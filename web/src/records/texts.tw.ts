@@ -5,6 +5,9 @@ import type { RecordTexts } from './texts.en.ts';
 const tw: RecordTexts = {
   title: '資金紀錄',
   amountsInInr: '金額單位：INR',
+  tabsLabel: '紀錄',
+  tabs: { journal: '帳簿', deposits: '入金', withdrawals: '出金' },
+  requests: { noDeposits: '尚無入金。', noWithdrawals: '尚無出金。' },
   cash: '現金',
   heldPart: (held, available) => `可用 ${available} + 凍結 ${held}`,
   agrees: '最新一筆的餘額與此完全相符。',

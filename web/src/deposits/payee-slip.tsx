@@ -1,0 +1,88 @@
+/** Whom to pay, what and with which reference, each with Copy; whose names must match; where the payee can be checked (T4). */
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { getDepositTerms } from '@bahi/contract/deposits.ts';
+import { listDestinations } from '@bahi/contract/destinations.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { useCall } from '../data/use-call.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Slip } from '../ui/slip.tsx';
+import { depositTexts } from './texts.ts';
+
+interface PayeeSlipProps {
+  readonly channel: OutputOf<typeof getDepositTerms>['channels'][number];
+  /** As shown: "5,000.00". */
+  readonly amount: string;
+  readonly reference: string;
+}
+
+export function PayeeSlip({ channel, amount, reference }: PayeeSlipProps) {
+  const t = useTexts(depositTexts);
+  // The verified name in full: it stands on the customer's own cards too.
+  const payer = useCall(listDestinations, {}).data?.holder ?? null;
+  const holder = channel.payee.find(({ label }) => label === 'holder')?.value;
+  return (
+    <section aria-label={t.payee} className="flex flex-col gap-2">
+      <h2 className="font-semibold">{t.payee}</h2>
+      <div className="-mx-4">
+        <Slip
+          title={t.payee}
+          foot={
+            <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-small text-ink-2">
+              {holder !== undefined && <li>{t.matchPayee(holder)}</li>}
+              <li>{payer === null ? t.matchPayerPlain : t.matchPayer(payer)}</li>
+              {channel.checkLink !== null && <CheckLink link={channel.checkLink} />}
+            </ul>
+          }
+        >
+          {channel.payee.map(({ label, value }) => (
+            <CopyRow key={label} label={t.labels[label]} value={value} />
+          ))}
+          <CopyRow label={t.pay} value={amount} copied={amount.replaceAll(',', '')} />
+          <CopyRow label={t.reference} value={reference} note={t.referenceNote} />
+        </Slip>
+      </div>
+    </section>
+  );
+}
+
+interface CopyRowProps {
+  readonly label: string;
+  readonly value: string;
+  /** What a banking app takes, where it is written otherwise here. */
+  readonly copied?: string;
+  readonly note?: string;
+}
+
+function CopyRow({ label, value, copied = value, note }: CopyRowProps) {
+  const t = useTexts(depositTexts);
+  return (
+    <div className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
+      <div className="min-w-0 flex-1 py-1">
+        <dt className="text-small text-ink-2">{label}</dt>
+        <dd className="num font-semibold whitespace-normal [overflow-wrap:anywhere] select-all">{value}</dd>
+        {note !== undefined && <dd className="text-small text-ink-2">{note}</dd>}
+      </div>
+      <CopyButton text={copied} label={t.copy(label)} />
+    </div>
+  );
+}
+
+/** Only https: anything else is not shown at all. */
+function CheckLink({ link }: { readonly link: string }) {
+  const t = useTexts(depositTexts);
+  if (!link.startsWith('https://')) return null;
+  return (
+    <li>
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-action"
+      >
+        {t.check}
+        <ExternalLink size={16} aria-hidden="true" className="shrink-0" />
+      </a>
+    </li>
+  );
+}

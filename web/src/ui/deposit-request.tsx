@@ -1,0 +1,62 @@
+/** A deposit as a request: its state, its steps, why it was refused, and taking it back while it waits. */
+import { Suspense } from 'react';
+import { cancelDeposit, getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { useRequestTexts } from '../i18n/requests.ts';
+import { CopyButton } from './copy-button.tsx';
+import { RequestReason } from './request-reason.tsx';
+import { RequestSlip } from './request-slip.tsx';
+import { SlipRow } from './slip.tsx';
+import type { Tone } from './status-chip.tsx';
+
+export type Deposit = OutputOf<typeof getDeposit>;
+
+export const depositTones: Readonly<Record<Deposit['status'], Tone>> = {
+  pending: 'waiting',
+  credited: 'success',
+  rejected: 'error',
+  cancelled: 'ended',
+};
+
+export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
+  const t = useRequestTexts();
+  const { id, amount, reference, status, reason, note, entry, timeline } = deposit;
+  return (
+    <RequestSlip
+      title={t.deposit}
+      amount={amount}
+      currency={deposit.currency}
+      chip={{ tone: depositTones[status], text: t.depositStatus[status] }}
+      steps={timeline}
+      entry={entry}
+      why={
+        reason !== null && (
+          <Suspense>
+            <RequestReason story={{ key: `deposit.${reason}`, params: { amount: amount, reference } }} note={note} />
+          </Suspense>
+        )
+      }
+      cancel={
+        status === 'pending'
+          ? {
+              endpoint: cancelDeposit,
+              input: { deposit: id },
+              changes: [getDepositTerms, listDeposits, getDeposit],
+              words: { action: t.cancel.deposit, title: t.cancel.depositTitle, body: t.cancel.depositBody },
+            }
+          : null
+      }
+    >
+      <SlipRow
+        label={t.reference}
+        value={
+          <span className="flex items-center justify-end gap-1">
+            {reference}
+            <CopyButton text={reference} label={t.copyReference} />
+          </span>
+        }
+      />
+      <SlipRow label={t.number} value={id} />
+    </RequestSlip>
+  );
+}

@@ -1,0 +1,98 @@
+/** A request that moves money as one slip: amount and state, its rows, its steps, and what can still be done about it. */
+import type { ReactNode } from 'react';
+import type { InputOf } from '@bahi/contract/endpoint.ts';
+import { formatAmount } from '@bahi/core/format.ts';
+import { invalidate, type AnyEndpoint } from '../data/query-client.ts';
+import { useCommand } from '../data/use-command.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useRequestTexts } from '../i18n/requests.ts';
+import { confirm } from '../shell/confirm.ts';
+import { href } from '../shell/location.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from './button.tsx';
+import { Num } from './num.tsx';
+import { RequestSteps, type RequestStep } from './request-steps.tsx';
+import { Slip } from './slip.tsx';
+import { StatusChip, type Tone } from './status-chip.tsx';
+import { UnknownResultCard } from './unknown-result-card.tsx';
+
+export interface Cancelling<E extends AnyEndpoint> {
+  readonly endpoint: E;
+  readonly input: InputOf<E>;
+  readonly changes: readonly AnyEndpoint[];
+  readonly words: { readonly action: string; readonly title: string; readonly body: string };
+}
+
+export interface RequestSlipProps<E extends AnyEndpoint> {
+  readonly title: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly chip: { readonly tone: Tone; readonly text: string };
+  readonly steps: readonly RequestStep[];
+  /** Journal entry: where the money moved. */
+  readonly entry: string | null;
+  /** Why it was refused. */
+  readonly why?: ReactNode;
+  /** Null: it is too late to take it back. */
+  readonly cancel: Cancelling<E> | null;
+  /** SlipRows. */
+  readonly children: ReactNode;
+}
+
+export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
+  const { title, amount, currency, chip, steps, entry, why, cancel, children } = props;
+  const t = useRequestTexts();
+  return (
+    <Slip
+      title={title}
+      hasTitle
+      head={
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-2">
+          <Num className="text-title font-semibold">{t.amountOf(formatAmount(amount), currency)}</Num>
+          <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
+          {why}
+        </div>
+      }
+      foot={
+        <div className="mt-2 flex flex-col gap-3 border-t border-line pt-3">
+          <RequestSteps steps={steps} />
+          {entry !== null && (
+            <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
+              {t.openEntry}
+            </Button>
+          )}
+          {cancel !== null && <CancelButton {...cancel} />}
+        </div>
+      }
+    >
+      {children}
+    </Slip>
+  );
+}
+
+function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words }: Cancelling<E>) {
+  const t = useRequestTexts();
+  const text = useRefusalText();
+  const command = useCommand(endpoint, {
+    changes,
+    onDone: () => toast(t.cancel.done),
+    onRefused(refusal, message) {
+      // It was decided in the meantime: the answer shows in place.
+      toast(text(refusal, message));
+      invalidate(...changes);
+    },
+  });
+  const press = async () => {
+    const { title, body } = words;
+    if (await confirm({ title, body, action: words.action, cancel: t.cancel.keep, tone: 'danger' }))
+      command.send(input);
+  };
+  return (
+    <>
+      <UnknownResultCard command={command} />
+      <Button variant="outline" size="medium" isBusy={command.isBusy} onClick={() => void press()}>
+        {words.action}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What happened to a request and what is ahead, measured against what was promised. */
+import type { requestStep } from '@bahi/contract/requests.ts';
+import { formatDateTime } from '@bahi/core/format.ts';
+import type * as z from 'zod/mini';
+import { useServerNow } from '../data/clock.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRequestTexts } from '../i18n/requests.ts';
+import { RequestTimeline } from './request-timeline.tsx';
+
+export type RequestStep = z.output<typeof requestStep>;
+
+export function RequestSteps({ steps }: { readonly steps: readonly RequestStep[] }) {
+  const t = useRequestTexts();
+  const now = useServerNow();
+  const items = steps.map(({ step, state, at }) => {
+    const time = at === null ? undefined : formatDateTime(at, marketZone());
+    const isLate = step === 'promised' && at !== null && at < now;
+    const detail = time === undefined ? undefined : isLate ? t.late(time) : time;
+    return { key: step, title: t.steps[step], state, ...(detail === undefined ? {} : { detail }) };
+  });
+  return <RequestTimeline label={t.timeline} items={items} />;
+}

@@ -1,0 +1,56 @@
+/** Every condition of a withdrawal, met or with its reason and its fix: before the first deposit and on cashOut (rules T3). */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useRequestTexts } from '../i18n/requests.ts';
+import { hashOf } from '../shell/hash.ts';
+import { href, usePlace } from '../shell/location.ts';
+import { GateChecklist } from './gate-checklist.tsx';
+
+type Gate = OutputOf<typeof getWithdrawalTerms>['gates'][number];
+
+export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) {
+  const t = useRequestTexts();
+  const text = useRefusalText();
+  const here = hashOf(usePlace()).slice(1);
+  const shown = gates.map((one) => {
+    const { gate, isOpen, refusal } = one;
+    const link = fixOf(one, here);
+    const fix = refusal !== null && (
+      <>
+        {text(refusal)}
+        {link !== null && (
+          <a href={link} className="flex min-h-11 w-fit items-center font-semibold text-action">
+            {t.fixes[gate]}
+          </a>
+        )}
+      </>
+    );
+    return { key: gate, text: t.gates[gate], isMet: isOpen, fix };
+  });
+  return <GateChecklist gates={shown} label={t.gatesLabel} />;
+}
+
+/** Where a closed gate is opened, and back; null: only time or the market opens it. */
+function fixOf({ gate, refusal }: Gate, here: string): string | null {
+  switch (gate) {
+    case 'identity':
+      return href('/information/authInfo', { return: here });
+    case 'fund_password':
+      return href('/information/fundPass', { return: here });
+    case 'destination':
+      return refusal?.code === 'destinations.unknown' ? href('/information/addBankCard', { return: here }) : null;
+    case 'no_open_withdrawal':
+      return href('/information/fundRecord', { tab: 'withdrawals' });
+    case 'no_restriction':
+      return href('/home/kefuCenter');
+    case 'no_position':
+      return href('/trade/index', { tab: 'open' });
+    case 'window':
+    case 'minimum':
+    case 'no_hold':
+    case 'credit_score':
+    case 'no_loan':
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * information/cashOut: what may be withdrawn and why, every condition met or with its fix (rules T3), and the request. While
+ * a withdrawal is open, its timeline stands here instead of the form.
+ */
+import { listDestinations } from '@bahi/contract/destinations.ts';
+import { getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { useCall } from '../data/use-call.ts';
+import { WAITING_REFETCH_MS, useDecisions } from '../data/use-decisions.ts';
+import { useRequestTexts } from '../i18n/requests.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { WithdrawalGates } from '../ui/withdrawal-gates.tsx';
+import { WithdrawalRequest, type Withdrawal } from '../ui/withdrawal-request.tsx';
+import { withdrawalTexts } from './texts.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawableSlip } from './withdrawable-slip.tsx';
+
+const decided = [getWithdrawalTerms, listWithdrawals];
+
+export default function CashOutScreen() {
+  const t = useTexts(withdrawalTexts);
+  const words = useRequestTexts();
+  const terms = useCall(getWithdrawalTerms, {}, { refetchMs: WAITING_REFETCH_MS });
+  const newest = useCall(listWithdrawals, { page: 1, pageSize: 1 }, { refetchMs: WAITING_REFETCH_MS });
+  const destinations = useCall(listDestinations, {});
+  useDecisions(decided);
+  return (
+    <Screen title={t.title} isNarrow>
+      <Loaded from={terms}>
+        {(now) => (
+          <div className="flex flex-col gap-5 pt-2">
+            <WithdrawableSlip terms={now} />
+            <Loaded from={newest}>
+              {({ rows: [last] }) => last !== undefined && isOpen(last) && <Open withdrawal={last} />}
+            </Loaded>
+            <section aria-label={t.conditions} className="flex flex-col gap-3 px-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <h2 className="text-lead font-semibold">{t.conditions}</h2>
+                <span className="text-small text-ink-2">
+                  {words.gatesOpen(now.gates.filter((gate) => gate.isOpen).length, now.gates.length)}
+                </span>
+              </div>
+              <p className="text-small text-ink-2">{words.gatesIntro}</p>
+              <WithdrawalGates gates={now.gates} />
+            </section>
+            {newest.data !== undefined && !newest.data.rows.some(isOpen) && (
+              <Loaded from={destinations}>{(own) => <WithdrawForm terms={now} destinations={own} />}</Loaded>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function isOpen({ status }: Withdrawal): boolean {
+  return status === 'pending' || status === 'approved';
+}
+
+function Open({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const t = useTexts(withdrawalTexts);
+  return (
+    <section aria-label={t.openTitle} className="flex flex-col gap-3">
+      <div className="px-4">
+        <h2 className="text-lead font-semibold">{t.openTitle}</h2>
+        <p className="text-ink-2">{withdrawal.status === 'approved' ? t.approvedBody : t.openBody}</p>
+      </div>
+      <WithdrawalRequest withdrawal={withdrawal} />
+      <div className="px-4">
+        <Button variant="soft" size="medium" href={href('/information/fundRecord', { tab: 'withdrawals' })}>
+          {t.allRequests}
+        </Button>
+      </div>
+    </section>
+  );
+}

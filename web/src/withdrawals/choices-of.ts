@@ -1,0 +1,31 @@
+/** Cards and wallets as one list to choose from: the default first, then what may be used now. Pure. */
+import type { listDestinations } from '@bahi/contract/destinations.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+
+export type Destinations = OutputOf<typeof listDestinations>;
+
+export interface Choice {
+  readonly id: string;
+  /** "HDFC Bank •••• 6789", "TRC20 TQn9…x4Kf". */
+  readonly name: string;
+  readonly isDefault: boolean;
+  /** Null: now. */
+  readonly usableFrom: number | null;
+}
+
+export function choicesOf({ cards, wallets }: Pick<Destinations, 'cards' | 'wallets'>, now: number): readonly Choice[] {
+  const all = [
+    ...cards.map(({ bank, maskedNumber, ...of }) => ({ ...of, name: `${bank} ${maskedNumber}` })),
+    ...wallets.map(({ type, maskedAddress, ...of }) => ({ ...of, name: `${type} ${maskedAddress}` })),
+  ];
+  return all
+    .map(({ id, name, isDefault, usableFrom }) => {
+      const isUsable = usableFrom === null || usableFrom <= now;
+      return { id, name, isDefault, usableFrom: isUsable ? null : usableFrom };
+    })
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank({ isDefault, usableFrom }: Choice): number {
+  return (isDefault ? 0 : 1) + (usableFrom === null ? 0 : 2);
+}

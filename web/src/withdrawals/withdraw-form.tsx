@@ -1,0 +1,137 @@
+/** Amount, destination, fee and the promise of arrival; the fund password is asked last, over a slip of all of it. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { createWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
+import { serverNow } from '../data/clock.ts';
+import { hoursOf } from '../data/hours.ts';
+import { useConnection } from '../data/stream.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { MoneyInput } from '../ui/money-input.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { StepUpSheet } from '../ui/step-up-sheet.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useStepUp } from '../ui/use-step-up.ts';
+import { amountFault, needsTwo, received, wholeAmount } from './amount.ts';
+import { choicesOf, type Destinations } from './choices-of.ts';
+import { DestinationPicker } from './destination-picker.tsx';
+import { fieldOf, mainRefusal } from './refusals.ts';
+import { withdrawalTexts } from './texts.ts';
+
+type Terms = OutputOf<typeof getWithdrawalTerms>;
+
+export function WithdrawForm(props: { readonly terms: Terms; readonly destinations: Destinations }) {
+  const { terms, destinations } = props;
+  const t = useTexts(withdrawalTexts);
+  const text = useRefusalText();
+  const { isOnline } = useConnection();
+  const choices = choicesOf(destinations, serverNow());
+  const amounts = {
+    none: t.enterAmount,
+    too_little: t.tooLittle(formatAmount(terms.minimum)),
+    too_much: t.tooMuch(formatAmount(terms.maximum)),
+    not_enough: t.notEnough(formatAmount(terms.withdrawable)),
+  };
+  const form = useForm({
+    initial: { amount: '', destination: choices[0]?.id ?? '' },
+    rules: {
+      amount(value) {
+        const fault = amountFault(value, terms);
+        return fault === null ? null : amounts[fault];
+      },
+      destination(value) {
+        const chosen = choices.find(({ id }) => id === value);
+        if (chosen === undefined) return choices.length === 0 ? t.noDestination : t.chooseDestination;
+        return chosen.usableFrom === null ? null : t.usableFrom(formatDateTime(chosen.usableFrom, marketZone()));
+      },
+    },
+    onSubmit: (values) => withdraw.ask(values),
+  });
+  const withdraw = useStepUp(createWithdrawal, {
+    changes: [getWithdrawalTerms, listWithdrawals],
+    onDone: () => toast(t.sent),
+    onRefused(refusal, message) {
+      const said = text(refusal, message);
+      const field = fieldOf(refusal.code);
+      if (field === null) form.reject({}, said);
+      else form.reject({ [field]: said });
+    },
+  });
+  const { amount, destination } = form.values;
+  const shown = formatAmount(amount);
+  const closed = mainRefusal(terms.gates);
+  const isTwo = needsTwo(amount, terms.twoPersonFrom);
+  const promise = (
+    <SlipRow
+      label={t.arrives}
+      value={t.usually(formatDateTime(terms.usuallyBy, marketZone()))}
+      note={t.latest(formatDateTime(terms.latestBy, marketZone()))}
+    />
+  );
+  const money = (
+    <>
+      <SlipRow label={t.fee} value={signOf(terms.fee) === 0 ? t.noFee : formatAmount(terms.fee)} />
+      <SlipRow label={t.receive} value={formatAmount(received(amount, terms.fee))} isTotal />
+    </>
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4">
+      <ErrorSummary form={form} />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <MoneyInput
+            {...form.field('amount')}
+            label={t.amount}
+            hint={t.limits(formatAmount(terms.minimum), formatAmount(terms.maximum))}
+            unit="INR"
+            isRequired
+          />
+        </div>
+        <div className="pt-6.5">
+          <Button variant="soft" label={t.allLabel} onClick={() => form.set('amount', wholeAmount(terms))}>
+            {t.all}
+          </Button>
+        </div>
+      </div>
+      <DestinationPicker
+        id="field-destination"
+        choices={choices}
+        value={form.values.destination}
+        error={form.errors.destination ?? null}
+        onChange={(id) => form.set('destination', id)}
+      />
+      <div className="-mx-4">
+        <Slip title={t.terms}>
+          <SlipRow label={t.hours} value={hoursOf(terms)} />
+          {promise}
+          {money}
+        </Slip>
+      </div>
+      {isTwo && <Nudge tone="info">{t.twoPeople(formatAmount(terms.twoPersonFrom))}</Nudge>}
+      <UnknownResultCard command={withdraw.command} what={t.sendAmount(shown)} slow={t.slow} />
+      <Button
+        type="submit"
+        isWide
+        isBusy={withdraw.command.isBusy}
+        blockedBecause={isOnline ? closed && text(closed) : t.offline}
+      >
+        {amount === '' ? t.send : t.sendAmount(shown)}
+      </Button>
+      <StepUpSheet stepUp={withdraw} title={t.confirmTitle(shown)} action={t.sendAmount(shown)}>
+        <div className="-mx-4">
+          <Slip title={t.confirmTitle(shown)} tone="sunk">
+            <SlipRow label={t.to} value={choices.find(({ id }) => id === destination)?.name ?? ''} />
+            {promise}
+            {money}
+          </Slip>
+        </div>
+      </StepUpSheet>
+    </form>
+  );
+}
