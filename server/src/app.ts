@@ -21,6 +21,7 @@ import { registerFundsRoutes } from './funds/routes.ts';
 import { createIdentityTasks } from './identity/jobs.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { createAuthenticator } from './identity/sessions.ts';
+import { openHouseHalt } from './halt/service.ts';
 import { openImported } from './imported/service.ts';
 import { createLedgerJobs } from './ledger/jobs.ts';
 import { DOMAIN_INVARIANTS } from './invariants.ts';
@@ -57,6 +58,7 @@ import { registerStream } from './platform/stream.ts';
 import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
 import { registerProofsRoutes } from './proofs/routes.ts';
 import { createProofs } from './proofs/service.ts';
+import { registerRestrictionsRoutes } from './restrictions/routes.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
@@ -130,14 +132,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deps: Deps = { db, clock, bus, log, metrics, venue, feed };
   const configuration = await openConfiguration({ db, clock, calendar, log, channels: PRACTICE_CHANNELS });
   const { parametersAt, channelsAt } = configuration;
+  const halt = await openHouseHalt({ db, log });
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: DOMAIN_INVARIANTS });
-  const orders = createOrders({ ...deps, calendar, parametersAt });
-  const market = createMarket({ ...deps, calendar, genesis: options.genesis });
+  const orders = createOrders({ ...deps, calendar, parametersAt, halt });
+  const market = createMarket({ ...deps, calendar, genesis: options.genesis, houseHaltedSince: halt.since });
   const scans = createScans({ ...deps, calendar, market });
   const proofs = createProofs({
     ...deps,
     calendar,
     lastAudit: ledger.lastAudit,
+    haltedSince: halt.since,
     isTrading: () => market.session().state === 'open',
   });
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
@@ -158,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer });
   registerSecurityRoutes(server, { ...deps, parametersAt, sealer, keys, messenger });
+  registerRestrictionsRoutes(server, { ...deps, parametersAt });
   registerSettingsRoutes(server, { db, calendar, version, configuration });
   registerConfigurationRoutes(server, { configuration });
   registerWatchlistRoutes(server, deps);
@@ -237,6 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await authenticator.flush();
       await imported.stop();
       await configuration.stop();
+      await halt.stop();
       await unlisten();
     },
   };
