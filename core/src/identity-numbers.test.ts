@@ -7,6 +7,7 @@ import {
   maskName,
   maskPan,
   normaliseAadhaar,
+  normaliseName,
   normalisePan,
   splitIdNumber,
 } from './identity-numbers.ts';
@@ -97,4 +98,18 @@ test('a mask shows the end of a number and no more', () => {
   expect(maskName('  Asha Devi  Rao ')).toBe('Asha R•••');
   expect(maskName('Asha')).toBe('A•••');
   expect(maskName('王小明')).toBe('王•••');
+});
+
+test.each([
+  ['  Asha   Devi Rao ', 'Asha Devi Rao'],
+  ['आशा राव', 'आशा राव'],
+  ["D'Souza-Rao Jr.", "D'Souza-Rao Jr."],
+  ['Asha', 'Asha'],
+  ['A', null],
+  ['Asha 2', null],
+  ['<b>Asha</b>', null],
+  ['', null],
+  ['A'.repeat(101), null],
+])('a name %s', (text, expected) => {
+  expect(normaliseName(text)).toBe(expected);
 });

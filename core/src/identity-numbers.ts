@@ -5,6 +5,7 @@
 
 /** What the first of the two boxes of an identity number holds. */
 export const ID_FIRST_LENGTH = 6;
+const NAME_LENGTH_MAX = 100;
 
 /** Twelve digits; null when it is no Aadhaar number. */
 export function normaliseAadhaar(text: string): string | null {
@@ -16,6 +17,12 @@ export function normaliseAadhaar(text: string): string | null {
 export function normalisePan(text: string): string | null {
   const plain = plainNumber(text);
   return /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/.test(plain) && !plain.includes('0000') ? plain : null;
+}
+
+/** A name as it stands on a document: letters of any script with the marks that stand in names; null when it is none. */
+export function normaliseName(text: string): string | null {
+  const name = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  return /^\p{L}[\p{L}\p{M} .'’-]+$/u.test(name) && name.length <= NAME_LENGTH_MAX ? name : null;
 }
 
 /** Without blanks and dashes, in capitals. */

@@ -7,6 +7,7 @@ import {
   maskName,
   maskPan,
   normaliseAadhaar,
+  normaliseName,
   normalisePan,
 } from '@bahi/core/identity-numbers.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
@@ -48,10 +49,8 @@ function isText(text: string | undefined): boolean {
   return text !== undefined && text !== '';
 }
 
-/** Letters of any script with the marks that stand in names. */
 function judgeName(text: string): string {
-  const name = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  return /^\p{L}[\p{L}\p{M} .'’-]+$/u.test(name) ? name : refuse('verification.name_invalid', {});
+  return normaliseName(text) ?? refuse('verification.name_invalid', {});
 }
 
 function judgeNumber(type: IdType, text: string): string {

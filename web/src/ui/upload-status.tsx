@@ -15,7 +15,7 @@ export function UploadStatus({ upload: { work, kept, retry } }: { readonly uploa
     </Button>
   );
   return (
-    <div role="status" className="flex flex-col items-start gap-2 empty:hidden">
+    <div role="status" className="flex min-w-0 flex-1 flex-col items-start gap-2 empty:hidden">
       {work.phase === 'idle' && kept !== null && <StatusChip tone="success">{t.kept}</StatusChip>}
       {work.phase === 'preparing' && <span className="text-small">{t.preparing}</span>}
       {work.phase === 'sending' && <Progress share={work.share} />}

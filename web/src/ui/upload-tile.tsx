@@ -60,7 +60,20 @@ export function UploadTile(props: UploadTileProps) {
         {kept !== null && kept.picture === null && picture === null && (
           <p className="text-small text-ink-2">{t.keptBefore(formatTime(kept.at, marketZone()))}</p>
         )}
-        <UploadStatus upload={upload} />
+        <div className="flex items-start justify-between gap-2 empty:hidden">
+          <UploadStatus upload={upload} />
+          {(!isEmpty || upload.isBusy) && (
+            <button
+              type="button"
+              aria-label={t.of(t.remove, label)}
+              className={cx(look, '-my-2 -mr-2 ml-auto shrink-0 text-ink-2')}
+              onClick={remove}
+            >
+              <Trash size={18} aria-hidden="true" />
+              {t.remove}
+            </button>
+          )}
+        </div>
         <div className="flex flex-wrap gap-2">
           {!isFileOnly && (
             <CameraButton label={label} describedBy={describedBy} choose={upload.choose} onTakePhoto={onTakePhoto} />
@@ -75,17 +88,6 @@ export function UploadTile(props: UploadTileProps) {
             icon={<ImageUp size={18} aria-hidden="true" />}
             onChoose={upload.choose}
           />
-          {(!isEmpty || upload.isBusy) && (
-            <button
-              type="button"
-              aria-label={t.of(t.remove, label)}
-              className={cx(look, 'text-ink-2')}
-              onClick={remove}
-            >
-              <Trash size={18} aria-hidden="true" />
-              {t.remove}
-            </button>
-          )}
         </div>
         {isEmpty && !upload.isBusy && (
           <p className="text-small text-ink-2">

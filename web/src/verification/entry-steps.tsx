@@ -1,0 +1,94 @@
+/** The first three steps: what is asked for, checked before the next one opens. */
+import { useEffect, type ReactNode } from 'react';
+import { useConfig } from '../data/config.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { useUploadTexts } from '../i18n/uploads.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { rulesOf, type Answers, type AnswersForm, type Photos } from './answers.ts';
+import { NameField, NumberFields } from './document-fields.tsx';
+import { PhotoFields, photoFaults } from './photo-fields.tsx';
+import { fieldsOf, type Step } from './steps.ts';
+import { verificationTexts } from './texts.ts';
+import type { Refused } from './use-submission.ts';
+
+interface StepProps {
+  readonly answers: Answers;
+  /** What the server said of the last sending. */
+  readonly refused: Refused | null;
+  readonly onNext: (answers: Answers) => void;
+}
+
+export function NameStep(props: StepProps) {
+  const t = useTexts(verificationTexts);
+  const form = useStepForm('name', props);
+  return (
+    <StepForm form={form}>
+      <p className="text-ink-2">{t.why}</p>
+      <NameField form={form} />
+    </StepForm>
+  );
+}
+
+export function NumberStep({ hasDraft, ...props }: StepProps & { readonly hasDraft: boolean }) {
+  const t = useTexts(verificationTexts);
+  const form = useStepForm('number', props);
+  return (
+    <StepForm form={form}>
+      {hasDraft && props.answers.idFirst === '' && <Nudge tone="info">{t.numbersNotKept}</Nudge>}
+      <NumberFields form={form} needed={fieldsOf.number} />
+    </StepForm>
+  );
+}
+
+export function PhotosStep({ photos, ...props }: StepProps & { readonly photos: Photos }) {
+  const t = useTexts(verificationTexts);
+  const uploads = useUploadTexts();
+  const form: AnswersForm = useStepForm('photos', {
+    ...props,
+    onNext(answers) {
+      const faults = photoFaults(photos, fieldsOf.photos, { t, stillSending: uploads.stillSending });
+      if (faults === null) props.onNext(answers);
+      else form.reject(faults);
+    },
+  });
+  return (
+    <StepForm form={form}>
+      <p className="text-ink-2">{t.photosBody}</p>
+      <PhotoFields form={form} photos={photos} needed={fieldsOf.photos} />
+    </StepForm>
+  );
+}
+
+function useStepForm(step: Step, { answers, refused, onNext }: StepProps): AnswersForm {
+  const t = useTexts(verificationTexts);
+  const form = useForm<Answers>({ initial: answers, rules: rulesOf(t, fieldsOf[step]), onSubmit: onNext });
+  const { reject } = form;
+  useEffect(() => {
+    if (refused !== null)
+      reject(
+        refused.field === null ? {} : { [refused.field]: refused.said },
+        refused.field === null ? refused.said : null,
+      );
+    // Once for each refusal, whatever the form has become since.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+  return form;
+}
+
+function StepForm({ form, children }: { readonly form: AnswersForm; readonly children: ReactNode }) {
+  const t = useTexts(verificationTexts);
+  const { mode } = useConfig();
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-3">
+      {mode === 'practice' && <Nudge>{t.practice.note}</Nudge>}
+      <ErrorSummary form={form} />
+      {children}
+      <Button type="submit" isWide>
+        {t.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { VerificationTexts } from './texts.en.ts';
+
+const texts: VerificationTexts = {
+  title: '본인 확인',
+  why: '법에 따라 증권사는 고객을 확인해야 합니다. 입금과 출금에 필요하며, 연습용 자금 거래에는 필요하지 않습니다.',
+  stepOf: (step, total) => `${total}단계 중 ${step}단계`,
+  steps: { name: '이름', number: '신분증 번호', photos: '사진', check: '확인' },
+  next: '계속',
+  fields: { name: '이름', id_number: '신분증 번호', pan: 'PAN 카드 번호', front: '신분증 앞면', back: '신분증 뒷면' },
+  document: { aadhaar: 'Aadhaar', pan: 'PAN 카드' },
+
+  name: '신분증에 적힌 이름',
+  nameHint: '출금은 이 이름의 계좌로만 보냅니다.',
+  enterName: '이름을 입력하세요',
+
+  documentType: '신분증 종류',
+  aadhaarDetail: '숫자 12자리',
+  panDetail: '10자리, 예: ABCPE1234F',
+  first: { aadhaar: '앞 6자리', pan: '앞 6자' },
+  rest: { aadhaar: '나머지 6자리', pan: '나머지 4자' },
+  numberHint: '전체 번호를 첫 칸에 붙여넣으면 자동으로 나뉩니다.',
+  enterNumber: { aadhaar: '번호는 숫자 12자리여야 합니다', pan: 'PAN은 10자리입니다' },
+  wrongDigit: '숫자 하나가 잘못된 것 같습니다. 카드와 비교하세요.',
+  wrongPan: 'PAN은 ABCPE1234F와 같습니다: 영문 다섯 자(네 번째는 P), 숫자 네 자리, 영문 한 자.',
+  panHint: '10자리, 예: ABCPE1234F.',
+  enterPan: 'PAN을 입력하세요',
+  numbersNotKept: '번호는 이 브라우저에 보관하지 않습니다. 새로고침하면 다시 입력합니다.',
+
+  photosBody: '카드 전체와 네 모서리가 보이게, 플래시 없이 찍으세요. 모든 글자가 읽혀야 합니다.',
+  maskedAadhaar: '앞 여덟 자리를 가린 Aadhaar도 괜찮습니다.',
+  addFront: '앞면 사진을 추가하세요',
+  addBack: '뒷면 사진을 추가하세요',
+  blurred: '사진이 흐릴 수 있습니다. 모든 글자가 읽히는지 확인하고, 아니면 다시 찍으세요.',
+  glare: '사진 일부가 매우 밝습니다. 빛에 가려진 곳이 없는지 확인하고, 아니면 다시 찍으세요.',
+
+  camera: {
+    title: (label) => `사진: ${label}`,
+    guide: '카드를 틀 안에 맞추세요',
+    shoot: '사진 찍기',
+    use: '이 사진 사용',
+    again: '다시 찍기',
+    taken: '방금 찍은 사진',
+    starting: '카메라를 켜는 중…',
+    denied: '여기서는 카메라를 쓸 수 없습니다. 브라우저 설정에서 허용하거나 파일을 선택하세요.',
+    missing: '카메라를 찾지 못했습니다. 파일을 선택하세요.',
+  },
+
+  checkBody: '심사 담당자가 보게 될 내용입니다.',
+  change: '수정',
+  changeField: (field) => `수정: ${field}`,
+  received: '받음',
+  send: '심사 요청',
+  sendAgain: '다시 보내기',
+  sent: '심사를 요청했습니다',
+  answerUnknown: '본인 확인',
+
+  underReview: '심사 중',
+  verified: '확인됨',
+  failed: '수정 필요',
+  underReviewBody: (minutes) => `보통 ${minutes}분 안에 끝납니다. 메시지로 알려 드리며, 더 하실 일은 없습니다.`,
+  late: '평소보다 오래 걸리고 있습니다. 더 하실 일은 없으며, 먼저 접수된 순서대로 심사합니다.',
+  timeline: {
+    label: '본인 확인 진행 상황',
+    sent: '보냄',
+    review: '심사 담당자가 확인 중',
+    reviewBy: (time) => `보통 ${time}까지`,
+    decision: '결과를 메시지로 알림',
+  },
+  whatWasSent: '보낸 내용',
+  verifiedBody: (date) => `${date}부터. 입금과 출금을 할 수 있습니다.`,
+  wrongHere: '바뀐 내용이 있나요? 여기서는 고칠 수 없으니 문의해 주세요.',
+  contact: '고객센터 문의',
+  goBack: '하던 일 계속하기',
+
+  failedTitle: '표시된 것만 고치면 됩니다. 나머지는 통과되었습니다',
+  acceptedBefore: '통과',
+  reasons: {
+    blurred: '사진이 흐립니다.',
+    glare: '빛에 일부가 가려졌습니다.',
+    cut_off: '카드의 일부가 잘렸습니다.',
+    number_differs: '번호가 사진과 다릅니다.',
+    name_differs: '이름이 신분증과 다릅니다.',
+    wrong_document: '요청한 신분증이 아닙니다.',
+    expired: '신분증이 만료되었습니다.',
+    under_age: '만 18세 이상만 계좌를 열 수 있습니다.',
+    used_elsewhere: '다른 계정에서 쓰고 있습니다. 그 계정도 본인 것이면 문의해 주세요.',
+  },
+  notAccepted: (reason) => `통과되지 않음: ${reason}`,
+
+  privacy: {
+    title: '무엇을, 얼마나, 누가 보는지',
+    kept: '보관: 이름, 번호, 사진 두 장. 고객 전용 키로 암호화합니다. 위치, 시각, 카메라 정보는 기기에서 보내기 전에 지웁니다.',
+    device: '이 기기: 이름과 마친 단계만 이 탭을 닫을 때까지. 번호와 사진은 브라우저에 저장하지 않습니다.',
+    long: '기간: 계정이 있는 동안과 그 뒤 법이 증권사에 정한 기간까지. 그 뒤 키를 폐기합니다. 보내지 않은 사진은 하루 뒤 사라집니다.',
+    who: '보는 사람: 본인 확인 심사자와 그 업무의 감사자. 볼 때마다 이름이 기록되며, 승인 열 건 중 한 건은 다른 사람이 다시 봅니다.',
+  },
+
+  practice: {
+    note: '연습입니다. 실제 신분증을 보내지 말고 꾸며낸 것을 쓰세요.',
+    numbers: '꾸며낸 번호 채우기',
+    photo: '견본 카드 사용',
+    specimen: '견본',
+    specimenNote: '연습 전용 · 신분증 아님',
+  },
+};
+
+export default texts;

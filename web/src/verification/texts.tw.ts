@@ -1,0 +1,107 @@
+import type { VerificationTexts } from './texts.en.ts';
+
+const texts: VerificationTexts = {
+  title: '實名認證',
+  why: '依法規，券商須確認客戶身分。入金與出金需要認證；以練習資金交易則不需要。',
+  stepOf: (step, total) => `第 ${step} 步，共 ${total} 步`,
+  steps: { name: '姓名', number: '證件號碼', photos: '證件照片', check: '確認資料' },
+  next: '下一步',
+  fields: { name: '姓名', id_number: '證件號碼', pan: 'PAN 卡號', front: '證件正面', back: '證件背面' },
+  document: { aadhaar: 'Aadhaar', pan: 'PAN 卡' },
+
+  name: '證件上的姓名',
+  nameHint: '出金只會匯入同名帳戶。',
+  enterName: '請輸入姓名',
+
+  documentType: '證件種類',
+  aadhaarDetail: '12 位數字',
+  panDetail: '10 個字元，例如 ABCPE1234F',
+  first: { aadhaar: '前 6 碼', pan: '前 6 個字元' },
+  rest: { aadhaar: '其餘 6 碼', pan: '其餘 4 個字元' },
+  numberHint: '將完整號碼貼到第一格，會自動分成兩段。',
+  enterNumber: { aadhaar: '號碼須為 12 位數字', pan: 'PAN 須為 10 個字元' },
+  wrongDigit: '其中一碼似乎有誤，請與卡片核對。',
+  wrongPan: 'PAN 的格式如 ABCPE1234F：五個字母（第四個為 P）、四個數字、一個字母。',
+  panHint: '10 個字元，例如 ABCPE1234F。',
+  enterPan: '請輸入 PAN',
+  numbersNotKept: '號碼不會保存在此瀏覽器，重新整理後需再次輸入。',
+
+  photosBody: '請拍下整張證件與四個角，不要使用閃光燈，所有文字須清晰可讀。',
+  maskedAadhaar: '歡迎使用遮蔽前八碼的 Aadhaar。',
+  addFront: '請加入正面照片',
+  addBack: '請加入背面照片',
+  blurred: '這張照片可能模糊。請確認所有文字都能辨識，否則請重拍。',
+  glare: '照片有一部分過亮。請確認沒有被反光遮住，否則請重拍。',
+
+  camera: {
+    title: (label) => `拍照：${label}`,
+    guide: '請將證件對準框線',
+    shoot: '拍照',
+    use: '使用這張照片',
+    again: '重拍',
+    taken: '剛拍的照片',
+    starting: '正在啟動相機…',
+    denied: '此處無法使用相機。請在瀏覽器設定中允許，或選擇檔案。',
+    missing: '找不到相機，請改為選擇檔案。',
+  },
+
+  checkBody: '以下是審核人員會看到的資料。',
+  change: '修改',
+  changeField: (field) => `修改：${field}`,
+  received: '已收到',
+  send: '送出審核',
+  sendAgain: '重新送出',
+  sent: '已送出審核',
+  answerUnknown: '您的實名認證',
+
+  underReview: '審核中',
+  verified: '已認證',
+  failed: '需要修正',
+  underReviewBody: (minutes) => `通常在 ${minutes} 分鐘內完成，結果會以訊息通知，您不需要再做任何事。`,
+  late: '這次比平常久。您不需要再做任何事，我們會依送件順序審核。',
+  timeline: {
+    label: '認證進度',
+    sent: '已送出',
+    review: '審核人員處理中',
+    reviewBy: (time) => `通常在 ${time} 前`,
+    decision: '以訊息通知結果',
+  },
+  whatWasSent: '送出的資料',
+  verifiedBody: (date) => `認證日期 ${date}。您可以入金與出金。`,
+  wrongHere: '資料有變動？請與我們聯絡，無法在此修改。',
+  contact: '聯絡客服',
+  goBack: '回到先前的頁面',
+
+  failedTitle: '請修正標示的項目，其餘皆已通過',
+  acceptedBefore: '已通過',
+  reasons: {
+    blurred: '照片模糊。',
+    glare: '反光遮住了部分內容。',
+    cut_off: '證件有一部分未拍到。',
+    number_differs: '號碼與照片上的不同。',
+    name_differs: '姓名與證件上的不同。',
+    wrong_document: '這不是所要求的證件。',
+    expired: '證件已過期。',
+    under_age: '須年滿 18 歲才能開戶。',
+    used_elsewhere: '已被另一個帳戶使用。若該帳戶也是您的，請與我們聯絡。',
+  },
+  notAccepted: (reason) => `未通過：${reason}`,
+
+  privacy: {
+    title: '保存哪些資料、保存多久、誰會看到',
+    kept: '保存內容：姓名、號碼與兩張照片，以您專屬的金鑰加密。照片離開裝置前會移除位置、時間與相機資訊。',
+    device: '在此裝置上：姓名與已完成的步驟，保留到關閉此分頁為止。號碼與照片不會存入瀏覽器。',
+    long: '保存期間：帳戶存續期間，以及其後法規要求券商保存的期間；期滿即銷毀您的金鑰。未送出的照片一天後刪除。',
+    who: '誰會看到：身分審核人員，以及稽核其工作的人員。每次查看都會記錄姓名；每十件核准中有一件由第二人複核。',
+  },
+
+  practice: {
+    note: '練習：這是演練，請勿送出真實證件，使用虛構資料即可。',
+    numbers: '填入虛構號碼',
+    photo: '使用樣本證件',
+    specimen: '樣本',
+    specimenNote: '僅供練習，並非證件',
+  },
+};
+
+export default texts;
