@@ -18,6 +18,7 @@ import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
 import { recordTexts } from './records/texts.ts';
 import { verifyTexts } from './records/verify-texts.ts';
+import { verificationTexts } from './verification/texts.ts';
 import type { Path } from './shell/paths.ts';
 import type { Route } from './shell/route.ts';
 
@@ -273,6 +274,14 @@ export const routes = {
     parent: '/information/index',
     list: '/information/index',
   },
+  '/information/authInfo': {
+    screen: () => import('./verification/auth-info-screen.tsx'),
+    texts: verificationTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
   '/information/msgInfo': {
     screen: () => import('./messages/message-screen.tsx'),
     texts: messageTexts,
@@ -316,7 +325,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/information/bankList',
   '/information/addBankCard',
   '/information/exChange',
-  '/information/authInfo',
   '/information/aboutUs',
   '/information/usdtAddress',
   '/information/cashOut',

@@ -18,6 +18,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Balances } from './balances.tsx';
+import { IdentityChip } from './identity-chip.tsx';
 import { accountTexts } from './texts.ts';
 
 export default function AccountScreen() {
@@ -37,6 +38,7 @@ export default function AccountScreen() {
           <>
             <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
               <span className="text-title font-semibold">{who.maskedAccount}</span>
+              <IdentityChip identity={who.identity} />
               {mode === 'practice' && <StatusChip tone="waiting">{t.practice}</StatusChip>}
             </div>
             {who.restrictions.length > 0 && (
@@ -66,6 +68,7 @@ export default function AccountScreen() {
         <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
       </ListGroup>
       <ListGroup title={t.security}>
+        <ListRow title={t.identity} href={href('/information/authInfo')} />
         <ListRow title={t.loginPassword} href={href('/information/loginPass')} />
         <ListRow title={t.fundPassword} href={href('/information/fundPass')} />
       </ListGroup>

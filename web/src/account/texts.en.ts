@@ -1,8 +1,6 @@
 const texts = {
   account: 'Account',
   practice: 'Practice',
-  identityNotVerified: 'Identity not verified',
-  identityVerified: 'Verified',
   restrictionsTitle: 'Restrictions on this account',
   restriction: {
     frozen: 'Frozen',
@@ -46,6 +44,7 @@ const texts = {
   records: 'Fund records',
   recordsHint: 'Every line of your journal',
   security: 'Security',
+  identity: 'Identity verification',
   loginPassword: 'Login password',
   fundPassword: 'Fund password',
   devices: 'Devices and sessions',

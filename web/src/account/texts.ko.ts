@@ -3,8 +3,6 @@ import type { AccountTexts } from './texts.en.ts';
 const texts: AccountTexts = {
   account: '내 계좌',
   practice: '연습',
-  identityNotVerified: '본인 인증 전',
-  identityVerified: '인증됨',
   restrictionsTitle: '이 계정의 제한',
   restriction: {
     frozen: '동결',
@@ -48,6 +46,7 @@ const texts: AccountTexts = {
   records: '자금 기록',
   recordsHint: '내 자금의 모든 입출 내역',
   security: '보안',
+  identity: '본인 확인',
   loginPassword: '로그인 비밀번호',
   fundPassword: '자금 비밀번호',
   devices: '기기와 세션',

@@ -3,8 +3,6 @@ import type { AccountTexts } from './texts.en.ts';
 const texts: AccountTexts = {
   account: '我的',
   practice: '練習',
-  identityNotVerified: '尚未實名認證',
-  identityVerified: '已認證',
   restrictionsTitle: '此帳號的限制',
   restriction: {
     frozen: '已凍結',
@@ -48,6 +46,7 @@ const texts: AccountTexts = {
   records: '資金紀錄',
   recordsHint: '您帳上的每一筆進出',
   security: '安全',
+  identity: '實名認證',
   loginPassword: '登入密碼',
   fundPassword: '資金密碼',
   devices: '裝置與登入',
