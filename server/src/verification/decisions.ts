@@ -72,8 +72,7 @@ export async function rejectIdentity(
 ): Promise<Decided> {
   const { customerId, idType, firstApprovedBy } = await lockWaiting(tx, id, staff);
   if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
-  // A field stands once, with its first reason.
-  const reasons = FIELDS.flatMap((field) => fields.find((failed) => failed.field === field) ?? []);
+  const reasons = reasonsOf(fields, idType);
   await store.updateDecided(tx, id, { staff, note, now, reasons });
   await store.updateState(tx, customerId, 'failed', id);
   const isFailed = (field: store.Field) => reasons.some((failed) => failed.field === field);
@@ -81,8 +80,19 @@ export async function rejectIdentity(
   if (isFailed('pan') || (isFailed('id_number') && idType === 'pan')) {
     await store.releaseNumber(tx, customerId, 'pan');
   }
-  const story = storyOf('verification.rejected', { fields: reasons.length });
+  const shown = reasons.filter(({ field }) => field !== 'pan' || idType !== 'pan');
+  const story = storyOf('verification.rejected', { fields: shown.length });
   return { needsSecond: false, customerId, tell: await message(tx, bus, { customerId, id, now, story }) };
+}
+
+/** A field stands once, with its first reason. Of a PAN card number and PAN are one: both reopen, or neither could be corrected. */
+function reasonsOf(fields: readonly store.FieldReason[], idType: store.IdType): store.FieldReason[] {
+  const isOne = (a: store.Field, b: store.Field) =>
+    a === b || (idType === 'pan' && [a, b].every((field) => field === 'id_number' || field === 'pan'));
+  return FIELDS.flatMap((field) => {
+    const failed = fields.find((one) => one.field === field) ?? fields.find((one) => isOne(one.field, field));
+    return failed === undefined ? [] : [{ ...failed, field }];
+  });
 }
 
 export type IdentityCase = Omit<OutputOf<typeof getIdentityCase>, 'customer'> & { readonly customerId: bigint };

@@ -203,6 +203,21 @@ test('after a rejection only the failed fields are asked for; what was accepted 
   expect((await view()).state).toBe('verified');
 });
 
+test('of a PAN card the number is the PAN: staff mark one of the two, and both are entered anew', async () => {
+  const { as, view, submit, whole, openCase } = await customer();
+  const sent = await whole({ idType: 'pan', idFirst: 'QQQPQ1', idRest: '234Q', pan: 'QQQPQ1234Q' });
+  expectOk(await submit(sent));
+  await reject(await openCase(), [{ field: 'id_number', reason: 'number_differs' }]);
+  const failed = (await view()).fields.filter(({ state }) => state === 'failed');
+  expect(failed.map(({ field, reason }) => [field, reason])).toEqual([
+    ['id_number', 'number_differs'],
+    ['pan', 'number_differs'],
+  ]);
+  expect(expectOk(await as(listMessages, { page: 1, pageSize: 10 })).rows[0]!.story.params).toEqual({ fields: 1 });
+  const corrected = { idType: 'pan', idFirst: 'QQQPQ1', idRest: '235Q', pan: 'QQQPQ1235Q' } as const;
+  expect(expectOk(await submit(corrected)).state).toBe('under_review');
+});
+
 test('a number belongs to one customer, also of two who send it at once, and is free again when it was refused', async () => {
   const [one, two] = [await customer(), await customer()];
   const number = { idFirst: '499118', idRest: '665246' };
