@@ -2,31 +2,38 @@
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
+import { getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
 import { Admin, Resource } from 'react-admin';
 import { createAuthProvider } from './data/auth-provider.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
-import { resources, type ResourceName } from './data/resources.ts';
+import { resources } from './data/resources.ts';
+import { DepositsPage } from './deposits/deposits-page.tsx';
 import { createI18n } from './i18n/wording.ts';
 import { AuditList } from './operations/audit-list.tsx';
 import { ChangeList } from './operations/change-list.tsx';
 import { StaffList } from './operations/staff-list.tsx';
-import { ConsoleLayout } from './shell/layout.tsx';
+import { ConsoleLayout, type PageName } from './shell/layout.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
+import { IdentityPage } from './verification/identity-page.tsx';
+import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 
 const authProvider = createAuthProvider(ask);
 const dataProvider = createDataProvider(ask, resources);
 const i18nProvider = createI18n();
 
 interface Page {
-  readonly name: ResourceName;
+  readonly name: PageName;
   readonly roles: readonly StaffRole[] | 'any' | 'public';
   readonly list: ComponentType;
 }
 
 const pages: readonly Page[] = [
+  { name: 'identity', roles: getIdentityCase.roles, list: IdentityPage },
+  { name: 'deposits', roles: getDepositCase.roles, list: DepositsPage },
+  { name: 'withdrawals', roles: getWithdrawalCase.roles, list: WithdrawalsPage },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
   { name: 'staff', roles: listStaff.roles, list: StaffList },
   { name: 'audit', roles: listAudit.roles, list: AuditList },

@@ -97,7 +97,8 @@ function themeOf(mode: 'light' | 'dark', colour: typeof light): RaThemeOptions {
       RaMenuItemLink: {
         styleOverrides: {
           root: {
-            minHeight: 44,
+            // The library makes rows of a menu low from 600 px on.
+            '&.MuiMenuItem-root': { minHeight: 44 },
             color: colour.ink2,
             '&.RaMenuItemLink-active': { color: colour.action, backgroundColor: colour.wash, fontWeight: 600 },
           },

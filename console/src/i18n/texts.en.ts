@@ -1,4 +1,6 @@
 /** The console's words in English; their shape is the type of the other language. */
+import { queuesEn } from './queues.en.ts';
+
 export const en = {
   brand: 'Bahi console',
   signIn: {
@@ -14,7 +16,16 @@ export const en = {
     unauthorized: 'The session has ended. Sign in again.',
   },
   menu: { pages: 'Pages' },
-  pages: { changes: 'Changes', staff: 'Staff and roles', audit: 'Audit' },
+  pages: {
+    identity: 'Identity',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    appeals: 'Appeals',
+    changes: 'Changes',
+    staff: 'Staff and roles',
+    audit: 'Audit',
+  },
+  queues: queuesEn,
   lists: {
     at: 'Time',
     by: 'By',

@@ -1,4 +1,5 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
+import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
 
 export const tw: Texts = {
@@ -16,7 +17,16 @@ export const tw: Texts = {
     unauthorized: '登入已逾時，請重新登入。',
   },
   menu: { pages: '頁面' },
-  pages: { changes: '變更', staff: '員工與角色', audit: '稽核紀錄' },
+  pages: {
+    identity: '身分審核',
+    deposits: '入金',
+    withdrawals: '出金',
+    appeals: '申訴',
+    changes: '變更',
+    staff: '員工與角色',
+    audit: '稽核紀錄',
+  },
+  queues: queuesTw,
   lists: {
     at: '時間',
     by: '經辦人',

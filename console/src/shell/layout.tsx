@@ -1,6 +1,9 @@
 /** The frame of every page: where one is, who one is, and the pages the own roles may read. */
 import ChangesIcon from '@mui/icons-material/RuleOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
+import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
+import DepositsIcon from '@mui/icons-material/SouthWestOutlined';
+import WithdrawalsIcon from '@mui/icons-material/NorthEastOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
@@ -17,7 +20,13 @@ import {
 import type { ResourceName } from '../data/resources.ts';
 import { useTexts } from '../i18n/wording.ts';
 
-const icons: Record<ResourceName, ReactElement> = {
+/** A list, or a page of its own. */
+export type PageName = ResourceName | 'identity' | 'deposits' | 'withdrawals';
+
+const icons: Record<PageName, ReactElement> = {
+  identity: <IdentityIcon />,
+  deposits: <DepositsIcon />,
+  withdrawals: <WithdrawalsIcon />,
   changes: <ChangesIcon />,
   staff: <StaffIcon />,
   audit: <AuditIcon />,
@@ -54,7 +63,7 @@ function ConsoleMenu() {
   const shown = useResourceDefinitions();
   return (
     <Menu aria-label={texts.menu.pages} component="nav">
-      {(Object.keys(icons) as ResourceName[])
+      {(Object.keys(icons) as PageName[])
         .filter((name) => shown[name]?.hasList)
         .map((name) => (
           <Menu.Item key={name} to={`/${name}`} primaryText={texts.pages[name]} leftIcon={icons[name]} />

@@ -1,0 +1,141 @@
+/** The deposits queue: the proof of a payment beside what the customer said of it; the amount is typed again to credit it. */
+import { approveDeposit, getDepositCase, rejectDeposit } from '@bahi/contract/staff/reviews.ts';
+import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import { formatAmount } from '@bahi/core/format.ts';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { ask } from '../data/live.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import { Column, Fact, Facts } from '../queues/columns.tsx';
+import { Decision } from '../queues/decision.tsx';
+import { Pictures } from '../queues/pictures.tsx';
+import { QueuePage } from '../queues/queue-page.tsx';
+import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+import { noteOf } from '../queues/case-work.ts';
+
+type Case = OutputOf<typeof getDepositCase>;
+type Reason = InputOf<typeof rejectDeposit>['reason'];
+
+/** The numbers of the reasons follow this order. */
+const REASONS: readonly Reason[] = [
+  'not_received',
+  'amount_differs',
+  'proof_unreadable',
+  'proof_used',
+  'payer_differs',
+  'asked',
+];
+const WHOLE = 'deposit';
+
+const part: QueuePart<Case> = {
+  queue: 'deposits',
+  read: (id) => ask(getDepositCase, { case: id }),
+  copied: ({ deposit }) => deposit.reference,
+  View: DepositCase,
+};
+
+export function DepositsPage() {
+  return <QueuePage part={part} />;
+}
+
+function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
+  const { queues } = useTexts();
+  const texts = queues.deposits;
+  const { deposit, customer, proof, sameProof, firstApproval, needsTwo } = data;
+  const [isShown, setShown] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const name = customer.name ?? customer.account;
+  const money = (amount: string) => `${formatAmount(amount)} ${deposit.currency}`;
+
+  const approve = (amount: string) =>
+    work.decide(async () => {
+      const { next, needsSecond } = await ask(approveDeposit, { case: deposit.id, amount, ...noteOf(work.note) });
+      return { next, said: needsSecond ? queues.approvedFirst(name) : texts.credited(name) };
+    });
+  const reject = (reason: Reason) =>
+    work.decide(async () => {
+      const { next } = await ask(rejectDeposit, { case: deposit.id, reason, ...noteOf(work.note) });
+      return { next, said: queues.rejected(name) };
+    });
+
+  return (
+    <>
+      <Pictures
+        pictures={[{ title: texts.proof, ...proof }]}
+        headingRef={headingRef}
+        onAgain={onAgain}
+        onShown={() => setShown(true)}
+      />
+      <Column
+        area="facts"
+        title={texts.title}
+        aside={<ClaimState work={work} />}
+        foot={
+          <Decision
+            work={work}
+            approve={{
+              label: queues.approve,
+              waitsFor: isShown ? null : queues.picturesLoading,
+              run: () => setTyping(true),
+            }}
+            reject={{
+              subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
+              reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              run: (picks) => void reject(picks.get(WHOLE) as Reason),
+            }}
+            noteLabel={queues.noteToCustomer}
+            hint={needsTwo ? queues.needsTwo : undefined}
+          />
+        }
+      >
+        <ClaimNotice work={work} />
+        <Facts>
+          <Fact label={queues.amount}>{money(deposit.amount)}</Fact>
+          <Fact label={texts.reference}>{deposit.reference}</Fact>
+          <Fact label={texts.channel}>{deposit.channel}</Fact>
+          <Fact
+            label={texts.sameProof}
+            mark={sameProof.length === 0 ? 'good' : 'bad'}
+            finding={sameProof.length === 0 ? undefined : texts.sameProofAs(sameProof.join(', '))}
+          >
+            {sameProof.length === 0 ? texts.sameProofNone : sameProof.length}
+          </Fact>
+          <Fact label={queues.customer}>
+            {customer.name === null ? customer.account : `${customer.name} · ${customer.account}`}
+          </Fact>
+          <Fact label={texts.before}>{texts.beforeOf(data.depositsBefore, money(data.sumBefore))}</Fact>
+          <Fact label={queues.submitted}>{when(deposit.createdAt)}</Fact>
+          <Fact label={queues.promised}>{when(deposit.promisedBy)}</Fact>
+          {firstApproval !== null && (
+            <Fact label={queues.firstApproval}>{queues.firstApprovalOf(firstApproval.by, when(firstApproval.at))}</Fact>
+          )}
+          {deposit.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[deposit.reason]}</Fact>}
+          {deposit.decidedAt !== null && <Fact label={queues.statuses[deposit.status]}>{when(deposit.decidedAt)}</Fact>}
+        </Facts>
+      </Column>
+      {isTyping && (
+        <TypedDialog
+          work={work}
+          title={texts.confirm}
+          label={queues.typeAmount(deposit.currency)}
+          submit={queues.approve}
+          inputMode="decimal"
+          parse={parseAmount}
+          mistake={queues.notAnAmount}
+          onTyped={(amount) => void approve(amount)}
+          onClose={() => {
+            setTyping(false);
+            work.forgetProblem();
+          }}
+        >
+          <Typography>
+            {name} · {deposit.reference}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint}</Typography>
+        </TypedDialog>
+      )}
+    </>
+  );
+}

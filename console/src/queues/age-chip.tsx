@@ -1,0 +1,34 @@
+/** How long a case waits, in the colour of its urgency and, once it is late, in words. */
+import { alpha, Box, type Theme } from '@mui/material';
+import { useTexts } from '../i18n/wording.ts';
+import { ageOf, urgencyOf, type Urgency, type Waiting } from './age.ts';
+
+const grounds: Readonly<Record<Urgency, (theme: Theme) => string>> = {
+  fresh: ({ palette }) => palette.info.light,
+  soon: ({ palette }) => palette.warning.light,
+  late: ({ palette }) => alpha(palette.error.main, 0.14),
+};
+
+export function AgeChip({ waiting, now }: { waiting: Waiting; now: number }) {
+  const { queues } = useTexts();
+  const urgency = urgencyOf(waiting, now);
+  const age = queues.age(ageOf(waiting.at, now));
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        px: 1,
+        py: 0.25,
+        borderRadius: 1,
+        fontWeight: 600,
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        bgcolor: grounds[urgency],
+        color: urgency === 'fresh' ? 'primary.main' : 'text.primary',
+      }}
+    >
+      {urgency === 'late' ? queues.late(age) : age}
+    </Box>
+  );
+}

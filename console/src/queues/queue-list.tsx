@@ -1,0 +1,259 @@
+/** The list of a queue: who waits, for how long against the promise, what is noticeable, who has it. */
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Alert, Box, Button, ButtonBase, InputBase, Skeleton, Typography } from '@mui/material';
+import { formatAmount, formatTime } from '@bahi/core/format.ts';
+import { useEffect, useState, type Ref } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { useTexts } from '../i18n/wording.ts';
+import { ZONE } from '../data/when.ts';
+import { AgeChip } from './age-chip.tsx';
+import { ageOf } from './age.ts';
+import { ColumnHead, Kbd } from './columns.tsx';
+import type { QueueRow } from './queue-row.ts';
+import { useKeySettings } from './use-keys.ts';
+import { useNow } from './use-now.ts';
+import { PAGE_SIZE, states, type Queue } from './use-queue.ts';
+
+interface QueueListProps {
+  readonly queue: Queue;
+  readonly title: string;
+  readonly searchRef: Ref<HTMLInputElement>;
+  onOpen(id: string): void;
+}
+
+export function QueueList({ queue, title, searchRef, onOpen }: QueueListProps) {
+  const { queues } = useTexts();
+  const now = useNow(10_000);
+  const { rows, total, state, open, page, goTo } = queue;
+  const oldest = state === 'waiting' && page === 1 ? rows?.[0] : undefined;
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      className="Bahi-list"
+      sx={{
+        gridArea: 'list',
+        minWidth: 0,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <ColumnHead
+        title={title}
+        aside={
+          rows !== null && (
+            <span aria-live="off">
+              {oldest === undefined ? total : queues.lengthAndOldest(total, queues.age(ageOf(oldest.at, now)))}
+            </span>
+          )
+        }
+      />
+      <Tools queue={queue} searchRef={searchRef} />
+      {queue.error !== null && (
+        <Alert
+          severity="error"
+          sx={{ borderRadius: 0 }}
+          action={<Button onClick={queue.refresh}>{queues.retry}</Button>}
+        >
+          {queue.error.message}
+        </Alert>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
+        {rows === null && queue.error === null && <Loading />}
+        {rows !== null && rows.length === 0 && <Empty queue={queue} />}
+        {rows !== null && rows.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Row row={row} now={now} isOpen={row.id === open} onOpen={() => onOpen(row.id)} />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+      {total > PAGE_SIZE && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button disabled={page === 1} onClick={() => goTo({ page: page - 1, open: null })}>
+            {queues.previousPage}
+          </Button>
+          <span>{queues.range((page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total), total)}</span>
+          <Button disabled={page * PAGE_SIZE >= total} onClick={() => goTo({ page: page + 1, open: null })}>
+            {queues.nextPage}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Tools({ queue, searchRef }: Pick<QueueListProps, 'queue' | 'searchRef'>) {
+  const { queues } = useTexts();
+  const { isOn, keys } = useKeySettings();
+  const [text, setText] = useState(queue.text);
+  const { goTo } = queue;
+  useEffect(() => {
+    if (text.trim() === queue.text) return undefined;
+    const timer = setTimeout(() => goTo({ text: text.trim(), page: 1 }), 300);
+    return () => clearTimeout(timer);
+    // What is typed goes to the address, never the other way round.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text]);
+  return (
+    <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        role="group"
+        aria-label={queues.which}
+        sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 1fr', px: 1, pt: 0.5 }}
+      >
+        {states.map((state) => (
+          <Button
+            key={state}
+            size="small"
+            aria-pressed={state === queue.state}
+            onClick={() => goTo({ state, page: 1, open: null })}
+            sx={{
+              minHeight: 40,
+              color: state === queue.state ? 'primary.main' : 'text.secondary',
+              borderRadius: 0,
+              borderBottom: 2,
+              borderColor: state === queue.state ? 'primary.main' : 'transparent',
+            }}
+          >
+            {queues.states[state]}
+          </Button>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: 2,
+          minHeight: 40,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+        <InputBase
+          inputRef={searchRef}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            setText('');
+            (event.target as HTMLElement).blur();
+          }}
+          placeholder={queues.search}
+          inputProps={{ 'aria-label': queues.search, maxLength: 60 }}
+          sx={{ flex: 1, fontSize: '0.8125rem' }}
+        />
+        {isOn && <Kbd>{keys.search.toUpperCase()}</Kbd>}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowProps {
+  readonly row: QueueRow;
+  readonly now: number;
+  readonly isOpen: boolean;
+  onOpen(): void;
+}
+
+function Row({ row, now, isOpen, onOpen }: RowProps) {
+  const { queues } = useTexts();
+  const { identity } = useGetIdentity();
+  const { customer, amount, currency, claim, status } = row;
+  const isElsewhere = claim !== null && claim.staff !== identity?.id;
+  const isWaiting = status === 'waiting' || status === 'pending';
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-current={isOpen ? 'true' : undefined}
+      sx={{
+        display: 'block',
+        width: '100%',
+        minHeight: 56,
+        px: 2,
+        py: 1,
+        textAlign: 'left',
+        font: 'inherit',
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: isOpen ? 'info.light' : isElsewhere ? 'transparent' : 'background.paper',
+        boxShadow: isOpen ? (theme) => `inset 3px 0 0 ${theme.palette.primary.main}` : 'none',
+        color: isElsewhere ? 'text.secondary' : 'text.primary',
+        '&:hover': { bgcolor: isOpen ? 'info.light' : 'action.hover' },
+        '&.Mui-focusVisible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}
+      >
+        <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' }}>
+          {customer.name ?? customer.account}
+        </Box>
+        {status === 'approved' || isWaiting ? (
+          !isElsewhere && <AgeChip waiting={row} now={now} />
+        ) : (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {queues.statuses[status as keyof typeof queues.statuses] ?? status}
+          </Box>
+        )}
+      </Box>
+      {amount !== null && (
+        <Box component="span" sx={{ display: 'block', fontVariantNumeric: 'tabular-nums', fontWeight: 500 }}>
+          {formatAmount(amount)} {currency}
+        </Box>
+      )}
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {isElsewhere ? queues.claimedBy(claim.name, formatTime(claim.until, ZONE)) : detailsOf(row, queues).join(' · ')}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+function detailsOf(row: QueueRow, queues: ReturnType<typeof useTexts>['queues']): readonly string[] {
+  const { hints, status, firstApproval, queue } = row;
+  const words = hints.map(({ key, params }) => queues.hints[key as keyof typeof queues.hints]?.(params) ?? key);
+  if (queue === 'identity' && !hints.some(({ key }) => key === 'attempt')) words.unshift(queues.firstTry);
+  if (status === 'approved') return [queues.toBePaid];
+  return firstApproval === null ? words : [queues.firstBy(firstApproval.name)];
+}
+
+function Loading() {
+  return (
+    <Box aria-hidden sx={{ p: 2 }}>
+      {[0, 1, 2].map((row) => (
+        <Box key={row} sx={{ mb: 2.5 }}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Empty({ queue: { state, text, goTo } }: { queue: Queue }) {
+  const { queues } = useTexts();
+  return (
+    <Box sx={{ p: 2 }}>
+      <Typography>{text === '' ? queues.empty[state] : queues.noMatch}</Typography>
+      {text !== '' && <Button onClick={() => goTo({ text: '', page: 1 })}>{queues.clearSearch}</Button>}
+    </Box>
+  );
+}

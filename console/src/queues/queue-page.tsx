@@ -1,0 +1,156 @@
+/** A queue at work (screens §6, mock/console.png): the list, the documents of the case that is open, its facts and decision. */
+import BackIcon from '@mui/icons-material/ArrowBackOutlined';
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { queueDeciders } from '@bahi/contract/staff/queues.ts';
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import { useRef, useState } from 'react';
+import { Title, useGetIdentity, useNotify, usePermissions } from 'react-admin';
+import { useTexts } from '../i18n/wording.ts';
+import { CaseFrame, type QueuePart } from './case-frame.tsx';
+import { Kbd } from './columns.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { QueueList } from './queue-list.tsx';
+import type { QueueRow } from './queue-row.ts';
+import { useKeys, useKeySettings } from './use-keys.ts';
+import { useQueue } from './use-queue.ts';
+
+export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
+  const { queues, pages } = useTexts();
+  const queue = useQueue(part.queue);
+  const { identity } = useGetIdentity();
+  const { permissions } = usePermissions<readonly StaffRole[]>();
+  const notify = useNotify();
+  const [isHelping, setHelping] = useState(false);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const { rows, open, state, goTo } = queue;
+  const isDecider = permissions?.some((role) => queueDeciders[part.queue].includes(role));
+
+  const isFree = ({ claim }: QueueRow) => claim === null || claim.staff === identity?.id;
+  /** The next one, in this direction, that nobody else has. */
+  function neighbour(by: 1 | -1): QueueRow | undefined {
+    const all = rows ?? [];
+    const at = all.findIndex(({ id }) => id === open);
+    const order = by === 1 ? all.slice(at + 1) : all.slice(0, Math.max(at, 0)).reverse();
+    return order.find(isFree);
+  }
+  const step = (by: 1 | -1) => () => {
+    const row = neighbour(by);
+    if (row === undefined) notify(by === 1 ? queues.noNext : queues.noPrevious, { type: 'info' });
+    else goTo({ open: row.id });
+  };
+  useKeys({
+    next: step(1),
+    previous: step(-1),
+    search: () => searchRef.current?.focus(),
+    help: () => setHelping(true),
+  });
+
+  const row = rows?.find(({ id }) => id === open) ?? null;
+  return (
+    <Box sx={{ mx: -1, height: 'calc(100dvh - 48px)', containerType: 'inline-size', overflow: 'hidden' }}>
+      <Title title={pages[part.queue]} />
+      <Box sx={columns} className={open === null ? undefined : 'Bahi-open'}>
+        <Button
+          className="Bahi-back"
+          startIcon={<BackIcon />}
+          onClick={() => goTo({ open: null })}
+          sx={{ gridArea: 'back' }}
+        >
+          {queues.backToList(queue.total)}
+        </Button>
+        <QueueList
+          queue={queue}
+          title={queues.listTitles[part.queue]}
+          searchRef={searchRef}
+          onOpen={(id) => goTo({ open: id })}
+        />
+        {open === null ? (
+          <Nothing
+            total={rows === null ? null : queue.total}
+            isWaiting={state !== 'decided'}
+            onHelp={() => setHelping(true)}
+          />
+        ) : isDecider === undefined ? null : (
+          <CaseFrame
+            key={`${open} ${state === 'decided'} ${isDecider}`}
+            part={part}
+            id={open}
+            row={row}
+            isDecider={isDecider}
+            isOpen={state !== 'decided'}
+            onDone={(next) => goTo({ open: next === undefined ? (neighbour(1)?.id ?? null) : next })}
+          />
+        )}
+      </Box>
+      {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
+    </Box>
+  );
+}
+
+/** Three columns; two when the window is narrow, with the list in their place until a case is open; one on a tablet held upright. */
+const columns = {
+  display: 'grid',
+  height: '100%',
+  gridTemplateColumns: '264px minmax(0, 1fr) minmax(320px, 376px)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"list document facts"',
+  '& > .Bahi-back': { display: 'none' },
+  '@container (max-width: 940px)': {
+    gridTemplateColumns: '264px minmax(0, 1fr)',
+    gridTemplateAreas: '"list document"',
+    '&.Bahi-open': {
+      gridTemplateColumns: 'minmax(0, 1fr) 320px',
+      gridTemplateRows: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"back back" "document facts"',
+      '& > .Bahi-list': { display: 'none' },
+      '& > .Bahi-back': { display: 'inline-flex', justifyContent: 'flex-start', px: 2, minHeight: 40, borderRadius: 0 },
+    },
+  },
+  '@container (max-width: 620px)': {
+    '&.Bahi-open': {
+      display: 'block',
+      overflowY: 'auto',
+    },
+  },
+} as const;
+
+interface NothingProps {
+  /** Null while it is not known. */
+  readonly total: number | null;
+  readonly isWaiting: boolean;
+  onHelp(): void;
+}
+
+/** No case is open. */
+function Nothing({ total, isWaiting, onHelp }: NothingProps) {
+  const { queues } = useTexts();
+  const { isOn, keys } = useKeySettings();
+  return (
+    <Box
+      sx={{
+        gridColumn: 'document / -1',
+        p: 4,
+        display: 'grid',
+        placeContent: 'center',
+        justifyItems: 'center',
+        gap: 1.5,
+        textAlign: 'center',
+      }}
+    >
+      {total !== null && (
+        <Typography variant="h2" component="p">
+          {total === 0 && isWaiting ? queues.nothingWaits : queues.choose}
+        </Typography>
+      )}
+      {total !== null && total > 0 && isOn && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <Kbd>{keys.next.toUpperCase()}</Kbd> {queues.opensNext}
+        </Typography>
+      )}
+      <Button startIcon={<KeyboardIcon />} onClick={onHelp} sx={{ minHeight: 40 }}>
+        {queues.keyboard}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,211 @@
+/**
+ * The withdrawals queue: where money would go, in full, and what changed about the account of late. One or two people approve it,
+ * then whoever paid it at the bank says so with the bank's reference.
+ */
+import { approveWithdrawal, getWithdrawalCase, payWithdrawal, rejectWithdrawal } from '@bahi/contract/staff/reviews.ts';
+import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import { formatAmount } from '@bahi/core/format.ts';
+import { Alert, Typography } from '@mui/material';
+import { useState, type RefObject } from 'react';
+import { ask } from '../data/live.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import { noteOf } from '../queues/case-work.ts';
+import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { Decision } from '../queues/decision.tsx';
+import { QueuePage } from '../queues/queue-page.tsx';
+import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+
+type Case = OutputOf<typeof getWithdrawalCase>;
+type Reason = InputOf<typeof rejectWithdrawal>['reason'];
+
+/** The numbers of the reasons follow this order. */
+const REASONS: readonly Reason[] = ['name_differs', 'destination_returned', 'suspected_fraud', 'asked', 'court_order'];
+const WHOLE = 'withdrawal';
+
+const part: QueuePart<Case> = {
+  queue: 'withdrawals',
+  read: (id) => ask(getWithdrawalCase, { case: id }),
+  copied: ({ withdrawal }) => withdrawal.id,
+  View: WithdrawalCase,
+};
+
+export function WithdrawalsPage() {
+  return <QueuePage part={part} />;
+}
+
+function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
+  const { queues } = useTexts();
+  const texts = queues.withdrawals;
+  const { withdrawal, customer, firstApproval } = data;
+  const [isTyping, setTyping] = useState(false);
+  const name = customer.name ?? customer.account;
+  const isApproved = withdrawal.status === 'approved';
+
+  const approve = (amount: string) =>
+    work.decide(async () => {
+      const { next, needsSecond } = await ask(approveWithdrawal, { case: withdrawal.id, amount, ...noteOf(work.note) });
+      return { next, said: needsSecond ? queues.approvedFirst(name) : queues.approved(name) };
+    });
+  const reject = (reason: Reason) =>
+    work.decide(async () => {
+      const { next } = await ask(rejectWithdrawal, { case: withdrawal.id, reason, ...noteOf(work.note) });
+      return { next, said: queues.rejected(name) };
+    });
+  const pay = (bankReference: string) =>
+    work.decide(async () => {
+      await ask(payWithdrawal, { case: withdrawal.id, bankReference });
+      return { said: texts.paid(name) };
+    });
+
+  const dialog = { work, onClose: close };
+  function close() {
+    setTyping(false);
+    work.forgetProblem();
+  }
+  const summary = (
+    <Typography>
+      {name} · {data.destination.lines.map(({ value }) => value).join(' · ')}
+    </Typography>
+  );
+
+  return (
+    <>
+      <Destination data={data} headingRef={headingRef} />
+      <Column
+        area="facts"
+        title={texts.title}
+        aside={<ClaimState work={work} />}
+        foot={
+          <Decision
+            work={work}
+            approve={{ label: isApproved ? texts.pay : queues.approve, waitsFor: null, run: () => setTyping(true) }}
+            reject={{
+              subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
+              reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              run: (picks) => void reject(picks.get(WHOLE) as Reason),
+            }}
+            noteLabel={queues.noteToCustomer}
+            hint={isApproved ? texts.approvedHint : withdrawal.needsTwo ? queues.needsTwo : undefined}
+          />
+        }
+      >
+        <ClaimNotice work={work} />
+        <WithdrawalFacts data={data} />
+        {firstApproval !== null && (
+          <Part title={queues.firstApproval}>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {queues.firstApprovalOf(firstApproval.by, when(firstApproval.at))}
+            </Typography>
+          </Part>
+        )}
+      </Column>
+      {isTyping &&
+        (isApproved ? (
+          <TypedDialog
+            {...dialog}
+            title={texts.payTitle}
+            label={texts.bankReference}
+            submit={texts.pay}
+            inputMode="text"
+            parse={parseReference}
+            mistake={texts.notAReference}
+            onTyped={(reference) => void pay(reference)}
+          >
+            {summary}
+            <Typography>
+              {formatAmount(withdrawal.amount)} {withdrawal.currency}
+            </Typography>
+          </TypedDialog>
+        ) : (
+          <TypedDialog
+            {...dialog}
+            title={texts.confirm}
+            label={queues.typeAmount(withdrawal.currency)}
+            submit={queues.approve}
+            inputMode="decimal"
+            parse={parseAmount}
+            mistake={queues.notAnAmount}
+            onTyped={(amount) => void approve(amount)}
+          >
+            {summary}
+            <Typography sx={{ color: 'text.secondary' }}>{queues.typeAmountHint}</Typography>
+          </TypedDialog>
+        ))}
+    </>
+  );
+}
+
+/** In place of a document: what is checked against the bank's own form. */
+function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const { queues } = useTexts();
+  const texts = queues.withdrawals;
+  const { destination, customer, recentChanges, moneyOutHeldUntil } = data;
+  const { holderMatches } = destination;
+  return (
+    <Column area="document" title={texts.destination} headingRef={headingRef}>
+      {moneyOutHeldUntil !== null && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          {texts.heldUntil(when(moneyOutHeldUntil))}
+        </Alert>
+      )}
+      <Facts>
+        {destination.lines.map(({ label, value }) => (
+          <Fact key={label} label={texts.labels[label]}>
+            {value}
+          </Fact>
+        ))}
+        <Fact
+          label={texts.holder}
+          mark={holderMatches === false ? 'bad' : 'good'}
+          finding={
+            holderMatches === null ? texts.holderUnknown : holderMatches ? texts.holderSame : texts.holderDiffers
+          }
+        >
+          {customer.name ?? texts.notVerified}
+        </Fact>
+        <Fact label={texts.added}>{when(destination.addedAt)}</Fact>
+      </Facts>
+      <Part title={texts.recent}>
+        {recentChanges.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noRecent}</Typography>}
+        {recentChanges.map(({ what, at }) => (
+          <Typography key={`${what} ${at}`}>
+            {when(at)} · {texts.changes[what]}
+          </Typography>
+        ))}
+      </Part>
+    </Column>
+  );
+}
+
+function WithdrawalFacts({ data: { withdrawal, customer, paidBefore, sumBefore } }: { data: Case }) {
+  const { queues } = useTexts();
+  const texts = queues.withdrawals;
+  const money = (amount: string) => `${formatAmount(amount)} ${withdrawal.currency}`;
+  return (
+    <Facts>
+      <Fact label={queues.amount}>{money(withdrawal.amount)}</Fact>
+      <Fact label={texts.fee}>{money(withdrawal.fee)}</Fact>
+      <Fact label={queues.customer}>
+        {customer.name === null ? customer.account : `${customer.name} · ${customer.account}`}
+      </Fact>
+      <Fact label={texts.before}>{texts.beforeOf(paidBefore, money(sumBefore))}</Fact>
+      <Fact label={queues.submitted}>{when(withdrawal.createdAt)}</Fact>
+      <Fact label={queues.promised}>{when(withdrawal.usuallyBy)}</Fact>
+      <Fact label={texts.latestBy}>{when(withdrawal.latestBy)}</Fact>
+      {withdrawal.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[withdrawal.reason]}</Fact>}
+      {withdrawal.decidedAt !== null && (
+        <Fact label={withdrawal.status === 'rejected' ? queues.statuses.rejected : queues.statuses.approved}>
+          {when(withdrawal.decidedAt)}
+        </Fact>
+      )}
+      {withdrawal.paidAt !== null && <Fact label={queues.statuses.paid}>{when(withdrawal.paidAt)}</Fact>}
+    </Facts>
+  );
+}
+
+function parseReference(text: string): string | null {
+  const reference = text.trim();
+  return reference.length >= 4 && reference.length <= 40 ? reference : null;
+}

@@ -1,0 +1,142 @@
+/** Cases for the console's queues: customers who send their photos, pay in, and ask for money out. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { createClient, API_BASE, type Call, type CallResult } from '@bahi/contract/client.ts';
+import { createDeposit, getDepositTerms } from '@bahi/contract/deposits.ts';
+import { register } from '@bahi/contract/identity.ts';
+import { getConfig } from '@bahi/contract/common.ts';
+import { submitVerification } from '@bahi/contract/verification.ts';
+import sharp from 'sharp';
+import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
+import { placeHold } from '../server/src/ledger/books.ts';
+import { openDatabase } from '../server/src/platform/database.ts';
+import { freshAccount, PASSWORD } from './app.ts';
+
+export interface Customer {
+  readonly account: string;
+  readonly token: string;
+  readonly call: Call;
+}
+
+const key = () => ({ idempotencyKey: randomUUID() });
+
+export async function newCustomer(origin: string, prefix: string): Promise<Customer> {
+  const account = freshAccount(prefix);
+  const call = createClient({ origin, credentials: () => null });
+  const config = ok(await call(getConfig, { type: 'all' }));
+  const consentVersion = config.find(({ name }) => name === 'consent_version')!.value;
+  const { token } = ok(
+    await call(
+      register,
+      {
+        account,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        code: 'BAHI-DEMO',
+        consentVersion,
+        hasConsented: true,
+      },
+      key(),
+    ),
+  );
+  return { account, token, call: createClient({ origin, credentials: () => ({ token, account }) }) };
+}
+
+export interface Person {
+  readonly name: string;
+  readonly pan: string;
+}
+
+/** A PAN nobody else of this run has. */
+export function freshPan(): string {
+  const letter = () => String.fromCharCode(65 + randomInt(26));
+  return `${letter()}${letter()}${letter()}P${letter()}${String(randomInt(10_000)).padStart(4, '0')}${letter()}`;
+}
+
+/** From nothing to the identity queue; the photos show what a card shows. */
+export async function sendIdentity(origin: string, customer: Customer, { name, pan }: Person): Promise<void> {
+  const lines = ['INCOME TAX DEPARTMENT', name.toUpperCase(), '14/02/1994', pan];
+  const front = await sendPicture(origin, customer, 'id_front', await drawn(900, 570, '#cfd6df', lines));
+  const back = await sendPicture(
+    origin,
+    customer,
+    'id_back',
+    await drawn(900, 570, '#d9dccf', ['If found, return to:', pan]),
+  );
+  const number = { idType: 'pan' as const, idFirst: pan.slice(0, 6), idRest: pan.slice(6), pan };
+  ok(await customer.call(submitVerification, { name, ...number, front, back }, key()));
+}
+
+/** By a verified customer: tells of a payment. */
+export async function sendDeposit(origin: string, customer: Customer, amount: string): Promise<void> {
+  const { channels, reference } = ok(await customer.call(getDepositTerms, {}));
+  const lines = ['Payment successful', `INR ${amount}`, `Remarks ${reference}`, new Date().toISOString()];
+  const proof = await sendPicture(origin, customer, 'deposit_proof', await drawn(700, 1100, '#f2f2f2', lines));
+  const channel = channels.find(({ hasPassword }) => !hasPassword)!.id;
+  ok(await customer.call(createDeposit, { channel, amount, proof }, key()));
+}
+
+/** A request to a card that waited its day, as the customer's call leaves it: the amount is held. */
+export async function askWithdrawal(
+  databaseUrl: string,
+  { account, holder, rupees, needsTwo }: { account: string; holder: string; rupees: number; needsTwo: boolean },
+): Promise<string> {
+  const db = openDatabase({ url: databaseUrl, role: 'owner', poolSize: 1 });
+  try {
+    const now = Date.now();
+    const { rows: found } = await db.query<{ id: bigint }>('select id from identity.customer where account = $1', [
+      account,
+    ]);
+    const customerId = found[0]!.id;
+    const number = `${50_100_000_000 + randomInt(1_000_000_000)}`;
+    const { rows: destinations } = await db.query<{ id: bigint }>(
+      `insert into destinations.destination (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, is_default,
+         added_at, usable_from)
+       values ($1, 'card', $2, $3, 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0000001', true, $4, $5) returning id`,
+      [customerId, number, holder, now - 2 * 86_400_000, now - 86_400_000],
+    );
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.query<{ id: bigint }>(
+        `insert into withdrawals.withdrawal (customer_id, destination_id, amount, fee, needs_two, created_at, usually_by, latest_by)
+         values ($1, $2, $3, 0, $4, $5, $6, $7) returning id`,
+        [customerId, destinations[0]!.id, rupees * 100, needsTwo, now, now + 2 * 3_600_000, now + 86_400_000],
+      );
+      const books = await lockBooks(tx, { customerIds: [customerId] });
+      placeHold(books, { kind: 'withdrawal', reference: rows[0]!.id, customerId, amount: BigInt(rupees) * 100n });
+      await writeBooks(tx, books, { at: now, businessDate: new Date(now).toISOString().slice(0, 10) });
+      return rows[0]!.id.toString();
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+async function sendPicture(
+  origin: string,
+  { token, account }: Customer,
+  purpose: string,
+  bytes: Buffer,
+): Promise<string> {
+  const answer = await fetch(`${origin}${API_BASE}/upload/file?purpose=${purpose}`, {
+    method: 'POST',
+    headers: { token, account, 'content-type': 'image/jpeg', 'idempotency-key': randomUUID() },
+    body: new Uint8Array(bytes),
+  });
+  const { data } = (await answer.json()) as { data: { upload: string } };
+  return data.upload;
+}
+
+/** Lines of text on a ground, as the photo of a card has them. */
+function drawn(width: number, height: number, ground: string, lines: readonly string[]): Promise<Buffer> {
+  const size = Math.round(width / 22);
+  const text = lines.map(
+    (line, row) =>
+      `<text x="${size}" y="${size * 2 * (row + 1)}" font-size="${size}" font-family="sans-serif">${line}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${text.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+function ok<T>(result: CallResult<T>): T {
+  if (result.kind !== 'ok') throw new Error(`expected an answer: ${JSON.stringify(result)}`);
+  return result.data;
+}
