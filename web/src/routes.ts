@@ -3,6 +3,7 @@
  * The query each path reads is typed in shell/paths.ts. Only this file imports screens.
  */
 import { accountTexts } from './account/texts.ts';
+import { destinationTexts } from './destinations/texts.ts';
 import { favoriteTexts } from './favorite/texts.ts';
 import { newsTexts } from './home/news-texts.ts';
 import { overviewTexts } from './home/overview-texts.ts';
@@ -21,6 +22,14 @@ import { verifyTexts } from './records/verify-texts.ts';
 import { verificationTexts } from './verification/texts.ts';
 import type { Path } from './shell/paths.ts';
 import type { Route } from './shell/route.ts';
+
+/** A screen that the account's list leads to. */
+const inAccount = {
+  tab: 'account',
+  audience: 'customer',
+  parent: '/information/index',
+  list: '/information/index',
+} as const;
 
 /** Built: path -> screen. Keep the order of the specification. */
 export const routes = {
@@ -229,18 +238,12 @@ export const routes = {
   '/information/setting': {
     screen: () => import('./account/setting-screen.tsx'),
     texts: accountTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
   },
   '/information/aboutInfo': {
     screen: () => import('./account/about-screen.tsx'),
     texts: accountTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
   },
   '/information/changeLang': {
     screen: () => import('./account/language-screen.tsx'),
@@ -253,42 +256,44 @@ export const routes = {
   '/information/loginPass': {
     screen: () => import('./account/password-screen.tsx'),
     texts: accountTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
   },
   '/information/fundPass': {
     screen: () => import('./identity/fund-password-screen.tsx'),
     texts: identityTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
+  },
+  '/information/bankList': {
+    screen: () => import('./destinations/bank-list-screen.tsx'),
+    texts: destinationTexts,
+    ...inAccount,
+  },
+  '/information/addBankCard': {
+    screen: () => import('./destinations/add-card-screen.tsx'),
+    texts: destinationTexts,
+    ...inAccount,
+    parent: '/information/bankList',
   },
   '/information/fundRecord': {
     screen: () => import('./records/fund-record-screen.tsx'),
     texts: recordTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
   },
   '/information/authInfo': {
     screen: () => import('./verification/auth-info-screen.tsx'),
     texts: verificationTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
+  },
+  '/information/usdtAddress': {
+    screen: () => import('./destinations/add-wallet-screen.tsx'),
+    texts: destinationTexts,
+    ...inAccount,
+    parent: '/information/bankList',
   },
   '/information/msgInfo': {
     screen: () => import('./messages/message-screen.tsx'),
     texts: messageTexts,
-    tab: 'account',
-    audience: 'customer',
-    parent: '/information/index',
-    list: '/information/index',
+    ...inAccount,
   },
   '/information/verify': {
     screen: () => import('./records/verify-screen.tsx'),
@@ -322,11 +327,8 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockPsBuy',
   '/home/newStockRecord',
   '/market/vip',
-  '/information/bankList',
-  '/information/addBankCard',
   '/information/exChange',
   '/information/aboutUs',
-  '/information/usdtAddress',
   '/information/cashOut',
   '/information/recharge',
   '/information/rechargeChannel',

@@ -66,6 +66,7 @@ export default function AccountScreen() {
       </ListGroup>
       <ListGroup title={t.money}>
         <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
+        <ListRow title={t.destinations} detail={t.destinationsHint} href={href('/information/bankList')} />
       </ListGroup>
       <ListGroup title={t.security}>
         <ListRow title={t.identity} href={href('/information/authInfo')} />

@@ -43,6 +43,8 @@ const texts = {
   messagesHint: 'Alerts, decisions and warnings',
   records: 'Fund records',
   recordsHint: 'Every line of your journal',
+  destinations: 'Cards and wallets',
+  destinationsHint: 'Where withdrawals go',
   security: 'Security',
   identity: 'Identity verification',
   loginPassword: 'Login password',

@@ -45,6 +45,8 @@ const texts: AccountTexts = {
   messagesHint: '알림, 심사 결과, 경고',
   records: '자금 기록',
   recordsHint: '내 자금의 모든 입출 내역',
+  destinations: '카드와 지갑',
+  destinationsHint: '출금 받는 곳',
   security: '보안',
   identity: '본인 확인',
   loginPassword: '로그인 비밀번호',

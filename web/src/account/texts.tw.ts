@@ -45,6 +45,8 @@ const texts: AccountTexts = {
   messagesHint: '提醒、審核結果與警示',
   records: '資金紀錄',
   recordsHint: '您帳上的每一筆進出',
+  destinations: '銀行卡與錢包',
+  destinationsHint: '提款的收款方式',
   security: '安全',
   identity: '實名認證',
   loginPassword: '登入密碼',

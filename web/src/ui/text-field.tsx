@@ -62,7 +62,7 @@ export function TextField({
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            className={cx(controlClass, end !== undefined && 'pr-14', isReadOnly && 'bg-sunk')}
+            className={cx(controlClass, end !== undefined && 'pr-14', isReadOnly && 'read-only:bg-sunk')}
           />
           {end !== undefined && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
         </div>

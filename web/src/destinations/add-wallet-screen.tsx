@@ -1,0 +1,162 @@
+/** information/usdtAddress: a wallet's address, checked by its checksum and read back by its ends before it is saved (rules §7). */
+import { addWallet, listDestinations } from '@bahi/contract/destinations.ts';
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { networks } from '@bahi/core/wallet-address.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { safeReturn } from '../shell/hash.ts';
+import { goToHash } from '../shell/location.ts';
+import { useQuery } from '../shell/pane.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choices.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { StepUpSheet } from '../ui/step-up-sheet.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { useStepUp } from '../ui/use-step-up.ts';
+import { AddressSources } from './address-sources.tsx';
+import { addressFault, findAddress, networkOf, type Network } from './addresses.ts';
+import { Ready } from './ready.tsx';
+import { InFull, Readback } from './readback.tsx';
+import type { DestinationTexts } from './texts.en.ts';
+import { destinationTexts } from './texts.ts';
+
+export default function AddWalletScreen() {
+  const t = useTexts(destinationTexts);
+  return (
+    <Screen title={t.addWallet} isNarrow>
+      <Ready>{({ waitHours }) => <WalletForm waitHours={waitHours} />}</Ready>
+    </Screen>
+  );
+}
+
+const networkItems = networks.map((network) => ({ key: network, text: network }));
+
+function WalletForm({ waitHours }: { readonly waitHours: number }) {
+  const t = useTexts(destinationTexts);
+  const text = useRefusalText();
+  const { return: returnTo } = useQuery('/information/usdtAddress');
+  const form = useForm({
+    initial: { network: 'TRC20', address: '', compared: '' },
+    rules: {
+      address: (value, { network }) => faultText(t, network as Network, value),
+      // Of an address that is wrong there is nothing to compare.
+      compared: (value, { network, address }) =>
+        value === '' && addressFault(network as Network, address ?? '') === null ? t.mustCompare : null,
+    },
+    onSubmit: ({ network, address }) => adding.ask({ type: network, address: address.trim() }),
+  });
+  const network = form.values.network as Network;
+  const address = form.values.address.trim();
+  const isAddress = addressFault(network, address) === null;
+  const adding = useStepUp(addWallet, {
+    changes: [listDestinations, getWithdrawalTerms],
+    onDone() {
+      toast(t.walletAdded);
+      goToHash(`#${safeReturn(returnTo, '/information/bankList?tab=wallets')}`, { replace: true });
+    },
+    onRefused(refusal, message) {
+      const said = text(refusal, message);
+      const isOfAddress = ['destinations.address_invalid', 'destinations.wallet_exists'].includes(refusal.code);
+      if (isOfAddress) form.reject({ address: said });
+      else form.reject({}, said);
+    },
+  });
+  const setAddress = (value: string) => {
+    form.set('address', value);
+    form.set('compared', '');
+  };
+  /** Answers what is wrong with what was found. */
+  const take = (found: string, from: 'paste' | 'qr'): string | null => {
+    const known = findAddress(found);
+    if (known === null && from === 'qr') return t.noAddress;
+    if (known !== null && known.network !== network) {
+      toast(t.networkChanged(known.network));
+      form.set('network', known.network);
+    }
+    setAddress(known?.address ?? found.trim());
+    form.field('address').onBlur();
+    return null;
+  };
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
+        <ErrorSummary form={form} />
+        <div className="flex flex-col gap-1">
+          <span aria-hidden="true" className="text-small text-ink-2">
+            {t.network}
+          </span>
+          <Segments
+            label={t.network}
+            kind="radio"
+            items={networkItems}
+            value={network}
+            onChange={(next) => {
+              form.set('network', next);
+              // The rule of the address is another one now.
+              form.field('address').onBlur();
+            }}
+          />
+          <span className="text-small text-ink-2">{t.networkHint}</span>
+        </div>
+        <TextField
+          {...form.field('address')}
+          label={t.address}
+          hint={t.addressHint[network]}
+          autoComplete="off"
+          maxLength={100}
+          isRequired
+          onChange={setAddress}
+        />
+        <AddressSources onText={take} />
+        {isAddress && (
+          <Readback address={address}>
+            <Checkbox
+              id="field-compared"
+              isChecked={form.values.compared !== ''}
+              onChange={(isChecked) => form.set('compared', isChecked ? 'yes' : '')}
+              error={form.errors.compared ?? null}
+            >
+              {t.compared}
+            </Checkbox>
+          </Readback>
+        )}
+        <Nudge>{t.irreversible}</Nudge>
+        <Nudge tone="info">{t.waitHint(waitHours)}</Nudge>
+        <UnknownResultCard command={adding.command} what={t.addWallet} />
+        <Button type="submit" isWide isBusy={adding.command.isBusy}>
+          {t.addWallet}
+        </Button>
+      </form>
+      <StepUpSheet stepUp={adding} title={t.walletTitle} action={t.addWallet}>
+        <Slip title={t.walletTitle} tone="sunk">
+          <SlipRow label={t.network} value={network} />
+          <SlipRow label={t.address} value={<InFull address={address} />} />
+          <SlipRow label={t.waits} value={t.waitsHours(waitHours)} />
+        </Slip>
+        <Nudge>{t.irreversible}</Nudge>
+      </StepUpSheet>
+    </>
+  );
+}
+
+function faultText(t: DestinationTexts, network: Network, value: string): string | null {
+  switch (addressFault(network, value)) {
+    case 'missing':
+      return t.needBoth;
+    case 'no_checksum':
+      return t.noChecksum;
+    case 'other_network':
+      return t.otherNetwork(networkOf(value) ?? network);
+    case 'invalid':
+      return t.addressInvalid(network);
+    case null:
+      return null;
+  }
+}

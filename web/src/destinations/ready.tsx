@@ -1,0 +1,61 @@
+/** Before a form that adds a destination: identity (state U) stands instead of it, a missing fund password (P) above it. */
+import type { ReactNode } from 'react';
+import { listDestinations } from '@bahi/contract/destinations.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getSecurity } from '@bahi/contract/security.ts';
+import { useCall } from '../data/use-call.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { hashOf } from '../shell/hash.ts';
+import { currentPlace, href } from '../shell/location.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { VerifyCard } from '../ui/verify-card.tsx';
+import { destinationTexts } from './texts.ts';
+
+type Verified = OutputOf<typeof listDestinations> & { readonly holder: string };
+
+export function Ready({ children }: { readonly children: (destinations: Verified) => ReactNode }) {
+  const destinations = useCall(listDestinations, {});
+  const hasFundPassword = useCall(getSecurity, {}).data?.hasFundPassword ?? true;
+  return (
+    <Loaded from={destinations}>
+      {({ holder, ...rest }) =>
+        holder === null ? (
+          <Unverified />
+        ) : (
+          <>
+            {!hasFundPassword && <NoFundPassword />}
+            {children({ ...rest, holder })}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Unverified() {
+  const t = useTexts(destinationTexts);
+  return (
+    <div className="flex flex-col gap-3 px-4 pt-2">
+      <p className="text-ink-2">{t.verifyWhy}</p>
+      <VerifyCard />
+    </div>
+  );
+}
+
+function NoFundPassword() {
+  const t = useTexts(destinationTexts);
+  return (
+    <div className="px-4 pt-2">
+      <Nudge tone="info">
+        {t.fundPasswordFirst}{' '}
+        <a
+          href={href('/information/fundPass', { return: hashOf(currentPlace()).slice(1) })}
+          className="inline-block py-0.5 font-semibold text-action underline underline-offset-2"
+        >
+          {t.fundPasswordAction}
+        </a>
+      </Nudge>
+    </div>
+  );
+}
