@@ -11,14 +11,20 @@ import { RefusalError } from '@bahi/server/platform/refuse.ts';
 import { priceFor, type Command, type Wish } from './commands.ts';
 import type { World } from './world.ts';
 
-/** Number of the order a command made or touched, or the code of its refusal. */
-type Answer = { readonly order: string } | { readonly done: true } | { readonly refusal: string };
+/** Number of the order or the request a command made or touched, or the code of its refusal. */
+type Answer =
+  | { readonly order: string }
+  | { readonly request: string }
+  | { readonly done: true }
+  | { readonly refusal: string };
 
 export interface Clients {
   /** Resolves once the outcome is known. */
   run(command: Command): Promise<void>;
   /** Orders that were acknowledged to a customer. */
   readonly acknowledged: ReadonlySet<string>;
+  /** Deposits and withdrawals alike. */
+  readonly acknowledgedRequests: ReadonlySet<string>;
   /** How often each outcome was seen. */
   readonly outcomes: ReadonlyMap<string, number>;
   /** What the server answered that it must not. */
@@ -28,8 +34,8 @@ export interface Clients {
 interface Sent {
   readonly caller: Caller;
   readonly send: (caller: Caller) => Promise<Answer>;
-  /** The order its key stands for; null after a refusal. */
-  readonly order: string | null;
+  /** The order or request its key stands for; null after a refusal. */
+  readonly made: string | null;
 }
 
 const ATTEMPTS_MAX = 50;
@@ -37,6 +43,7 @@ const HISTORY_MAX = 40;
 
 export function createClients(world: World): Clients {
   const acknowledged = new Set<string>();
+  const acknowledgedRequests = new Set<string>();
   const outcomes = new Map<string, number>();
   const breaks: string[] = [];
   const history = new Map<bigint, Sent[]>();
@@ -47,25 +54,27 @@ export function createClients(world: World): Clients {
     const send = await prepare(world, customerId, wish);
     const caller = { customerId, idempotencyKey: key, bodyHash: hashOf(key) };
     const answers = await Promise.all(Array.from({ length: ways }, () => untilKnown(() => send(caller))));
-    const orders = new Set(answers.flatMap((answer) => ('order' in answer ? [answer.order] : [])));
-    if (orders.size > 1) breaks.push(`key ${key} sent ${ways} times at once made orders ${[...orders].join(', ')}`);
-    const [order = null] = orders;
-    if (order !== null) acknowledged.add(order);
-    for (const answer of answers) count(wish.type, answer);
-    if (wish.type === 'place' || wish.type === 'close') remember(customerId, { caller, send, order });
+    const made = new Set(answers.map(madeBy).filter((number) => number !== null));
+    if (made.size > 1) breaks.push(`key ${key} sent ${ways} times at once made ${[...made].join(', ')}`);
+    for (const answer of answers) {
+      if ('order' in answer) acknowledged.add(answer.order);
+      if ('request' in answer) acknowledgedRequests.add(answer.request);
+      count(wish.type, answer);
+    }
+    if (MAKING.has(wish.type)) remember(customerId, { caller, send, made: [...made][0] ?? null });
   }
 
   async function repeat(customerId: bigint, { nth, isAltered }: Extract<Wish, { type: 'repeat' }>): Promise<void> {
     const sent = history.get(customerId);
     if (sent === undefined) return;
-    const { caller, send, order } = sent[nth % sent.length]!;
+    const { caller, send, made } = sent[nth % sent.length]!;
     // A refusal left nothing behind: its key is free, and sending it again is a new attempt.
-    if (order === null) return;
+    if (made === null) return;
     const again = isAltered ? { ...caller, bodyHash: hashOf(`${caller.idempotencyKey} altered`) } : caller;
     const answer = await untilKnown(() => send(again));
     count('repeat', answer);
-    const expected = isAltered ? 'request.idempotency_key_reused' : order;
-    const got = 'order' in answer ? answer.order : 'refusal' in answer ? answer.refusal : 'done';
+    const expected = isAltered ? 'request.idempotency_key_reused' : made;
+    const got = madeBy(answer) ?? ('refusal' in answer ? answer.refusal : 'done');
     if (got !== expected) breaks.push(`key ${caller.idempotencyKey} sent again answered ${got}, not ${expected}`);
   }
 
@@ -81,7 +90,14 @@ export function createClients(world: World): Clients {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   }
 
-  return { run, acknowledged, outcomes, breaks };
+  return { run, acknowledged, acknowledgedRequests, outcomes, breaks };
+}
+
+const MAKING: ReadonlySet<string> = new Set(['place', 'close', 'pay_in', 'pay_out']);
+
+function madeBy(answer: Answer): string | null {
+  if ('order' in answer) return answer.order;
+  return 'request' in answer ? answer.request : null;
 }
 
 /** What a client does when the connection breaks: it asks again with the same key. */
@@ -133,6 +149,18 @@ async function prepare(
       const terms =
         direction === 'long' ? { stopLoss: below, takeProfit: above } : { stopLoss: above, takeProfit: below };
       return async (caller) => (await world.orders.protect(caller, id, terms), { done: true });
+    }
+    case 'pay_in':
+      return async (caller) => ({ request: await world.money.payIn(caller, wish.amount) });
+    case 'pay_out':
+      return async (caller) => ({ request: await world.money.payOut(caller, wish.amount) });
+    case 'take_back': {
+      const { id } = await world.openRequest(customerId, wish.request);
+      return async (caller) => ({ request: await world.money.takeBack(caller, wish.request, id) });
+    }
+    case 'decide': {
+      const deciding = { ...wish, ...(await world.openRequest(customerId, wish.request)) };
+      return async (caller) => ({ request: await world.money.decide(caller, deciding) });
     }
     default:
       return assertNever(wish);

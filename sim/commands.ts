@@ -8,6 +8,7 @@ import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Decision, Request } from './money.ts';
 
 export interface PriceWish {
   /** Ticks away from the touch; negative is the patient side. */
@@ -27,6 +28,11 @@ export type Wish =
     }
   | { readonly type: 'add_margin'; readonly nth: number; readonly amount: number }
   | { readonly type: 'protect'; readonly nth: number; readonly percent: number }
+  | { readonly type: 'pay_in'; readonly amount: string }
+  | { readonly type: 'pay_out'; readonly amount: string }
+  | { readonly type: 'take_back'; readonly request: Request }
+  /** What staff decide about the customer's open request. */
+  | { readonly type: 'decide'; readonly request: Request; readonly decision: Decision; readonly staff: number }
   /** An earlier command of this customer with its key once more, to the letter or with another body. */
   | { readonly type: 'repeat'; readonly nth: number; readonly isAltered: boolean };
 
@@ -51,11 +57,12 @@ export function drawCommand(
 function drawWish(rng: Rng, symbols: readonly string[]): Wish {
   const nth = rng.below(8);
   const roll = rng.below(100);
-  if (roll < 50) return drawPlace(rng, symbols);
-  if (roll < 62) return { type: 'cancel', nth };
-  if (roll < 84) return drawClose(rng, nth);
-  if (roll < 89) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
-  if (roll < 94) return { type: 'protect', nth, percent: 1 + rng.below(6) };
+  if (roll < 40) return drawPlace(rng, symbols);
+  if (roll < 50) return { type: 'cancel', nth };
+  if (roll < 68) return drawClose(rng, nth);
+  if (roll < 72) return { type: 'add_margin', nth, amount: rng.below(10) === 0 ? 10_000_000 : 1 + rng.below(20_000) };
+  if (roll < 92) return drawMoney(rng);
+  if (roll < 96) return { type: 'protect', nth, percent: 1 + rng.below(6) };
   return { type: 'repeat', nth: rng.below(20), isAltered: rng.below(4) === 0 };
 }
 
@@ -80,6 +87,17 @@ function drawClose(rng: Rng, nth: number): Wish {
     timeInForce: pick(rng, ['session', 'gtc'] as const),
   };
   return { type: 'close', nth, terms, price: drawPrice(rng) };
+}
+
+/** Decisions come more often than requests, so that most of these reach an end. */
+function drawMoney(rng: Rng): Wish {
+  const request = pick(rng, ['deposit', 'withdrawal'] as const);
+  const roll = rng.below(10);
+  if (roll < 2) return { type: 'pay_in', amount: `${rng.below(20) === 0 ? 100 : 5_000 + rng.below(300_000)}` };
+  if (roll < 4) return { type: 'pay_out', amount: `${rng.below(20) === 0 ? 9_000_000 : 100 + rng.below(200_000)}` };
+  if (roll < 5) return { type: 'take_back', request };
+  const decision = pick(rng, ['approve', 'approve', 'approve', 'pay', 'pay', 'reject'] as const);
+  return { type: 'decide', request, decision, staff: rng.below(2) };
 }
 
 function drawPrice(rng: Rng): PriceWish {

@@ -6,7 +6,7 @@
 import { createRng, type Rng } from '@bahi/core/rng.ts';
 import { practiceCalendar, currentOrNextSession } from '@bahi/core/calendar.ts';
 import type { AuditBreak } from '@bahi/server/ledger/audit.ts';
-import { createClients } from './clients.ts';
+import { createClients, type Clients } from './clients.ts';
 import { drawCommand } from './commands.ts';
 import type { ConnectionFault } from './faults.ts';
 import { createWorld, eveningOf, type MarketKind, type World } from './world.ts';
@@ -83,7 +83,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     rounds += 1;
     options.onProgress?.(done);
   }
-  if (breaks.length === 0) breaks = await finalBreaks(world, clients.acknowledged);
+  if (breaks.length === 0) breaks = await finalBreaks(world, clients);
   await world.end();
   return { commands: done, rounds, restarts: restarts + days.restarts, breaks, outcomes: clients.outcomes, entries };
 }
@@ -139,10 +139,10 @@ function drawFault(rng: Rng, isStorm: boolean): Fault | null {
   return faults[rng.below(80)] ?? null;
 }
 
-/** At the end: everything from the first posting, every acknowledged order, and no hold without an order. */
-async function finalBreaks(world: World, acknowledged: ReadonlySet<string>): Promise<string[]> {
+/** At the end: everything from the first posting, every acknowledged order and request, and no hold without its reason. */
+async function finalBreaks(world: World, { acknowledged, acknowledgedRequests }: Clients): Promise<string[]> {
   await world.advance(1_000);
-  const [audit, deadlocks, { rows }] = await Promise.all([
+  const [audit, deadlocks, orders, requests] = await Promise.all([
     world.auditWhole(),
     world.owner.query<{ deadlocks: bigint }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
@@ -150,6 +150,11 @@ async function finalBreaks(world: World, acknowledged: ReadonlySet<string>): Pro
     world.owner.query<{ id: bigint }>(
       'select id from unnest($1::bigint[]) id where not exists (select from orders.orders o where o.id = id.id)',
       [[...acknowledged]],
+    ),
+    world.owner.query<{ id: bigint }>(
+      `select id from unnest($1::bigint[]) id where not exists (select from deposits.deposit d where d.id = id.id)
+       and not exists (select from withdrawals.withdrawal w where w.id = id.id)`,
+      [[...acknowledgedRequests]],
     ),
   ]);
   const deadlocked =
@@ -159,7 +164,8 @@ async function finalBreaks(world: World, acknowledged: ReadonlySet<string>): Pro
   return [
     ...audit.breaks.map(describe),
     ...deadlocked,
-    ...rows.map(({ id }) => `order ${id} was acknowledged and is lost`),
+    ...orders.rows.map(({ id }) => `order ${id} was acknowledged and is lost`),
+    ...requests.rows.map(({ id }) => `request ${id} was acknowledged and is lost`),
   ];
 }
 

@@ -3,6 +3,7 @@
  * together anew after each crash as the server's start would.
  */
 import { addDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/audit.ts';
@@ -16,6 +17,7 @@ import { openDatabase, type Database } from '@bahi/server/platform/database.ts';
 import { createLog, type Log } from '@bahi/server/platform/log.ts';
 import { createMetrics } from '@bahi/server/platform/metrics.ts';
 import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
+import { createMoney, type Money, type Request } from './money.ts';
 import { createThinMarket, type SimMarket } from './market.ts';
 import { createPracticeMarket } from './practice-market.ts';
 
@@ -25,7 +27,10 @@ export interface World {
   readonly owner: Database;
   readonly clock: VirtualClock;
   readonly orders: Orders;
+  readonly money: Money;
   readonly db: FaultyDatabase;
+  /** The customer's request that is not at an end; one that is nobody's without it. */
+  openRequest(customerId: bigint, request: Request): Promise<{ id: bigint; amount: string }>;
   /** Time and the market move on, and everything that follows from it is settled. */
   advance(ms: number): Promise<void>;
   /** The venue's word no longer gets through; the process dies at the next `restart`. */
@@ -82,8 +87,20 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
     get orders() {
       return process_.orders;
     },
+    get money() {
+      return process_.money;
+    },
     get db() {
       return process_.db;
+    },
+    async openRequest(customerId, request) {
+      const { rows } = await owner.query<{ id: bigint; amount: bigint }>({
+        name: `sim.open_${request}`,
+        text: `select id, amount from ${request}s.${request} where customer_id = $1 and status in ('pending', 'approved')`,
+        values: [customerId],
+      });
+      const [{ id, amount } = { id: 1n, amount: 1n }] = rows;
+      return { id, amount: formatMoney(amount) };
     },
     async advance(ms) {
       await process_.time.advance(ms);
@@ -137,6 +154,7 @@ interface Process {
   readonly db: FaultyDatabase;
   readonly venue: FaultyVenue;
   readonly orders: Orders;
+  readonly money: Money;
 }
 
 interface Start {
@@ -155,10 +173,11 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   const venue = faultyVenue(market.venue, createRng(seed, 1_000 + life));
   await market.step(at);
   const { feed } = market;
+  const bus = createBus();
   const orders = createOrders({
     db,
     clock,
-    bus: createBus(),
+    bus,
     log,
     metrics: createMetrics(),
     venue,
@@ -167,7 +186,8 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     parametersAt: defaultsOf(practiceCalendar),
   });
   await orders.start();
-  const started = { time, clock, db, venue, orders };
+  const money = createMoney({ db, clock, bus, orders });
+  const started = { time, clock, db, venue, orders, money };
   await settle(started);
   return started;
 }
@@ -201,6 +221,13 @@ async function openCustomers(
   );
   const customers = rows.map(({ id }) => id).toSorted((a, b) => Number(a - b));
   const businessDate = businessDateOf(practiceCalendar, at);
+  await owner.query(
+    `insert into destinations.destination
+       (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, is_default, added_at, usable_from)
+     select id, 'card', '30' || id, 'Simulated Customer', 'Sim Bank', 'Main', 'SIM', 'SIMB0000001', true, 0, 0
+     from unnest($1::bigint[]) id`,
+    [customers],
+  );
   await app.transaction(async (tx) => {
     await openBooks(tx, customers);
     await grantPractice(tx, { customerIds: customers, amount: GRANT, at, businessDate });
