@@ -227,7 +227,10 @@ export const addPasskey = define({
   audience: 'customer',
   isMutation: true,
   /** `response` is a RegistrationResponseJSON. */
-  input: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)), response: webauthn }),
+  input: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{C}+$/u)),
+    response: webauthn,
+  }),
   output: z.object({ id }),
   errors: ['security.passkeys_unavailable', 'security.passkey_invalid', 'security.too_many_passkeys'],
 });

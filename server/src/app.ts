@@ -117,7 +117,7 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock, calendar, log, metrics, venue, version, sealer } = options;
+  const { db, clock, calendar, log, metrics, venue, version, sealer, publicUrl = null } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
@@ -160,8 +160,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   tasks.push(...createUploadsTasks(uploads));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
-  registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer });
-  registerSecurityRoutes(server, { ...deps, parametersAt, sealer, keys, messenger });
+  registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });
+  registerSecurityRoutes(server, { ...deps, parametersAt, sealer, keys, messenger, publicUrl });
   registerRestrictionsRoutes(server, { ...deps, parametersAt });
   registerSettingsRoutes(server, { db, calendar, version, configuration });
   registerConfigurationRoutes(server, { configuration });

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import { forgetOldLogins } from './login-history.ts';
 import { forgetOldMisses } from './login-guard.ts';
+import { deleteOldChallenges } from './passkey-store.ts';
 import { updateIdleSessionsEnded } from './session-store.ts';
 import { IDLE_MAX_MS } from './sessions.ts';
 
@@ -16,6 +17,7 @@ export function createIdentityTasks({ db, clock }: { db: Database; clock: Clock 
         const now = clock.now();
         await db.transaction((tx) => forgetOldMisses(tx, now));
         await db.transaction((tx) => forgetOldLogins(tx, now));
+        await db.transaction((tx) => deleteOldChallenges(tx, now));
         await db.transaction((tx) => updateIdleSessionsEnded(tx, now - IDLE_MAX_MS, now));
       },
     },

@@ -22,6 +22,7 @@ export function outcomeOf(code: RefusalCode): Row['outcome'] | null {
     case 'identity.wrong_credentials':
       return 'wrong_password';
     case 'security.code_wrong':
+    case 'security.passkey_invalid':
       return 'wrong_code';
     case 'identity.locked':
       return 'locked';

@@ -5,7 +5,7 @@ import type { Principal } from '../platform/sessions.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import type { Visitor } from './device.ts';
-import { outcomeOf, recordFailure, recordLogin } from './login-history.ts';
+import { outcomeOf, recordFailure, recordLogin, type LoginAttempt } from './login-history.ts';
 import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
 import { endSessions } from './service.ts';
@@ -65,22 +65,22 @@ async function signIn(deps: TotpDeps, input: LoginInput, visitor: Visitor): Prom
     await refuseBarred(tx, customer.id, visitor.now);
     if (second !== null) await spendCode(tx, second);
     await clearMisses(tx, account);
-    await recordLogin(tx, {
-      customerId: customer.id,
-      method: second === null ? 'password' : 'totp',
-      outcome: 'ok',
-      visitor,
-    });
-    const { token, hash } = issueToken();
-    const sessionId = await startSession(tx, {
-      customerId: customer.id,
-      tokenHash: hash,
-      visitor,
-      isRegistration: false,
-    });
-    const due = await dueNotices(tx, customer.id, sessionId);
-    return { token, account, customerId: customer.id.toString(), due };
+    const method = second === null ? 'password' : 'totp';
+    return beginSession(tx, { customerId: customer.id, account, method, visitor });
   });
+}
+
+/** Last of a sign-in, whatever it was by. */
+export async function beginSession(
+  tx: Tx,
+  { account, ...attempt }: Omit<LoginAttempt, 'outcome'> & { readonly account: string },
+): Promise<SignedIn> {
+  const { customerId, visitor } = attempt;
+  await recordLogin(tx, { ...attempt, outcome: 'ok' });
+  const { token, hash } = issueToken();
+  const sessionId = await startSession(tx, { customerId, tokenHash: hash, visitor, isRegistration: false });
+  const due = await dueNotices(tx, customerId, sessionId);
+  return { token, account, customerId: customerId.toString(), due };
 }
 
 /** Text that cannot be an account has no row to count in; it is refused as any other, and as slowly. */
@@ -102,8 +102,8 @@ async function secondFactor(
   return (await matchCode(deps, { customerId, code, now })) ?? refuse('security.code_wrong', {});
 }
 
-/** Said only to whoever knows the password. */
-async function refuseBarred(tx: Tx, customerId: bigint, now: number): Promise<void> {
+/** Said only to whoever knows the password, or has a passkey. */
+export async function refuseBarred(tx: Tx, customerId: bigint, now: number): Promise<void> {
   const { banned, disabled } = await accountState(tx, customerId, now);
   if (banned !== null) refuse('identity.banned', banned);
   if (disabled !== null) refuse('identity.disabled', disabled);

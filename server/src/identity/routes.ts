@@ -11,8 +11,13 @@ import {
   revokeSession as revokeSessionEndpoint,
   setLanguage,
 } from '@bahi/contract/identity.ts';
+import {
+  beginPasskeyLogin as beginPasskeyLoginCall,
+  loginWithPasskey as loginWithPasskeyCall,
+} from '@bahi/contract/security.ts';
 import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,6 +29,8 @@ import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { createQueue, createShared } from '../platform/in-flight.ts';
 import { changePassword, login, type PasswordChanged, type SignedIn } from './login.ts';
+import { loginWithPasskey } from './passkey-login.ts';
+import { beginPasskeyLogin, relyingPartyOf } from './passkeys.ts';
 import { inviterOf, userInfo } from './profile.ts';
 import { register } from './registration.ts';
 import { endSessions } from './service.ts';
@@ -39,6 +46,8 @@ export interface IdentityOptions {
   readonly parametersAt: (now: number) => Parameters;
   /** Opens the secrets of authenticators. */
   readonly sealer: Sealer;
+  /** Where browsers open the app; left out: at localhost. */
+  readonly publicUrl?: string | null;
   /** From one address; an office or a mobile network shares one. */
   readonly loginsPerMinuteMax?: number;
   readonly registrationsPerHourMax?: number;
@@ -65,12 +74,21 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
   publicRoute(server, getInviter, ({ code }) => db.read((tx) => inviterOf(tx, code)));
 }
 
-function addLogin(server: FastifyInstance, { db, clock, sealer, loginsPerMinuteMax = 120 }: IdentityOptions): void {
+function addLogin(server: FastifyInstance, options: IdentityOptions): void {
+  const { db, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
   const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
   const queue = createQueue(50);
   publicRoute(server, loginEndpoint, async (input, visitor) => {
     refuseOver(limit.take(visitor.ip));
     return queue.run(canonicalAccount(input.account), () => login({ db, sealer }, input, visitor));
+  });
+  publicRoute(server, beginPasskeyLoginCall, async (_input, { ip, host, now }) => {
+    refuseOver(limit.take(ip));
+    return { options: await beginPasskeyLogin(db, relyingPartyOf(publicUrl, host), now) };
+  });
+  publicRoute(server, loginWithPasskeyCall, ({ response }, visitor) => {
+    refuseOver(limit.take(visitor.ip));
+    return loginWithPasskey(db, relyingPartyOf(publicUrl, visitor.host), response, visitor);
   });
 }
 

@@ -28,6 +28,15 @@ export {
   type CodeMatch,
   type TotpDeps,
 } from './totp.ts';
+export {
+  beginPasskey,
+  checkNewPasskey,
+  keepPasskey,
+  passkeysOf,
+  relyingParty,
+  relyingPartyOf,
+  removePasskey,
+} from './passkeys.ts';
 export { newDevices } from './session-store.ts';
 
 /** Nobody else restricts the customer, or lifts, until the transaction ends. */

@@ -24,6 +24,8 @@ export interface CallContext {
   readonly bodyHash: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** As the caller names it: believe it only where a lie harms nobody else. */
+  readonly host: string;
   /** UTC milliseconds at arrival. */
   readonly now: number;
 }
@@ -228,6 +230,7 @@ export function register(server: FastifyInstance, place: Place, run: Run): void 
         bodyHash: endpoint.isMutation ? bodyHash(endpoint, request) : '',
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        host: request.headers.host ?? '',
         now: clock.now(),
       };
       const output = await run(input, request, call);

@@ -16,6 +16,8 @@ export interface SecurityOptions extends CodeDeps {
   readonly parametersAt: (now: number) => Parameters;
   /** Opens the secrets of authenticators. */
   readonly sealer: Sealer;
+  /** Where browsers open the app; null: at localhost. */
+  readonly publicUrl: string | null;
 }
 
 interface Step<C, T> {

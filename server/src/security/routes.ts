@@ -29,6 +29,7 @@ import {
 } from './fund-password.ts';
 import { createMutate, heldUntil, type SecurityOptions } from './mutate.ts';
 import { freeze, pause, unfreeze } from './pause.ts';
+import { addPasskeys } from './passkeys.ts';
 import { checkEither } from './second-factor.ts';
 import { securityState } from './state.ts';
 import { begin, checkRemoval, confirm, remove, shownCodes } from './totp.ts';
@@ -37,13 +38,16 @@ export function registerSecurityRoutes(server: FastifyInstance, options: Securit
   addFundPassword(server, options);
   addCodes(server, options);
   addTotp(server, options);
+  addPasskeys(server, options);
   addPauses(server, options);
 }
 
 function addFundPassword(server: FastifyInstance, options: SecurityOptions): void {
   const { db, parametersAt } = options;
   const mutate = createMutate(options);
-  route(server, getSecurity, (_input, { customer, now }) => db.read((tx) => securityState(tx, options, customer, now)));
+  route(server, getSecurity, (_input, { customer, host, now }) =>
+    db.read((tx) => securityState(tx, options, customer, { host, now })),
+  );
   route(server, setFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordSet', ctx, {
       check: () => checkFirst(db, ctx.customer, input, ctx.now),

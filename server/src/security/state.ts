@@ -1,19 +1,19 @@
 /** What guards the account now, as the customer sees it under Safety. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getSecurity } from '@bahi/contract/security.ts';
-import { hasTotp } from '../identity/service.ts';
+import { hasTotp, passkeysOf, relyingParty } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { isFrozenByCustomer } from '../restrictions/service.ts';
-import type { CodeDeps } from './codes.ts';
+import type { SecurityOptions } from './mutate.ts';
 import { maskedPhoneOf } from './phone.ts';
 import { findSecurity, findUnlock } from './store.ts';
 
 export async function securityState(
   tx: Tx,
-  { keys, messenger }: CodeDeps,
+  { keys, messenger, publicUrl }: Pick<SecurityOptions, 'keys' | 'messenger' | 'publicUrl'>,
   { customerId, sessionId }: Principal,
-  now: number,
+  { host, now }: { host: string; now: number },
 ): Promise<OutputOf<typeof getSecurity>> {
   const row = await findSecurity(tx, customerId);
   return {
@@ -22,8 +22,8 @@ export async function securityState(
     hasTotp: await hasTotp(tx, customerId),
     maskedPhone: await maskedPhoneOf(tx, keys, customerId),
     canSendCodes: messenger.canSend,
-    canUsePasskeys: false,
-    passkeys: [],
+    canUsePasskeys: relyingParty(publicUrl, host) !== null,
+    passkeys: await passkeysOf(tx, customerId),
     moneyOutHeldUntil: toCome(row.money_out_held_until, now),
     isFrozenByCustomer: await isFrozenByCustomer(tx, customerId),
     pausedUntil: toCome(row.paused_until, now),

@@ -28,6 +28,7 @@ export function registerTestSecurity(
     sealer: SEALER,
     keys: KEYS,
     messenger: testMessenger(deps),
+    publicUrl: null,
     ...changes,
   });
 }

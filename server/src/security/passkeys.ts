@@ -1,0 +1,54 @@
+/** Passkeys as the customer manages them under Safety (rules §6): made with the login password, named, listed, removed, and told. */
+import { addPasskey, beginPasskey, removePasskey } from '@bahi/contract/security.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  beginPasskey as begin,
+  checkNewPasskey,
+  confirmLoginPassword,
+  keepPasskey,
+  relyingPartyOf,
+  removePasskey as remove,
+} from '../identity/service.ts';
+import { route } from '../platform/http.ts';
+import { refuse } from '../platform/refuse.ts';
+import { tell } from './messages.ts';
+import { createMutate, type SecurityOptions } from './mutate.ts';
+
+export function addPasskeys(server: FastifyInstance, options: SecurityOptions): void {
+  const { db, publicUrl } = options;
+  const mutate = createMutate(options);
+  route(server, beginPasskey, async ({ loginPassword: password }, { customer, host, now }) => {
+    const rp = relyingPartyOf(publicUrl, host);
+    await confirmLoginPassword(db, customer, { password, now });
+    return { options: await begin(db, rp, { ...customer, now }) };
+  });
+  route(server, addPasskey, ({ name, response }, ctx) => {
+    const { customerId } = ctx.customer;
+    return mutate('/security/passkeyAdd', ctx, {
+      check: () => checkNewPasskey(relyingPartyOf(publicUrl, ctx.host), customerId, response),
+      async run(tx, checked) {
+        const id = await keepPasskey(tx, checked, { name, now: ctx.now });
+        const told = await tell(tx, customerId, storyOf('security.passkey_added', { name }), ctx.now);
+        return { answer: { id: id.toString() }, told };
+      },
+    });
+  });
+  route(server, removePasskey, ({ id, loginPassword: password }, ctx) => {
+    const { customer, now } = ctx;
+    return mutate('/security/passkeyRemove', ctx, {
+      check: () => confirmLoginPassword(db, customer, { password, now }),
+      async run(tx) {
+        const name = await remove(tx, customer.customerId, storedPasskey(id));
+        const told = await tell(tx, customer.customerId, storyOf('security.passkey_removed', { name }), now);
+        return { answer: {}, told };
+      },
+    });
+  });
+}
+
+/** Ids are 64-bit: a larger number is nobody's. */
+function storedPasskey(text: string): bigint {
+  const id = BigInt(text);
+  return id < 2n ** 63n ? id : refuse('security.passkey_unknown', {});
+}
