@@ -66,6 +66,7 @@ export const addCard = define({
   }),
   output: card,
   errors: [
+    'identity.frozen',
     'verification.required',
     'destinations.incomplete',
     'destinations.number_invalid',
@@ -99,6 +100,7 @@ export const addWallet = define({
   input: z.object({ type: z.string().check(z.maxLength(10)), address: line(100), ...stepUp }),
   output: wallet,
   errors: [
+    'identity.frozen',
     'verification.required',
     'destinations.incomplete',
     'destinations.address_invalid',
@@ -130,6 +132,7 @@ export const removeDestination = define({
   input: z.object({ destination: id, ...stepUp }),
   output: empty,
   errors: [
+    'identity.frozen',
     'destinations.unknown',
     'destinations.in_use',
     'security.fund_password_missing',
@@ -147,5 +150,5 @@ export const setDefaultDestination = define({
   isMutation: true,
   input: z.object({ destination: id }),
   output: empty,
-  errors: ['destinations.unknown'],
+  errors: ['identity.frozen', 'destinations.unknown'],
 });

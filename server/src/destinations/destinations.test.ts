@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { refuse } from '../platform/refuse.ts';
+import { restrict } from '../restrictions/testing.ts';
 import { registerDestinationsRoutes } from './routes.ts';
 import { otherHolders } from './service.ts';
 
@@ -108,6 +109,22 @@ test.each([
 test('without verification nothing is added', async () => {
   expect(endOf(await addCard(unverified, '700012345678'))).toBe('verification.required');
   expect(endOf(await addWallet(unverified, 'TRC20', TRON))).toBe('verification.required');
+});
+
+test('a frozen account changes nothing, and reads what it has', async () => {
+  const { token, customerId } = await h.register('deepa');
+  const deepa = h.as(token);
+  names.set(BigInt(customerId), 'Deepa Nair');
+  const added = expectOk(await addCard(deepa, '700099998888'));
+  await h.t.db.transaction((tx) =>
+    restrict(tx, { customerId: BigInt(customerId), kind: 'frozen', now: h.clock.now() }),
+  );
+  const destination = added.id;
+  expect(endOf(await addCard(deepa, '700099997777'))).toBe('identity.frozen');
+  expect(endOf(await addWallet(deepa, 'TRC20', TRON))).toBe('identity.frozen');
+  expect(endOf(await deepa(contract.removeDestination, { destination, ...FUND }, key()))).toBe('identity.frozen');
+  expect(endOf(await deepa(contract.setDefaultDestination, { destination }, key()))).toBe('identity.frozen');
+  expect((await list(deepa)).cards).toEqual([added]);
 });
 
 test('a wallet needs type, address and checksum, and is added once', async () => {

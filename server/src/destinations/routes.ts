@@ -43,10 +43,10 @@ export function registerDestinationsRoutes(
   route(
     server,
     contract.setDefaultDestination,
-    (input, { customer: { customerId }, idempotencyKey: key, bodyHash }) => {
+    (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
       const request = { scope: customerId, endpoint: contract.setDefaultDestination.path, key, bodyHash };
       return db.transaction((tx) =>
-        once(tx, request, () => service.setDefaultDestination(tx, { customerId, destination: input.destination })),
+        once(tx, request, () => service.setDefaultDestination(tx, { customerId, now, destination: input.destination })),
       );
     },
   );

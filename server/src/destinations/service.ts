@@ -15,9 +15,11 @@ import type {
 import { maskAccountNumber, maskAddress, normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
+import { lockCustomer } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { accountState } from '../restrictions/service.ts';
 import { readAddress } from './addresses.ts';
 import { BANKS } from './banks.ts';
 import * as store from './store.ts';
@@ -64,6 +66,7 @@ export async function addCard(
   tx: Tx,
   { input, ...by }: By & { readonly input: ParsedInputOf<typeof addCardCall> },
 ): Promise<Card> {
+  await requireNotFrozen(tx, by);
   const holder = await verifiedHolder(deps, tx, by.customerId);
   const missing = (['number', 'confirmNumber', 'bank', 'branch', 'bankCode', 'ifsc'] as const).find(
     (field) => input[field] === '',
@@ -94,6 +97,7 @@ export async function addWallet(
   tx: Tx,
   { input, ...by }: By & { readonly input: ParsedInputOf<typeof addWalletCall> },
 ): Promise<Wallet> {
+  await requireNotFrozen(tx, by);
   await verifiedHolder(deps, tx, by.customerId);
   const { type: network } = input;
   if (network !== 'TRC20' && network !== 'ERC20') refuse('destinations.incomplete', { field: 'type' });
@@ -130,6 +134,7 @@ export async function removeDestination(
   tx: Tx,
   { destination, ...by }: By & { readonly destination: string },
 ): Promise<Record<never, never>> {
+  await requireNotFrozen(tx, by);
   await store.lockList(tx, by.customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId: by.customerId, mode: 'update' });
   if (await deps.hasOpenWithdrawalTo(tx, row.id)) refuse('destinations.in_use', {});
@@ -141,8 +146,10 @@ export async function removeDestination(
 
 export async function setDefaultDestination(
   tx: Tx,
-  { customerId, destination }: { readonly customerId: bigint; readonly destination: string },
+  { destination, ...by }: By & { readonly destination: string },
 ): Promise<Record<never, never>> {
+  const { customerId } = by;
+  await requireNotFrozen(tx, by);
   await store.lockList(tx, customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId, mode: 'update' });
   await store.updateDefault(tx, customerId, row.id);
@@ -186,9 +193,39 @@ export function destinationName(row: DestinationRow): string {
     : `${row.network} ${maskAddress(row.number)}`;
 }
 
+/** A customer's own, for the staff's case file: numbers masked as the customer sees them. */
+export async function maskedDestinations(tx: Tx, customerId: bigint): Promise<MaskedDestination[]> {
+  const rows = await store.selectList(tx, customerId);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    masked: row.kind === 'card' ? maskAccountNumber(row.number) : maskAddress(row.number),
+    where: row.kind === 'card' ? row.bank : row.network,
+    addedAt: Number(row.addedAt),
+    usableFrom: Number(row.usableFrom),
+  }));
+}
+
+export interface MaskedDestination {
+  readonly id: bigint;
+  readonly kind: DestinationRow['kind'];
+  readonly masked: string;
+  /** The bank of a card, the network of a wallet. */
+  readonly where: string;
+  readonly addedAt: number;
+  readonly usableFrom: number;
+}
+
 /** Other customers with the same account or address: a reason to look twice, not a refusal (families share accounts). */
 export async function otherHolders(tx: Pick<Tx, 'query'>, row: DestinationRow): Promise<bigint[]> {
   return store.selectOtherHolders(tx, row);
+}
+
+/** Under the customer's lock: a freeze that was answered bars whatever comes after it. */
+async function requireNotFrozen(tx: Tx, { customerId, now }: By): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const { frozen } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', frozen);
 }
 
 async function verifiedHolder({ verifiedName }: DestinationsDeps, tx: Tx, customerId: bigint): Promise<string> {
