@@ -4,6 +4,7 @@
  */
 import { accountTexts } from './account/texts.ts';
 import { destinationTexts } from './destinations/texts.ts';
+import { depositTexts } from './deposits/texts.ts';
 import { favoriteTexts } from './favorite/texts.ts';
 import { newsTexts } from './home/news-texts.ts';
 import { overviewTexts } from './home/overview-texts.ts';
@@ -20,6 +21,7 @@ import { tradeTexts } from './trade/texts.ts';
 import { recordTexts } from './records/texts.ts';
 import { verifyTexts } from './records/verify-texts.ts';
 import { verificationTexts } from './verification/texts.ts';
+import { withdrawalTexts } from './withdrawals/texts.ts';
 import type { Path } from './shell/paths.ts';
 import type { Route } from './shell/route.ts';
 
@@ -290,6 +292,22 @@ export const routes = {
     ...inAccount,
     parent: '/information/bankList',
   },
+  '/information/cashOut': {
+    screen: () => import('./withdrawals/cash-out-screen.tsx'),
+    texts: withdrawalTexts,
+    ...inAccount,
+  },
+  '/information/recharge': {
+    screen: () => import('./deposits/recharge-screen.tsx'),
+    texts: depositTexts,
+    ...inAccount,
+  },
+  '/information/rechargeChannel': {
+    screen: () => import('./deposits/channel-screen.tsx'),
+    texts: depositTexts,
+    ...inAccount,
+    parent: '/information/recharge',
+  },
   '/information/msgInfo': {
     screen: () => import('./messages/message-screen.tsx'),
     texts: messageTexts,
@@ -329,9 +347,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/market/vip',
   '/information/exChange',
   '/information/aboutUs',
-  '/information/cashOut',
-  '/information/recharge',
-  '/information/rechargeChannel',
   '/information/userInfo',
   '/information/pj',
   '/information/jkjl',

@@ -18,6 +18,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Balances } from './balances.tsx';
+import { MoneyActions } from './money-actions.tsx';
 import { IdentityChip } from './identity-chip.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -56,6 +57,7 @@ export default function AccountScreen() {
         )}
       </Loaded>
       <Balances />
+      <MoneyActions />
       <ListGroup>
         <ListRow
           title={t.messages}

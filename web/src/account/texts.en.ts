@@ -13,6 +13,9 @@ const texts = {
   until: (time: string) => `until ${time}`,
   restrictionHelp: 'To appeal, see Support.',
 
+  moneyActions: 'Move money',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
   available: 'Available',
   total: 'Total',
   frozen: 'Frozen',

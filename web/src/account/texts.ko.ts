@@ -15,6 +15,9 @@ const texts: AccountTexts = {
   until: (time) => `${time}까지`,
   restrictionHelp: '이의가 있으면 고객센터를 확인하세요.',
 
+  moneyActions: '돈 옮기기',
+  deposit: '입금',
+  withdraw: '출금',
   available: '사용 가능',
   total: '총 자산',
   frozen: '동결 금액',

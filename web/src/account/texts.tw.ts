@@ -15,6 +15,9 @@ const texts: AccountTexts = {
   until: (time) => `至 ${time}`,
   restrictionHelp: '如有異議，請洽客服。',
 
+  moneyActions: '資金進出',
+  deposit: '入金',
+  withdraw: '出金',
   available: '可用資金',
   total: '總資產',
   frozen: '凍結金額',

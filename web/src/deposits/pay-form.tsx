@@ -92,7 +92,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
         <UploadTile
           upload={proof}
           id="field-proof"
-          label={t.receipt}
+          label={t.receiptLabel}
           hint={t.receiptHint}
           error={proof.kept === null || form.errors.proof !== t.addReceipt ? form.errors.proof : null}
         />

@@ -60,6 +60,7 @@ const texts = {
   matchPayerPlain: 'Pay from an account in your own name. Others’ payments are sent back.',
   check: 'Check this payee in the public register',
   receipt: '3. Your receipt',
+  receiptLabel: 'Receipt of your payment',
   receiptHint: 'Amount, date and reference must be readable.',
   addReceipt: 'Upload your receipt',
   channelPassword: 'Channel password',

@@ -60,6 +60,7 @@ const texts: DepositTexts = {
   matchPayerPlain: '본인 명의 계좌에서 보내세요. 다른 사람의 송금은 돌려보냅니다.',
   check: '공개 등록부에서 이 수취인 확인하기',
   receipt: '3. 송금 증빙',
+  receiptLabel: '이번 송금의 증빙',
   receiptHint: '금액, 날짜, 참조 코드가 보여야 합니다.',
   addReceipt: '송금 증빙을 올리세요',
   channelPassword: '채널 비밀번호',

@@ -59,6 +59,7 @@ const texts: DepositTexts = {
   matchPayerPlain: '請由本人名下的帳戶匯款，他人匯款將退回。',
   check: '在公開登記中查核此收款人',
   receipt: '3. 匯款憑證',
+  receiptLabel: '本次匯款的憑證',
   receiptHint: '需可清楚看見金額、日期與附言碼。',
   addReceipt: '請上傳匯款憑證',
   channelPassword: '通道密碼',

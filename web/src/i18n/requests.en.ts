@@ -15,6 +15,9 @@ const texts = {
     credit_score: 'Credit score reached',
     no_loan: 'No loan outstanding',
   },
+  gateReasons: {
+    'destinations.unknown': 'There is none yet. A new one waits a day before money can go there.',
+  } as { readonly [code: string]: string },
   fixes: {
     identity: 'Verify identity (about 3 min)',
     fund_password: 'Set a fund password',
@@ -37,6 +40,12 @@ const texts = {
     cancelled: 'Cancelled by you',
     promised: 'Promised by',
   },
+  stepsAhead: {
+    approved: 'Review',
+    second_approval: 'Review by a second person',
+    credited: 'Credit',
+    paid: 'Payment out',
+  } as { readonly [step: string]: string },
   late: (time: string) => `${time}: we are late, and sorry. The request stays valid; contact us if you need to know.`,
   depositStatus: { pending: 'In review', credited: 'Credited', rejected: 'Refused', cancelled: 'Cancelled' },
   withdrawalStatus: {

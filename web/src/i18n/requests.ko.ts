@@ -17,6 +17,7 @@ const texts: RequestTexts = {
     credit_score: '신용 점수 충족',
     no_loan: '미상환 대출 없음',
   },
+  gateReasons: { 'destinations.unknown': '아직 없습니다. 새로 추가하면 하루 뒤부터 쓸 수 있습니다.' },
   fixes: {
     identity: '본인 인증하기(약 3분)',
     fund_password: '자금 비밀번호 설정',
@@ -39,6 +40,7 @@ const texts: RequestTexts = {
     cancelled: '직접 취소함',
     promised: '약속 시각',
   },
+  stepsAhead: { approved: '심사', second_approval: '두 번째 담당자 심사', credited: '입금 반영', paid: '지급' },
   late: (time) => `${time}: 늦어져 죄송합니다. 요청은 그대로 유효합니다. 궁금하시면 문의하세요.`,
   depositStatus: { pending: '심사 중', credited: '입금 완료', rejected: '거절됨', cancelled: '취소됨' },
   withdrawalStatus: {

@@ -17,6 +17,7 @@ const texts: RequestTexts = {
     credit_score: '信用分已達標準',
     no_loan: '沒有未還借款',
   },
+  gateReasons: { 'destinations.unknown': '尚未新增。新增後需滿一日才能出金至該處。' },
   fixes: {
     identity: '實名認證（約 3 分鐘）',
     fund_password: '設定資金密碼',
@@ -32,13 +33,14 @@ const texts: RequestTexts = {
     claimed: '審核人員已受理',
     approved: '已核准',
     second_approval: '第二人已核准',
-    credited: '入帳',
+    credited: '已入帳',
     sent_out: '匯出',
     paid: '已匯出',
     rejected: '未核准',
     cancelled: '您已取消',
     promised: '承諾完成時間',
   },
+  stepsAhead: { approved: '審核', second_approval: '第二人審核', credited: '入帳', paid: '匯出' },
   late: (time) => `${time}：我們遲了，非常抱歉。此申請仍然有效；如需了解進度，請聯絡客服。`,
   depositStatus: { pending: '審核中', credited: '已入帳', rejected: '未核准', cancelled: '已取消' },
   withdrawalStatus: {

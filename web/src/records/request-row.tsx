@@ -9,7 +9,6 @@ import { StatusChip, type Tone } from '../ui/status-chip.tsx';
 
 export interface RequestRowProps {
   readonly title: string;
-  /** With its sign. */
   readonly amount: string;
   readonly at: number;
   readonly chip: { readonly tone: Tone; readonly text: string };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { getDeposit, listDeposits } from '@bahi/contract/deposits.ts';
 import { getWithdrawal, listWithdrawals } from '@bahi/contract/withdrawals.ts';
-import { formatSigned } from '@bahi/core/format.ts';
+import { formatAmount } from '@bahi/core/format.ts';
 import { useCall, type CallState } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS, useDecisions } from '../data/use-decisions.ts';
 import { usePagedCall, type PagedState } from '../data/use-paged-call.ts';
@@ -35,7 +35,7 @@ export function Deposits({ opened }: { readonly opened: string | undefined }) {
       <RequestRow
         key={id}
         title={words.deposit}
-        amount={formatSigned(amount)}
+        amount={formatAmount(amount)}
         at={createdAt}
         chip={chip}
         isOpenAtFirst={id === opened}
@@ -66,7 +66,7 @@ export function Withdrawals({ opened }: { readonly opened: string | undefined })
       <RequestRow
         key={id}
         title={words.withdrawal}
-        amount={formatSigned(`-${amount}`)}
+        amount={formatAmount(amount)}
         at={createdAt}
         chip={chip}
         isOpenAtFirst={id === opened}

@@ -56,14 +56,21 @@ export interface Queries {
   '/information/fundPass': { return: string };
   '/information/bankList': { tab: string };
   '/information/addBankCard': { return: string };
-  '/information/fundRecord': { reference: string; kind: string; entry: string };
+  '/information/fundRecord': {
+    reference: string;
+    kind: string;
+    entry: string;
+    tab: string;
+    deposit: string;
+    withdrawal: string;
+  };
   '/information/exChange': None;
   '/information/authInfo': { return: string; step: string };
   '/information/aboutUs': None;
   '/information/usdtAddress': { return: string };
   '/information/cashOut': None;
-  '/information/recharge': None;
-  '/information/rechargeChannel': { id: string };
+  '/information/recharge': { amount: string };
+  '/information/rechargeChannel': { amount: string; channel: string };
   '/information/userInfo': None;
   '/information/msgInfo': { tab: string; kind: string };
   '/information/pj': None;

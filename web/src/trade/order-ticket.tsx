@@ -21,6 +21,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { nudgesFor } from './nudges.ts';
 import type { TradeTexts } from './texts.en.ts';
 import { tradeTexts } from './texts.ts';
+import { ShortOfFunds } from './short-of-funds.tsx';
 import { ExitFields, fieldId, LeverageField, LimitField, SizeField } from './ticket-fields.tsx';
 import { TicketHeading } from './ticket-heading.tsx';
 import { TicketNudges } from './ticket-nudges.tsx';
@@ -78,6 +79,7 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
               <ExitFields {...fieldProps} />
             </fieldset>
             {errors.form !== undefined && <p className="font-medium text-error">{errors.form}</p>}
+            <ShortOfFunds refusal={(errors.lots ?? errors.amount) ? refusalOf(state, isAsSent) : null} />
             <Costs state={state} />
           </>
         )}
@@ -208,6 +210,12 @@ function useErrors(
   for (const [field, problem] of Object.entries(reading.problems)) errors[field as Field] = text(problem);
   if (focused !== null) delete errors[focused];
   return errors;
+}
+
+/** The server's word on these very terms: of the order that was sent, or of its preview. */
+function refusalOf({ command, preview }: TicketState, isAsSent: boolean): AnyReason | null {
+  if (command.state.phase === 'refused' && isAsSent) return command.state.refusal;
+  return preview.data?.refusal ?? null;
 }
 
 function Summary(props: { readonly errors: Partial<Record<Field, string>>; readonly failures: number }) {

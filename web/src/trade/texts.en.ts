@@ -52,6 +52,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
   },
 
   ticket: {
+    deposit: 'Deposit',
+    balances: 'See your balances',
     title: { long: (name: string) => `Buy ${name}`, short: (name: string) => `Sell short ${name}` },
     chooseTitle: 'Order',
     noSymbol: 'Choose a stock to order.',

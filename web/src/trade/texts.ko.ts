@@ -41,6 +41,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   },
 
   ticket: {
+    deposit: '입금',
+    balances: '잔고 보기',
     title: { long: (name) => `${name} 매수`, short: (name) => `${name} 공매도` },
     chooseTitle: '주문',
     noSymbol: '주문할 종목을 고르세요.',

@@ -41,6 +41,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   },
 
   ticket: {
+    deposit: '入金',
+    balances: '查看資金',
     title: { long: (name) => `買進 ${name}`, short: (name) => `做空 ${name}` },
     chooseTitle: '下單',
     noSymbol: '請先選擇股票。',

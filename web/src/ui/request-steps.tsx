@@ -12,11 +12,14 @@ export type RequestStep = z.output<typeof requestStep>;
 export function RequestSteps({ steps }: { readonly steps: readonly RequestStep[] }) {
   const t = useRequestTexts();
   const now = useServerNow();
+  // What is not done yet is named as what it is, not as what it will have been.
+  const words = (step: RequestStep['step'], state: RequestStep['state']) =>
+    (state === 'done' || state === 'failed' ? undefined : t.stepsAhead[step]) ?? t.steps[step];
   const items = steps.map(({ step, state, at }) => {
     const time = at === null ? undefined : formatDateTime(at, marketZone());
     const isLate = step === 'promised' && at !== null && at < now;
     const detail = time === undefined ? undefined : isLate ? t.late(time) : time;
-    return { key: step, title: t.steps[step], state, ...(detail === undefined ? {} : { detail }) };
+    return { key: step, title: words(step, state), state, ...(detail === undefined ? {} : { detail }) };
   });
   return <RequestTimeline label={t.timeline} items={items} />;
 }

@@ -18,7 +18,7 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
     const link = fixOf(one, here);
     const fix = refusal !== null && (
       <>
-        {text(refusal)}
+        {t.gateReasons[refusal.code] ?? text(refusal)}
         {link !== null && (
           <a href={link} className="flex min-h-11 w-fit items-center font-semibold text-action">
             {t.fixes[gate]}

@@ -93,7 +93,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
             isRequired
           />
         </div>
-        <div className="pt-6.5">
+        <div className="pt-5.5">
           <Button variant="soft" label={t.allLabel} onClick={() => form.set('amount', wholeAmount(terms))}>
             {t.all}
           </Button>

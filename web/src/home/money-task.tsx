@@ -1,0 +1,56 @@
+/** What identity and money ask for next: a refusal to read, then verify, then the first deposit. Mostly nothing. */
+import { listDeposits } from '@bahi/contract/deposits.ts';
+import { getVerification } from '@bahi/contract/verification.ts';
+import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { serverNow } from '../data/clock.ts';
+import { useCall } from '../data/use-call.ts';
+import { useDecisions } from '../data/use-decisions.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { TaskCard } from './task-card.tsx';
+import { taskTexts } from './task-texts.ts';
+
+/** How long a refusal is news, unless another request follows it. */
+const NEWS_MS = 3 * 86_400_000;
+const newest = { page: 1, pageSize: 1 };
+const decided = [getVerification, listDeposits, listWithdrawals];
+
+export default function MoneyTask() {
+  const t = useTexts(taskTexts);
+  const identity = useCall(getVerification, {}).data;
+  const deposits = useCall(listDeposits, newest).data;
+  const withdrawals = useCall(listWithdrawals, newest).data;
+  useDecisions(decided);
+  if (identity === undefined || deposits === undefined || withdrawals === undefined) return null;
+  const deposit = deposits.rows[0];
+  const withdrawal = withdrawals.rows[0];
+  if (identity.state === 'failed') {
+    return (
+      <TaskCard {...t.fixIdentity} tone="waiting" link={href('/information/authInfo', { return: '/home/index' })} />
+    );
+  }
+  if (isRefusedNow(withdrawal)) {
+    const link = href('/information/fundRecord', { tab: 'withdrawals', withdrawal: withdrawal.id });
+    return <TaskCard {...t.withdrawalRejected} tone="waiting" link={link} />;
+  }
+  if (isRefusedNow(deposit)) {
+    const link = href('/information/fundRecord', { tab: 'deposits', deposit: deposit.id });
+    return <TaskCard {...t.depositRejected} tone="waiting" link={link} />;
+  }
+  if (identity.state === 'not_verified') {
+    return <TaskCard {...t.verify} link={href('/information/authInfo', { return: '/home/index' })} />;
+  }
+  if (identity.state === 'verified' && deposit === undefined) {
+    return <TaskCard {...t.deposit} link={href('/information/recharge')} />;
+  }
+  return null;
+}
+
+interface Request {
+  readonly status: string;
+  readonly decidedAt: number | null;
+}
+
+function isRefusedNow<R extends Request>(request: R | undefined): request is R {
+  return request?.status === 'rejected' && (request.decidedAt ?? 0) > serverNow() - NEWS_MS;
+}

@@ -1,0 +1,31 @@
+/** The card of the one next task. */
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { homeTexts } from './texts.ts';
+
+export interface TaskCardProps {
+  readonly title: ReactNode;
+  readonly body: ReactNode;
+  readonly action: string;
+  readonly link: string;
+  readonly tone?: 'plain' | 'waiting';
+}
+
+export function TaskCard({ title, body, action, link, tone = 'plain' }: TaskCardProps) {
+  const t = useTexts(homeTexts);
+  return (
+    <section
+      aria-label={t.next}
+      className={`mx-4 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-control p-4 ${tone === 'waiting' ? 'bg-waiting-wash' : 'bg-wash'}`}
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">{title}</p>
+        <p className="text-small text-ink-2">{body}</p>
+      </div>
+      <Button href={link} size="medium" variant={tone === 'waiting' ? 'ink' : 'primary'}>
+        {action}
+      </Button>
+    </section>
+  );
+}

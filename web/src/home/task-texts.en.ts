@@ -1,0 +1,30 @@
+const texts = {
+  fixIdentity: {
+    title: 'Your verification needs a correction',
+    body: 'Each entry has its reason, and only that one is asked for again.',
+    action: 'See and correct',
+  },
+  depositRejected: {
+    title: 'A deposit was not credited',
+    body: 'The reason and what to do stand in the request.',
+    action: 'See why',
+  },
+  withdrawalRejected: {
+    title: 'A withdrawal was refused',
+    body: 'The money is free again. The reason stands in the request.',
+    action: 'See why',
+  },
+  verify: {
+    title: 'Verify your identity',
+    body: 'Deposits and withdrawals need it. About 3 minutes.',
+    action: 'Verify',
+  },
+  deposit: {
+    title: 'Make your first deposit',
+    body: 'With every condition of getting money out shown before.',
+    action: 'Deposit',
+  },
+};
+
+export type TaskTexts = typeof texts;
+export default texts;

@@ -1,0 +1,31 @@
+import type { TaskTexts } from './task-texts.en.ts';
+
+const texts: TaskTexts = {
+  fixIdentity: {
+    title: '본인 인증에서 고칠 것이 있습니다',
+    body: '항목마다 이유가 있고, 그 항목만 다시 묻습니다.',
+    action: '보고 고치기',
+  },
+  depositRejected: {
+    title: '반영되지 않은 입금이 있습니다',
+    body: '이유와 해야 할 일은 요청에 있습니다.',
+    action: '이유 보기',
+  },
+  withdrawalRejected: {
+    title: '거절된 출금이 있습니다',
+    body: '돈은 다시 풀렸습니다. 이유는 요청에 있습니다.',
+    action: '이유 보기',
+  },
+  verify: {
+    title: '본인 인증하기',
+    body: '입금과 출금에 필요합니다. 약 3분.',
+    action: '인증',
+  },
+  deposit: {
+    title: '첫 입금하기',
+    body: '돈을 찾는 모든 조건을 먼저 보여 드립니다.',
+    action: '입금',
+  },
+};
+
+export default texts;

@@ -1,0 +1,31 @@
+import type { TaskTexts } from './task-texts.en.ts';
+
+const texts: TaskTexts = {
+  fixIdentity: {
+    title: '您的實名認證需要更正',
+    body: '每項均附原因，只需重填該項。',
+    action: '查看並更正',
+  },
+  depositRejected: {
+    title: '有一筆入金未入帳',
+    body: '原因與處理方式請見該筆申請。',
+    action: '查看原因',
+  },
+  withdrawalRejected: {
+    title: '有一筆出金未核准',
+    body: '款項已解除保留，原因請見該筆申請。',
+    action: '查看原因',
+  },
+  verify: {
+    title: '完成實名認證',
+    body: '入金與出金需要實名認證，約 3 分鐘。',
+    action: '認證',
+  },
+  deposit: {
+    title: '完成第一筆入金',
+    body: '入金之前，先看清所有出金條件。',
+    action: '入金',
+  },
+};
+
+export default texts;
