@@ -8,13 +8,14 @@ import { exchangeMoney } from '@bahi/contract/exchange.ts';
 import { getRecord } from '@bahi/contract/funds.ts';
 import { revokeSession } from '@bahi/contract/identity.ts';
 import { markMessagesRead } from '@bahi/contract/messages.ts';
+import { removePasskey } from '@bahi/contract/security.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
 import * as trade from '@bahi/contract/trade.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
 import * as watchlist from '@bahi/contract/watchlist.ts';
 import * as withdrawals from '@bahi/contract/withdrawals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOf } from './identity/testing.ts';
+import { endOf, PASSWORD } from './identity/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, type FullCustomer, type Records } from './testing-customer.ts';
 
@@ -49,6 +50,7 @@ type Reach = readonly [
 const reaches: readonly Reach[] = [
   [cancelAlert, 'alert', (id) => ({ id }), 'alerts.unknown'],
   [revokeSession, 'session', (id) => ({ id }), 'identity.session_unknown'],
+  [removePasskey, 'passkey', (id) => ({ id, loginPassword: PASSWORD }), 'security.passkey_unknown'],
   [markMessagesRead, 'message', (id) => ({ ids: [id] }), 'ok'],
   [watchlist.listWatchlist, 'list', (list) => ({ list }), 'watchlist.unknown_list'],
   [watchlist.addToWatchlist, 'list', (list) => ({ list, symbol: 'VRM' }), 'watchlist.unknown_list'],

@@ -8,7 +8,7 @@ import { quoteExchange } from '@bahi/contract/exchange.ts';
 import { listRecords } from '@bahi/contract/funds.ts';
 import { getUser, listSessions } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
-import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
+import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
@@ -16,6 +16,7 @@ import { submitVerification } from '@bahi/contract/verification.ts';
 import { createWatchlist } from '@bahi/contract/watchlist.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals.ts';
 import { expectOk, PASSWORD } from './identity/testing.ts';
+import { createSoftAuthenticator } from './security/testing-authenticator.ts';
 import type { WholeApp } from './testing-app.ts';
 import { photo } from './uploads/testing.ts';
 
@@ -37,6 +38,7 @@ export interface Records {
   readonly position: string;
   readonly quote: string;
   readonly message: string;
+  readonly passkey: string;
 }
 
 export interface FullCustomer {
@@ -96,6 +98,12 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     return id;
   }
 
+  async function passkey(): Promise<string> {
+    const { options } = expectOk(await call(beginPasskey, { loginPassword: PASSWORD }));
+    const response = createSoftAuthenticator().create(options);
+    return expectOk(await call(addPasskey, { name: 'Phone', response }, key())).id;
+  }
+
   async function position(): Promise<string> {
     const { id } = expectOk(await call(placeOrder, LOT_NOW, key()));
     h.venue.emit(h.venue.execution(id, 100, 500_05, h.clock.now()));
@@ -136,6 +144,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       order: expectOk(await call(placeOrder, LOT_BELOW, key())).id,
       quote: expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' })).quote,
       message: expectOk(await call(listMessages, {})).rows[0]!.id,
+      passkey: await passkey(),
     },
   };
 }
