@@ -54,6 +54,7 @@ const customerScreens = [
   '/information/aboutInfo',
   '/information/loginPass',
   '/information/fundPass',
+  '/information/authInfo',
   '/information/fundRecord',
   '/dev/ui',
 ];

@@ -12,19 +12,22 @@ export function FieldsSlip({ view, title }: { readonly view: View; readonly titl
   return (
     <Slip title={title} hasTitle>
       {fields.map(({ field, state, shown, reason }) => (
-        <div key={field} className="flex flex-col gap-1 border-b border-line py-2 last:border-b-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <dt className="text-ink-2">
-              {field === 'id_number' && view.idType !== null ? t.document[view.idType] : t.fields[field]}
-            </dt>
-            <dd className="flex items-center gap-2">
-              {shown !== null && <span className="num font-semibold">{shown}</span>}
-              {state === 'accepted' && <StatusChip tone="success">{t.acceptedBefore}</StatusChip>}
-              {state === 'failed' && <StatusChip tone="error">{t.failed}</StatusChip>}
-              {state === 'given' && shown === null && <span className="font-semibold">{t.received}</span>}
-            </dd>
-          </div>
-          {reason !== null && <dd className="text-small font-medium text-error">{t.notAccepted(t.reasons[reason])}</dd>}
+        <div
+          key={field}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-2 last:border-b-0"
+        >
+          <dt className="text-ink-2">
+            {field === 'id_number' && view.idType !== null ? t.document[view.idType] : t.fields[field]}
+          </dt>
+          <dd className="flex items-center gap-2">
+            {shown !== null && <span className="num font-semibold">{shown}</span>}
+            {state === 'accepted' && <StatusChip tone="success">{t.acceptedBefore}</StatusChip>}
+            {state === 'failed' && <StatusChip tone="error">{t.failed}</StatusChip>}
+            {state === 'given' && shown === null && <span className="font-semibold">{t.received}</span>}
+          </dd>
+          {reason !== null && (
+            <dd className="basis-full text-small font-medium text-error">{t.notAccepted(t.reasons[reason])}</dd>
+          )}
         </div>
       ))}
     </Slip>
