@@ -32,6 +32,8 @@ export const stories = {
   'notice.suspended': { symbol: 'text', name: 'text', date: 'date' },
   'notice.readmitted': { symbol: 'text', name: 'text' },
   'notice.off_shelf': { symbol: 'text', name: 'text', date: 'date' },
+  'notice.house_halted': { since: 'time' },
+  'notice.house_resumed': {},
   'notice.practice': {},
   // Messages to a customer.
   'alert.above': { symbol: 'text', level: 'price', price: 'price' },

@@ -133,6 +133,7 @@ const orderTerms = {
 };
 
 const openingErrors = [
+  'orders.house_halted',
   'identity.frozen',
   'identity.no_trade',
   'identity.paused',
@@ -253,6 +254,7 @@ export const closePosition = define({
   input: z.object(closeTerms),
   output: order,
   errors: [
+    'orders.house_halted',
     'orders.unknown_position',
     'orders.already_closing',
     'orders.not_holding',

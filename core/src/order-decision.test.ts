@@ -49,6 +49,7 @@ const context: DecisionContext = {
   market: { instrument, quote, isOpen: true, opens },
   parameters: PARAMETERS[0]!,
   schedule: INDIAN_EQUITY_CHARGES[0]!,
+  haltedSince: null,
   now,
 };
 
@@ -206,4 +207,13 @@ test('the preview shows the hold that placing takes, the most lots, and what wou
   expect(leveraged).toMatchObject({ margin: 10_000_00n, lossAtFivePercent: 2_500_00n, closeOutPrice: 425_00 });
   const closed = previewPlace(account, terms, { ...context, market: { ...context.market, isOpen: false } });
   expect(closed).toMatchObject({ price: 500_00, rejection: { code: 'orders.market_closed' } });
+});
+
+test('a halt of the house comes before everything else', () => {
+  const halted = { ...context, haltedSince: now - 5 };
+  const worst = { ...account, frozen: { reason: 'asked', since: 1, until: null, case: '1' } };
+  expect(decidePlace(worst, { ...terms, lots: -1 }, halted)).toEqual({
+    isAccepted: false,
+    rejection: { code: 'orders.house_halted', params: { since: now - 5 } },
+  });
 });

@@ -54,6 +54,8 @@ export interface DecisionContext {
   readonly market: MarketView;
   readonly parameters: Parameters;
   readonly schedule: ChargeSchedule;
+  /** Since when the house takes no orders from anybody; null: it does. */
+  readonly haltedSince: number | null;
   readonly now: number;
 }
 
@@ -78,8 +80,8 @@ export type Decision<Plan> =
   | { readonly isAccepted: false; readonly rejection: OrderRejection };
 
 export function decidePlace(account: TradingAccount, terms: PlaceTerms, context: DecisionContext): Decision<PlacePlan> {
-  // Identity, which comes between the two, is not required for practice trading.
-  const barred = checkAccount(account, true) ?? checkFundPassword(account, context.parameters);
+  // Identity, which comes before the fund password, is not required for practice trading.
+  const barred = checkHouse(context) ?? checkAccount(account, true) ?? checkFundPassword(account, context.parameters);
   if (barred !== null) return refused(barred);
   const price = priceOrder({ ...terms, side: openingSide(terms.direction) }, context.market, context.now);
   if (isRejection(price)) return refused(price);
@@ -136,6 +138,11 @@ export function sizeOrder(
 function shortHoldPrice({ limitPrice, quote }: OrderPrice): number {
   const touch = quote.bid ?? quote.last!;
   return Math.max(limitPrice ?? 0, Math.min(quote.upper!, tickAtOrAbove(Math.ceil((touch * 102) / 100))));
+}
+
+/** The kill switch comes before everything else: it holds for everybody, whatever they ask (rules §10). */
+export function checkHouse({ haltedSince }: Pick<DecisionContext, 'haltedSince'>): OrderRejection | null {
+  return haltedSince === null ? null : reject('orders.house_halted', { since: haltedSince });
 }
 
 /** Frozen accounts can neither open nor close; those that may not trade, or are paused, can still close what they hold. */

@@ -13,6 +13,7 @@ export interface OrderRejectionParams {
   'security.fund_password_missing': Record<never, never>;
   'security.fund_password_needed': Record<never, never>;
   'market.symbol_unknown': { symbol: string };
+  'orders.house_halted': { since: number };
   'orders.market_closed': { opens: number };
   'orders.halted': { symbol: string };
   'orders.suspended': { symbol: string };

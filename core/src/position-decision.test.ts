@@ -41,6 +41,7 @@ const context: DecisionContext = {
   },
   parameters: PARAMETERS[0]!,
   schedule: INDIAN_EQUITY_CHARGES[0]!,
+  haltedSince: null,
   now,
 };
 const frozen = { reason: 'asked', since: 1, until: null, case: '1' };
@@ -116,4 +117,15 @@ test('stop and take lie on their sides of the market price, or are cleared', () 
   });
   expect(protect(null, '99.99')).toMatchObject({ rejection: { code: 'orders.take_wrong_side' } });
   expect(protect('95.001', null)).toMatchObject({ rejection: { code: 'orders.price_off_tick' } });
+});
+
+test('while the house takes no orders neither a customer nor a rule closes, whatever else is wrong', () => {
+  const halted = { ...context, haltedSince: now - 5 };
+  for (const isRule of [false, true]) {
+    const decision = decideClose({ ...account, frozen }, { ...position, status: 'closed' }, terms, halted, isRule);
+    expect(decision).toEqual({
+      isAccepted: false,
+      rejection: { code: 'orders.house_halted', params: { since: now - 5 } },
+    });
+  }
 });

@@ -6,6 +6,7 @@ import {
   LOTS_MAX,
   checkAccount,
   checkFundPassword,
+  checkHouse,
   checkRate,
   lackOfFunds,
   readProtection,
@@ -48,7 +49,7 @@ export interface ClosePlan {
   readonly status: 'accepted' | 'pending';
 }
 
-/** `isRule`: asked by a stop, a take or the close-out, which no restriction of the account and no rate holds up. */
+/** `isRule`: asked by a stop, a take or the close-out, which no restriction of the account and no rate holds up; a halt of the house does. */
 export function decideClose(
   account: TradingAccount,
   position: HeldPosition,
@@ -57,7 +58,8 @@ export function decideClose(
   isRule = false,
 ): Decision<ClosePlan> {
   const barred = isRule ? null : (checkAccount(account, false) ?? checkFundPassword(account, context.parameters));
-  const unfit = barred ?? checkHolding(position, context.now) ?? checkCloseSize(position, terms, context);
+  const unfit =
+    checkHouse(context) ?? barred ?? checkHolding(position, context.now) ?? checkCloseSize(position, terms, context);
   if (unfit !== null) return refused(unfit);
   const side = closingSide(position.direction);
   const price = priceOrder({ ...terms, symbol: position.symbol, side }, context.market, context.now);

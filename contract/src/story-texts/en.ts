@@ -85,6 +85,14 @@ export const en: Record<StoryKey, StoryText> = {
     title: '{name} leaves the market on {date}',
     body: '{name} ({symbol}) has been taken off the practice exchange and does not trade from {date}. Its history can still be read; the reason is on the instrument’s page.',
   },
+  'notice.house_halted': {
+    title: 'Trading is stopped since {since}',
+    body: 'We have stopped all trading for everybody. No order is taken, neither to open nor to close, and no stop-loss, take-profit or margin close-out is carried out until two of us have let orders in again. Orders that wait can be cancelled; your money and your holdings stay as they are.',
+  },
+  'notice.house_resumed': {
+    title: 'Trading goes on',
+    body: 'Orders are taken again, and what waited on a price is looked at again at once.',
+  },
   'notice.practice': {
     title: 'This is a practice market',
     body: 'Companies, prices and money here are fictional. Prices are made only by orders in the book: nobody can set one by hand. Nothing here is advice, and nothing you earn or lose is real.',

@@ -79,6 +79,14 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '{name} 自 {date} 起下市',
     body: '{name}（{symbol}）已自練習交易所下市，{date} 起不再交易。歷史資料仍可查閱；原因載於該商品頁面。',
   },
+  'notice.house_halted': {
+    title: '自 {since} 起全面暫停交易',
+    body: '我們已對所有客戶暫停交易。在兩名人員重新開放之前，不接受任何開倉或平倉委託，停損、停利與保證金強制平倉亦不執行。等待中的委託可以取消；您的資金與持股維持不變。',
+  },
+  'notice.house_resumed': {
+    title: '恢復交易',
+    body: '已重新接受委託，等待價格條件的指令也立即重新檢視。',
+  },
   'notice.practice': {
     title: '這是練習市場',
     body: '此處的公司、價格與資金皆為虛構。價格只由委託簿中的委託形成，任何人都無法手動設定。內容不構成投資建議，盈虧皆非真實。',

@@ -33,6 +33,8 @@ export interface MarketOptions {
   /** UTC ms; see loadMarketState. */
   readonly genesis: number;
   readonly log: Pick<Log, 'warn'>;
+  /** Since when the house takes no orders; left out: it always does. */
+  readonly houseHaltedSince?: () => number | null;
 }
 
 export interface Market extends InstrumentCatalogue {
@@ -59,7 +61,7 @@ export interface Market extends InstrumentCatalogue {
 }
 
 export function createMarket(options: MarketOptions): Market {
-  const { db, feed, clock, calendar, genesis } = options;
+  const { db, feed, clock, calendar, genesis, houseHaltedSince = () => null } = options;
   const recordedDates = new Set<string>();
   let earlierSpans: readonly RecordedSpan[] = [];
   const sessionBars = createSessionBars(options);
@@ -97,7 +99,8 @@ export function createMarket(options: MarketOptions): Market {
   /** A halt of the market stops what follows the market's calendar. */
   function sessionOf(symbol?: string): MarketSession {
     const own = symbol === undefined ? calendar : calendarOf(instrumentOf(feed, symbol));
-    return marketSession(own, clock.now(), own.id === calendar.id ? feed.halt() : null);
+    const market = own.id === calendar.id ? feed.halt() : null;
+    return marketSession(own, clock.now(), { market, houseSince: houseHaltedSince() });
   }
 
   return {

@@ -23,7 +23,11 @@ export function calendarOf({ calendarId }: Pick<MarketInstrument, 'calendarId'>)
   return calendars[calendarId];
 }
 
-export function marketSession(calendar: Calendar, now: number, halt: MarketHalt | null): MarketSession {
+export function marketSession(
+  calendar: Calendar,
+  now: number,
+  { market: halt, houseSince }: { readonly market: MarketHalt | null; readonly houseSince: number | null },
+): MarketSession {
   const { open, close } = currentOrNextSession(calendar, now);
   return {
     calendar: calendar.id,
@@ -34,7 +38,7 @@ export function marketSession(calendar: Calendar, now: number, halt: MarketHalt 
     close,
     note: noteOf(calendar, now),
     halt: halt === null ? null : { symbol: halt.symbol, rate: halt.rate, until: halt.until },
-    houseHaltedSince: null,
+    houseHaltedSince: houseSince,
     serverTime: now,
   };
 }

@@ -3,9 +3,10 @@ import { en } from '@bahi/contract/story-texts/en.ts';
 import { formatStory } from '@bahi/contract/format-story.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getNews, listNews } from '@bahi/contract/news.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import { countItems, selectItem, selectPinned, selectUnpinned, type ItemRow } from './store.ts';
+import type { NewItem, StoryContent } from './item.ts';
+import { countItems, insertItems, selectItem, selectPinned, selectUnpinned, type ItemRow } from './store.ts';
 
 type Headline = OutputOf<typeof listNews>['rows'][number];
 
@@ -31,6 +32,15 @@ export async function newsItem(db: Database, id: bigint, now: number): Promise<O
   const row = (await selectItem(db, id)) ?? refuse('news.removed', {});
   const paragraphs = row.paragraphs ?? englishOf(row).body.split('\n');
   return { ...headlineOf(row, now), paragraphs, link: row.link };
+}
+
+/** What the house itself tells everybody, in the transaction of the fact. */
+export async function publishNotice(
+  tx: Tx,
+  { origin, key, params, at }: StoryContent & Pick<NewItem, 'origin' | 'at'>,
+): Promise<void> {
+  const content = { key, params };
+  await insertItems(tx, [{ origin, kind: 'notice', source: 'Bahi', at, pinnedUntil: null, content, symbols: [] }]);
 }
 
 function headlineOf(row: ItemRow, now: number): Headline {

@@ -6,6 +6,7 @@ import { INDIAN_EQUITY_CHARGES, scheduleOn, type ChargeSchedule } from '@bahi/co
 import type { DecisionContext } from '@bahi/core/order-decision.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
+import type { HouseHalt } from '../halt/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -26,9 +27,12 @@ export interface OrdersDeps {
   readonly feed: MarketFeed;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
+  /** The kill switch; left out: nobody can throw one. */
+  readonly halt?: HouseHalt;
 }
 
 export interface OrdersContext extends OrdersDeps {
+  readonly halt: HouseHalt;
   readonly ids: OrderIds;
   readonly rate: OrderRate;
   readonly day: (now: number) => TradingDay;
@@ -75,7 +79,7 @@ export function createTradingDay({
 export function decisionContext(
   { feed, sessions, day }: Pick<OrdersContext, 'feed' | 'sessions' | 'day'>,
   symbol: string,
-  now: number,
+  { now, haltedSince }: Pick<DecisionContext, 'now' | 'haltedSince'>,
 ): DecisionContext {
   const { isOpen, opens } = sessions.of(symbol, now);
   const { parameters, schedule } = day(now);
@@ -83,6 +87,7 @@ export function decisionContext(
     market: { instrument: feed.instrument(symbol), quote: feed.quote(symbol), isOpen, opens },
     parameters,
     schedule,
+    haltedSince,
     now,
   };
 }

@@ -35,9 +35,9 @@ interface Watch {
   closes: number;
 }
 
-type Deps = Pick<OrdersContext, 'feed' | 'clock' | 'log' | 'day' | 'sessions'>;
+type Deps = Pick<OrdersContext, 'feed' | 'clock' | 'log' | 'day' | 'sessions' | 'halt'>;
 
-export function createMonitor({ feed, clock, log, day, sessions }: Deps, actions: MonitorActions): Monitor {
+export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, actions: MonitorActions): Monitor {
   const bySymbol = new Map<string, Map<bigint, Watch>>();
   const stops: Stop[] = [];
   let isStarted = false;
@@ -70,7 +70,9 @@ export function createMonitor({ feed, clock, log, day, sessions }: Deps, actions
 
   function act(watch: Watch, price: number, now: number): void {
     const { position } = watch;
-    const rule = dueRule(position, price, day(now).parameters.marginCloseOutPercent);
+    // No rule places an order while the house takes none; it is looked at again when it does. Warnings go on.
+    const isHalted = halt.since() !== null;
+    const rule = isHalted ? null : dueRule(position, price, day(now).parameters.marginCloseOutPercent);
     if (rule !== null && !isLocked(position, now)) {
       watch.attempts += 1;
       run(watch, async () => {

@@ -45,7 +45,8 @@ async function placeOrders(
   const now = clock.now();
   const day = context.day(now);
   const customerIds = [...new Set(commands.map((command) => command.customerId))];
-  const [books, accounts, known, ids] = await Promise.all([
+  const [haltedSince, books, accounts, known, ids] = await Promise.all([
+    context.halt.lockedSince(tx),
     lockBooks(tx, { customerIds }),
     selectAccounts(tx, commands, now),
     selectOrdersByRequest(tx, context.repeats.has(commands) ? commands : []),
@@ -60,7 +61,7 @@ async function placeOrders(
     const same = former.get(requestKey(command));
     if (same !== undefined) return repeated(same, command);
     const account = lockedAccount(command, { accounts, books, rate });
-    const decision = decidePlace(account, terms, decisionContext(context, terms.symbol, now));
+    const decision = decidePlace(account, terms, decisionContext(context, terms.symbol, { now, haltedSince }));
     if (!decision.isAccepted) {
       refused.push(index);
       return { refusal: asRefusal(decision.rejection) };

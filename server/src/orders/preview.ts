@@ -28,7 +28,11 @@ export async function previewOpening(
   if (instrument === undefined) return refuse('market.symbol_unknown', { symbol: terms.symbol });
   const now = clock.now();
   const account = await readAccount(context, customerId, now);
-  const figures = previewPlace(account, terms, decisionContext(context, terms.symbol, now));
+  const figures = previewPlace(
+    account,
+    terms,
+    decisionContext(context, terms.symbol, { now, haltedSince: context.halt.since() }),
+  );
   return {
     price: priceTextOrNull(figures.price),
     protectionPrice: priceTextOrNull(figures.protectionPrice),
@@ -60,7 +64,12 @@ export async function previewClosing(
     readPositions(db, customerId, [positionId]),
   ]);
   if (position === undefined) return refuse('orders.unknown_position', {});
-  const figures = closeFigures(account, position, terms, decisionContext(context, position.symbol, now));
+  const figures = closeFigures(
+    account,
+    position,
+    terms,
+    decisionContext(context, position.symbol, { now, haltedSince: context.halt.since() }),
+  );
   return {
     price: priceTextOrNull(figures.price),
     protectionPrice: priceTextOrNull(figures.protectionPrice),

@@ -19,6 +19,7 @@ import { selectOpenPositions } from './store.ts';
 import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
 import { createTradingSessions } from './trading-session.ts';
 import { createWorkBatch } from './work.ts';
+import { NEVER_HALTED } from '../halt/service.ts';
 import { publishMessages } from '../messages/service.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Batch } from '../platform/batch.ts';
@@ -26,6 +27,8 @@ import { isConnectionError } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
 import { readFills } from './reads.ts';
+
+export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
 
 /** Who calls, and the call's idempotency. */
 export interface Caller {
@@ -59,6 +62,7 @@ export interface Orders extends OrderReads {
 export function createOrders(deps: OrdersDeps): Orders {
   const context: OrdersContext = {
     ...deps,
+    halt: deps.halt ?? NEVER_HALTED,
     ids: createOrderIds(deps.db),
     rate: createOrderRate(),
     repeats: new WeakSet(),
@@ -77,6 +81,10 @@ export function createOrders(deps: OrdersDeps): Orders {
   let sessions: Sessions | null = null;
   // From the first order on: what the venue says before `start` is settled too.
   const stopListening = deps.venue.onEvents((events) => settling.push(events));
+  // What waited for the opening meanwhile goes to the venue now.
+  const stopHearing = context.halt.onChange(() => {
+    if (context.halt.since() === null) sessions?.retry();
+  });
 
   const monitor = createMonitor(context, {
     async closeByRule({ customerId, id: positionId }, rule, attempt) {
@@ -176,6 +184,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       await Promise.all([placing.drain(), working.drain()]);
       await settling.drain();
       stopListening();
+      stopHearing();
     },
     settled: () => settling.drain(),
   };

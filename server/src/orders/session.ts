@@ -54,7 +54,8 @@ async function resumeOrders(
   mode: ResumeMode,
 ): Promise<Resumed> {
   const closing = listed.filter((order) => order.closes !== null);
-  const [books, orders, found] = await Promise.all([
+  const [haltedSince, books, orders, found] = await Promise.all([
+    context.halt.lockedSince(tx),
     lockBooks(tx, {
       customerIds: listed.map((order) => order.customerId),
       holds: listed
@@ -74,7 +75,7 @@ async function resumeOrders(
   const changedPositions: PositionRow[] = [];
   const submitted: OrderRow[] = [];
   for (const order of orders.filter(isOpenOrder).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const fate = fateOf(context, order, now, mode);
+    const fate = fateOf(context, order, { now, mode, isHalted: haltedSince !== null });
     if (fate === 'keep') continue;
     if (fate === 'submit') {
       submitted.push(order);
@@ -100,8 +101,7 @@ async function resumeOrders(
 function fateOf(
   { sessions }: OrdersContext,
   order: OrderRow,
-  now: number,
-  mode: ResumeMode,
+  { now, mode, isHalted }: { readonly now: number; readonly mode: ResumeMode; readonly isHalted: boolean },
 ): 'keep' | 'wait' | 'submit' | 'orders.ended_session' | 'orders.ended_requested' | 'orders.ended_position_closed' {
   const { isOpen } = sessions.of(order.symbol, now);
   const isOfToday = order.timeInForce === 'gtc' || now < sessions.closeAfter(order.symbol, order.placedAt);
@@ -112,7 +112,9 @@ function fateOf(
   }
   if (order.timeInForce === 'session' && !isInItsSession) return 'orders.ended_session';
   if (!isOpen) return order.status === 'accepted' || !mayWait(order) ? 'keep' : 'wait';
-  return order.status === 'accepted' || mode !== 'turn' ? 'submit' : 'keep';
+  // What the venue has not seen yet waits for the end of a halt; what it had before, it keeps.
+  if (order.status === 'accepted') return isHalted ? 'keep' : 'submit';
+  return mode === 'turn' ? 'keep' : 'submit';
 }
 
 export interface Sessions {

@@ -57,6 +57,7 @@ export type WorkCommand = CancelCommand | CloseCommand;
 interface Work {
   readonly context: OrdersContext;
   readonly now: number;
+  readonly haltedSince: number | null;
   readonly day: TradingDay;
   readonly books: Books;
   readonly accounts: Accounts;
@@ -119,7 +120,8 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
   const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
   const orderKeys = cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
-  const [books, accounts, known, orders, working, positions, closedBy, ids] = await Promise.all([
+  const [haltedSince, books, accounts, known, orders, working, positions, closedBy, ids] = await Promise.all([
+    context.halt.lockedSince(tx),
     lockBooks(tx, {
       customerIds,
       holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const),
@@ -136,6 +138,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   return {
     context,
     now,
+    haltedSince,
     day: context.day(now),
     books,
     accounts,
@@ -174,7 +177,7 @@ function requestEnd(work: Work, order: OrderRow, request: string, reason: string
 }
 
 function close(work: Work, command: CloseCommand): WorkDone {
-  const { context, books, accounts, now, day } = work;
+  const { context, books, accounts, now, haltedSince, day } = work;
   const { customerId, positionId, terms, origin } = command;
   const same = work.former.get(requestKey(command));
   if (same !== undefined) return { ...NOTHING, answer: repeated(same, command) };
@@ -182,10 +185,16 @@ function close(work: Work, command: CloseCommand): WorkDone {
   if (position === undefined) return refusedWith({ code: 'orders.unknown_position', params: {} });
 
   const isRule = origin !== 'customer';
-  const replaced = isRule ? replaceWaiting(work, position) : [];
+  const replaced = isRule && haltedSince === null ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
-  const decision = decideClose(account, position, terms, decisionContext(context, position.symbol, now), isRule);
+  const decision = decideClose(
+    account,
+    position,
+    terms,
+    decisionContext(context, position.symbol, { now, haltedSince }),
+    isRule,
+  );
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }

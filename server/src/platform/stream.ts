@@ -163,7 +163,7 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
   let lastSession = '';
   const sessionTimer = setInterval(() => {
     const session = options.marketSession();
-    const state = `${session.state} ${session.open} ${session.halt?.until ?? 'trading'}`;
+    const state = `${session.state} ${session.open} ${session.halt?.until ?? 'trading'} ${session.houseHaltedSince}`;
     if (lastSession !== '' && state !== lastSession)
       for (const client of clients) client.send({ type: 'session', session });
     lastSession = state;

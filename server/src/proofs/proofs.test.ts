@@ -37,6 +37,7 @@ beforeAll(async () => {
     calendar: practiceCalendar,
     metrics,
     lastAudit: () => ({ isClean: true, at: START }),
+    haltedSince: () => null,
     isTrading: () => true,
   });
 });
@@ -248,7 +249,7 @@ test('what customers own is explained to the paisa', async () => {
   const text = owned.rows[0]!.total.toString().replace(/(..)$/, '.$1');
   const practice = [{ account: 'practice_grants', amount: text }];
   expect(totals).toEqual([
-    { currency: 'INR', customers: text, clientBank: '0.00', others: practice, difference: '0.00' },
+    { currency: 'INR', customers: text, clientBank: '0.00', others: practice, difference: '0.00', bank: null },
   ]);
 });
 

@@ -19,6 +19,8 @@ export interface ProofsOptions {
   readonly metrics: Pick<Metrics, 'setCheckpoint'>;
   readonly lastAudit: () => { readonly isClean: boolean; readonly at: number } | null;
   readonly isTrading: () => boolean;
+  /** Since when the house takes no orders; null: it does. */
+  readonly haltedSince: () => number | null;
 }
 
 type Status = OutputOf<typeof contract.getStatus>;
@@ -41,7 +43,15 @@ const STATUS_KEPT_MS = 10_000;
 /** A statement without a first date. */
 const SPAN_DAYS = 30;
 
-export function createProofs({ db, clock, calendar, metrics, lastAudit, isTrading }: ProofsOptions): Proofs {
+export function createProofs({
+  db,
+  clock,
+  calendar,
+  metrics,
+  lastAudit,
+  isTrading,
+  haltedSince,
+}: ProofsOptions): Proofs {
   let kept: { readonly status: Promise<Status>; readonly at: number } | null = null;
 
   /** Looked at each minute: an hour that began while nothing ran has its checkpoint soon after the start. */
@@ -64,8 +74,8 @@ export function createProofs({ db, clock, calendar, metrics, lastAudit, isTradin
         totals,
         checkpoint,
         audit: { isClean: audit?.isClean ?? null, at: audit?.at ?? null },
-        services: [{ name: 'trading', state: isTrading() ? 'ok' : 'closed' }],
-        haltedSince: null,
+        services: [{ name: 'trading', state: haltedSince() !== null ? 'halted' : isTrading() ? 'ok' : 'closed' }],
+        haltedSince: haltedSince(),
       };
     });
   }

@@ -1,4 +1,5 @@
 /** Running the house: members and their roles, changes of two people, the record of staff, saved filters. */
+import { haltTrading as haltTradingCall, proposeRestart as proposeRestartCall } from '@bahi/contract/staff/health.ts';
 import { listStaff, proposeRoles as proposeRolesCall } from '@bahi/contract/staff/members.ts';
 import {
   approveChange,
@@ -23,6 +24,7 @@ import { auditPage } from './audit-log.ts';
 import { changeView, selectChanges } from './change-store.ts';
 import { approve, reject, type ChangeRules } from './changes.ts';
 import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
+import { haltTrading, proposeRestart, restartRule } from './health.ts';
 import { proposeRoles, rolesRule, staffPage } from './members.ts';
 import { onceByStaff } from './once.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
@@ -34,8 +36,9 @@ export interface OperationsOptions {
 
 export function registerOperationsRoutes(server: FastifyInstance, options: OperationsOptions): void {
   const { db, configuration } = options;
-  const rules: ChangeRules = { roles: rolesRule, config: configRule(configuration) };
+  const rules: ChangeRules = { roles: rolesRule, config: configRule(configuration), restart: restartRule };
   registerConfig(server, options);
+  registerHalt(server, options);
   staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
   staffRoute(server, proposeRolesCall, (input, ctx) =>
     onceByStaff(db, proposeRolesCall, ctx, (tx) => proposeRoles(tx, { input, staff: ctx.staff, now: ctx.now })),
@@ -82,5 +85,14 @@ function registerConfig(server: FastifyInstance, { db, configuration }: Operatio
     onceByStaff(db, proposeConfigCall, ctx, (tx) =>
       proposeConfig(configuration, tx, { input, staff: ctx.staff, now: ctx.now }),
     ),
+  );
+}
+
+function registerHalt(server: FastifyInstance, { db }: OperationsOptions): void {
+  staffRoute(server, haltTradingCall, ({ reason }, ctx) =>
+    onceByStaff(db, haltTradingCall, ctx, (tx) => haltTrading(tx, { reason, staff: ctx.staff, now: ctx.now })),
+  );
+  staffRoute(server, proposeRestartCall, ({ reason }, ctx) =>
+    onceByStaff(db, proposeRestartCall, ctx, (tx) => proposeRestart(tx, { reason, staff: ctx.staff, now: ctx.now })),
   );
 }

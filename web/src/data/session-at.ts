@@ -16,12 +16,14 @@ export interface SessionNow {
   readonly note: string | null;
   /** The whole market stands still; null as soon as its time is over. */
   readonly halt: Session['halt'];
+  /** The house takes no orders from anybody. */
+  readonly isHouseHalted: boolean;
   readonly now: number;
 }
 
 /** What the clock makes of the last answer. Pure. */
 export function sessionAt(
-  { calendar, state, open, close, businessDate, note, halt }: Session,
+  { calendar, state, open, close, businessDate, note, halt, houseHaltedSince }: Session,
   now: number,
 ): SessionNow {
   const isIn = now >= open && now < close;
@@ -35,6 +37,7 @@ export function sessionAt(
     businessDate,
     note,
     halt: halt !== null && now < halt.until ? halt : null,
+    isHouseHalted: houseHaltedSince !== null,
     now,
   };
 }

@@ -74,6 +74,7 @@ const texts = {
     openUntil: (left: string) => `Market open · closes in ${left}`,
     preOpen: (left: string) => `Before the opening · opens in ${left}`,
     closed: (at: string) => `Market closed · opens ${at}`,
+    houseHalted: 'Trading stopped for everybody',
     halted: (at: string) => `Market halted · resumes ${at}`,
     always: 'Open around the clock',
     label: 'Market session',

@@ -74,6 +74,7 @@ const texts: CommonTexts = {
     openUntil: (left) => `장 운영 중 · ${left} 후 마감`,
     preOpen: (left) => `개장 전 · ${left} 후 개장`,
     closed: (at) => `휴장 · ${at} 개장`,
+    houseHalted: '전체 거래 중지',
     halted: (at) => `시장 전체 거래 정지 · ${at} 재개`,
     always: '24시간 거래',
     label: '거래 시간',

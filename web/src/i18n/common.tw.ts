@@ -74,6 +74,7 @@ const texts: CommonTexts = {
     openUntil: (left) => `交易中 · ${left}後收盤`,
     preOpen: (left) => `開盤前 · ${left}後開盤`,
     closed: (at) => `休市 · ${at} 開盤`,
+    houseHalted: '已全面暫停交易',
     halted: (at) => `全市場暫停交易 · ${at} 恢復`,
     always: '全天候交易',
     label: '交易時段',

@@ -14,6 +14,7 @@ const session: SessionNow = {
   businessDate: '2026-11-23',
   note: null,
   halt: null,
+  isHouseHalted: false,
   now: at('2026-11-23T13:09'),
 };
 
@@ -39,4 +40,10 @@ test.each<[string, Partial<SessionNow>, string]>([
   ['around the clock, between two sessions', { calendar: 'always', state: 'closed' }, 'Open around the clock'],
 ])('%s', (_name, change, text) => {
   expect(sessionText({ ...session, ...change }, texts, ZONE)).toBe(text);
+});
+
+test('a halt of the house stands before what the clock says, on every calendar', () => {
+  const halted = { ...session, isHouseHalted: true };
+  expect(sessionText(halted, texts, ZONE)).toBe('Trading stopped for everybody');
+  expect(sessionText({ ...halted, calendar: 'always' }, texts, ZONE)).toBe('Trading stopped for everybody');
 });

@@ -10,10 +10,11 @@ export function sessionText(session: SessionNow, t: CommonTexts, zone: string): 
 }
 
 function stateText(
-  { calendar, state, now, opensAt, closesAt, halt }: SessionNow,
+  { calendar, state, now, opensAt, closesAt, halt, isHouseHalted }: SessionNow,
   t: CommonTexts,
   zone: string,
 ): string {
+  if (isHouseHalted) return t.session.houseHalted;
   if (calendar === AROUND_THE_CLOCK) return t.session.always;
   if (halt !== null) return t.session.halted(minuteOf(halt.until, zone));
   switch (state) {
