@@ -11,7 +11,7 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   const { page } = app;
   await signUp(app);
   const call = await callAs(app);
-  await app.goTo('#/information/index');
+  await app.goTo('#/information/safety');
   await page.getByRole('link', { name: 'Fund password' }).click();
   await page.getByLabel('Login password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('New fund password', { exact: true }).fill('123456');

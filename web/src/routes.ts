@@ -3,6 +3,7 @@
  * The query each path reads is typed in shell/paths.ts. Only this file imports screens.
  */
 import { accountTexts } from './account/texts.ts';
+import { userInfoTexts } from './account/user-info-texts.ts';
 import { destinationTexts } from './destinations/texts.ts';
 import { depositTexts } from './deposits/texts.ts';
 import { favoriteTexts } from './favorite/texts.ts';
@@ -10,7 +11,6 @@ import { newsTexts } from './home/news-texts.ts';
 import { overviewTexts } from './home/overview-texts.ts';
 import { supportTexts } from './home/support-texts.ts';
 import { homeTexts } from './home/texts.ts';
-import { identityTexts } from './identity/texts.ts';
 import { loginTexts } from './login/texts.ts';
 import { issueTexts } from './market/lists/issue-texts.ts';
 import { scanTexts } from './market/lists/scan-texts.ts';
@@ -18,7 +18,9 @@ import { detailTexts } from './market/detail-texts.ts';
 import { marketTexts } from './market/texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
+import { proofTexts } from './proofs/texts.ts';
 import { recordTexts } from './records/texts.ts';
+import { securityTexts } from './security/texts.ts';
 import { verifyTexts } from './records/verify-texts.ts';
 import { verificationTexts } from './verification/texts.ts';
 import { withdrawalTexts } from './withdrawals/texts.ts';
@@ -32,6 +34,12 @@ const inAccount = {
   parent: '/information/index',
   list: '/information/index',
 } as const;
+
+/** A screen before there is a session. */
+const atLogin = { texts: loginTexts, tab: null, audience: 'public', parent: '/login/start' } as const;
+
+/** A screen that the market's list leads to. */
+const inMarket = { tab: 'market', audience: 'customer', parent: '/market/index', list: '/market/index' } as const;
 
 /** Built: path -> screen. Keep the order of the specification. */
 export const routes = {
@@ -56,27 +64,9 @@ export const routes = {
     audience: 'customer',
     parent: null,
   },
-  '/login/login': {
-    screen: () => import('./login/login-screen.tsx'),
-    texts: loginTexts,
-    tab: null,
-    audience: 'public',
-    parent: '/login/start',
-  },
-  '/login/register': {
-    screen: () => import('./login/register-screen.tsx'),
-    texts: loginTexts,
-    tab: null,
-    audience: 'public',
-    parent: '/login/start',
-  },
-  '/login/reLogin': {
-    screen: () => import('./login/re-login-screen.tsx'),
-    texts: loginTexts,
-    tab: null,
-    audience: 'public',
-    parent: '/login/start',
-  },
+  '/login/login': { screen: () => import('./login/login-screen.tsx'), ...atLogin },
+  '/login/register': { screen: () => import('./login/register-screen.tsx'), ...atLogin },
+  '/login/reLogin': { screen: () => import('./login/re-login-screen.tsx'), ...atLogin },
   '/home/index': {
     screen: () => import('./home/home-screen.tsx'),
     texts: homeTexts,
@@ -140,53 +130,31 @@ export const routes = {
   '/market/stockDetail': {
     screen: () => import('./market/detail/stock-detail-screen.tsx'),
     texts: detailTexts,
-    tab: 'market',
-    audience: 'customer',
-    parent: '/market/index',
-    list: '/market/index',
+    ...inMarket,
     hasTicket: true,
   },
   '/market/stockDetailzs': {
     screen: () => import('./market/detail/index-detail-screen.tsx'),
     texts: detailTexts,
-    tab: 'market',
-    audience: 'customer',
-    parent: '/market/index',
-    list: '/market/index',
+    ...inMarket,
   },
   '/market/marketBuy': {
     screen: () => import('./trade/market-buy-screen.tsx'),
     texts: tradeTexts,
-    tab: 'market',
-    audience: 'customer',
-    parent: '/market/index',
-    list: '/market/index',
+    ...inMarket,
     companion: '/market/stockDetail',
     isTicket: true,
   },
   '/market/marketTeshe': {
     screen: () => import('./market/lists/featured-screen.tsx'),
     texts: marketTexts,
-    tab: 'market',
-    audience: 'customer',
-    parent: '/market/index',
-    list: '/market/index',
+    ...inMarket,
   },
-  '/market/marketZhiBiao': {
-    screen: () => import('./market/lists/scans-screen.tsx'),
-    texts: scanTexts,
-    tab: 'market',
-    audience: 'customer',
-    parent: '/market/index',
-    list: '/market/index',
-  },
+  '/market/marketZhiBiao': { screen: () => import('./market/lists/scans-screen.tsx'), texts: scanTexts, ...inMarket },
   '/market/marketQuestion': {
     screen: () => import('./market/lists/issues-screen.tsx'),
     texts: issueTexts,
-    tab: 'market',
-    audience: 'customer',
-    parent: '/market/index',
-    list: '/market/index',
+    ...inMarket,
   },
   '/trade/index': {
     screen: () => import('./trade/trade-screen.tsx'),
@@ -237,16 +205,8 @@ export const routes = {
     list: '/information/index',
     companion: '/information/setting',
   },
-  '/information/setting': {
-    screen: () => import('./account/setting-screen.tsx'),
-    texts: accountTexts,
-    ...inAccount,
-  },
-  '/information/aboutInfo': {
-    screen: () => import('./account/about-screen.tsx'),
-    texts: accountTexts,
-    ...inAccount,
-  },
+  '/information/setting': { screen: () => import('./account/setting-screen.tsx'), texts: accountTexts, ...inAccount },
+  '/information/aboutInfo': { screen: () => import('./account/about-screen.tsx'), texts: accountTexts, ...inAccount },
   '/information/changeLang': {
     screen: () => import('./account/language-screen.tsx'),
     texts: accountTexts,
@@ -261,8 +221,8 @@ export const routes = {
     ...inAccount,
   },
   '/information/fundPass': {
-    screen: () => import('./identity/fund-password-screen.tsx'),
-    texts: identityTexts,
+    screen: () => import('./security/fund-password-screen.tsx'),
+    texts: securityTexts,
     ...inAccount,
   },
   '/information/bankList': {
@@ -281,16 +241,19 @@ export const routes = {
     texts: recordTexts,
     ...inAccount,
   },
-  '/information/authInfo': {
-    screen: () => import('./verification/auth-info-screen.tsx'),
-    texts: verificationTexts,
-    ...inAccount,
-  },
   '/information/usdtAddress': {
     screen: () => import('./destinations/add-wallet-screen.tsx'),
     texts: destinationTexts,
     ...inAccount,
     parent: '/information/bankList',
+  },
+  '/information/authInfo': {
+    screen: () => import('./verification/auth-info-screen.tsx'),
+    texts: verificationTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
   },
   '/information/cashOut': {
     screen: () => import('./withdrawals/cash-out-screen.tsx'),
@@ -308,11 +271,13 @@ export const routes = {
     ...inAccount,
     parent: '/information/recharge',
   },
-  '/information/msgInfo': {
-    screen: () => import('./messages/message-screen.tsx'),
-    texts: messageTexts,
+  '/information/userInfo': {
+    screen: () => import('./account/user-info-screen.tsx'),
+    texts: userInfoTexts,
     ...inAccount,
   },
+  '/information/msgInfo': { screen: () => import('./messages/message-screen.tsx'), texts: messageTexts, ...inAccount },
+  '/information/safety': { screen: () => import('./security/safety-screen.tsx'), texts: securityTexts, ...inAccount },
   '/information/verify': {
     screen: () => import('./records/verify-screen.tsx'),
     texts: verifyTexts,
@@ -320,12 +285,14 @@ export const routes = {
     audience: 'public',
     parent: '/information/fundRecord',
   },
-  '/dev/ui': {
-    screen: () => import('./dev-ui/dev-ui-screen.tsx'),
-    tab: null,
+  '/information/status': {
+    screen: () => import('./proofs/status-screen.tsx'),
+    texts: proofTexts,
+    tab: 'account',
     audience: 'public',
-    parent: null,
+    parent: '/information/index',
   },
+  '/dev/ui': { screen: () => import('./dev-ui/dev-ui-screen.tsx'), tab: null, audience: 'public', parent: null },
 } as const satisfies { readonly [P in Path]?: Route };
 
 /** Still to come. What is not built is not linked; this list only ever gets shorter. */
@@ -347,10 +314,8 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/market/vip',
   '/information/exChange',
   '/information/aboutUs',
-  '/information/userInfo',
   '/information/pj',
   '/information/jkjl',
-  '/information/safety',
   '/information/agreement',
   '/information/faq',
   '/information/loan',

@@ -1,10 +1,9 @@
 /** information/index: who, how much and why, and the ways into records, security, settings and help. */
 import { getUser } from '@bahi/contract/identity.ts';
-import { formatDate, formatDateTime } from '@bahi/core/format.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useConfig } from '../data/config.ts';
 import { useUnread } from '../data/unread.ts';
 import { useCall } from '../data/use-call.ts';
-import { marketZone } from '../data/zone.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { languageNames, useLanguage } from '../i18n/language.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -12,14 +11,14 @@ import { confirm } from '../shell/confirm.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { exit } from '../shell/sign-out.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Nudge } from '../ui/nudge.tsx';
+import { RestrictionNotes } from '../ui/restriction-notes.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Balances } from './balances.tsx';
 import { MoneyActions } from './money-actions.tsx';
 import { IdentityChip } from './identity-chip.tsx';
+import { StatusLine } from './status-line.tsx';
 import { accountTexts } from './texts.ts';
 
 export default function AccountScreen() {
@@ -38,21 +37,16 @@ export default function AccountScreen() {
         {(who) => (
           <>
             <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">
-              <span className="text-title font-semibold">{who.maskedAccount}</span>
+              <a href={href('/information/userInfo')} className="inline-flex min-h-11 items-center gap-1">
+                <span className="text-title font-semibold">{who.maskedAccount}</span>
+                <ChevronRight size={18} aria-label={t.yourDetails} className="text-ink-3" />
+              </a>
               <IdentityChip identity={who.identity} />
               {mode === 'practice' && <StatusChip tone="waiting">{t.practice}</StatusChip>}
             </div>
-            {who.restrictions.length > 0 && (
-              <section aria-label={t.restrictionsTitle} className="flex flex-col gap-2 px-4 pb-3">
-                {who.restrictions.map(({ kind, reason, since, until }) => (
-                  <Nudge key={`${kind} ${since}`}>
-                    <strong>{t.restriction[kind]}</strong> {t.since(formatDateTime(since, marketZone()))}
-                    {until !== null && <> {t.until(formatDateTime(until, marketZone()))}</>}: {reason}.{' '}
-                    {t.restrictionHelp}
-                  </Nudge>
-                ))}
-              </section>
-            )}
+            <div className="px-4 pb-3">
+              <RestrictionNotes restrictions={who.restrictions} />
+            </div>
           </>
         )}
       </Loaded>
@@ -72,8 +66,7 @@ export default function AccountScreen() {
       </ListGroup>
       <ListGroup title={t.security}>
         <ListRow title={t.identity} href={href('/information/authInfo')} />
-        <ListRow title={t.loginPassword} href={href('/information/loginPass')} />
-        <ListRow title={t.fundPassword} href={href('/information/fundPass')} />
+        <ListRow title={t.safety} href={href('/information/safety')} />
       </ListGroup>
       <ListGroup title={t.preferences}>
         <ListRow title={t.settings} href={href('/information/setting')} />
@@ -82,19 +75,8 @@ export default function AccountScreen() {
       <ListGroup title={t.help}>
         <ListRow title={t.support} href={href('/home/kefuCenter')} />
         <ListRow title={t.about} href={href('/information/aboutInfo')} />
+        <StatusLine />
       </ListGroup>
-      {user.data !== undefined && (
-        <ListGroup title={t.details}>
-          <ListRow title={t.registered} value={formatDate(user.data.registeredAt, marketZone())} />
-          {user.data.institution !== null && <ListRow title={t.institution} value={user.data.institution} />}
-          {user.data.inviter !== null && <ListRow title={t.inviter} value={user.data.inviter} />}
-          <ListRow
-            title={t.invitationCode}
-            value={user.data.invitationCode}
-            end={<CopyButton text={user.data.invitationCode} />}
-          />
-        </ListGroup>
-      )}
       <ListGroup>
         <ListRow title={t.logOut} tone="danger" onClick={() => void logOut()} />
       </ListGroup>

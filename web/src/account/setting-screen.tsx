@@ -1,4 +1,4 @@
-/** information/setting: how the app looks and behaves on this device, and which devices are signed in. */
+/** information/setting: how the app looks and behaves on this device. */
 import { useTexts } from '../i18n/texts.ts';
 import { languageNames, useLanguage } from '../i18n/language.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { Switch } from '../ui/choices.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Select } from '../ui/select.tsx';
-import { Devices } from './devices.tsx';
 import { clearStoredData } from './stored-data.ts';
 import { accountTexts } from './texts.ts';
 
@@ -100,7 +99,9 @@ export default function SettingScreen() {
         <ListRow title={t.timeZone} detail={t.timeZoneHint} value={marketZone()} />
         <ListRow title={t.clearCache} detail={t.clearCacheHint} onClick={clear} />
       </ListGroup>
-      <Devices />
+      <ListGroup title={t.security}>
+        <ListRow title={t.devices} href={href('/information/safety', { show: 'devices' })} />
+      </ListGroup>
     </Screen>
   );
 }

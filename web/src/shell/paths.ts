@@ -53,7 +53,7 @@ export interface Queries {
   '/information/aboutInfo': None;
   '/information/changeLang': None;
   '/information/loginPass': None;
-  '/information/fundPass': { return: string };
+  '/information/fundPass': { return: string; show: string };
   '/information/bankList': { tab: string };
   '/information/addBankCard': { return: string };
   '/information/fundRecord': {
@@ -64,7 +64,7 @@ export interface Queries {
     deposit: string;
     withdrawal: string;
   };
-  '/information/exChange': None;
+  '/information/exChange': { from: string; to: string };
   '/information/authInfo': { return: string; step: string };
   '/information/aboutUs': None;
   '/information/usdtAddress': { return: string };
@@ -75,14 +75,15 @@ export interface Queries {
   '/information/msgInfo': { tab: string; kind: string };
   '/information/pj': None;
   '/information/jkjl': None;
-  '/information/safety': None;
+  '/information/safety': { show: string };
   '/information/agreement': { tab: string };
   '/information/faq': None;
   '/information/loan': None;
 
-  /** Our own: every component in its states, and a statement that anyone may verify. */
+  /** Our own: every component in its states, a statement that anyone may verify, and the public state of the books. */
   '/dev/ui': { part: string };
   '/information/verify': None;
+  '/information/status': None;
 }
 
 export type Path = keyof Queries;

@@ -7,6 +7,7 @@ import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,12 +15,12 @@ import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
-import { accountTexts } from './texts.ts';
+import { securityTexts } from './texts.ts';
 
-const SHOWN = 5;
+const SHOWN = 10;
 
-export function Devices() {
-  const t = useTexts(accountTexts);
+export default function DevicesPart() {
+  const t = useTexts(securityTexts);
   const text = useRefusalText();
   const [isWhole, setWhole] = useState(false);
   const sessions = useCall(listSessions, {});
@@ -31,38 +32,43 @@ export function Devices() {
     onRefused: (refusal, message) => toast(text(refusal, message)),
   });
   return (
-    <ListGroup title={t.devices}>
-      <Loaded from={sessions} empty={<EmptyState>{t.sessionsEmpty}</EmptyState>}>
-        {(rows) =>
-          (isWhole ? rows : shortList(rows)).map(({ id, device, lastSeenAt, isCurrent }) => (
-            <ListRow
-              key={id}
-              title={nameOf(device)}
-              detail={t.lastSeen(formatDateTime(lastSeenAt, marketZone()))}
-              end={
-                isCurrent ? (
-                  <StatusChip tone="success">{t.thisDevice}</StatusChip>
-                ) : (
-                  <Button
-                    variant="outline"
-                    size="medium"
-                    label={t.endSessionOf(nameOf(device))}
-                    isBusy={command.isBusy}
-                    onClick={() => command.send({ id })}
-                  >
-                    {t.endSession}
-                  </Button>
-                )
-              }
-            />
-          ))
-        }
-      </Loaded>
-      {!isWhole && count > SHOWN && (
-        <ListRow title={<span className="text-action">{t.allDevices(count)}</span>} onClick={() => setWhole(true)} />
-      )}
-      <UnknownResultCard command={command} />
-    </ListGroup>
+    <Screen title={t.devices} isNarrow>
+      <p className="px-4 pt-2 text-ink-2">{t.devicesBody}</p>
+      <ListGroup>
+        <Loaded from={sessions} empty={<EmptyState>{t.sessionsEmpty}</EmptyState>}>
+          {(rows) =>
+            (isWhole ? rows : shortList(rows)).map(({ id, device, lastSeenAt, isCurrent }) => (
+              <ListRow
+                key={id}
+                title={nameOf(device)}
+                detail={t.lastSeen(formatDateTime(lastSeenAt, marketZone()))}
+                end={
+                  isCurrent ? (
+                    <StatusChip tone="success">{t.thisDevice}</StatusChip>
+                  ) : (
+                    <Button
+                      variant="outline"
+                      size="medium"
+                      label={t.endSessionOf(nameOf(device))}
+                      isBusy={command.isBusy}
+                      onClick={() => command.send({ id })}
+                    >
+                      {t.endSession}
+                    </Button>
+                  )
+                }
+              />
+            ))
+          }
+        </Loaded>
+        {!isWhole && count > SHOWN && (
+          <ListRow title={<span className="text-action">{t.allDevices(count)}</span>} onClick={() => setWhole(true)} />
+        )}
+      </ListGroup>
+      <div className="px-4 pt-4">
+        <UnknownResultCard command={command} />
+      </div>
+    </Screen>
   );
 }
 

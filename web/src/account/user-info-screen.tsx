@@ -1,0 +1,82 @@
+/** information/userInfo: who the customer is to us, all of it as the server knows it. */
+import { getUser } from '@bahi/contract/identity.ts';
+import { getSecurity } from '@bahi/contract/security.ts';
+import { formatDate } from '@bahi/core/format.ts';
+import UserRound from 'lucide-react/icons/user-round';
+import { useConfig } from '../data/config.ts';
+import { useCall } from '../data/use-call.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Screen } from '../shell/screen.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { ListGroup, ListRow } from '../ui/list-group.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { RestrictionNotes } from '../ui/restriction-notes.tsx';
+import { IdentityChip } from './identity-chip.tsx';
+import { userInfoTexts } from './user-info-texts.ts';
+
+export default function UserInfoScreen() {
+  const t = useTexts(userInfoTexts);
+  const { mode } = useConfig();
+  const user = useCall(getUser, {});
+  const security = useCall(getSecurity, {});
+  return (
+    <Screen title={t.title} isNarrow>
+      <Loaded from={user}>
+        {(who) => (
+          <>
+            <div className="flex items-center gap-4 px-4 pt-2">
+              <Avatar account={who.account} />
+              <div className="flex min-w-0 flex-col items-start gap-1">
+                <span className="text-lead font-semibold [overflow-wrap:anywhere]">{who.account}</span>
+                <IdentityChip identity={who.identity} />
+              </div>
+            </div>
+            <div className="px-4 pt-4">
+              <RestrictionNotes restrictions={who.restrictions} />
+            </div>
+            <ListGroup title={t.account}>
+              <ListRow title={t.type} value={mode === 'practice' ? t.types.practice : t.types.live} />
+              <ListRow title={t.margin} value={who.isMarginEnabled ? t.marginOn : t.marginOff} />
+              <ListRow
+                title={t.phone}
+                {...(security.data === undefined ? {} : { value: security.data.maskedPhone ?? t.noPhone })}
+                href={href('/information/safety', { show: 'phone' })}
+              />
+              <ListRow title={t.registered} value={formatDate(who.registeredAt, marketZone())} />
+              <ListRow
+                title={t.customer}
+                value={<span className="num">{who.customerId}</span>}
+                end={<CopyButton text={who.customerId} />}
+              />
+            </ListGroup>
+            <ListGroup title={t.origin}>
+              {who.institution !== null && <ListRow title={t.institution} value={who.institution} />}
+              {who.inviter !== null && <ListRow title={t.inviter} value={who.inviter} />}
+              <ListRow
+                title={t.invitationCode}
+                detail={t.invitationHint}
+                value={<code>{who.invitationCode}</code>}
+                end={<CopyButton text={who.invitationCode} />}
+              />
+            </ListGroup>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** The first letters of a name; a phone has none. */
+function Avatar({ account }: { readonly account: string }) {
+  const letters = /^[a-z]/.test(account) ? account.slice(0, 2).toUpperCase() : null;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-16 shrink-0 place-items-center rounded-full bg-wash text-title font-semibold text-action"
+    >
+      {letters ?? <UserRound size={28} />}
+    </span>
+  );
+}

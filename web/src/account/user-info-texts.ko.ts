@@ -1,0 +1,23 @@
+import type { UserInfoTexts } from './user-info-texts.en.ts';
+
+const texts: UserInfoTexts = {
+  title: '내 정보',
+  account: '계정',
+  phone: '휴대폰',
+  noPhone: '등록 안 됨',
+  customer: '고객 번호',
+  type: '계좌 종류',
+  types: { practice: '연습 계좌', live: '증권 계좌' },
+  margin: '레버리지와 공매도',
+  marginOn: '사용 가능',
+  marginOff: '사용 안 함',
+  identity: '본인 확인',
+  registered: '가입일',
+  origin: '가입 경로',
+  institution: '소속 기관',
+  inviter: '초대한 사람',
+  invitationCode: '내 초대 코드',
+  invitationHint: '이 코드로 가입하면 고객님이 초대한 것으로 기록됩니다. 보상은 없습니다.',
+};
+
+export default texts;

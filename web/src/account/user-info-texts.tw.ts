@@ -1,0 +1,23 @@
+import type { UserInfoTexts } from './user-info-texts.en.ts';
+
+const texts: UserInfoTexts = {
+  title: '個人資料',
+  account: '帳號',
+  phone: '手機',
+  noPhone: '未綁定',
+  customer: '客戶編號',
+  type: '帳戶類型',
+  types: { practice: '模擬帳戶', live: '證券帳戶' },
+  margin: '槓桿與放空',
+  marginOn: '已開通',
+  marginOff: '未開通',
+  identity: '身分驗證',
+  registered: '註冊日期',
+  origin: '註冊來源',
+  institution: '所屬機構',
+  inviter: '邀請人',
+  invitationCode: '您的邀請碼',
+  invitationHint: '使用此碼註冊者會記錄為由您邀請，不涉及任何獎金。',
+};
+
+export default texts;

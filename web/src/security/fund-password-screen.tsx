@@ -1,0 +1,112 @@
+/** information/fundPass: the six digits that orders and money ask for; set with the login password, changed with the old one. */
+import { changeFundPassword, getSecurity, setFundPassword } from '@bahi/contract/security.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { safeReturn } from '../shell/hash.ts';
+import { goToHash, href } from '../shell/location.ts';
+import { useQuery } from '../shell/pane.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { CommandForm } from './command-form.tsx';
+import { ForgottenFundPassword } from './forgotten-fund-password.tsx';
+import { NewFundPassword, useNewFundPassword } from './new-fund-password.tsx';
+import { AccountName } from './proof.tsx';
+import { securityTexts } from './texts.ts';
+
+export default function FundPasswordScreen() {
+  const t = useTexts(securityTexts);
+  const security = useCall(getSecurity, {});
+  const { return: returnTo, show } = useQuery('/information/fundPass');
+  const leave = (said: string) => {
+    toast(said);
+    if (returnTo !== undefined) goToHash(`#${safeReturn(returnTo, '/information/index')}`, { replace: true });
+    else if (show !== undefined) goToHash(href('/information/fundPass'), { replace: true });
+  };
+  const isForgotten = show === 'forgotten';
+  return (
+    <Screen title={isForgotten ? t.fund.forgotTitle : t.fundPassword} isNarrow>
+      <Loaded from={security}>
+        {(guards) => (
+          <div className="flex flex-col gap-4 px-4 pt-2">
+            {!guards.hasFundPassword ? (
+              <SetForm onDone={() => leave(t.fund.wasSet)} />
+            ) : isForgotten ? (
+              <ForgottenFundPassword sources={guards} onDone={leave} />
+            ) : (
+              <>
+                <ChangeForm onDone={() => leave(t.fund.wasChanged)} />
+                <span className="-mx-4">
+                  <Button
+                    variant="plain"
+                    size="medium"
+                    href={href('/information/fundPass', {
+                      show: 'forgotten',
+                      ...(returnTo === undefined ? {} : { return: returnTo }),
+                    })}
+                  >
+                    {t.fund.forgot}
+                  </Button>
+                </span>
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function SetForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts(securityTexts);
+  const command = useCommand(setFundPassword, {
+    changes: [getSecurity],
+    onDone,
+    onRefused: (refusal, message) => rejected(refusal, message),
+  });
+  const { form, rejected } = useNewFundPassword(
+    { proof: t.enterLoginPassword },
+    ({ proof, newPassword, confirmPassword }) =>
+      command.send({ loginPassword: proof, fundPassword: newPassword, confirmPassword }),
+  );
+  return (
+    <CommandForm form={form} command={command} action={t.fund.set}>
+      <p className="text-ink-2">{t.fund.hint}</p>
+      <AccountName />
+      <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />
+      <NewFundPassword form={form} />
+    </CommandForm>
+  );
+}
+
+function ChangeForm({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts(securityTexts);
+  const command = useCommand(changeFundPassword, {
+    changes: [getSecurity],
+    onDone: () => {
+      form.reset();
+      onDone();
+    },
+    onRefused: (refusal, message) => rejected(refusal, message),
+  });
+  const { form, rejected } = useNewFundPassword({ proof: t.fund.enterOld }, ({ proof, newPassword, confirmPassword }) =>
+    command.send({ oldPassword: proof, newPassword, confirmPassword }),
+  );
+  return (
+    <CommandForm form={form} command={command} action={t.fund.change}>
+      <p className="text-ink-2">{t.fund.changeHint}</p>
+      <PasswordField
+        {...form.field('proof')}
+        label={t.fund.old}
+        autoComplete="current-password"
+        inputMode="numeric"
+        maxLength={6}
+        isRequired
+      />
+      <NewFundPassword form={form} />
+    </CommandForm>
+  );
+}
