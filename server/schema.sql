@@ -7,6 +7,7 @@ create schema deposits;
 create schema destinations;
 create schema exchange;
 create schema featured;
+create schema halt;
 create schema identity;
 create schema imported;
 create schema ledger;
@@ -152,6 +153,15 @@ create table featured.theme_symbol (
   "position" integer not null,
   symbol text not null
 );
+create table halt.halt (
+  id bigint generated always as identity not null,
+  at bigint not null,
+  member_id bigint not null,
+  name text not null,
+  reason text not null,
+  ended_at bigint,
+  change_id bigint
+);
 create table identity.consent (
   customer_id bigint not null,
   version text not null,
@@ -200,6 +210,29 @@ create table identity.login_guard (
   misses integer not null,
   last_miss_at timestamp with time zone not null,
   locked_until timestamp with time zone
+);
+create table identity.passkey (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  rp_id text not null,
+  counter bigint not null,
+  is_multi_device boolean not null,
+  is_backed_up boolean not null,
+  transports text[] not null,
+  name text not null,
+  created_at bigint not null,
+  last_used_at bigint
+);
+create table identity.passkey_challenge (
+  challenge_hash bytea not null,
+  customer_id bigint,
+  valid_until bigint not null
+);
+create table identity.passkey_user (
+  customer_id bigint not null,
+  handle bytea not null
 );
 create table identity.recovery_code (
   customer_id bigint not null,
@@ -530,6 +563,10 @@ create table public.idempotency (
   answer jsonb,
   created_at timestamp with time zone default now() not null
 );
+create table public.key_canary (
+  is_only boolean default true not null,
+  sealed bytea
+);
 create table public.migrations (
   name text not null,
   hash text not null,
@@ -688,7 +725,8 @@ create table verification.number (
 create table verification.person (
   customer_id bigint not null,
   state text default 'not_verified'::text not null,
-  case_id bigint
+  case_id bigint,
+  name_index bytea
 );
 create table verification.reveal (
   id bigint generated always as identity not null,
@@ -838,6 +876,13 @@ alter table featured.theme_symbol add constraint theme_symbol_position_check CHE
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_fkey FOREIGN KEY (theme_id) REFERENCES featured.theme(id);
 alter table featured.theme_symbol add constraint theme_symbol_pkey PRIMARY KEY (theme_id, "position");
 alter table featured.theme_symbol add constraint theme_symbol_theme_id_symbol_key UNIQUE (theme_id, symbol);
+alter table halt.halt add constraint ended_by_two CHECK (((ended_at IS NULL) = (change_id IS NULL)));
+alter table halt.halt add constraint ends_after_it_began CHECK ((ended_at >= at));
+alter table halt.halt add constraint halt_reason_check CHECK ((length(reason) >= 5));
+alter table halt.halt add constraint halt_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
+alter table halt.halt add constraint halt_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table halt.halt add constraint halt_pkey PRIMARY KEY (id);
+alter table halt.halt add constraint halt_change_id_key UNIQUE (change_id);
 alter table identity.consent add constraint consent_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.consent add constraint consent_version_fkey FOREIGN KEY (version) REFERENCES identity.consent_text(version);
 alter table identity.consent add constraint consent_pkey PRIMARY KEY (customer_id, version);
@@ -859,12 +904,27 @@ alter table identity.institution add constraint institution_code_check CHECK (((
 alter table identity.institution add constraint institution_name_check CHECK ((name <> ''::text));
 alter table identity.institution add constraint institution_pkey PRIMARY KEY (id);
 alter table identity.institution add constraint institution_code_key UNIQUE (code);
-alter table identity.login_attempt add constraint login_attempt_method_check CHECK ((method = ANY (ARRAY['password'::text, 'totp'::text])));
+alter table identity.login_attempt add constraint login_attempt_method_check CHECK ((method = ANY (ARRAY['password'::text, 'totp'::text, 'passkey'::text])));
 alter table identity.login_attempt add constraint login_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['ok'::text, 'wrong_password'::text, 'wrong_code'::text, 'locked'::text, 'restricted'::text])));
 alter table identity.login_attempt add constraint login_attempt_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table identity.login_attempt add constraint login_attempt_pkey PRIMARY KEY (id);
 alter table identity.login_guard add constraint login_guard_misses_check CHECK ((misses > 0));
 alter table identity.login_guard add constraint login_guard_pkey PRIMARY KEY (account);
+alter table identity.passkey add constraint passkey_check CHECK ((is_multi_device OR (NOT is_backed_up)));
+alter table identity.passkey add constraint passkey_counter_check CHECK ((counter >= 0));
+alter table identity.passkey add constraint passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023)));
+alter table identity.passkey add constraint passkey_name_check CHECK ((name <> ''::text));
+alter table identity.passkey add constraint passkey_public_key_check CHECK ((length(public_key) <= 2048));
+alter table identity.passkey add constraint passkey_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.passkey_user(customer_id);
+alter table identity.passkey add constraint passkey_pkey PRIMARY KEY (id);
+alter table identity.passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table identity.passkey_challenge add constraint passkey_challenge_challenge_hash_check CHECK ((length(challenge_hash) = 32));
+alter table identity.passkey_challenge add constraint passkey_challenge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table identity.passkey_challenge add constraint passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+alter table identity.passkey_user add constraint passkey_user_handle_check CHECK ((length(handle) = 32));
+alter table identity.passkey_user add constraint passkey_user_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table identity.passkey_user add constraint passkey_user_pkey PRIMARY KEY (customer_id);
+alter table identity.passkey_user add constraint passkey_user_handle_key UNIQUE (handle);
 alter table identity.recovery_code add constraint recovery_code_code_hash_check CHECK ((length(code_hash) = 32));
 alter table identity.recovery_code add constraint recovery_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.totp(customer_id) ON DELETE CASCADE;
 alter table identity.recovery_code add constraint recovery_code_pkey PRIMARY KEY (customer_id, code_hash);
@@ -1026,6 +1086,8 @@ alter table proofs.salt_key add constraint salt_key_is_only_check CHECK (is_only
 alter table proofs.salt_key add constraint salt_key_key_check CHECK ((octet_length(key) = 32));
 alter table proofs.salt_key add constraint salt_key_pkey PRIMARY KEY (is_only);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (scope, endpoint, key);
+alter table public.key_canary add constraint key_canary_is_only_check CHECK (is_only);
+alter table public.key_canary add constraint key_canary_pkey PRIMARY KEY (is_only);
 alter table public.migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table restrictions.appeal add constraint appeal_check CHECK (((state = 'pending'::text) = (decided_at IS NULL)));
 alter table restrictions.appeal add constraint appeal_check1 CHECK ((num_nonnulls(answer, decided_by, decided_name) =
@@ -1125,7 +1187,9 @@ alter table verification.number add constraint number_kind_check CHECK ((kind = 
 alter table verification.number add constraint number_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table verification.number add constraint number_pkey PRIMARY KEY (kind, blind_index);
 alter table verification.number add constraint number_customer_id_kind_key UNIQUE (customer_id, kind);
+alter table verification.person add constraint only_verified_names CHECK (((name_index IS NULL) OR (state = 'verified'::text)));
 alter table verification.person add constraint person_check CHECK (((state = 'not_verified'::text) = (case_id IS NULL)));
+alter table verification.person add constraint person_name_index_check CHECK ((length(name_index) = 32));
 alter table verification.person add constraint person_state_check CHECK ((state = ANY (ARRAY['not_verified'::text, 'under_review'::text, 'verified'::text, 'failed'::text])));
 alter table verification.person add constraint person_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification.submission(id);
 alter table verification.person add constraint person_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -1193,11 +1257,13 @@ CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);
 CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
 CREATE INDEX code_old ON security.code USING btree (sent_at);
+CREATE INDEX customer_account_prefix ON identity.customer USING btree (account text_pattern_ops);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
 CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
 CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX destination_number ON destinations.destination USING btree (number);
+CREATE INDEX destination_of_customer ON destinations.destination USING btree (customer_id, id DESC);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
@@ -1212,10 +1278,18 @@ CREATE INDEX message_old ON messenger.message USING btree (at);
 CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (state = 'outbox'::text);
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
+CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
+CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
+CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
+CREATE INDEX person_state ON verification.person USING btree (state, customer_id DESC);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
+CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
 CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
 CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
+CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
+CREATE INDEX session_of_customer ON identity.session USING btree (customer_id, id DESC);
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX submission_decided ON verification.submission USING btree (id DESC) WHERE (state <> 'waiting'::text);
@@ -1239,6 +1313,7 @@ CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) W
 CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
 CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
@@ -1316,6 +1391,43 @@ CREATE OR REPLACE FUNCTION exchange.refuse_change()
 AS $function$
 begin
   raise exception 'exchange.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION halt.check_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.ended_at is not null or new.id <> old.id or new.at <> old.at or new.member_id <> old.member_id
+    or new.name <> old.name or new.reason <> old.reason then
+    raise exception 'a halt only ends, once' using errcode = 'check_violation';
+  end if;
+  perform from staff.change c where c.id = new.change_id and c.kind = 'restart' and c.subject = new.id::text
+    and c.state = 'approved' and c.checker_id <> c.maker_id;
+  if not found then
+    raise exception 'no two people agreed to end halt %', new.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION halt.in_force()
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  since bigint;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('halt.switch'));
+  select at into since from halt.halt where ended_at is null;
+  return since;
+end $function$
+;
+CREATE OR REPLACE FUNCTION halt.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'halt.halt is never deleted from' using errcode = 'restrict_violation';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION ledger.check_entries()
@@ -1549,6 +1661,7 @@ CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN 
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
+CREATE TRIGGER ends_by_two_people BEFORE UPDATE ON halt.halt FOR EACH ROW EXECUTE FUNCTION halt.check_end();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1561,6 +1674,7 @@ CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs
 CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON halt.halt FOR EACH STATEMENT EXECUTE FUNCTION halt.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
@@ -1581,6 +1695,7 @@ grant USAGE on exchange.exchange_id to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
+grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
 grant SELECT on identity.consent_text to bahi_app;
 grant INSERT, SELECT, UPDATE (password_hash, invitation_code, language, is_margin_enabled, risk_notice_accepted_at) on identity.customer to bahi_app;
@@ -1588,6 +1703,9 @@ grant INSERT, SELECT on identity.device to bahi_app;
 grant INSERT, SELECT on identity.institution to bahi_app;
 grant DELETE, INSERT, SELECT on identity.login_attempt to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on identity.login_guard to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (counter, is_backed_up, last_used_at) on identity.passkey to bahi_app;
+grant DELETE, INSERT, SELECT on identity.passkey_challenge to bahi_app;
+grant INSERT, SELECT on identity.passkey_user to bahi_app;
 grant DELETE, INSERT, SELECT on identity.recovery_code to bahi_app;
 grant INSERT, SELECT on identity.secret_request to bahi_app;
 grant INSERT, SELECT, UPDATE (is_device_notice_due, last_seen_at, ended_at, end_reason) on identity.session to bahi_app;
@@ -1624,6 +1742,7 @@ grant INSERT, SELECT on proofs.checkpoint to bahi_app;
 grant INSERT, SELECT on proofs.leaf to bahi_app;
 grant INSERT, SELECT on proofs.salt_key to bahi_app;
 grant INSERT, SELECT, UPDATE (answer) on public.idempotency to bahi_app;
+grant INSERT, SELECT, UPDATE (sealed) on public.key_canary to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_at) on restrictions.appeal to bahi_app;
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
@@ -1633,6 +1752,7 @@ grant USAGE on schema deposits to bahi_app;
 grant USAGE on schema destinations to bahi_app;
 grant USAGE on schema exchange to bahi_app;
 grant USAGE on schema featured to bahi_app;
+grant USAGE on schema halt to bahi_app;
 grant USAGE on schema identity to bahi_app;
 grant USAGE on schema imported to bahi_app;
 grant USAGE on schema ledger to bahi_app;
@@ -1663,7 +1783,7 @@ grant DELETE, INSERT, SELECT on staff.view to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;
 grant INSERT, SELECT, UPDATE (viewed_at) on uploads.view to bahi_app;
 grant DELETE, INSERT, SELECT on verification.number to bahi_app;
-grant INSERT, SELECT, UPDATE (state, case_id) on verification.person to bahi_app;
+grant INSERT, SELECT, UPDATE (state, case_id, name_index) on verification.person to bahi_app;
 grant INSERT, SELECT on verification.reveal to bahi_app;
 grant INSERT, SELECT, UPDATE (state, first_approved_by, first_approved_name, first_approved_at, decided_by, decided_by_name, decided_at, reasons, note) on verification.submission to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (position) on watchlist.item to bahi_app;

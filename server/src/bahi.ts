@@ -11,9 +11,9 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { Env } from './platform/env.ts';
 import { startPracticeExchange } from './platform/exchange-worker.ts';
 import type { Log } from './platform/log.ts';
+import { openMasterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
-import { openSealer } from './platform/sealing.ts';
 import { takeServerLock } from './platform/server-lock.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { seedPractice } from './practice/seed.ts';
@@ -50,7 +50,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     });
     undo.push(() => db.close());
 
-    const sealer = await openSealer(join(env.dataFolder, 'keys', 'master.key'));
+    const sealer = await openMasterKey(db, join(env.dataFolder, 'keys', 'master.key'));
     const clock = systemClock();
     const metrics = createMetrics({ withProcess: true });
     const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });

@@ -14,7 +14,7 @@ export interface Sealer {
   open(sealed: Buffer, purpose: string): Buffer;
 }
 
-const KEY_BYTES = 32;
+export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
