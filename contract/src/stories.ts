@@ -44,6 +44,8 @@ export const stories = {
   'security.fund_password_set': {},
   'security.fund_password_changed': {},
   'security.fund_password_reset': { until: 'time' },
+  'security.password_changed': {},
+  'security.new_device': { device: 'text' },
   'security.password_reset': { until: 'time' },
   'security.phone_bound': { phone: 'text' },
   'security.phone_changed': { phone: 'text', until: 'time' },

@@ -129,6 +129,14 @@ export const en: Record<StoryKey, StoryText> = {
     title: 'Your fund password was replaced',
     body: 'It was replaced with your login password and a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
   },
+  'security.password_changed': {
+    title: 'Your login password was changed',
+    body: 'Every other session has ended. If this was not you, set a new one with Forgot password, and freeze the account under Safety.',
+  },
+  'security.new_device': {
+    title: 'A new device signed in',
+    body: '{device} signed in to your account for the first time. If this was not you, end that session under Safety and change your login password.',
+  },
   'security.password_reset': {
     title: 'Your login password was replaced',
     body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once, and look at your passkeys there.',

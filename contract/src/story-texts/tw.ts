@@ -123,6 +123,14 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '資金密碼已重設',
     body: '已以登入密碼與驗證碼重設。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
   },
+  'security.password_changed': {
+    title: '登入密碼已變更',
+    body: '其他登入均已結束。若非您本人操作，請以「忘記密碼」重新設定，並至安全中心凍結帳號。',
+  },
+  'security.new_device': {
+    title: '有新裝置登入',
+    body: '{device} 首次登入您的帳號。若非您本人操作，請至安全中心結束該登入並變更登入密碼。',
+  },
   'security.password_reset': {
     title: '登入密碼已重設',
     body: '已透過發送至您手機的驗證碼重設，所有登入均已結束。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號，並檢查通行金鑰。',

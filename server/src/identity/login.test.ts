@@ -131,6 +131,15 @@ test('twenty right logins at once all succeed: none counts as a miss', async () 
   expect(results.map(endOf)).toEqual(Array(20).fill('ok'));
 });
 
+async function messagesTo(account: string): Promise<[string, unknown][]> {
+  const { rows } = await h.t.owner.query<{ story_key: string; story_params: unknown }>(
+    `select story_key, story_params from messages.message join identity.customer on customer.id = customer_id
+     where account = $1 order by message.id`,
+    [account],
+  );
+  return rows.map((row) => [row.story_key, row.story_params]);
+}
+
 test('a new device is noticed once it logs in, until the customer acknowledges it', async () => {
   const phone = {
     'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
@@ -150,6 +159,7 @@ test('a new device is noticed once it logs in, until the customer acknowledges i
     ['Chrome on Android', true],
     ['Unknown device', false],
   ]);
+  expect(await messagesTo('traveller')).toEqual([['security.new_device', { device: 'Chrome on Android' }]]);
 });
 
 test('changing the password ends every other session at once, in every process', async () => {
@@ -173,6 +183,7 @@ test('changing the password ends every other session at once, in every process',
   expect(endOf(await other.as(second)(getUser, {}))).toBe('ok');
   expect(endOf(await tryLogin('changing', PASSWORD))).toBe('identity.wrong_credentials');
   expect(endOf(await tryLogin('changing', 'another-raga-9'))).toBe('ok');
+  expect(await messagesTo('changing')).toEqual([['security.password_changed', {}]]);
   await other.stop();
 });
 

@@ -1,10 +1,13 @@
 /** Logging in and changing the login password (rules §6). Which of account and password was wrong is never said. */
+import { storyOf } from '@bahi/contract/stories.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
+import { publishMessages, writeMessages, type WrittenMessage } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
-import type { Visitor } from './device.ts';
+import { deviceName, type Visitor } from './device.ts';
 import { outcomeOf, recordFailure, recordLogin, type LoginAttempt } from './login-history.ts';
 import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
@@ -34,8 +37,11 @@ export interface LoginInput {
   readonly code?: string | undefined;
 }
 
+/** With where a message about a new device is published. */
+export type LoginDeps = TotpDeps & { readonly bus: Bus };
+
 /** What becomes of it is in the customer's history, whatever it is. */
-export async function login(deps: TotpDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+export async function login(deps: LoginDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
   try {
     return await signIn(deps, input, visitor);
   } catch (error) {
@@ -49,7 +55,7 @@ export async function login(deps: TotpDeps, input: LoginInput, visitor: Visitor)
   }
 }
 
-async function signIn(deps: TotpDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+async function signIn(deps: LoginDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
   const { db } = deps;
   const account = canonicalAccount(input.account);
   const attempt = isAccount(account) ? await db.transaction((tx) => countAttempt(tx, account, visitor.now)) : UNCOUNTED;
@@ -58,7 +64,7 @@ async function signIn(deps: TotpDeps, input: LoginInput, visitor: Visitor): Prom
   if (!isRight || customer === null) refuseMiss(attempt, 'identity.wrong_credentials');
   const second = await secondFactor(deps, customer.id, input.code, visitor.now);
 
-  return db.transaction(async (tx) => {
+  const { signedIn, told } = await db.transaction(async (tx) => {
     const locked = await findCustomer(tx, customer.id, 'for share');
     // Changed while the old one was being checked: what was right is so no longer.
     if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.wrong_credentials');
@@ -68,19 +74,24 @@ async function signIn(deps: TotpDeps, input: LoginInput, visitor: Visitor): Prom
     const method = second === null ? 'password' : 'totp';
     return beginSession(tx, { customerId: customer.id, account, method, visitor });
   });
+  publishMessages(deps.bus, told);
+  return signedIn;
 }
 
-/** Last of a sign-in, whatever it was by. */
+/** Last of a sign-in, whatever it was by. The messages are to be published after the commit. */
 export async function beginSession(
   tx: Tx,
   { account, ...attempt }: Omit<LoginAttempt, 'outcome'> & { readonly account: string },
-): Promise<SignedIn> {
+): Promise<{ signedIn: SignedIn; told: readonly WrittenMessage[] }> {
   const { customerId, visitor } = attempt;
   await recordLogin(tx, { ...attempt, outcome: 'ok' });
   const { token, hash } = issueToken();
   const sessionId = await startSession(tx, { customerId, tokenHash: hash, visitor, isRegistration: false });
   const due = await dueNotices(tx, customerId, sessionId);
-  return { token, account, customerId: customerId.toString(), due };
+  const story = storyOf('security.new_device', { device: deviceName(visitor.userAgent) });
+  const message = { customerId, kind: 'security', story, about: null, at: visitor.now } as const;
+  const told = await writeMessages(tx, due.includes('new_device') ? [message] : []);
+  return { signedIn: { token, account, customerId: customerId.toString(), due }, told };
 }
 
 /** Text that cannot be an account has no row to count in; it is refused as any other, and as slowly. */
@@ -121,7 +132,7 @@ export interface PasswordChanged {
 }
 
 export async function changePassword(
-  db: Database,
+  { db, bus }: { db: Database; bus: Bus },
   options: { who: Principal; change: PasswordChange; trace: SecretTrace; now: number },
 ): Promise<PasswordChanged> {
   const { who, change, trace, now } = options;
@@ -138,7 +149,8 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(change.newPassword);
 
-  return db.transaction(async (tx) => {
+  let told: readonly WrittenMessage[] = [];
+  const changed = await db.transaction(async (tx) => {
     const locked = await findCustomer(tx, who.customerId, 'for no key update');
     const meanwhile = await formerChange(tx, who.customerId, trace);
     if (meanwhile !== null) return meanwhile;
@@ -149,8 +161,12 @@ export async function changePassword(
     const endedSessions = await endSessions(tx, choice, 'password_changed', now);
     const answer = { endedSessions: endedSessions.map(String) };
     await insertSecretRequest(tx, { ...trace, customerId: who.customerId, answer, now });
+    const story = storyOf('security.password_changed', {});
+    told = await writeMessages(tx, [{ customerId: who.customerId, kind: 'security', story, about: null, at: now }]);
     return { endedSessions };
   });
+  publishMessages(bus, told);
+  return changed;
 }
 
 function refuseUnfit({ oldPassword, newPassword, confirmPassword }: PasswordChange, account: string): void {

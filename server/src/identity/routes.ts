@@ -75,12 +75,12 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
 }
 
 function addLogin(server: FastifyInstance, options: IdentityOptions): void {
-  const { db, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
+  const { db, bus, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
   const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
   const queue = createQueue(50);
   publicRoute(server, loginEndpoint, async (input, visitor) => {
     refuseOver(limit.take(visitor.ip));
-    return queue.run(canonicalAccount(input.account), () => login({ db, sealer }, input, visitor));
+    return queue.run(canonicalAccount(input.account), () => login({ db, bus, sealer }, input, visitor));
   });
   publicRoute(server, beginPasskeyLoginCall, async (_input, { ip, host, now }) => {
     refuseOver(limit.take(ip));
@@ -88,7 +88,7 @@ function addLogin(server: FastifyInstance, options: IdentityOptions): void {
   });
   publicRoute(server, loginWithPasskeyCall, ({ response }, visitor) => {
     refuseOver(limit.take(visitor.ip));
-    return loginWithPasskey(db, relyingPartyOf(publicUrl, visitor.host), response, visitor);
+    return loginWithPasskey({ db, bus }, relyingPartyOf(publicUrl, visitor.host), response, visitor);
   });
 }
 
@@ -97,7 +97,7 @@ function addPassword(server: FastifyInstance, { db, bus }: IdentityOptions): voi
   route(server, changeLoginPassword, async (change, { customer: who, idempotencyKey, bodyHash, now }) => {
     const { customerId } = who;
     const trace = traceSecretCall(`/user/loginPass ${customerId}`, idempotencyKey, bodyHash);
-    const call = () => changePassword(db, { who, change, trace, now });
+    const call = () => changePassword({ db, bus }, { who, change, trace, now });
     const { endedSessions } = await shared.run(`${customerId} ${idempotencyKey} ${bodyHash}`, call);
     publishEnded(bus, customerId, endedSessions);
     return { endedSessions: endedSessions.length };

@@ -185,12 +185,16 @@ test('a code is good for ten minutes to the millisecond', async () => {
 test('sixteen requests at once over two processes send one code', async () => {
   const customer = await reachable();
   const other = await startInstance(h.t.url, h.clock, withSecurity());
-  const calls = Array.from({ length: 16 }, (_, n) =>
-    (n % 2 === 0 ? h : other).as(customer.token)(requestCode, { purpose: 'unfreeze' }, key()),
-  );
-  expect(okCount(await Promise.all(calls))).toBe(1);
-  const { rows } = await outbox.outbox({ account: customer.account, page: 1, pageSize: 50 });
-  expect(rows.filter(({ text }) => text.includes('unfreeze'))).toHaveLength(1);
+  // The first ever, and one more when there was one before.
+  for (const sent of [1, 2]) {
+    const calls = Array.from({ length: 16 }, (_, n) =>
+      (n % 2 === 0 ? h : other).as(customer.token)(requestCode, { purpose: 'unfreeze' }, key()),
+    );
+    expect(okCount(await Promise.all(calls))).toBe(1);
+    const { rows } = await outbox.outbox({ account: customer.account, page: 1, pageSize: 50 });
+    expect(rows.filter(({ text }) => text.includes('unfreeze'))).toHaveLength(sent);
+    await h.clock.advance(MINUTE);
+  }
   await other.stop();
 });
 
@@ -294,7 +298,7 @@ test('another phone in place of the bound one: the old one is told and gets no m
   const now = h.clock.now();
   expect(expectOk(await bind(next, await lastCode(next)))).toMatchObject({ moneyOutHeldUntil: now + DAY });
   expect(await lastMessage(customer.account)).toMatchObject({ phone: customer.phone, text: /another phone/ as never });
-  expect((await stateOf(customer)).maskedPhone).toBe('+44 ••••• ••123');
+  expect(await stateOf(customer)).toMatchObject({ maskedPhone: '+44 ••••• ••123', moneyOutHeldUntil: now + DAY });
   expectOk(await h.as(customer.token)(freezeAccount, { loginPassword: PASSWORD }, key()));
   const unfreeze = (code?: string) =>
     h.as(customer.token)(unfreezeAccount, { loginPassword: PASSWORD, ...(code === undefined ? {} : { code }) }, key());
