@@ -4,7 +4,7 @@ import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
-import { Admin, Resource } from 'react-admin';
+import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createAuthProvider } from './data/auth-provider.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
@@ -23,6 +23,9 @@ import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 const authProvider = createAuthProvider(ask);
 const dataProvider = createDataProvider(ask, resources);
 const i18nProvider = createI18n();
+const store = localStorageStore();
+// A narrow window begins with the menu as icons: the room is for the work.
+if (matchMedia('(max-width: 999px)').matches) store.setItem('sidebar.open', false);
 
 interface Page {
   readonly name: PageName;
@@ -45,6 +48,7 @@ export function App() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      store={store}
       layout={ConsoleLayout}
       loginPage={SignInPage}
       theme={lightTheme}

@@ -63,5 +63,10 @@ export function createAsk({ call, wording, newKey }: AskOptions): Ask {
 
 /** With the token of this tab. */
 export function staffCall(): StaffCall {
-  return createStaffClient({ origin: '', token: () => readSession()?.token ?? null });
+  return createStaffClient({
+    origin: '',
+    token: () => readSession()?.token ?? null,
+    // What is asked for while the tab closes, such as giving a case back, still arrives.
+    fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+  });
 }

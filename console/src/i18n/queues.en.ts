@@ -15,12 +15,7 @@ function ordinal(number: number): string {
 }
 
 export const queuesEn = {
-  listTitles: {
-    identity: 'Identity queue',
-    deposits: 'Deposits queue',
-    withdrawals: 'Withdrawals queue',
-    appeals: 'Appeals queue',
-  },
+  list: 'Queue',
   age,
   late: (waited: string) => `${waited} · late`,
   lengthAndOldest: (total: number, oldest: string) => `${total} · oldest ${oldest}`,
@@ -48,6 +43,7 @@ export const queuesEn = {
   hints: {
     attempt: ({ attempt }: HintParams) => `${ordinal(Number(attempt))} try`,
     two_people: () => 'Two people',
+    second_look: () => 'Second look',
   },
   statuses: {
     waiting: 'Waiting',
@@ -83,7 +79,7 @@ export const queuesEn = {
   rejectTitle: 'Reject',
   whichField: 'Which field',
   rejectReason: 'Reject reason',
-  rejectFields: (count: number) => (count === 1 ? 'Reject 1 field' : `Reject ${count} fields`),
+  rejectFields: (count: number) => ['Reject', 'Reject 1 field'][count] ?? `Reject ${count} fields`,
   back: 'Back',
   noteInside: 'Note, for staff',
   noteToCustomer: 'Note to the customer',

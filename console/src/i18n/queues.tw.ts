@@ -8,12 +8,7 @@ function age({ days, hours, minutes }: Age): string {
 }
 
 export const queuesTw: typeof queuesEn = {
-  listTitles: {
-    identity: '身分審核佇列',
-    deposits: '入金審核佇列',
-    withdrawals: '出金審核佇列',
-    appeals: '申訴佇列',
-  },
+  list: '佇列',
   age,
   late: (waited) => `${waited} · 逾時`,
   lengthAndOldest: (total, oldest) => `${total} 件 · 最久 ${oldest}`,
@@ -41,6 +36,7 @@ export const queuesTw: typeof queuesEn = {
   hints: {
     attempt: ({ attempt }) => `第 ${attempt} 次送件`,
     two_people: () => '需兩人核准',
+    second_look: () => '第二次審核',
   },
   statuses: {
     waiting: '待審',
@@ -76,7 +72,7 @@ export const queuesTw: typeof queuesEn = {
   rejectTitle: '退件',
   whichField: '哪個欄位',
   rejectReason: '退件原因',
-  rejectFields: (count) => `退回 ${count} 個欄位`,
+  rejectFields: (count) => (count === 0 ? '退件' : `退回 ${count} 個欄位`),
   back: '返回',
   noteInside: '內部備註',
   noteToCustomer: '給客戶的備註',

@@ -47,7 +47,25 @@ export const en = {
     cancel: 'Cancel',
     remove: (name: string) => `Forget “${name}”`,
   },
-  audit: { number: 'No.', action: 'Action', detail: 'Detail', hash: 'Hash' },
+  audit: {
+    number: 'No.',
+    action: 'Action',
+    detail: 'Detail',
+    hash: 'Hash',
+    fields: {
+      amount: 'Amount',
+      note: 'Note',
+      reason: 'Reason',
+      reasons: 'Reasons',
+      bankReference: 'Bank reference',
+      roles: 'Roles',
+      answer: 'Answer',
+      about: 'About',
+      customer: 'Customer',
+      kind: 'Kind',
+      until: 'Until',
+    },
+  },
   changes: {
     kinds: {
       config: 'Configuration',

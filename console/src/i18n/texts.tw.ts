@@ -48,7 +48,25 @@ export const tw: Texts = {
     cancel: '取消',
     remove: (name: string) => `刪除「${name}」`,
   },
-  audit: { number: '序號', action: '動作', detail: '內容', hash: '雜湊' },
+  audit: {
+    number: '序號',
+    action: '動作',
+    detail: '內容',
+    hash: '雜湊',
+    fields: {
+      amount: '金額',
+      note: '備註',
+      reason: '原因',
+      reasons: '原因',
+      bankReference: '銀行參考號',
+      roles: '角色',
+      answer: '答覆',
+      about: '關於',
+      customer: '客戶',
+      kind: '類別',
+      until: '至',
+    },
+  },
   changes: {
     kinds: {
       config: '設定',

@@ -4,6 +4,7 @@ import type { AuditRow } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { Details } from './details.tsx';
 
 export function AuditList() {
   const texts = useTexts();
@@ -31,7 +32,7 @@ export function AuditList() {
         <FunctionField label={lists.by} render={(row: AuditRow) => row.staff ?? '–'} />
         <FunctionField label={audit.action} render={(row: AuditRow) => row.action} />
         <FunctionField label={lists.subject} render={(row: AuditRow) => row.subject} />
-        <FunctionField label={audit.detail} render={(row: AuditRow) => <code>{JSON.stringify(row.detail)}</code>} />
+        <FunctionField label={audit.detail} render={(row: AuditRow) => <Details detail={row.detail} />} />
         <FunctionField
           label={audit.hash}
           render={(row: AuditRow) => <code title={row.hash}>{row.hash.slice(0, 12)}</code>}

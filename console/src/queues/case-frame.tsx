@@ -1,7 +1,7 @@
 /** One case: taken first, then read, since every reading is written down and shows personal data; shown by its domain's part. */
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import type { ConsoleError } from '../data/ask.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -35,12 +35,13 @@ interface CaseFrameProps<Data> {
   readonly id: string;
   /** As the list has it; null when it is on another page. */
   readonly row: QueueRow | null;
+  readonly readAt: number;
   readonly isDecider: boolean;
   readonly isOpen: boolean;
   onDone(next: string | null | undefined): void;
 }
 
-export function CaseFrame<Data>({ part, id, row, isDecider, isOpen, onDone }: CaseFrameProps<Data>) {
+export function CaseFrame<Data>({ part, id, row, readAt, isDecider, isOpen, onDone }: CaseFrameProps<Data>) {
   const { queues } = useTexts();
   const notify = useNotify();
   const cache = useQueryClient();
@@ -48,11 +49,10 @@ export function CaseFrame<Data>({ part, id, row, isDecider, isOpen, onDone }: Ca
   const [isLooking, setLooking] = useState(!isDecider || !isOpen);
   const work = useCaseWork({ queue: part.queue, id, isDecider, isOpen, onDone });
   const { claim } = work;
-  const hasData = useRef(false);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['case', part.queue, id],
     queryFn: () => part.read(id),
-    enabled: isLooking || claim.kind === 'held' || hasData.current,
+    enabled: isLooking || claim.kind === 'held',
     staleTime: Infinity,
     // Personal data do not outlive the page.
     gcTime: 0,
@@ -60,7 +60,6 @@ export function CaseFrame<Data>({ part, id, row, isDecider, isOpen, onDone }: Ca
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  hasData.current = data !== undefined;
   useSessionEnd(claim.kind === 'failed' || claim.kind === 'refused' ? claim.error : error);
   useEffect(() => () => cache.removeQueries({ queryKey: ['case', part.queue, id] }), [cache, part.queue, id]);
 
@@ -69,14 +68,7 @@ export function CaseFrame<Data>({ part, id, row, isDecider, isOpen, onDone }: Ca
     if (isShown) headingRef.current?.focus();
   }, [isShown]);
 
-  // The list saw it in other hands, or gone: the claim's own call says what happened.
-  const isElsewhere =
-    claim.kind === 'held' && row !== null && row.claim !== null && row.claim.staff !== claim.row.claim?.staff;
-  const { take } = work;
-  useEffect(() => {
-    if (isElsewhere) take();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isElsewhere]);
+  useListNews({ work, row, readAt });
 
   useKeys({
     copy() {
@@ -95,7 +87,7 @@ export function CaseFrame<Data>({ part, id, row, isDecider, isOpen, onDone }: Ca
         <Before
           isFetching={isFetching || claim.kind === 'taking'}
           error={claim.kind === 'refused' || claim.kind === 'failed' ? claim.error : (error as ConsoleError | null)}
-          onAgain={() => (claim.kind === 'refused' || claim.kind === 'failed' ? take() : void refetch())}
+          onAgain={() => (claim.kind === 'refused' || claim.kind === 'failed' ? work.take() : void refetch())}
           look={
             claim.kind === 'refused' && claim.error.refusal?.code === 'staff.case_claimed' ? (
               <Button onClick={() => setLooking(true)}>{queues.look}</Button>
@@ -106,6 +98,22 @@ export function CaseFrame<Data>({ part, id, row, isDecider, isOpen, onDone }: Ca
     );
   }
   return <part.View data={data} work={work} headingRef={headingRef} onAgain={() => void refetch()} />;
+}
+
+/** The list, read after the claim, sees the case in other hands, or no more: the claim's own call says what happened. */
+function useListNews({
+  work: { claim, check },
+  row,
+  readAt,
+}: Pick<CaseFrameProps<unknown>, 'row' | 'readAt'> & { work: CaseWork }) {
+  const wasListed = useRef(false);
+  const look = useEffectEvent(() => {
+    if (claim.kind !== 'held' || readAt <= claim.since) return;
+    const isElsewhere = row !== null && row.claim !== null && row.claim.staff !== claim.row.claim?.staff;
+    if (isElsewhere || (row === null && wasListed.current)) check();
+    wasListed.current = row !== null;
+  });
+  useEffect(() => look(), [readAt]);
 }
 
 /** The state of the claim, on top of the facts; the buttons below say the same by being off. */

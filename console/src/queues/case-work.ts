@@ -23,6 +23,8 @@ export interface CaseWork {
   readonly note: string;
   setNote(note: string): void;
   take(): void;
+  /** Asks whether the claim still is. */
+  check(): void;
   /** Resolves when the case is decided or `problem` says why not. */
   decide(work: () => Promise<Decided>): Promise<void>;
   forgetProblem(): void;
@@ -88,6 +90,7 @@ export function useCaseWork({ queue, id, isDecider, isOpen, onDone }: Options): 
     note: draft.note,
     setNote: draft.setNote,
     take: own.take,
+    check: own.check,
     decide,
     forgetProblem: () => setProblem(''),
   };

@@ -9,7 +9,7 @@ import type { QueueRow } from './queue-row.ts';
 export type Claim =
   | { readonly kind: 'none' }
   | { readonly kind: 'taking' }
-  | { readonly kind: 'held'; readonly until: number; readonly row: QueueRow }
+  | { readonly kind: 'held'; readonly since: number; readonly until: number; readonly row: QueueRow }
   /** It ran out; nobody need have taken it since. */
   | { readonly kind: 'ended' }
   /** Refused: somebody else has it or has decided it, or it is the own one. */
@@ -20,6 +20,8 @@ export interface ClaimKeeper {
   take(): void;
   /** The reader did something: a claim of more than a minute is made anew. */
   work(): void;
+  /** The list shows it otherwise: asks whether it still is. */
+  check(): void;
   /** It is decided, and the claim with it: there is nothing to give back. */
   spend(): void;
   /** A call was refused for want of the claim. */
@@ -64,7 +66,7 @@ export function keepClaim({ claim, release, onChange }: ClaimKeeperOptions): Cla
       const until = askedAt + claimMs;
       const row = await claim();
       isOurs = true;
-      show({ kind: 'held', until, row });
+      show({ kind: 'held', since: Date.now(), until, row });
     } catch (caught) {
       const error = caught as ConsoleError;
       if (error.refusal !== null) isOurs = false;
@@ -91,6 +93,9 @@ export function keepClaim({ claim, release, onChange }: ClaimKeeperOptions): Cla
     },
     work() {
       if (now.kind === 'held' && Date.now() - askedAt >= RENEW_AFTER_MS) void ask();
+    },
+    check() {
+      if (now.kind === 'held') void ask();
     },
     spend() {
       isOurs = false;

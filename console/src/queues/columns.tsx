@@ -11,9 +11,11 @@ export interface ColumnProps {
   readonly foot?: ReactNode;
   readonly area: 'list' | 'document' | 'facts';
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
+  /** The keyboard stops inside, and so need not at the column to scroll it. */
+  readonly hasStops?: boolean;
 }
 
-export function Column({ title, aside, children, foot, area, headingRef }: ColumnProps) {
+export function Column({ title, aside, children, foot, area, headingRef, hasStops = false }: ColumnProps) {
   const isSurface = area !== 'document';
   return (
     <Box
@@ -32,7 +34,10 @@ export function Column({ title, aside, children, foot, area, headingRef }: Colum
       }}
     >
       <ColumnHead title={title} aside={aside} headingRef={headingRef} />
-      <Box tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', outlineOffset: -2 }} className="Bahi-scroll">
+      <Box
+        tabIndex={hasStops ? -1 : 0}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
+      >
         {children}
       </Box>
       {foot}
@@ -58,7 +63,16 @@ export function ColumnHead({ title, aside, headingRef }: Pick<ColumnProps, 'titl
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {aside}
       </Box>
       <Typography

@@ -69,6 +69,7 @@ export function Pictures({ pictures, headingRef, onAgain, onShown }: PicturesPro
       area="document"
       title={pictures[0]!.title}
       headingRef={headingRef}
+      hasStops
       aside={
         <>
           {tool(queues.zoom, keys.zoom, <ZoomIcon fontSize="small" />, zoom)}

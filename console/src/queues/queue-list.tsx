@@ -2,7 +2,7 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Alert, Box, Button, ButtonBase, InputBase, Skeleton, Typography } from '@mui/material';
 import { formatAmount, formatTime } from '@bahi/core/format.ts';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useTexts } from '../i18n/wording.ts';
 import { ZONE } from '../data/when.ts';
@@ -103,13 +103,13 @@ function Tools({ queue, searchRef }: Pick<QueueListProps, 'queue' | 'searchRef'>
   const { isOn, keys } = useKeySettings();
   const [text, setText] = useState(queue.text);
   const { goTo } = queue;
+  const search = useEffectEvent(() => goTo({ text: text.trim(), page: 1 }));
+  const isNew = text.trim() !== queue.text;
   useEffect(() => {
-    if (text.trim() === queue.text) return undefined;
-    const timer = setTimeout(() => goTo({ text: text.trim(), page: 1 }), 300);
+    if (!isNew) return undefined;
+    const timer = setTimeout(search, 300);
     return () => clearTimeout(timer);
-    // What is typed goes to the address, never the other way round.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text]);
+  }, [text, isNew]);
   return (
     <Box sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <Box
@@ -152,8 +152,9 @@ function Tools({ queue, searchRef }: Pick<QueueListProps, 'queue' | 'searchRef'>
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            setText('');
+            if (event.key !== 'Escape' && event.key !== 'Enter') return;
+            if (event.key === 'Escape') setText('');
+            // The keys are for the list again.
             (event.target as HTMLElement).blur();
           }}
           placeholder={queues.search}

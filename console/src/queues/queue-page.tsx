@@ -59,12 +59,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
         >
           {queues.backToList(queue.total)}
         </Button>
-        <QueueList
-          queue={queue}
-          title={queues.listTitles[part.queue]}
-          searchRef={searchRef}
-          onOpen={(id) => goTo({ open: id })}
-        />
+        <QueueList queue={queue} title={queues.list} searchRef={searchRef} onOpen={(id) => goTo({ open: id })} />
         {open === null ? (
           <Nothing
             total={rows === null ? null : queue.total}
@@ -77,6 +72,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
             part={part}
             id={open}
             row={row}
+            readAt={queue.readAt}
             isDecider={isDecider}
             isOpen={state !== 'decided'}
             onDone={(next) => goTo({ open: next === undefined ? (neighbour(1)?.id ?? null) : next })}

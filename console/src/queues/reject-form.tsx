@@ -132,7 +132,7 @@ function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
             display: 'flex',
             alignItems: 'center',
             gap: 1,
-            minHeight: 32,
+            minHeight: 28,
             px: 1,
             borderRadius: 1,
             cursor: 'pointer',
@@ -146,7 +146,7 @@ function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
             name={name}
             checked={key === chosen}
             onChange={() => onChoose(key)}
-            sx={{ m: 0, accentColor: 'primary.main' }}
+            sx={{ m: 0, accentColor: ({ palette }) => palette.primary.main, '&:focus-visible': { outline: 0 } }}
           />
           {number !== undefined && <Kbd>{number}</Kbd>}
           <span>{label}</span>

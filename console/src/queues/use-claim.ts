@@ -30,8 +30,10 @@ export function useClaim({ queue, id, isWanted }: Options) {
     keeper.current = made;
     const timer = setTimeout(made.take, SETTLED_MS);
     for (const name of WORK) document.addEventListener(name, made.work, { passive: true });
+    addEventListener('pagehide', made.leave);
     return () => {
       clearTimeout(timer);
+      removeEventListener('pagehide', made.leave);
       for (const name of WORK) document.removeEventListener(name, made.work);
       made.leave();
     };
@@ -39,6 +41,7 @@ export function useClaim({ queue, id, isWanted }: Options) {
   return {
     claim,
     take: () => keeper.current?.take(),
+    check: () => keeper.current?.check(),
     spend: () => keeper.current?.spend(),
     lose: (error: ConsoleError) => keeper.current?.lose(error),
   };

@@ -53,5 +53,5 @@ function read(): KeySettings {
 function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isText = target.matches('textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])');
-  return isText || target.closest('.MuiModal-root, [role="menu"], [role="listbox"]') !== null;
+  return isText || target.closest('.MuiModal-root') !== null;
 }

@@ -28,6 +28,8 @@ export interface Queue extends QueueAddress {
   /** Null until the first answer. */
   readonly rows: readonly QueueRow[] | null;
   readonly total: number;
+  /** When they were read, on this machine. */
+  readonly readAt: number;
   /** The last reading failed; rows are those of before. */
   readonly error: ConsoleError | null;
   refresh(): void;
@@ -40,7 +42,7 @@ export function useQueue(queue: QueueKey): Queue {
   const cache = useQueryClient();
   const address = addressOf(search);
   const { state, text, page } = address;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['queue', queue, state, text, page],
     queryFn: () => ask(listQueue, { queue, state, page, pageSize: PAGE_SIZE, ...(text === '' ? {} : { text }) }),
     refetchInterval: AGAIN_MS,
@@ -52,6 +54,7 @@ export function useQueue(queue: QueueKey): Queue {
     ...address,
     rows: data?.rows ?? null,
     total: data?.total ?? 0,
+    readAt: dataUpdatedAt,
     error: error as ConsoleError | null,
     refresh() {
       void refetch();
