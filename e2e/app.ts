@@ -22,6 +22,13 @@ export function origin(): string {
   return found;
 }
 
+/** Of the owner role, for what takes a day to come about by itself. */
+export function databaseUrl(): string {
+  const found = process.env['BAHI_E2E_DATABASE'];
+  if (found === undefined) throw new Error('journeys run in the vitest project "e2e", whose setup starts the server');
+  return found;
+}
+
 export interface App {
   readonly page: Page;
   readonly context: BrowserContext;

@@ -1,6 +1,6 @@
 /** Cases for the console's queues: customers who send their photos, pay in, and ask for money out. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { createClient, API_BASE, type Call, type CallResult } from '@bahi/contract/client.ts';
+import { createClient, API_BASE, type Call } from '@bahi/contract/client.ts';
 import { createDeposit, getDepositTerms } from '@bahi/contract/deposits.ts';
 import { register } from '@bahi/contract/identity.ts';
 import { getConfig } from '@bahi/contract/common.ts';
@@ -10,6 +10,7 @@ import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
 import { placeHold } from '../server/src/ledger/books.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { freshAccount, PASSWORD } from './app.ts';
+import { expectOk } from './trading.ts';
 
 export interface Customer {
   readonly account: string;
@@ -22,10 +23,10 @@ const key = () => ({ idempotencyKey: randomUUID() });
 export async function newCustomer(origin: string, prefix: string): Promise<Customer> {
   const account = freshAccount(prefix);
   const call = createClient({ origin, credentials: () => null });
-  const config = ok(await call(getConfig, { type: 'all' }));
+  const config = await expectOk(call(getConfig, { type: 'all' }));
   const consentVersion = config.find(({ name }) => name === 'consent_version')!.value;
-  const { token } = ok(
-    await call(
+  const { token } = await expectOk(
+    call(
       register,
       {
         account,
@@ -63,16 +64,16 @@ export async function sendIdentity(origin: string, customer: Customer, { name, p
     await drawn(900, 570, '#d9dccf', ['If found, return to:', pan]),
   );
   const number = { idType: 'pan' as const, idFirst: pan.slice(0, 6), idRest: pan.slice(6), pan };
-  ok(await customer.call(submitVerification, { name, ...number, front, back }, key()));
+  await expectOk(customer.call(submitVerification, { name, ...number, front, back }, key()));
 }
 
 /** By a verified customer: tells of a payment. */
-export async function sendDeposit(origin: string, customer: Customer, amount: string): Promise<void> {
-  const { channels, reference } = ok(await customer.call(getDepositTerms, {}));
+export async function sendDeposit(origin: string, customer: Customer, amount: string): Promise<string> {
+  const { channels, reference } = await expectOk(customer.call(getDepositTerms, {}));
   const lines = ['Payment successful', `INR ${amount}`, `Remarks ${reference}`, new Date().toISOString()];
   const proof = await sendPicture(origin, customer, 'deposit_proof', await drawn(700, 1100, '#f2f2f2', lines));
   const channel = channels.find(({ hasPassword }) => !hasPassword)!.id;
-  ok(await customer.call(createDeposit, { channel, amount, proof }, key()));
+  return (await expectOk(customer.call(createDeposit, { channel, amount, proof }, key()))).id;
 }
 
 /** A request to a card that waited its day, as the customer's call leaves it: the amount is held. */
@@ -134,9 +135,4 @@ function drawn(width: number, height: number, ground: string, lines: readonly st
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${text.join('')}</svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
-}
-
-function ok<T>(result: CallResult<T>): T {
-  if (result.kind !== 'ok') throw new Error(`expected an answer: ${JSON.stringify(result)}`);
-  return result.data;
 }

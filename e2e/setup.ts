@@ -11,6 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'bahi-e2e-'));
   const server = await startServer({ dataFolder: join(folder, 'data') });
   process.env['BAHI_E2E_ORIGIN'] = server.origin;
+  process.env['BAHI_E2E_DATABASE'] = server.databaseUrl;
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

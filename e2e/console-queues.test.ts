@@ -1,0 +1,205 @@
+/** The console's queues in a browser: identity by keyboard, a field refused, money by two people, two reviewers on one case. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { createStaffClient } from '@bahi/contract/client.ts';
+import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
+import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
+import { getDeposit } from '@bahi/contract/deposits.ts';
+import { getVerification } from '@bahi/contract/verification.ts';
+import { getWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { databaseUrl, openBrowser, origin, type App } from './app.ts';
+import { askWithdrawal, freshPan, newCustomer, ok, sendDeposit, sendIdentity, type Customer } from './console-cases.ts';
+import { SIGN_IN, signInAt } from './console.ts';
+import { expectOk } from './trading.ts';
+
+const { open } = openBrowser();
+
+test('a reviewer decides by keyboard alone: approves one, refuses a field of the next, and no note is lost', async () => {
+  const [asha, chen] = [await newCustomer(origin(), 'asha'), await newCustomer(origin(), 'chen')];
+  await sendIdentity(origin(), asha, { name: 'Asha Raman', pan: freshPan() });
+  const chenPan = freshPan();
+  await sendIdentity(origin(), chen, { name: 'Chen Wei Ling', pan: chenPan });
+
+  const reviewer = await open({ device: 'desktop' });
+  const { page, problems } = reviewer;
+  await signInAt(page, 'reviewer');
+  await page.getByRole('menuitem', { name: 'Identity' }).click();
+  await find(page, asha.account);
+  await press(page, 'j');
+  await page.getByRole('timer').filter({ hasText: 'Yours for' }).waitFor();
+  await page.getByRole('img', { name: 'ID back' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'z');
+  await page.getByRole('group', { name: 'ID front. Zoom 2×, turned 0°' }).waitFor();
+  // From the heading on the Tab key goes through the photos.
+  await press(page, 'Tab', 'Tab', ']');
+  await page.getByRole('group', { name: 'ID back. Zoom 1×, turned 90°' }).waitFor();
+
+  // Without an answer nothing typed is lost, and the same decision counts once.
+  await press(page, 'n');
+  await page.keyboard.type('Compared with both sides');
+  await press(page, 'Escape');
+  await page.route('**/reviews/identityApprove', (route) => route.abort(), { times: 1 });
+  await press(page, 'a');
+  await page.getByText('No answer came.').waitFor();
+  expect(await page.getByLabel('Note, for staff').inputValue()).toBe('Compared with both sides');
+  const before = caseIn(page);
+  await press(page, 'a');
+  await page.getByText(new RegExp(`Approved: ${asha.account}`)).waitFor();
+  // The next one opens by itself, when there is one.
+  await page.waitForFunction((id) => new URLSearchParams(location.hash.split('?')[1]).get('case') !== id, before);
+
+  await find(page, chen.account);
+  await page.getByRole('button', { name: chen.account }).waitFor();
+  if ((await page.getByRole('button', { name: chen.account }).getAttribute('aria-current')) !== 'true')
+    await press(page, 'j');
+  await page.getByText('Chen Wei Ling').waitFor();
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('img', { name: 'ID back' }).waitFor();
+  expect(await page.getByText(chenPan).count()).toBe(0);
+  await press(page, 'r');
+  await page.getByText(chenPan).first().waitFor();
+  await press(page, 'x', 'ArrowDown', 'ArrowDown', 'ArrowDown', '1');
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Enter');
+  await page.getByText(`Rejected: ${chen.account}`).waitFor();
+  const { state, fields } = await expectOk(chen.call(getVerification, {}));
+  expect(state).toBe('failed');
+  expect(fields.filter((field) => field.state === 'failed')).toMatchObject([{ field: 'front', reason: 'glare' }]);
+
+  // The keys can be switched off, and then do nothing.
+  await press(page, '?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  expect(await violations(page)).toEqual([]);
+  await help.getByRole('switch', { name: 'Single keys work' }).click();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await help.waitFor({ state: 'hidden' });
+  await press(page, '?');
+  expect(await help.count()).toBe(0);
+  expect(problems).toEqual([]);
+
+  await aDepositIsCredited(await verified(page));
+  // A session that is over leads to the sign-in.
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('bahi.console.session')!) as object;
+    sessionStorage.setItem('bahi.console.session', JSON.stringify({ ...session, token: 'ended' }));
+  });
+  await page.getByLabel(SIGN_IN.en.account).waitFor();
+  await reviewer.close();
+});
+
+test('a maker and a checker approve a large withdrawal, each typing the amount; one case is one person’s at a time', async () => {
+  const customer = await newCustomer(origin(), 'imran');
+  const request = { account: customer.account, holder: 'Imran Khan', rupees: 100_000, needsTwo: true };
+  const id = await askWithdrawal(databaseUrl(), request);
+  const address = `${origin()}/console/#/withdrawals?case=${id}`;
+  const statusNow = async () => (await expectOk(customer.call(getWithdrawal, { withdrawal: id }))).status;
+
+  const maker = await open({ device: 'desktop', isDark: true });
+  await signInAt(maker.page, 'maker');
+  await maker.page.getByRole('menuitem').first().waitFor();
+  await maker.page.goto(address);
+  await maker.page.getByRole('timer').waitFor();
+  expect(await violations(maker.page)).toEqual([]);
+
+  const checker = await open({ device: 'desktop', language: 'tw' });
+  await checker.page.setViewportSize({ width: 768, height: 1024 });
+  await signInAt(checker.page, 'checker', SIGN_IN.tw);
+  await checker.page.getByRole('menuitem').first().waitFor();
+  await checker.page.goto(address);
+  await checker.page.getByRole('alert').filter({ hasText: 'Mohan Das' }).waitFor();
+  expect(await checker.page.getByText('匯往').count()).toBe(0);
+  expect(await violations(checker.page)).toEqual([]);
+
+  await press(maker.page, 'a');
+  const confirm = maker.page.getByRole('dialog', { name: 'Approve this withdrawal' });
+  await confirm.getByLabel('Amount, INR').fill('1,00,001');
+  await press(maker.page, 'Enter');
+  await confirm.getByText('The case is about 1,00,000.00.').waitFor();
+  expect(await violations(maker.page)).toEqual([]);
+  await confirm.getByLabel('Amount, INR').fill('1,00,000');
+  await press(maker.page, 'Enter');
+  await maker.page.getByText('A second person decides').waitFor();
+  expect(await statusNow()).toBe('pending');
+
+  // Given back by the decision: the checker takes it, at 768 pixels, in Chinese.
+  await checker.page.getByRole('button', { name: '再試一次' }).click();
+  await checker.page.getByRole('timer').waitFor();
+  await checker.page.getByText(/^Mohan Das，/).waitFor();
+  expect(await checker.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await press(checker.page, 'a');
+  await checker.page.getByLabel('金額（INR）').fill('100000');
+  await press(checker.page, 'Enter');
+  await checker.page.getByText(/^已核准：/).waitFor();
+  expect(await statusNow()).toBe('approved');
+
+  // Whoever paid it at the bank says so.
+  await maker.page.goto(`${origin()}/console/#/withdrawals`);
+  await maker.page.goto(address);
+  await maker.page.getByRole('button', { name: 'Record payment' }).and(maker.page.locator(':enabled')).waitFor();
+  await press(maker.page, 'a');
+  await maker.page.getByLabel('The bank’s reference').fill(`UTR-${id}`);
+  await press(maker.page, 'Enter');
+  await maker.page.getByText(/^Paid: /).waitFor();
+  expect(await statusNow()).toBe('paid');
+  expect([...maker.problems, ...checker.problems]).toEqual([]);
+  await maker.close();
+  await checker.close();
+});
+
+async function aDepositIsCredited(customer: Customer): Promise<void> {
+  const id = await sendDeposit(origin(), customer, '6000');
+  const { page, problems, close }: App = await open({ device: 'desktop', isDark: true });
+  await signInAt(page, 'checker');
+  await page.getByRole('menuitem').first().waitFor();
+  await page.goto(`${origin()}/console/#/deposits?case=${id}`);
+  await page.getByRole('img', { name: 'Proof of payment' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'a');
+  await page.getByLabel('Amount, INR').fill('6,000');
+  await press(page, 'Enter');
+  await page.getByText(/^Credited: /).waitFor();
+  expect((await expectOk(customer.call(getDeposit, { deposit: id }))).status).toBe('credited');
+  expect(problems).toEqual([]);
+  await close();
+}
+
+/** Approved by this reviewer; one in ten waits for a second look, and then another customer comes. */
+async function verified(page: Page): Promise<Customer> {
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('bahi.console.session')!) as { token: string }).token,
+  );
+  const call = createStaffClient({ origin: origin(), token: () => token });
+  const key = () => ({ idempotencyKey: randomUUID() });
+  for (;;) {
+    const customer = await newCustomer(origin(), 'minji');
+    await sendIdentity(origin(), customer, { name: 'Min Ji Park', pan: freshPan() });
+    const { rows } = await expectOk(call(listQueue, { queue: 'identity', text: customer.account }));
+    await expectOk(call(claimCase, { queue: 'identity', case: rows[0]!.id }, key()));
+    if (!(await expectOk(call(approveIdentity, { case: rows[0]!.id }, key()))).needsSecond) return customer;
+  }
+}
+
+async function find(page: Page, account: string): Promise<void> {
+  await press(page, '/');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(account);
+  await press(page, 'Enter');
+  await page.waitForFunction((text) => location.hash.includes(text), account);
+  await page.getByRole('button', { name: account }).waitFor();
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+function caseIn(page: Page): string | null {
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('case');
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
