@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { databaseUrl, openBrowser, origin, type App } from './app.ts';
-import { askWithdrawal, freshPan, newCustomer, ok, sendDeposit, sendIdentity, type Customer } from './console-cases.ts';
+import { askWithdrawal, freshPan, newCustomer, sendDeposit, sendIdentity, type Customer } from './console-cases.ts';
 import { SIGN_IN, signInAt } from './console.ts';
 import { expectOk } from './trading.ts';
 
