@@ -48,7 +48,7 @@ import type { Env } from './platform/env.ts';
 import { createGuarded } from './platform/guarded.ts';
 import { databaseCheck, registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
-import { startJobs, type Task } from './platform/jobs.ts';
+import { startJobs, type JobsState, type Task } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { registerApiDocs } from './platform/openapi.ts';
@@ -66,6 +66,8 @@ import { registerSecurityRoutes } from './security/routes.ts';
 import { checkStepUp, hasFundPassword, moneyOutHeldUntil, spendStepUp } from './security/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
 import { registerOutboxRoutes } from './staff/outbox-routes.ts';
+import { registerCustomersRoutes } from './staff/customers-routes.ts';
+import { registerHealthRoutes } from './staff/health-routes.ts';
 import { registerReviewsRoutes } from './staff/reviews-routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
@@ -196,6 +198,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerStaffRoutes(server, { db, clock, sealer: options.sealer, configuration });
   registerOutboxRoutes(server, messenger);
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, verifiedName: money.verifiedName });
+  let stopJobs = async (): Promise<void> => {};
+  let jobsState: () => Promise<JobsState> | null = () => null;
+  registerHealthRoutes(server, { ...deps, calendar, parametersAt, ledger, proofs, halt, jobsState: () => jobsState() });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -213,7 +218,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerApiDocs(server, version);
   if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 
-  let stopJobs = async (): Promise<void> => {};
   return {
     server,
     async start() {
@@ -225,6 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (options.ownerUrl === null) return;
       const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
       stopJobs = () => jobs.stop();
+      jobsState = () => jobs.state();
       ledger.start();
     },
     async stop() {

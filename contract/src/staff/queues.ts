@@ -1,7 +1,7 @@
 /** The queues of requests that people decide: what waits, how long, who has it (rules §10, screens §6). */
 import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { decimal, empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
 
 export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals']);
 
@@ -48,6 +48,7 @@ export const getOverview = defineStaff({
         queue: queueKey,
         waiting: z.int(),
         oldestAt: z.nullable(instant),
+        /** Half of those that wait, and one in ten, wait longer than this. */
         p50Minutes: z.nullable(z.int()),
         p90Minutes: z.nullable(z.int()),
         promiseMinutes: z.int(),
@@ -63,7 +64,8 @@ export const getOverview = defineStaff({
         byReason: z.array(z.object({ reason: z.string(), count: z.int() })),
       }),
     ),
-    ledgerDifference: decimal,
+    /** What no entry explains between customers' books and the house's accounts, by currency; empty: nothing. */
+    ledgerDifferences: z.array(z.object({ currency: z.string(), amount: signedDecimal })),
     auditBroken: z.array(z.string()),
     isHalted: z.boolean(),
     at: instant,

@@ -1,5 +1,6 @@
 /** Deposits as cases of a queue (rules §10): those that wait, oldest first, and those that were decided, newest first. */
 import type { Minor } from '@bahi/core/money.ts';
+import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -35,6 +36,16 @@ export const { cases, caseOf, nextCase } = createCaseQueue<DepositCase>({
   decided: { where: `d.status in ('credited', 'rejected')`, order: ['d.decided_at', 'd.id'] },
   matches: (text) => `d.reference = upper(${text})`,
   mayTake: (staff) => `d.first_approved_by is distinct from ${staff}`,
+});
+
+export const caseFigures = createCaseFigures({
+  table: 'deposits.deposit',
+  waiting: `d.status = 'pending'`,
+  at: 'd.created_at',
+  promisedBy: 'd.promised_by',
+  approved: { where: `d.status = 'credited'`, at: 'd.decided_at' },
+  rejected: { where: `d.status = 'rejected'`, at: 'd.decided_at' },
+  reasons: 'select d.reason',
 });
 
 export interface DepositHistory {

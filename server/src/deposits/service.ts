@@ -23,14 +23,7 @@ import { isPassword, type Channel } from './channels.ts';
 import * as store from './store.ts';
 import { depositView, type DepositView } from './views.ts';
 
-export {
-  caseOf,
-  cases,
-  creditedBefore,
-  idsOfReferences,
-  nextCase,
-  type DepositCase,
-} from './cases.ts';
+export { caseFigures, caseOf, cases, creditedBefore, idsOfReferences, nextCase, type DepositCase } from './cases.ts';
 export { approveDeposit, rejectDeposit, type DecidedDeposit } from './decisions.ts';
 
 export interface DepositsDeps {

@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { auditChanges, type AuditResult } from './audit.ts';
 import { closeBusinessDate } from './days.ts';
-import type { Invariant } from './invariants.ts';
+import { LEDGER_INVARIANTS, type Invariant } from './invariants.ts';
 
 export interface LedgerJobs {
   /** The first audit, in the background: what is on /metrics is a verdict from the start, not from the next minute on. */
@@ -20,7 +20,16 @@ export interface LedgerJobs {
   /** Not ready while the last audit found something broken: nobody should trade on books that do not add up. */
   readonly check: Check;
   /** Null before the first audit of this process. */
-  lastAudit(): { readonly isClean: boolean; readonly at: number } | null;
+  lastAudit(): LastAudit | null;
+  /** All that are checked, those of the whole audit alone among them. */
+  readonly invariants: readonly Invariant[];
+}
+
+export interface LastAudit {
+  readonly isClean: boolean;
+  readonly at: number;
+  /** Rows found by the name of the invariant that they break. */
+  readonly broken: ReadonlyMap<string, number>;
 }
 
 export interface LedgerJobsOptions {
@@ -67,11 +76,17 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
       { name: 'ledger_close_date', cron: '*/10 * * * *', run: closePassedDate },
     ],
     check: { name: 'books', problem: async () => verdictOf(last) },
-    lastAudit: () => (last === null ? null : { isClean: last.breaks.length === 0, at: lastAt }),
+    lastAudit: () => (last === null ? null : { isClean: last.breaks.length === 0, at: lastAt, broken: countOf(last) }),
+    invariants: [...LEDGER_INVARIANTS, ...invariants],
   };
 }
 
 function verdictOf(last: AuditResult | null): string | null {
   if (last === null || last.breaks.length === 0) return null;
   return `broken: ${[...new Set(last.breaks.map((found) => found.invariant))].join(', ')}`;
+}
+
+function countOf({ breaks }: AuditResult): ReadonlyMap<string, number> {
+  const names = Map.groupBy(breaks, ({ invariant }) => invariant);
+  return new Map([...names].map(([name, found]) => [name, found.length]));
 }

@@ -25,5 +25,8 @@ test('a queued task runs, a failing one is logged and harms no other', async () 
   await t.owner.query(`select graphile_worker.add_job('count', '{}'::json)`);
   await expect.poll(() => ran, { timeout: 10_000 }).toBe(1);
   await expect.poll(() => lines.some((line) => line.includes('no good'))).toBe(true);
+  await expect
+    .poll(async () => jobs.state())
+    .toEqual({ waiting: 0, oldestDueAt: null, failing: [{ task: 'fail', attempts: 1, error: 'no good' }] });
   await jobs.stop();
 });

@@ -16,8 +16,17 @@ export interface Task {
 }
 
 export interface Jobs {
+  state(): Promise<JobsState>;
   /** Lets running tasks end. */
   stop(): Promise<void>;
+}
+
+export interface JobsState {
+  readonly waiting: number;
+  /** UTC ms. */
+  readonly oldestDueAt: number | null;
+  /** Of the last day. */
+  readonly failing: readonly { readonly task: string; readonly attempts: number; readonly error: string }[];
 }
 
 export interface JobsOptions {
@@ -56,6 +65,7 @@ export async function startJobs({ url, tasks, log }: JobsOptions): Promise<Jobs>
   }
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'jobs stopped'));
   return {
+    state: () => readState(pool),
     async stop() {
       await runner.stop();
       await pool.end();
@@ -70,4 +80,19 @@ async function runTask({ name, run: work }: Task, log: Log): Promise<void> {
     log.error({ err: error, task: name }, 'task failed');
     throw error;
   }
+}
+
+/** Cron puts a task into the queue when it is due: what is due for long waits for somebody to run it. */
+async function readState(pool: pg.Pool): Promise<JobsState> {
+  const due = await pool.query<{ waiting: number; oldest: Date | null }>(
+    `select count(*)::int as waiting, min(run_at) as oldest from graphile_worker.jobs
+     where attempts < max_attempts and locked_at is null and run_at <= now()`,
+  );
+  const failed = await pool.query<{ task: string; attempts: number; error: string }>(
+    `select task_identifier as task, sum(attempts)::int as attempts, (array_agg(last_error order by updated_at desc))[1] as error
+     from graphile_worker.jobs where last_error is not null and updated_at > now() - interval '1 day'
+     group by task_identifier order by task_identifier`,
+  );
+  const { waiting, oldest } = due.rows[0]!;
+  return { waiting, oldestDueAt: oldest?.getTime() ?? null, failing: failed.rows };
 }

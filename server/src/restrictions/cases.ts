@@ -1,4 +1,5 @@
 /** Appeals as cases of a queue (rules §10): those that wait, oldest first, and those that were answered, newest first. */
+import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { RestrictionKind } from './state.ts';
 
@@ -24,4 +25,14 @@ export const { cases, caseOf, nextCase } = createCaseQueue<AppealCase>({
   decided: { where: `d.state in ('upheld', 'rejected')`, order: ['d.decided_at', 'd.id'] },
   mayTake: (staff) => `not exists (select from restrictions.restriction r
     where r.id = d.restriction_id and ${staff} in (r.author_id, r.approved_by))`,
+});
+
+export const caseFigures = createCaseFigures({
+  table: 'restrictions.appeal',
+  waiting: `d.state = 'pending'`,
+  at: 'd.created_at',
+  promisedBy: 'd.promised_by',
+  approved: { where: `d.state = 'upheld'`, at: 'd.decided_at' },
+  rejected: { where: `d.state = 'rejected'`, at: 'd.decided_at' },
+  reasons: null,
 });

@@ -1,4 +1,5 @@
 /** Verifications as cases of a queue (rules §10): those that wait, oldest first, and those that were decided, newest first. */
+import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 
 export interface VerificationCase {
@@ -25,4 +26,14 @@ export const { cases, caseOf, nextCase } = createCaseQueue<VerificationCase>({
   waiting: { where: `d.state = 'waiting'`, order: ['d.submitted_at', 'd.id'] },
   decided: { where: `d.state <> 'waiting'`, order: ['d.id'] },
   mayTake: (staff) => `d.first_approved_by is distinct from ${staff}`,
+});
+
+export const caseFigures = createCaseFigures({
+  table: 'verification.submission',
+  waiting: `d.state = 'waiting'`,
+  at: 'd.submitted_at',
+  promisedBy: null,
+  approved: { where: `d.decided_at is not null and d.state = 'approved'`, at: 'd.decided_at' },
+  rejected: { where: `d.decided_at is not null and d.state = 'rejected'`, at: 'd.decided_at' },
+  reasons: `select one ->> 'reason' as reason from jsonb_array_elements(d.reasons) one`,
 });

@@ -14,7 +14,8 @@ import { claimUpload } from '../uploads/service.ts';
 import { FIELDS, judgeEntered, masked, openEntered, sealEntered, type Entered, type Input } from './entered.ts';
 import * as store from './store.ts';
 
-export { caseOf, cases, nextCase, type VerificationCase } from './cases.ts';
+export { caseFigures, caseOf, cases, nextCase, type VerificationCase } from './cases.ts';
+export { customersNamed, indexNames } from './names.ts';
 export { approveIdentity, identityCase, rejectIdentity, revealNumbers } from './decisions.ts';
 
 export type VerificationView = OutputOf<typeof getVerification>;

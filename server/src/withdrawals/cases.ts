@@ -1,5 +1,6 @@
 /** Withdrawals as cases of a queue (rules §10): those that wait, oldest first, and those that were decided, newest first. */
 import type { Minor } from '@bahi/core/money.ts';
+import { createCaseFigures } from '../platform/case-figures.ts';
 import { createCaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -34,6 +35,16 @@ export const { cases, caseOf, nextCase } = createCaseQueue<WithdrawalCase>({
   waiting: { where: `d.status in ('pending', 'approved')`, order: ['d.id'] },
   decided: { where: `d.status in ('paid', 'rejected')`, order: ['d.id'] },
   mayTake: (staff) => `d.status = 'pending' and d.first_approved_by is distinct from ${staff}`,
+});
+
+export const caseFigures = createCaseFigures({
+  table: 'withdrawals.withdrawal',
+  waiting: `d.status in ('pending', 'approved')`,
+  at: 'd.created_at',
+  promisedBy: 'd.usually_by',
+  approved: { where: 'd.approved_at is not null', at: 'd.approved_at' },
+  rejected: { where: 'd.rejected_at is not null', at: 'd.rejected_at' },
+  reasons: 'select d.reason',
 });
 
 /** What was paid to the customer before this one. */

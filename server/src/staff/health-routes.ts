@@ -1,0 +1,16 @@
+/** The calls that tell how the house is: overview and health. */
+import { getHealth } from '@bahi/contract/staff/health.ts';
+import { getOverview } from '@bahi/contract/staff/queues.ts';
+import type { FastifyInstance } from 'fastify';
+import { staffRoute } from '../platform/staff-http.ts';
+import { createHealth, type HealthDeps } from './health-state.ts';
+import { createStaffOverview, type OverviewDeps } from './overview.ts';
+
+export type HealthOptions = HealthDeps & Omit<OverviewDeps, 'lastAudit'>;
+
+export function registerHealthRoutes(server: FastifyInstance, options: HealthOptions): void {
+  const health = createHealth(options);
+  const overview = createStaffOverview({ ...options, lastAudit: options.ledger.lastAudit });
+  staffRoute(server, getHealth, () => health());
+  staffRoute(server, getOverview, (_input, { now }) => overview(now));
+}

@@ -1,0 +1,118 @@
+/** How the house is, for everybody who works there: books, record of staff, jobs, boards, database, halt (rules §10). */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getHealth } from '@bahi/contract/staff/health.ts';
+import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import { calendars, currentOrNextSession } from '@bahi/core/calendar.ts';
+import { currentHalt } from '../halt/service.ts';
+import type { LedgerJobs } from '../ledger/jobs.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { JobsState } from '../platform/jobs.ts';
+import { verifyAuditChain } from './audit-log.ts';
+import { changeView, selectProposed } from './change-store.ts';
+
+type Health = OutputOf<typeof getHealth>;
+
+export interface HealthDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: Pick<MarketFeed, 'instruments' | 'quote'>;
+  readonly ledger: Pick<LedgerJobs, 'lastAudit' | 'invariants'>;
+  /** Null: this process runs none. */
+  readonly jobsState: () => Promise<JobsState> | null;
+}
+
+/** The record is long, and read anew as a whole: once in so long. */
+const RECORD_KEPT_MS = 60_000;
+/** Something trades on every open board within this. */
+const FRESH_MS = 30_000;
+
+export function createHealth(deps: HealthDeps): () => Promise<Health> {
+  const { db, clock, feed, ledger, jobsState } = deps;
+  let record: { readonly state: Promise<Health['record']>; readonly at: number } | null = null;
+
+  async function verifyRecord(at: number): Promise<Health['record']> {
+    return { ...(await verifyAuditChain(db)), at };
+  }
+
+  function recordState(now: number): Promise<Health['record']> {
+    if (record === null || now - record.at >= RECORD_KEPT_MS) {
+      const state = verifyRecord(now);
+      record = { state, at: now };
+      state.catch(() => (record = null));
+    }
+    return record.state;
+  }
+
+  return async () => {
+    const now = clock.now();
+    const startedAt = performance.now();
+    const [halt, sizeBytes] = await db.read(async (tx) => [await haltView(tx), await sizeOf(tx)] as const);
+    const latencyMs = Math.round(performance.now() - startedAt);
+    const jobs = await jobsState();
+    return {
+      at: now,
+      halt,
+      audit: auditView(ledger),
+      record: await recordState(now),
+      jobs: {
+        waiting: jobs?.waiting ?? null,
+        oldestDueAt: jobs?.oldestDueAt ?? null,
+        failing: [...(jobs?.failing ?? [])],
+      },
+      boards: boardsOf(feed, now),
+      database: { isOk: true, latencyMs, sizeBytes },
+    };
+  };
+}
+
+async function haltView(tx: Tx): Promise<Health['halt']> {
+  const halt = await currentHalt(tx);
+  if (halt === null) return null;
+  const restart = (await selectProposed(tx, 'restart')).find(({ subject }) => subject === halt.id.toString());
+  return {
+    by: halt.name,
+    at: Number(halt.at),
+    reason: halt.reason,
+    restart: restart === undefined ? null : changeView(restart),
+  };
+}
+
+async function sizeOf(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ size: bigint }>('select pg_database_size(current_database()) as size');
+  return Number(rows[0]!.size);
+}
+
+function auditView({ lastAudit, invariants }: HealthDeps['ledger']): Health['audit'] {
+  const last = lastAudit();
+  return {
+    at: last?.at ?? null,
+    isClean: last?.isClean ?? null,
+    invariants: invariants.map(({ name, meaning, isWholeOnly = false }) => ({
+      name,
+      meaning,
+      isWholeOnly,
+      broken: last?.broken.get(name) ?? 0,
+    })),
+  };
+}
+
+const BOARDS: Readonly<Record<Health['boards'][number]['board'], MarketInstrument['kind']>> = {
+  equities: 'equity',
+  forex: 'forex',
+  digital: 'digital',
+};
+
+function boardsOf(feed: HealthDeps['feed'], now: number): Health['boards'] {
+  return Object.entries(BOARDS).flatMap(([name, kind]) => {
+    const listed = feed.instruments().filter((one) => one.kind === kind && one.source === 'practice');
+    const [first] = listed;
+    if (first === undefined) return [];
+    const { open, close } = currentOrNextSession(calendars[first.calendarId], now);
+    const isOpen = now >= open && now < close;
+    const newest = Math.max(...listed.map(({ symbol }) => feed.quote(symbol)?.at ?? -Infinity));
+    const quoteAgeMs = newest === -Infinity ? null : Math.max(0, now - newest);
+    const isFresh = !isOpen || (quoteAgeMs !== null && quoteAgeMs <= FRESH_MS);
+    return [{ board: name as keyof typeof BOARDS, isOpen, quoteAgeMs, isFresh }];
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * The first page of the console: the queues in figures against the promises, the decisions of today, and what is broken. What
+ * every signed-in browser asks for each few seconds is read once for all.
+ */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getOverview } from '@bahi/contract/staff/queues.ts';
+import { localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import * as deposits from '../deposits/service.ts';
+import type { HouseHalt } from '../halt/service.ts';
+import type { LedgerJobs } from '../ledger/jobs.ts';
+import type { CaseFigures } from '../platform/case-figures.ts';
+import type { Database } from '../platform/database.ts';
+import type { Proofs } from '../proofs/service.ts';
+import * as restrictions from '../restrictions/service.ts';
+import * as verification from '../verification/service.ts';
+import * as withdrawals from '../withdrawals/service.ts';
+import type { Queue } from './claims.ts';
+
+type Overview = OutputOf<typeof getOverview>;
+
+export interface OverviewDeps {
+  readonly db: Database;
+  readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
+  readonly lastAudit: LedgerJobs['lastAudit'];
+  readonly proofs: Pick<Proofs, 'status'>;
+  readonly halt: Pick<HouseHalt, 'since'>;
+}
+
+const KEPT_MS = 2_000;
+const MINUTE_MS = 60_000;
+
+const FIGURES: readonly (readonly [
+  Queue,
+  typeof deposits.caseFigures,
+  keyof Parameters & `${string}PromiseMinutes`,
+])[] = [
+  ['identity', verification.caseFigures, 'identityPromiseMinutes'],
+  ['deposits', deposits.caseFigures, 'depositPromiseMinutes'],
+  ['withdrawals', withdrawals.caseFigures, 'withdrawalPromiseMinutes'],
+  ['appeals', restrictions.caseFigures, 'appealPromiseMinutes'],
+];
+
+export function createStaffOverview(deps: OverviewDeps): (now: number) => Promise<Overview> {
+  let kept: { readonly overview: Promise<Overview>; readonly at: number } | null = null;
+  return (now) => {
+    if (kept === null || now - kept.at >= KEPT_MS || now < kept.at) {
+      const overview = read(deps, now);
+      kept = { overview, at: now };
+      overview.catch(() => (kept = null));
+    }
+    return kept.overview;
+  };
+}
+
+async function read(
+  { db, calendar, parametersAt, lastAudit, proofs, halt }: OverviewDeps,
+  now: number,
+): Promise<Overview> {
+  const parameters = parametersAt(now);
+  const from = midnightOf(calendar, localDateOf(calendar, now));
+  const { totals } = await proofs.status();
+  const found = await db.read((tx) =>
+    Promise.all(
+      FIGURES.map(async ([queue, figuresOf, promise]) => {
+        const promiseMinutes = parameters[promise];
+        return {
+          queue,
+          promiseMinutes,
+          figures: await figuresOf(tx, { now, from, promiseMs: promiseMinutes * MINUTE_MS }),
+        };
+      }),
+    ),
+  );
+  return {
+    queues: found.map(({ queue, promiseMinutes, figures }) => ({ queue, promiseMinutes, ...waitingOf(figures, now) })),
+    decidedToday: found.map(({ queue, figures: { approved, rejected, byReason } }) => ({
+      queue,
+      approved,
+      rejected,
+      byReason: [...byReason],
+    })),
+    ledgerDifferences: totals
+      .filter(({ difference }) => Number(difference) !== 0)
+      .map(({ currency, difference: amount }) => ({ currency, amount })),
+    auditBroken: [...(lastAudit()?.broken.keys() ?? [])],
+    isHalted: halt.since() !== null,
+    at: now,
+  };
+}
+
+function waitingOf({ waiting, oldestAt, p50At, p90At, late }: CaseFigures, now: number) {
+  return { waiting, oldestAt, p50Minutes: minutesSince(p50At, now), p90Minutes: minutesSince(p90At, now), late };
+}
+
+function minutesSince(at: number | null, now: number): number | null {
+  return at === null ? null : Math.max(0, Math.floor((now - at) / MINUTE_MS));
+}
