@@ -53,7 +53,7 @@ async function measure(): Promise<void> {
   const sessions = createSessions({ authenticate: async () => null, bus, clock });
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
-  registerStaffRoutes(server, { db, clock, sealer, configuration: defaultConfiguration(practiceCalendar) });
+  registerStaffRoutes(server, { db, clock, bus, sealer, configuration: defaultConfiguration(practiceCalendar) });
   registerReviewsRoutes(server, {
     db,
     clock,

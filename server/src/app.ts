@@ -8,6 +8,7 @@ import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
 import { openConfiguration } from './configuration/service.ts';
+import { CASE_FILE } from './case-file.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
 import { registerDepositsRoutes } from './deposits/routes.ts';
 import { registerDestinationsRoutes } from './destinations/routes.ts';
@@ -65,6 +66,7 @@ import { createSecurityTasks } from './security/jobs.ts';
 import { registerSecurityRoutes } from './security/routes.ts';
 import { checkStepUp, hasFundPassword, moneyOutHeldUntil, spendStepUp } from './security/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
+import { registerCustomersRoutes } from './staff/customers-routes.ts';
 import { registerOutboxRoutes } from './staff/outbox-routes.ts';
 import { registerCustomersRoutes } from './staff/customers-routes.ts';
 import { registerHealthRoutes } from './staff/health-routes.ts';
@@ -73,7 +75,7 @@ import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
-import { verifiedName } from './verification/service.ts';
+import { indexNames, verifiedName } from './verification/service.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 import { registerWithdrawalsRoutes } from './withdrawals/routes.ts';
 import { hasOpenWithdrawalTo } from './withdrawals/service.ts';
@@ -195,7 +197,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerAlertsRoutes(server, { db, alerts });
-  registerStaffRoutes(server, { db, clock, sealer: options.sealer, configuration });
+  registerStaffRoutes(server, { ...deps, sealer, configuration });
+  registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });
   registerOutboxRoutes(server, messenger);
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, verifiedName: money.verifiedName });
   let stopJobs = async (): Promise<void> => {};
@@ -221,6 +224,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     async start() {
+      await indexNames(keys, db);
       await orders.start();
       await market.start();
       scans.start();

@@ -50,6 +50,35 @@ export async function readCash(
   return new Map(rows.map(({ currency, ...cash }) => [currency, cash]));
 }
 
+/** Of several customers at once, for a list. */
+export async function readAvailable(
+  reader: Reader,
+  customerIds: readonly bigint[],
+  currency: Currency = 'INR',
+): Promise<ReadonlyMap<bigint, Minor>> {
+  const { rows } = await reader.query<{ customerId: bigint; available: Minor }>({
+    name: 'ledger.read_available',
+    text: `select customer_id as "customerId", cash - held as available from ledger.balance
+      where customer_id = any ($1) and currency = $2`,
+    values: [customerIds, currency],
+  });
+  return new Map(rows.map((row) => [row.customerId, row.available]));
+}
+
+/** The books of a customer, by currency, the rupee first. */
+export async function readBooks(
+  reader: Reader,
+  customerId: bigint,
+): Promise<(Pick<BalanceRow, 'cash' | 'held' | 'margin' | 'receivable'> & { readonly currency: Currency })[]> {
+  const { rows } = await reader.query<BalanceRow & { currency: Currency }>({
+    name: 'ledger.read_books',
+    text: `select currency, cash, held, margin, receivable from ledger.balance where customer_id = $1
+      order by currency <> 'INR', currency`,
+    values: [customerId],
+  });
+  return rows;
+}
+
 /** Oldest first. */
 export async function readActiveHolds(
   reader: Reader,

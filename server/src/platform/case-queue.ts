@@ -3,6 +3,7 @@
  * Each domain says where its requests lie; pages are found by an index alone, from whichever end is nearer, before rows are read.
  */
 import type { Tx } from './database.ts';
+import { createLongCount } from './long-count.ts';
 
 export interface CaseFilter {
   readonly state: 'waiting' | 'decided';
@@ -44,47 +45,25 @@ export interface CaseQueueOptions {
   readonly mayTake: (staff: string) => string;
 }
 
-/** Up to here a total is counted at each look; a longer queue's is a few seconds old at most. */
-const COUNTED_MAX = 5_000;
-const COUNT_LIFE_MS = 3_000;
-
 export function createCaseQueue<Row extends object>(options: CaseQueueOptions): CaseQueue<Row> {
   const { table, columns, joins = '', matches, mayTake } = options;
   const select = `select ${columns} from ${table} d join identity.customer c on c.id = d.customer_id ${joins}`;
-  const counts = new Map<CaseFilter['state'], { readonly total: number; readonly until: number }>();
-
-  async function countOf(tx: Tx, { state, now }: CaseFilter, where: string, values: unknown[]): Promise<number> {
-    const isAll = values.length === 0;
-    const known = isAll ? counts.get(state) : undefined;
-    if (known !== undefined && known.until > now && known.until <= now + COUNT_LIFE_MS) return known.total;
-    const few = await count(tx, `${where} limit ${COUNTED_MAX + 1}`, values);
-    if (few <= COUNTED_MAX) return few;
-    const total = await count(tx, where, values);
-    if (isAll) counts.set(state, { total, until: now + COUNT_LIFE_MS });
-    return total;
-  }
-
-  async function count(tx: Tx, where: string, values: unknown[]): Promise<number> {
-    const { rows } = await tx.query<{ total: bigint }>(
-      `select count(*) as total from (select from ${table} d where ${where}) as found`,
-      values,
-    );
-    return Number(rows[0]!.total);
-  }
+  const countLong = createLongCount();
 
   return {
     async cases(tx, filter) {
       const { where, order } = options[filter.state];
       const values: unknown[] = [];
       const parts = [where, ...conditions(filter, values, matches)];
-      const total = await countOf(tx, filter, parts.join(' and '), values);
+      const from = `from ${table} d where ${parts.join(' and ')}`;
+      const total = await countLong(tx, { from, values, now: filter.now });
       const newestFirst = filter.state === 'decided';
       const { limit, offset, isFromEnd } = spanOf(filter, total);
       if (limit === 0) return { rows: [], total };
       const found = orderBy(order, newestFirst !== isFromEnd);
       const page = `limit $${values.push(limit)} offset $${values.push(offset)}`;
       const { rows } = await tx.query<Row>(
-        `${select} join (select d.id from ${table} d where ${parts.join(' and ')} order by ${found} ${page}) as found
+        `${select} join (select d.id ${from} order by ${found} ${page}) as found
            on found.id = d.id order by ${orderBy(order, newestFirst)}`,
         values,
       );

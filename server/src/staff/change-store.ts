@@ -92,6 +92,15 @@ export async function selectProposed(tx: Tx, kind: ChangeKind): Promise<ChangeRo
   return rows;
 }
 
+/** At most one waits about the same. */
+export async function selectProposedOf(tx: Tx, kind: ChangeKind, subject: string): Promise<ChangeRow | null> {
+  const { rows } = await tx.query<ChangeRow>(
+    `${SELECT} where c.kind = $1 and c.subject = $2 and c.state = 'proposed'`,
+    [kind, subject],
+  );
+  return rows[0] ?? null;
+}
+
 export interface ChangeFilter {
   readonly kind: ChangeKind | null;
   readonly state: ChangeState | null;

@@ -18,7 +18,7 @@ export interface ChangeRule {
   readonly apply: (
     tx: Tx,
     change: ChangeRow,
-    decided: { readonly staff: StaffPrincipal; readonly now: number },
+    decided: Pick<Approval, 'staff' | 'now' | 'afterCommit'>,
   ) => Promise<void>;
 }
 
@@ -44,13 +44,22 @@ interface Decision {
   readonly now: number;
 }
 
-export async function approve(tx: Tx, rules: ChangeRules, { id, staff, now }: Decision): Promise<ChangeView> {
+interface Approval extends Decision {
+  /** Takes what is to be told once it is durable. */
+  readonly afterCommit: (tell: () => void) => void;
+}
+
+export async function approve(
+  tx: Tx,
+  rules: ChangeRules,
+  { id, staff, now, afterCommit }: Approval,
+): Promise<ChangeView> {
   const change = await proposed(tx, id);
   const rule = requireChecker(rules, change, staff);
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
   if (rule.isAbout(change, staff)) refuse('staff.own_case', {});
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
-  await rule.apply(tx, change, { staff, now });
+  await rule.apply(tx, change, { staff, now, afterCommit });
   return decided(tx, change, 'approve', { staff, now });
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@bahi/contract/staff/configuration.ts';
 import type { FastifyInstance } from 'fastify';
 import { historyPage, type Configuration } from '../configuration/service.ts';
+import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -27,16 +28,23 @@ import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { haltTrading, proposeRestart, restartRule } from './health.ts';
 import { proposeRoles, rolesRule, staffPage } from './members.ts';
 import { onceByStaff } from './once.ts';
+import { restrictionRule } from './restriction-changes.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
 
 export interface OperationsOptions {
   readonly db: Database;
+  readonly bus: Bus;
   readonly configuration: Pick<Configuration, 'defaultsAt'>;
 }
 
 export function registerOperationsRoutes(server: FastifyInstance, options: OperationsOptions): void {
   const { db, configuration } = options;
-  const rules: ChangeRules = { roles: rolesRule, config: configRule(configuration), restart: restartRule };
+  const rules: ChangeRules = {
+    roles: rolesRule,
+    config: configRule(configuration),
+    restart: restartRule,
+    restriction: restrictionRule(options.bus),
+  };
   registerConfig(server, options);
   registerHalt(server, options);
   staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
@@ -51,11 +59,16 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
       return { rows: rows.map(changeView), total, page, pageSize };
     }),
   );
-  staffRoute(server, approveChange, (input, ctx) =>
-    onceByStaff(db, approveChange, ctx, (tx) =>
-      approve(tx, rules, { id: storedId(input.change), staff: ctx.staff, now: ctx.now }),
-    ),
-  );
+  staffRoute(server, approveChange, async (input, ctx) => {
+    const { staff, now } = ctx;
+    const tellers: (() => void)[] = [];
+    const afterCommit = (tell: () => void) => void tellers.push(tell);
+    const approved = await onceByStaff(db, approveChange, ctx, (tx) =>
+      approve(tx, rules, { id: storedId(input.change), staff, now, afterCommit }),
+    );
+    for (const tell of tellers) tell();
+    return approved;
+  });
   staffRoute(server, rejectChange, (input, ctx) =>
     onceByStaff(db, rejectChange, ctx, (tx) =>
       reject(tx, rules, { id: storedId(input.change), staff: ctx.staff, reason: input.reason, now: ctx.now }),

@@ -21,6 +21,7 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/service.ts';
 import type { UploadsDeps } from '../uploads/service.ts';
+import { registerAppealReviews } from './appeal-reviews.ts';
 import { releaseClaim } from './claims.ts';
 import { registerIdentityReviews } from './identity-reviews.ts';
 import { onceByStaff } from './once.ts';
@@ -63,6 +64,7 @@ export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOpt
   registerIdentityReviews(server, options);
   registerDeposits(server, options);
   registerWithdrawals(server, options);
+  registerAppealReviews(server, options);
 }
 
 function registerDeposits(server: FastifyInstance, options: ReviewsOptions): void {

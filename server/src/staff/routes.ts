@@ -1,6 +1,7 @@
 /** The console's own calls, below /api/console. */
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
@@ -13,6 +14,7 @@ import { endStaffSessions } from './store.ts';
 export interface StaffOptions {
   readonly db: Database;
   readonly clock: Clock;
+  readonly bus: Bus;
   readonly sealer: Sealer;
   readonly configuration: OperationsOptions['configuration'];
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { issueTicket, sameUploads } from '../uploads/service.ts';
 import { FIELDS, masked, openEntered, type Entered } from './entered.ts';
+import { nameIndexOf } from './names.ts';
 import * as store from './store.ts';
 
 export interface DecisionDeps {
@@ -47,7 +48,8 @@ export async function approveIdentity(
   tx: Tx,
   { id, staff, now, note = null }: Asked & { readonly note?: string | null },
 ): Promise<Decided> {
-  const { customerId, firstApprovedBy } = await lockWaiting(tx, id, staff);
+  const found = await lockWaiting(tx, id, staff);
+  const { customerId, firstApprovedBy } = found;
   if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
   if (firstApprovedBy === null && (await needsSecondLook(keys, id))) {
     await store.updateFirstApproved(tx, id, { staff, note, now });
@@ -55,6 +57,8 @@ export async function approveIdentity(
   }
   await store.updateDecided(tx, id, { staff, note, now, reasons: null });
   await store.updateState(tx, customerId, 'verified', id);
+  const name = (await openEntered(keys, found))?.name;
+  if (name !== undefined) await store.updateNameIndex(tx, customerId, await nameIndexOf(keys, name));
   const tell = await message(tx, bus, { customerId, id, now, story: storyOf('verification.approved', {}) });
   return { needsSecond: false, customerId, tell };
 }

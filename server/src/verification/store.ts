@@ -75,11 +75,30 @@ export async function lockPerson(tx: Tx, customerId: bigint): Promise<State> {
 }
 
 export async function updateState(tx: Tx, customerId: bigint, state: State, caseId: bigint): Promise<void> {
-  await tx.query('update verification.person set state = $2, case_id = $3 where customer_id = $1', [
+  await tx.query('update verification.person set state = $2, case_id = $3, name_index = null where customer_id = $1', [
     customerId,
     state,
     caseId,
   ]);
+}
+
+/** By which the verified name is found (names.ts). */
+export async function updateNameIndex(tx: Tx, customerId: bigint, index: Buffer): Promise<void> {
+  await tx.query(`update verification.person set name_index = $2 where customer_id = $1 and state = 'verified'`, [
+    customerId,
+    index,
+  ]);
+}
+
+/** What verified customers without an index rest on, by customer. */
+export async function selectUnindexed(tx: Tx, after: bigint, limit: number): Promise<Submission[]> {
+  const { rows } = await tx.query<Submission>(
+    `select ${COLUMNS} from verification.person join verification.submission on submission.id = case_id
+     where person.state = 'verified' and name_index is null and person.customer_id > $1
+     order by person.customer_id limit $2`,
+    [after, limit],
+  );
+  return rows;
 }
 
 export async function insertSubmission(

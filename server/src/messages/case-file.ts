@@ -1,0 +1,16 @@
+/** Messages in a customer's case file: what guards the account is told of by messages alone, and so stands as its own part. */
+import type { CaseFileSource } from '../platform/case-file.ts';
+
+const columns = `m.id, m.at, m.story_key as what, m.story_params || jsonb_build_object('read_at', m.read_at) as params,
+  null::text as by`;
+
+export const MESSAGES_CASE_FILE: readonly CaseFileSource[] = [
+  {
+    domain: 'security',
+    sql: `select ${columns} from messages.message m where m.customer_id = $1 and m.kind = 'security'`,
+  },
+  {
+    domain: 'message',
+    sql: `select ${columns} from messages.message m where m.customer_id = $1 and m.kind <> 'security'`,
+  },
+];

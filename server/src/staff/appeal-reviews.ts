@@ -1,0 +1,79 @@
+/** The calls of reviewing appeals: the restriction and who imposed it, and the answer of another person (rules §6, §10). */
+import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Bus } from '../platform/bus.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import {
+  answerAppeal,
+  appealView,
+  caseOf,
+  mayAnswer,
+  restrictionRows,
+  selectAppeal,
+  selectRestriction,
+} from '../restrictions/service.ts';
+import { writeAudit } from './audit-log.ts';
+import { nextOf, type Names } from './queues.ts';
+import { endProposal, lockProposal, staffRestriction, staffRestrictions } from './restriction-changes.ts';
+import { decide } from './reviews.ts';
+
+interface AppealReviewsOptions extends Pick<Names, 'verifiedName'> {
+  readonly db: Database;
+  readonly bus: Bus;
+}
+
+const queue = 'appeals';
+
+export function registerAppealReviews(server: FastifyInstance, { db, bus, verifiedName }: AppealReviewsOptions): void {
+  staffRoute(server, getAppealCase, ({ case: id }, { staff, now }) =>
+    db.transaction(async (tx) => {
+      const caseId = storedId(id);
+      const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+      const appeal = (await selectAppeal(tx, caseId))!;
+      const restriction = (await selectRestriction(tx, appeal.restrictionId))!;
+      const others = (await restrictionRows(tx, row.customerId, now)).filter((one) => one.id !== restriction.id);
+      const shown = {
+        case: id,
+        customer: {
+          id: row.customerId.toString(),
+          account: row.account,
+          name: await verifiedName(tx, row.customerId),
+        },
+        appeal: appealView(appeal),
+        restriction: await staffRestriction(tx, restriction, now),
+        earlier: await staffRestrictions(tx, others, now),
+        mayDecide: mayAnswer(restriction, staff.staffId) && row.customerId !== staff.customerId,
+      };
+      await writeAudit(tx, { staffId: staff.staffId, action: 'appeals.view', subject: `appeals:${caseId}`, now });
+      return shown;
+    }),
+  );
+
+  staffRoute(server, decideAppeal, ({ case: id, isUpheld, answer }, ctx) => {
+    const caseId = storedId(id);
+    const { staff, now } = ctx;
+    return decide(
+      db,
+      decideAppeal,
+      ctx,
+      {
+        queue,
+        caseId,
+        what: isUpheld ? 'approve' : 'reject',
+        needsClaim: true,
+        detail: { answer },
+        async decide(tx, by) {
+          const appeal = await selectAppeal(tx, caseId);
+          const proposal = isUpheld && appeal !== null ? await lockProposal(tx, appeal.restrictionId) : null;
+          const { tell } = await answerAppeal(bus, tx, { id: caseId, by, isUpheld, answer, now });
+          if (proposal !== null) await endProposal(tx, proposal, { staff, reason: answer, now });
+          return { needsSecond: false, tell };
+        },
+      },
+      async (tx) => ({ next: await nextOf(tx, queue, staff, now) }),
+    );
+  });
+}

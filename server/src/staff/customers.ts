@@ -1,0 +1,113 @@
+/** Customers as staff see them (rules §10): the list, and one case file with its timeline. Looking is written down. */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { getCustomer, getTimeline, listCustomers } from '@bahi/contract/staff/customers.ts';
+import { formatDecimal, formatMoney, CURRENCY_DIGITS } from '@bahi/core/money.ts';
+import { maskedDestinations } from '../destinations/service.ts';
+import { hasTotp } from '../identity/service.ts';
+import { readAvailable, readBooks } from '../ledger/read.ts';
+import { countOpen } from '../orders/service.ts';
+import { caseFilePage, type CaseFileSource } from '../platform/case-file.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { restrictionRows } from '../restrictions/service.ts';
+import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
+import { customersNamed, verifiedNames } from '../verification/service.ts';
+import { writeAudit } from './audit-log.ts';
+import { isCustomer, selectAccess, selectCustomer, selectCustomers, type CustomerRow } from './customer-store.ts';
+import { staffRestrictions } from './restriction-changes.ts';
+
+type Row = OutputOf<typeof listCustomers>['rows'][number];
+
+interface By {
+  readonly staff: StaffPrincipal;
+  readonly now: number;
+}
+
+export async function customerPage(
+  keys: CustomerKeys,
+  tx: Tx,
+  { input, now }: { input: ParsedInputOf<typeof listCustomers>; now: number },
+): Promise<OutputOf<typeof listCustomers>> {
+  const text = input.text ?? '';
+  const named = /\p{L}/u.test(text) ? await customersNamed(keys, tx, text) : [];
+  const { rows, total } = await selectCustomers(tx, input, { named, now });
+  return { rows: await shownRows(keys, tx, rows, now), total, page: input.page, pageSize: input.pageSize };
+}
+
+export async function customerDetail(
+  keys: CustomerKeys,
+  tx: Tx,
+  { id, staff, now }: By & { readonly id: string },
+): Promise<OutputOf<typeof getCustomer>> {
+  const customerId = storedId(id);
+  const row = (await selectCustomer(tx, customerId)) ?? refuse('staff.customer_unknown', {});
+  const open = await countOpen(tx, customerId);
+  const destinations = await maskedDestinations(tx, customerId);
+  const detail = {
+    customer: (await shownRows(keys, tx, [row], now))[0]!,
+    balances: (await readBooks(tx, customerId)).map(({ currency, cash, held, margin, receivable }) => {
+      const text = (amount: bigint) => formatDecimal(amount, CURRENCY_DIGITS[currency]);
+      return { currency, cash: text(cash), held: text(held), margin: text(margin), receivable: text(receivable) };
+    }),
+    openPositions: open.positions,
+    openOrders: open.orders,
+    destinations: destinations.map((destination) => ({ ...destination, id: destination.id.toString() })),
+    ...(await selectAccess(tx, customerId)),
+    hasFundPassword: await hasFundPassword(tx, customerId),
+    hasTotp: await hasTotp(tx, customerId),
+    moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
+    restrictions: await staffRestrictions(tx, await restrictionRows(tx, customerId, now), now),
+    isOwn: customerId === staff.customerId,
+  };
+  await writeDown(tx, 'customer.view', { customerId, staff, now });
+  return detail;
+}
+
+/** Older pages are the same look. */
+export async function customerTimeline(
+  sources: readonly CaseFileSource[],
+  tx: Tx,
+  { input, staff, now }: By & { readonly input: ParsedInputOf<typeof getTimeline> },
+): Promise<OutputOf<typeof getTimeline>> {
+  const customerId = storedId(input.customer);
+  if (!(await isCustomer(tx, customerId))) refuse('staff.customer_unknown', {});
+  const { domain = null, after = null, pageSize: limit } = input;
+  const page =
+    (await caseFilePage(tx, sources, { customerId, domain, after, limit })) ??
+    refuse('request.invalid', { field: 'after' });
+  if (after === null) await writeDown(tx, 'customer.timeline', { customerId, staff, now });
+  return page;
+}
+
+/** Who read about a customer, and what. */
+export async function writeDown(
+  tx: Tx,
+  action: 'customer.view' | 'customer.timeline' | 'customer.orders' | 'customer.positions',
+  { customerId, staff, now }: By & { readonly customerId: bigint },
+): Promise<void> {
+  await writeAudit(tx, { staffId: staff.staffId, action, subject: `customer:${customerId}`, now });
+}
+
+async function shownRows(keys: CustomerKeys, tx: Tx, rows: readonly CustomerRow[], now: number): Promise<Row[]> {
+  const ids = rows.map(({ id }) => id);
+  const names = await verifiedNames(keys, tx, ids);
+  const available = await readAvailable(tx, ids);
+  return rows.map((row) => ({
+    id: row.id.toString(),
+    account: row.account,
+    name: names.get(row.id) ?? null,
+    verification: row.verification,
+    registeredAt: row.createdAt.getTime(),
+    institution: row.institution,
+    restrictions: kindsInForce(row, now),
+    available: formatMoney(available.get(row.id) ?? 0n),
+  }));
+}
+
+function kindsInForce({ restrictions }: CustomerRow, now: number): Row['restrictions'] {
+  const running = (restrictions ?? []).filter(({ until }) => until === null || until > now);
+  return [...new Set(running.map(({ kind }) => kind))];
+}

@@ -1,0 +1,164 @@
+/**
+ * Restricting an account (rules §6, §10): by one person for a day, longer by two. What the second person approves is a change of
+ * kind "restriction"; nobody touches the own account.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { liftRestriction, restrict as restrictCall } from '@bahi/contract/staff/customers.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import {
+  confirm,
+  impose,
+  instantOf,
+  isInForce,
+  lift,
+  restrictionViews,
+  selectRestriction,
+  type RestrictionRow,
+} from '../restrictions/service.ts';
+import { writeAudit } from './audit-log.ts';
+import { lockChange, selectProposedOf, updateDecided, type ChangeRow } from './change-store.ts';
+import { propose, type ChangeRule } from './changes.ts';
+import { isCustomer } from './customer-store.ts';
+
+export type StaffRestriction = OutputOf<typeof restrictCall>;
+
+interface Told {
+  readonly restriction: StaffRestriction;
+  /** Call it after the commit. */
+  tell(): void;
+}
+
+export interface RestrictingDeps {
+  readonly bus: Bus;
+  readonly parametersAt: (now: number) => Parameters;
+}
+
+interface By {
+  readonly staff: StaffPrincipal;
+  readonly now: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+export async function restrict(
+  { bus, parametersAt }: RestrictingDeps,
+  tx: Tx,
+  { input, staff, now }: By & { readonly input: ParsedInputOf<typeof restrictCall> },
+): Promise<Told> {
+  const { kind, reason, until, message } = input;
+  const customerId = storedId(input.customer);
+  if (!(await isCustomer(tx, customerId))) refuse('staff.customer_unknown', {});
+  if (customerId === staff.customerId) refuse('staff.own_case', {});
+  const aloneMs = parametersAt(now).restrictionAloneHours * HOUR_MS;
+  const author = { id: staff.staffId, name: staff.name };
+  const asked = { customerId, kind, reason, message, until, author, aloneMs, now };
+  const { restriction, tell } = await impose(bus, tx, asked);
+  if (restriction.needsSecond) {
+    await propose(tx, {
+      kind: 'restriction',
+      subject: restriction.id.toString(),
+      before: { until: instantOf(restriction.until) },
+      after: { customer: input.customer, kind, reason, until, message },
+      reason: message,
+      makerId: staff.staffId,
+      now,
+    });
+  }
+  await writeAudit(tx, {
+    staffId: staff.staffId,
+    action: 'restriction.impose',
+    subject: `restriction:${restriction.id}`,
+    detail: { customer: input.customer, kind, reason, until },
+    now,
+  });
+  return { restriction: await staffRestriction(tx, restriction, now), tell };
+}
+
+export async function liftByStaff(
+  { bus }: Pick<RestrictingDeps, 'bus'>,
+  tx: Tx,
+  { input, staff, now }: By & { readonly input: ParsedInputOf<typeof liftRestriction> },
+): Promise<Told> {
+  const id = storedId(input.restriction);
+  const { customerId } = (await selectRestriction(tx, id)) ?? refuse('restrictions.unknown', {});
+  if (customerId === staff.customerId) refuse('staff.own_case', {});
+  const by = { id: staff.staffId, name: staff.name };
+  const proposal = await lockProposal(tx, id);
+  const { restriction, tell } = await lift(bus, tx, { id, by, reason: input.reason, now });
+  if (proposal !== null) await endProposal(tx, proposal, { staff, reason: input.reason, now });
+  await writeAudit(tx, {
+    staffId: staff.staffId,
+    action: 'restriction.lift',
+    subject: `restriction:${id}`,
+    detail: { customer: customerId.toString(), reason: input.reason },
+    now,
+  });
+  return { restriction: await staffRestriction(tx, restriction, now), tell };
+}
+
+/** Approved, it holds to the end that was asked for. One that has ended meanwhile is imposed anew. */
+export function restrictionRule(bus: Bus): ChangeRule {
+  return {
+    checkers: () => ['risk', 'support'],
+    isAbout: ({ after }, { customerId }) => after['customer'] === customerId?.toString(),
+    async apply(tx, { subject }, { staff, now, afterCommit }) {
+      const by = { id: staff.staffId, name: staff.name };
+      afterCommit((await confirm(bus, tx, { id: BigInt(subject), by, now })).tell);
+    },
+  };
+}
+
+/** Before the account is locked, as whoever approves it does. */
+export async function lockProposal(tx: Tx, restrictionId: bigint): Promise<ChangeRow | null> {
+  const proposal = await selectProposedOf(tx, 'restriction', restrictionId.toString());
+  if (proposal === null) return null;
+  const locked = await lockChange(tx, proposal.id);
+  return locked?.state === 'proposed' ? locked : null;
+}
+
+/** What waits for a second person is over when the restriction is. */
+export async function endProposal(
+  tx: Tx,
+  { id, maker_id: makerId }: ChangeRow,
+  { staff, reason, now }: By & { readonly reason: string },
+): Promise<void> {
+  const decision =
+    makerId === staff.staffId
+      ? ({ state: 'withdrawn', checkerId: null } as const)
+      : ({ state: 'rejected', checkerId: staff.staffId } as const);
+  await updateDecided(tx, { id, ...decision, reason, now });
+}
+
+export async function staffRestriction(tx: Tx, row: RestrictionRow, now: number): Promise<StaffRestriction> {
+  return (await staffRestrictions(tx, [row], now))[0]!;
+}
+
+export async function staffRestrictions(
+  tx: Tx,
+  rows: readonly RestrictionRow[],
+  now: number,
+): Promise<StaffRestriction[]> {
+  const views = await restrictionViews(tx, rows, now);
+  const shown: StaffRestriction[] = [];
+  for (const [index, row] of rows.entries()) {
+    const isWaiting = row.needsSecond && row.approvedBy === null;
+    const proposal =
+      isWaiting && isInForce(row, now) ? await selectProposedOf(tx, 'restriction', row.id.toString()) : null;
+    shown.push({
+      ...views[index]!,
+      customer: row.customerId.toString(),
+      author: row.authorName,
+      approval: isWaiting ? 'waiting' : row.needsSecond ? 'approved' : 'not_needed',
+      askedUntil: instantOf(row.askedUntil),
+      change: proposal?.id.toString() ?? null,
+      approvedBy: row.approvedName,
+      liftedBy: row.liftedName,
+    });
+  }
+  return shown;
+}

@@ -1,0 +1,96 @@
+/** Restrictions and appeals when many act at once: one effect, and a clear answer to the rest. */
+import { randomInt } from 'node:crypto';
+import { getUser } from '@bahi/contract/identity.ts';
+import { appeal } from '@bahi/contract/restrictions.ts';
+import { restrict } from '@bahi/contract/staff/customers.ts';
+import { approveChange } from '@bahi/contract/staff/operations.ts';
+import { claimCase } from '@bahi/contract/staff/queues.ts';
+import { decideAppeal } from '@bahi/contract/staff/reviews.ts';
+import { createRng } from '@bahi/core/rng.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endOf, expectOk } from '../identity/testing.ts';
+import type { WholeApp } from '../testing-app.ts';
+import { ANSWER, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+
+let h: RestrictionsHarness;
+let w: WholeApp;
+beforeAll(async () => {
+  h = await startRestrictions();
+  w = h.w;
+});
+beforeEach(() => h.signIn());
+afterAll(() => w.stop());
+
+const seed = Number(process.env['SEED'] ?? randomInt(1e6));
+const WIDTHS = [2, 8, 64] as const;
+
+test.each(WIDTHS)(`%s orders against a freeze: accepted before it or refused (seed ${seed})`, async (width) => {
+  const rng = createRng(seed + width);
+  const asha = await h.customer();
+  const at = rng.below(width);
+  const calls = Array.from({ length: Math.min(width, 9) }, (_, index) => async () => {
+    if (index === Math.min(at, 8)) return h.impose(asha.id, 'frozen', 2).then(() => 'frozen');
+    return endOf(await h.order(asha.token));
+  });
+  const answers = await Promise.all(calls.map((call) => call()));
+  expect(answers.filter((answer) => !['ok', 'identity.frozen', 'frozen'].includes(answer))).toEqual([]);
+  // Those that were accepted stand; after the freeze has answered none is.
+  const { rows } = await w.t.db.query<{ count: bigint }>('select count(*) from orders.orders where customer_id = $1', [
+    BigInt(asha.id),
+  ]);
+  expect(Number(rows[0]!.count)).toBe(answers.filter((answer) => answer === 'ok').length);
+  expect(endOf(await h.order(asha.token))).toBe('identity.frozen');
+});
+
+test.each(WIDTHS)('%s who restrict at once: one case, one message', async (width) => {
+  const asha = await h.customer();
+  const tokens = [h.risk, h.otherRisk, h.support] as const;
+  const answers = await Promise.all(
+    Array.from({ length: width }, async (_, index) =>
+      endOf(await w.staff(tokens[index % 3])(restrict, imposing(w, asha.id, 'frozen', 48), key())),
+    ),
+  );
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
+  expect(new Set(answers)).toEqual(new Set(['ok', 'staff.already_restricted']));
+  expect(await h.stories(asha.token)).toEqual(['restriction.frozen']);
+});
+
+test.each(WIDTHS)('%s reviewers on one appeal: one answer', async (width) => {
+  const asha = await h.customer();
+  const made = await h.impose(asha.id, 'no_trade', 2);
+  const sent = expectOk(await asha.call(appeal, { restriction: made.id, text: 'Please look again.' }, key()));
+  const appealId = sent.appeal!.id;
+  const answers = await Promise.all(
+    Array.from({ length: width }, async (_, index) => {
+      const call = w.staff(index % 2 === 0 ? h.otherRisk : h.support);
+      const claimed = endOf(await call(claimCase, { queue: 'appeals', case: appealId }, key()));
+      if (claimed !== 'ok') return claimed;
+      const decision = { case: appealId, isUpheld: index % 2 === 0, answer: ANSWER };
+      return endOf(await call(decideAppeal, decision, key()));
+    }),
+  );
+  expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1);
+  const known = ['ok', 'staff.case_claimed', 'staff.case_decided', 'staff.not_claimed'];
+  expect(answers.filter((answer) => !known.includes(answer))).toEqual([]);
+  const told = (await h.stories(asha.token)).filter((story) => story.startsWith('restriction.appeal_'));
+  expect(told).toHaveLength(1);
+});
+
+test('lifted, confirmed and upheld at once: no lock is waited for in a circle, and it ends once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const asha = await h.customer();
+    const made = await h.impose(asha.id, 'no_trade', 72);
+    const sent = expectOk(await asha.call(appeal, { restriction: made.id, text: 'Please look again.' }, key()));
+    const appealId = sent.appeal!.id;
+    expectOk(await w.staff(h.support)(claimCase, { queue: 'appeals', case: appealId }, key()));
+    const answers = await Promise.all([
+      h.lift(made.id),
+      w.staff(h.otherRisk)(approveChange, { change: made.change! }, key()),
+      w.staff(h.support)(decideAppeal, { case: appealId, isUpheld: true, answer: ANSWER }, key()),
+    ]);
+    const ends = answers.map(endOf);
+    const known = ['ok', 'restrictions.not_in_force', 'staff.change_decided', 'staff.case_decided'];
+    expect(ends.filter((end) => !known.includes(end))).toEqual([]);
+    expect(expectOk(await asha.call(getUser, {})).restrictions).toEqual([]);
+  }
+});

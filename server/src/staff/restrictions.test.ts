@@ -1,0 +1,157 @@
+/** Restrictions through the calls of staff and customers, over the whole server (rules §6, §10, T6). */
+import { getUser } from '@bahi/contract/identity.ts';
+import { listRestrictions } from '@bahi/contract/restrictions.ts';
+import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/contract/staff/customers.ts';
+import { approveChange, listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endOf, expectOk } from '../identity/testing.ts';
+import type { WholeApp } from '../testing-app.ts';
+import { verifyAuditChain } from './audit-log.ts';
+import { HOUR, MESSAGE, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+
+let h: RestrictionsHarness;
+let w: WholeApp;
+beforeAll(async () => {
+  h = await startRestrictions();
+  w = h.w;
+});
+beforeEach(() => h.signIn());
+afterAll(() => w.stop());
+
+const now = () => w.clock.now();
+
+test('a freeze within a day holds at once, says why, until when and under which case, and ends on the millisecond', async () => {
+  const asha = await h.customer();
+  const made = await h.impose(asha.id, 'frozen', 2);
+  const until = now() + 2 * HOUR;
+  expect(made).toMatchObject({
+    approval: 'not_needed',
+    until,
+    askedUntil: until,
+    change: null,
+    author: 'risk',
+    rule: '7.3',
+  });
+  expect(await h.order(asha.token)).toMatchObject({
+    refusal: { code: 'identity.frozen', params: { reason: 'suspected_fraud', since: now(), until, case: made.id } },
+  });
+  expect(expectOk(await asha.call(listRestrictions, {}))).toMatchObject([
+    { id: made.id, kind: 'frozen', isInForce: true, isOwn: false, message: MESSAGE, until, appeal: null },
+  ]);
+  expect(await h.stories(asha.token)).toEqual(['restriction.frozen']);
+  await w.clock.advance(2 * HOUR - 1);
+  expect(endOf(await h.order(asha.token))).toBe('identity.frozen');
+  await w.clock.advance(1);
+  expect(endOf(await h.order(asha.token))).toBe('ok');
+  expect(expectOk(await asha.call(listRestrictions, {}))).toMatchObject([{ isInForce: false, liftedAt: null }]);
+  await h.signIn();
+  expect(endOf(await h.lift(made.id))).toBe('restrictions.not_in_force');
+});
+
+test('alone it holds for a day: a longer one waits for a second person, and ends then without one', async () => {
+  const asha = await h.customer();
+  const at = now();
+  const dayLong = await h.impose(asha.id, 'no_withdrawal', 24);
+  expect(dayLong).toMatchObject({ approval: 'not_needed', until: at + 24 * HOUR, change: null });
+  const longer = await h.impose(asha.id, 'no_trade', 24 + 1 / HOUR);
+  expect(longer).toMatchObject({ approval: 'waiting', until: at + 24 * HOUR, askedUntil: at + 24 * HOUR + 1 });
+  const endless = await h.impose(asha.id, 'frozen', null);
+  expect(endless).toMatchObject({ approval: 'waiting', until: at + 24 * HOUR, askedUntil: null });
+  await w.clock.advance(24 * HOUR - 1);
+  expect(expectOk(await asha.call(getUser, {})).restrictions).toHaveLength(3);
+  await w.clock.advance(1);
+  expect(expectOk(await asha.call(getUser, {})).restrictions).toEqual([]);
+  await h.signIn();
+  for (const change of [longer.change!, endless.change!]) {
+    const late = await w.staff(h.otherRisk)(approveChange, { change }, key());
+    expect(endOf(late)).toBe('restrictions.not_in_force');
+  }
+});
+
+test('a second person confirms, never the first; then it holds to the end that was asked for', async () => {
+  const asha = await h.customer();
+  const made = await h.impose(asha.id, 'no_trade', 72);
+  const change = made.change!;
+  expect(endOf(await w.staff(h.risk)(approveChange, { change }, key()))).toBe('staff.same_person');
+  const reviewer = await w.signIn('funds_maker');
+  expect(endOf(await w.staff(reviewer)(approveChange, { change }, key()))).toBe('staff.role_missing');
+  await w.clock.advance(23 * HOUR);
+  await h.signIn();
+  expectOk(await w.staff(h.support)(approveChange, { change }, key()));
+  await w.clock.advance(2 * HOUR);
+  await h.signIn();
+  const [held] = expectOk(await w.staff(h.support)(getCustomer, { customer: asha.id })).restrictions;
+  expect(held).toMatchObject({ approval: 'approved', approvedBy: 'support', until: made.askedUntil, isInForce: true });
+  expect(endOf(await h.order(asha.token))).toBe('identity.no_trade');
+  expect(await h.stories(asha.token)).toEqual(['restriction.confirmed', 'restriction.no_trade']);
+});
+
+test('a restriction that is lifted takes its proposal with it', async () => {
+  const asha = await h.customer();
+  const made = await h.impose(asha.id, 'frozen', null);
+  const lifted = expectOk(await h.lift(made.id));
+  expect(lifted).toMatchObject({ isInForce: false, liftedBy: 'risk', liftReason: 'Nothing was found.', change: null });
+  expect(endOf(await w.staff(h.support)(approveChange, { change: made.change! }, key()))).toBe('staff.change_decided');
+  const { rows } = expectOk(await w.staff(h.support)(listChanges, { kind: 'restriction' }));
+  expect(rows[0]).toMatchObject({ id: made.change, state: 'rejected', maker: 'risk' });
+  expect(endOf(await h.order(asha.token))).toBe('ok');
+  expect(await h.stories(asha.token)).toEqual(['restriction.lifted', 'restriction.frozen']);
+});
+
+test('who may not: other roles, the own account, a past end, a stranger, twice, an end of an own freeze', async () => {
+  const asha = await h.customer();
+  const maker = await w.signIn('funds_maker');
+  const call = w.staff(h.risk);
+  expect(endOf(await w.staff(maker)(restrict, imposing(w, asha.id, 'frozen'), key()))).toBe('staff.role_missing');
+  expect(endOf(await w.staff(h.support)(liftRestriction, { restriction: '4000001', reason: 'No reason' }, key()))).toBe(
+    'staff.role_missing',
+  );
+  expect(endOf(await call(restrict, imposing(w, '99999999', 'frozen'), key()))).toBe('staff.customer_unknown');
+  expect(endOf(await call(restrict, imposing(w, asha.id, 'frozen', 0), key()))).toBe('staff.end_invalid');
+  expect(endOf(await call(liftRestriction, { restriction: '99999999', reason: 'No reason' }, key()))).toBe(
+    'restrictions.unknown',
+  );
+  const made = await h.impose(asha.id, 'frozen');
+  expect(endOf(await call(restrict, imposing(w, asha.id, 'frozen', 5), key()))).toBe('staff.already_restricted');
+
+  await w.t.owner.query(`update staff.member set customer_id = $1 where account = 'risk.1'`, [BigInt(asha.id)]);
+  expect(endOf(await h.lift(made.id))).toBe('staff.own_case');
+  expect(endOf(await w.staff(h.otherRisk)(restrict, imposing(w, asha.id, 'banned'), key()))).toBe('staff.own_case');
+  const long = await h.impose(asha.id, 'no_trade', 48);
+  expect(endOf(await w.staff(h.otherRisk)(approveChange, { change: long.change! }, key()))).toBe('staff.own_case');
+  await w.t.owner.query(`update staff.member set customer_id = null where account = 'risk.1'`);
+  expectOk(await h.lift(made.id));
+});
+
+test('a retry answers again and restricts once', async () => {
+  const asha = await h.customer();
+  const once = key();
+  const input = imposing(w, asha.id, 'no_trade', 48);
+  const [first, second] = [await w.staff(h.risk)(restrict, input, once), await w.staff(h.risk)(restrict, input, once)];
+  expect(expectOk(second)).toEqual(expectOk(first));
+  expect(expectOk(await asha.call(listRestrictions, {}))).toHaveLength(1);
+});
+
+test('found by restriction while it is in force', async () => {
+  const asha = await h.customer();
+  await h.impose(asha.id, 'disabled', 1);
+  const find = async () =>
+    expectOk(await w.staff(h.support)(listCustomers, { restriction: 'disabled', text: asha.account })).rows;
+  expect(await find()).toMatchObject([{ id: asha.id, restrictions: ['disabled'] }]);
+  await w.clock.advance(HOUR);
+  await h.signIn();
+  expect(await find()).toEqual([]);
+});
+
+test('every step is in the record of staff, which is whole', async () => {
+  const auditor = await w.signIn('auditor');
+  const { rows } = expectOk(await w.staff(auditor)(listAudit, { action: 'restriction.', pageSize: 100 }));
+  const actions = new Set(rows.map((row) => row.action));
+  expect([...actions].toSorted()).toEqual([
+    'restriction.approve',
+    'restriction.impose',
+    'restriction.lift',
+    'restriction.propose',
+  ]);
+  expect((await verifyAuditChain(w.t.db)).brokenAt).toBeNull();
+});
