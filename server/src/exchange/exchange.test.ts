@@ -120,6 +120,7 @@ test('an exchange is what its quote said: two linked entries, a record and a mes
     [asha.id],
   );
   expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('USD 997.50');
+  expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('INR 84,300.00');
 });
 
 test('the other side may be fixed, crosses go through the rupee, and yen and dong have no decimals', async () => {

@@ -20,6 +20,7 @@ import {
   shownRate,
   withSpread,
 } from '@bahi/core/currency-exchange.ts';
+import { formatAmount } from '@bahi/core/format.ts';
 import { exchangeIn, exchangeOut } from '@bahi/core/ledger.ts';
 import {
   CURRENCY_DIGITS,
@@ -229,7 +230,7 @@ async function post({ calendar }: ExchangeDeps, tx: Tx, { quote, source, target,
 }
 
 function amountText(amount: Minor, currency: Currency): string {
-  return `${currency} ${formatMoney(amount, currency)}`;
+  return `${currency} ${formatAmount(formatMoney(amount, currency), CURRENCY_DIGITS[currency])}`;
 }
 
 function viewOf(row: ExchangeRow): ExchangeView {
