@@ -6,6 +6,7 @@ import { accountTexts } from './account/texts.ts';
 import { userInfoTexts } from './account/user-info-texts.ts';
 import { destinationTexts } from './destinations/texts.ts';
 import { depositTexts } from './deposits/texts.ts';
+import { exchangeTexts } from './exchange/texts.ts';
 import { favoriteTexts } from './favorite/texts.ts';
 import { newsTexts } from './home/news-texts.ts';
 import { overviewTexts } from './home/overview-texts.ts';
@@ -241,6 +242,11 @@ export const routes = {
     texts: recordTexts,
     ...inAccount,
   },
+  '/information/exChange': {
+    screen: () => import('./exchange/exchange-screen.tsx'),
+    texts: exchangeTexts,
+    ...inAccount,
+  },
   '/information/usdtAddress': {
     screen: () => import('./destinations/add-wallet-screen.tsx'),
     texts: destinationTexts,
@@ -312,7 +318,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/newStockPsBuy',
   '/home/newStockRecord',
   '/market/vip',
-  '/information/exChange',
   '/information/aboutUs',
   '/information/pj',
   '/information/jkjl',

@@ -1,0 +1,58 @@
+const texts = {
+  title: 'Exchange',
+  from: 'From',
+  to: 'To',
+  pay: 'You pay',
+  get: 'You get',
+  swap: 'Swap the two currencies',
+  available: (amount: string, currency: string) => `Available: ${amount} ${currency}`,
+  all: 'All',
+  allOf: (currency: string) => `Pay all ${currency}`,
+  option: (code: string, name: string) => `${code} · ${name}`,
+  enterAmount: 'Enter an amount above 0',
+  sameCurrency: 'Choose two different currencies',
+  short: (amount: string, currency: string) => `Balance is short by ${amount} ${currency}`,
+
+  quote: 'Rate',
+  rate: 'Your rate',
+  rateOf: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
+  middle: 'Middle of the market',
+  spread: 'Spread',
+  spreadNote: (half: string, cost: string) =>
+    `Half of it, ${half}%, is on your side: ${cost} against the middle. There is no other fee.`,
+  source: 'Source',
+  sourceOf: (pairs: string) => `Forex market, ${pairs}`,
+  ratesAt: 'Prices of',
+  validFor: 'Valid for',
+  secondsLeft: (seconds: number) => `${seconds} s`,
+  renews: 'The rate renews by itself. What you confirm is what stands here.',
+  asking: 'Asking for a rate…',
+  noQuote: 'Enter an amount to see its rate.',
+  noQuoteYet: 'Wait for the rate, then press again.',
+  noRate: 'No rate for these two currencies now. We ask again every few seconds; nothing you typed is lost.',
+  closed: 'The forex market is closed: there is no rate to exchange at.',
+  opensIn: 'It opens in',
+  opensAt: (time: string) => `at ${time}`,
+
+  exchange: 'Exchange',
+  confirmTitle: 'Confirm the exchange',
+  what: (paid: string, got: string) => `${paid} into ${got}`,
+  offline: 'You are offline. Money is exchanged only with a connection.',
+  doneTitle: 'Exchanged',
+  again: 'Exchange more',
+
+  records: 'Exchanges',
+  noRecords: 'No exchange yet.',
+  filter: 'Currency',
+  every: 'All',
+  paid: 'Paid',
+  got: 'Got',
+  number: 'Number',
+  at: 'At',
+  entries: 'Journal entries',
+  pairOf: (from: string, to: string) => `${from} → ${to}`,
+};
+
+export type ExchangeTexts = typeof texts;
+
+export default texts;

@@ -1,0 +1,58 @@
+import type { ExchangeTexts } from './texts.en.ts';
+
+const texts: ExchangeTexts = {
+  title: '환전',
+  from: '보내는 통화',
+  to: '받는 통화',
+  pay: '내는 금액',
+  get: '받는 금액',
+  swap: '두 통화 바꾸기',
+  available: (amount, currency) => `사용 가능: ${amount} ${currency}`,
+  all: '전액',
+  allOf: (currency) => `${currency} 전액 사용`,
+  option: (code, name) => `${code} · ${name}`,
+  enterAmount: '0보다 큰 금액을 입력하세요',
+  sameCurrency: '서로 다른 두 통화를 선택하세요',
+  short: (amount, currency) => `잔액이 ${amount} ${currency} 부족합니다`,
+
+  quote: '환율',
+  rate: '적용 환율',
+  rateOf: (from, rate, to) => `1 ${from} = ${rate} ${to}`,
+  middle: '시장 중간값',
+  spread: '스프레드',
+  spreadNote: (half, cost) =>
+    `그 절반인 ${half}%가 고객 몫입니다. 중간값과의 차이는 ${cost}이며 다른 수수료는 없습니다.`,
+  source: '출처',
+  sourceOf: (pairs) => `외환시장 ${pairs}`,
+  ratesAt: '시세 시각',
+  validFor: '유효 시간',
+  secondsLeft: (seconds) => `${seconds}초`,
+  renews: '환율은 자동으로 갱신됩니다. 확인할 때 여기 표시된 값이 적용됩니다.',
+  asking: '환율을 받는 중…',
+  noQuote: '금액을 입력하면 환율이 표시됩니다.',
+  noQuoteYet: '환율이 표시된 뒤 다시 누르세요.',
+  noRate: '지금은 두 통화의 환율이 없습니다. 몇 초마다 다시 확인하며 입력한 내용은 그대로 남습니다.',
+  closed: '외환시장이 휴장 중이라 환율이 없습니다.',
+  opensIn: '개장까지',
+  opensAt: (time) => `${time} 개장`,
+
+  exchange: '환전하기',
+  confirmTitle: '환전 확인',
+  what: (paid, got) => `${paid} → ${got}`,
+  offline: '오프라인입니다. 연결된 상태에서만 환전됩니다.',
+  doneTitle: '환전 완료',
+  again: '더 환전하기',
+
+  records: '환전 내역',
+  noRecords: '환전 내역이 없습니다.',
+  filter: '통화',
+  every: '전체',
+  paid: '낸 금액',
+  got: '받은 금액',
+  number: '번호',
+  at: '시각',
+  entries: '분개',
+  pairOf: (from, to) => `${from} → ${to}`,
+};
+
+export default texts;
