@@ -66,7 +66,6 @@ import { createSecurityTasks } from './security/jobs.ts';
 import { registerSecurityRoutes } from './security/routes.ts';
 import { checkStepUp, hasFundPassword, moneyOutHeldUntil, spendStepUp } from './security/service.ts';
 import { registerSettingsRoutes } from './settings/routes.ts';
-import { registerCustomersRoutes } from './staff/customers-routes.ts';
 import { registerOutboxRoutes } from './staff/outbox-routes.ts';
 import { registerCustomersRoutes } from './staff/customers-routes.ts';
 import { registerHealthRoutes } from './staff/health-routes.ts';

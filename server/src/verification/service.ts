@@ -16,7 +16,6 @@ import * as store from './store.ts';
 
 export { caseFigures, caseOf, cases, nextCase, type VerificationCase } from './cases.ts';
 export { customersNamed, indexNames } from './names.ts';
-export { customersNamed, indexNames } from './names.ts';
 export { approveIdentity, identityCase, rejectIdentity, revealNumbers } from './decisions.ts';
 
 export type VerificationView = OutputOf<typeof getVerification>;
