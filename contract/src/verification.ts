@@ -63,6 +63,7 @@ export const submitVerification = define({
   }),
   output: getVerification.output,
   errors: [
+    'identity.frozen',
     'verification.under_review',
     'verification.verified',
     'verification.field_missing',

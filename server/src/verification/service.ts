@@ -10,6 +10,7 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { accountState } from '../restrictions/service.ts';
 import { claimUpload } from '../uploads/service.ts';
 import { FIELDS, judgeEntered, masked, openEntered, sealEntered, type Entered, type Input } from './entered.ts';
 import * as store from './store.ts';
@@ -86,6 +87,8 @@ export async function submitVerification(
   { customerId, input, now }: { customerId: bigint; input: Input; now: number },
 ): Promise<VerificationView> {
   const state = await store.lockPerson(tx, customerId);
+  const { frozen } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', frozen);
   if (state === 'under_review') refuse('verification.under_review', {});
   if (state === 'verified') refuse('verification.verified', {});
   const former = await store.selectCurrent(tx, customerId);

@@ -11,6 +11,7 @@ import { endOf, expectOk, startHarness, type Harness } from '../identity/testing
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import type { Tx } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { restrict } from '../restrictions/testing.ts';
 import { registerUploadsRoutes } from '../uploads/routes.ts';
 import { photo, testUploads, type TestUploads } from '../uploads/testing.ts';
 import { registerVerificationRoutes } from './routes.ts';
@@ -201,6 +202,14 @@ test('after a rejection only the failed fields are asked for; what was accepted 
   expect(shown.earlier).toMatchObject([{ outcome: 'rejected', by: 'Asha' }]);
   await approveFully(second);
   expect((await view()).state).toBe('verified');
+});
+
+test('a frozen account sends nothing, and reads where it stands', async () => {
+  const { id, view, submit, whole } = await customer();
+  const input = await whole();
+  await inTx((tx) => restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() }));
+  expect(endOf(await submit(input))).toBe('identity.frozen');
+  expect((await view()).state).toBe('not_verified');
 });
 
 test('of a PAN card the number is the PAN: staff mark one of the two, and both are entered anew', async () => {

@@ -9,8 +9,15 @@ import { ControlsPart } from './controls-part.tsx';
 import { FeedbackPart } from './feedback-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { SlipPart } from './slip-part.tsx';
+import { UploadPart } from './upload-part.tsx';
 
-const parts = { controls: ControlsPart, figures: FiguresPart, slips: SlipPart, feedback: FeedbackPart } as const;
+const parts = {
+  controls: ControlsPart,
+  figures: FiguresPart,
+  slips: SlipPart,
+  feedback: FeedbackPart,
+  uploads: UploadPart,
+} as const;
 type PartKey = keyof typeof parts;
 
 export default function DevUiScreen() {

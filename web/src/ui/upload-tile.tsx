@@ -60,7 +60,8 @@ export function UploadTile(props: UploadTileProps) {
         {kept !== null && kept.picture === null && picture === null && (
           <p className="text-small text-ink-2">{t.keptBefore(formatTime(kept.at, marketZone()))}</p>
         )}
-        <div className="flex items-start justify-between gap-2 empty:hidden">
+        {/* The place of the spoken state is there before there is something to say. */}
+        <div className={isEmpty && work.phase === 'idle' ? 'sr-only' : 'flex items-start justify-between gap-2'}>
           <UploadStatus upload={upload} />
           {(!isEmpty || upload.isBusy) && (
             <button

@@ -1,10 +1,12 @@
 /** information/authInfo: real-name verification, from not verified to verified; what failed is all that reopens (rules §6). */
+import { getUser } from '@bahi/contract/identity.ts';
 import { getVerification } from '@bahi/contract/verification.ts';
 import { useState } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { RestrictionNotes } from '../ui/restriction-notes.tsx';
 import type { View } from './answers.ts';
 import { FirstSubmission } from './first-submission.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
@@ -16,13 +18,21 @@ import { Verified } from './verified.tsx';
 export default function AuthInfoScreen() {
   const t = useTexts(verificationTexts);
   const verification = useCall(getVerification, {});
+  const frozen = useCall(getUser, {}).data?.restrictions.filter(({ kind }) => kind === 'frozen') ?? [];
   const [isJustSent, setJustSent] = useState(false);
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={verification}>
         {(view) => (
           <>
-            <State view={view} isJustSent={isJustSent} onSent={() => setJustSent(true)} />
+            {frozen.length > 0 && (
+              <div className="px-4 pb-3">
+                <RestrictionNotes restrictions={frozen} />
+              </div>
+            )}
+            {(frozen.length === 0 || view.state === 'verified' || view.state === 'under_review') && (
+              <State view={view} isJustSent={isJustSent} onSent={() => setJustSent(true)} />
+            )}
             <PrivacyNote />
           </>
         )}

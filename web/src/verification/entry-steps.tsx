@@ -1,8 +1,11 @@
 /** The first three steps: what is asked for, checked before the next one opens. */
 import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../data/config.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useUploadTexts } from '../i18n/uploads.ts';
+import { back } from '../shell/location.ts';
+import { usePane } from '../shell/pane.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Nudge } from '../ui/nudge.tsx';
@@ -25,7 +28,7 @@ export function NameStep(props: StepProps) {
   const t = useTexts(verificationTexts);
   const form = useStepForm('name', props);
   return (
-    <StepForm form={form}>
+    <StepForm form={form} isFirst>
       <p className="text-ink-2">{t.why}</p>
       <NameField form={form} />
     </StepForm>
@@ -78,8 +81,17 @@ function useStepForm(step: Step, { answers, refused, onNext }: StepProps): Answe
   return form;
 }
 
-function StepForm({ form, children }: { readonly form: AnswersForm; readonly children: ReactNode }) {
+interface StepFormProps {
+  readonly form: AnswersForm;
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Beside the account's list there is no arrow back in the bar. */
+function StepForm({ form, isFirst = false, children }: StepFormProps) {
   const t = useTexts(verificationTexts);
+  const common = useCommonTexts();
+  const { isAlone } = usePane();
   const { mode } = useConfig();
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-3">
@@ -89,6 +101,11 @@ function StepForm({ form, children }: { readonly form: AnswersForm; readonly chi
       <Button type="submit" isWide>
         {t.next}
       </Button>
+      {!isAlone && !isFirst && (
+        <Button variant="plain" onClick={() => back('/information/index')}>
+          {common.back}
+        </Button>
+      )}
     </form>
   );
 }

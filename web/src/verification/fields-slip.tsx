@@ -9,6 +9,7 @@ export function FieldsSlip({ view, title }: { readonly view: View; readonly titl
   const t = useTexts(verificationTexts);
   // Of a PAN card both numbers are one.
   const fields = view.fields.filter(({ field }) => !(field === 'pan' && view.idType === 'pan'));
+  const isMixed = fields.some(({ state }) => state === 'failed');
   return (
     <Slip title={title} hasTitle>
       {fields.map(({ field, state, shown, reason }) => (
@@ -21,9 +22,9 @@ export function FieldsSlip({ view, title }: { readonly view: View; readonly titl
           </dt>
           <dd className="flex items-center gap-2">
             {shown !== null && <span className="num font-semibold">{shown}</span>}
-            {state === 'accepted' && <StatusChip tone="success">{t.acceptedBefore}</StatusChip>}
+            {isMixed && state === 'accepted' && <StatusChip tone="success">{t.acceptedBefore}</StatusChip>}
             {state === 'failed' && <StatusChip tone="error">{t.failed}</StatusChip>}
-            {state === 'given' && shown === null && <span className="font-semibold">{t.received}</span>}
+            {!isMixed && shown === null && <span className="font-semibold">{t.received}</span>}
           </dd>
           {reason !== null && (
             <dd className="basis-full text-small font-medium text-error">{t.notAccepted(t.reasons[reason])}</dd>

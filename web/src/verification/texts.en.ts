@@ -72,6 +72,7 @@ const texts = {
     decision: 'Decision, by message',
   },
   whatWasSent: 'What was sent',
+  yours: 'Your identity',
   verifiedBody: (date: string) => `Since ${date}. Deposits and withdrawals are open to you.`,
   wrongHere: 'Something here is no longer right? Contact us; it cannot be changed here.',
   contact: 'Contact support',

@@ -67,6 +67,7 @@ const texts: VerificationTexts = {
     decision: '결과를 메시지로 알림',
   },
   whatWasSent: '보낸 내용',
+  yours: '본인 정보',
   verifiedBody: (date) => `${date}부터. 입금과 출금을 할 수 있습니다.`,
   wrongHere: '바뀐 내용이 있나요? 여기서는 고칠 수 없으니 문의해 주세요.',
   contact: '고객센터 문의',

@@ -67,6 +67,7 @@ const texts: VerificationTexts = {
     decision: '以訊息通知結果',
   },
   whatWasSent: '送出的資料',
+  yours: '您的身分資料',
   verifiedBody: (date) => `認證日期 ${date}。您可以入金與出金。`,
   wrongHere: '資料有變動？請與我們聯絡，無法在此修改。',
   contact: '聯絡客服',

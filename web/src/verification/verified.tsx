@@ -3,6 +3,7 @@ import { formatDate } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { Button } from '../ui/button.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import type { View } from './answers.ts';
 import { FieldsSlip } from './fields-slip.tsx';
@@ -17,17 +18,14 @@ export function Verified({ view }: { readonly view: View }) {
         <StatusChip tone="success">{t.verified}</StatusChip>
         {view.decidedAt !== null && <p>{t.verifiedBody(formatDate(view.decidedAt, marketZone()))}</p>}
       </div>
-      <FieldsSlip view={view} title={t.title} />
+      <FieldsSlip view={view} title={t.yours} />
       <GoBack />
-      <p className="px-4 text-small text-ink-2">
-        {t.wrongHere}{' '}
-        <a
-          href={href('/home/kefuCenter')}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline"
-        >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4">
+        <p className="text-small text-ink-2">{t.wrongHere}</p>
+        <Button variant="plain" size="medium" href={href('/home/kefuCenter')}>
           {t.contact}
-        </a>
-      </p>
+        </Button>
+      </div>
     </div>
   );
 }
