@@ -6,6 +6,7 @@ const texts = {
   inForce: 'In force',
   reasonLabel: 'Reason',
   rule: 'Rule',
+  ruleOf: (rule: string) => `User agreement, ${rule}`,
   since: 'Since',
   until: 'Until',
   noEnd: 'no end is set',

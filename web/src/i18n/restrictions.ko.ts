@@ -7,6 +7,7 @@ const texts: RestrictionWords = {
   inForce: '적용 중',
   reasonLabel: '사유',
   rule: '근거',
+  ruleOf: (rule) => `이용약관 ${rule}`,
   since: '시작',
   until: '종료',
   noEnd: '정해진 종료일 없음',

@@ -1,5 +1,5 @@
 /** login/login. The answer never says which of account and password was wrong. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { login } from '@bahi/contract/identity.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
@@ -11,19 +11,24 @@ import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { isBarred } from './barred.ts';
 import { CodeField, codeOf } from './code-field.tsx';
 import { enter } from './enter.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { loginTexts } from './texts.ts';
+
+const ForgotSheet = lazy(() => import('./forgot-sheet.tsx'));
+const BarredSheet = lazy(() => import('./barred-sheet.tsx'));
 
 export default function LoginScreen() {
   const t = useTexts(loginTexts);
   const text = useRefusalText();
   const query = useQuery('/login/login');
   const [isForgotOpen, setForgotOpen] = useState(false);
+  const [isBarredOpen, setBarredOpen] = useState(false);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initial: { account: query.account ?? '', password: '', code: '' },
@@ -55,6 +60,12 @@ export default function LoginScreen() {
         <Button type="submit" isWide isBusy={isEntering}>
           {isEntering ? t.signingIn : t.logIn}
         </Button>
+        {isBarred(command.state) && (
+          <Button variant="soft" isWide onClick={() => setBarredOpen(true)}>
+            {t.barred}
+          </Button>
+        )}
+        <PasskeyButton returnTo={query.return} onFailed={(said) => form.reject({}, said)} />
         <div className="-mx-4 flex flex-wrap items-center justify-between">
           <Button variant="plain" size="medium" onClick={() => setForgotOpen(true)}>
             {t.forgot}
@@ -64,19 +75,26 @@ export default function LoginScreen() {
           </Button>
         </div>
       </form>
-      <Sheet isOpen={isForgotOpen} onClose={() => setForgotOpen(false)} title={t.forgotTitle}>
-        <div className="flex flex-col gap-4 pt-2">
-          <p>{t.forgotBody}</p>
-          <div className="flex flex-col gap-2">
-            <Button isWide href={href('/login/register')}>
-              {t.openAccount}
-            </Button>
-            <Button variant="soft" isWide href={href('/home/kefuCenter')}>
-              {t.forgotSupport}
-            </Button>
-          </div>
-        </div>
-      </Sheet>
+      <Suspense>
+        {isForgotOpen && (
+          <ForgotSheet
+            account={form.values.account}
+            onClose={() => setForgotOpen(false)}
+            onDone={(account) => {
+              form.set('account', account);
+              form.set('password', '');
+              setForgotOpen(false);
+            }}
+          />
+        )}
+        {isBarredOpen && command.sent !== null && (
+          <BarredSheet
+            account={command.sent.account}
+            password={command.sent.password}
+            onClose={() => setBarredOpen(false)}
+          />
+        )}
+      </Suspense>
     </Screen>
   );
 }

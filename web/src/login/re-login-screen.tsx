@@ -1,5 +1,5 @@
 /** login/reLogin: after a 401. Only the password is asked; the way back to the exact screen is kept. */
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { login } from '@bahi/contract/identity.ts';
 import { maskedAccount } from '@bahi/core/account.ts';
 import { lastAccount } from '../data/session.ts';
@@ -15,15 +15,20 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { isBarred } from './barred.ts';
 import { CodeField, codeOf } from './code-field.tsx';
 import { enter } from './enter.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { loginTexts } from './texts.ts';
+
+const BarredSheet = lazy(() => import('./barred-sheet.tsx'));
 
 export default function ReLoginScreen() {
   const t = useTexts(loginTexts);
   const text = useRefusalText();
   const query = useQuery('/login/reLogin');
   const account = lastAccount();
+  const [isBarredOpen, setBarredOpen] = useState(false);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useForm({
     initial: { password: '', code: '' },
@@ -61,12 +66,23 @@ export default function ReLoginScreen() {
         <Button type="submit" isWide isBusy={isEntering}>
           {isEntering ? t.signingIn : t.logIn}
         </Button>
+        {isBarred(command.state) && (
+          <Button variant="soft" isWide onClick={() => setBarredOpen(true)}>
+            {t.barred}
+          </Button>
+        )}
+        <PasskeyButton returnTo={query.return} onFailed={(said) => form.reject({}, said)} />
         <div className="-mx-4">
           <Button variant="plain" size="medium" href={href('/login/login')}>
             {t.notYou}
           </Button>
         </div>
       </form>
+      <Suspense>
+        {isBarredOpen && command.sent !== null && (
+          <BarredSheet account={account} password={command.sent.password} onClose={() => setBarredOpen(false)} />
+        )}
+      </Suspense>
     </Screen>
   );
 }

@@ -31,10 +31,10 @@ const texts = {
   secondFactorHint: 'Six digits; or a recovery code, if the device is lost',
   enterSecondFactor: 'Enter the code',
   forgot: 'Forgot password?',
-  forgotTitle: 'A forgotten password',
-  forgotBody:
-    'This install sends no one-time codes yet, so you cannot reset a password yourself. Nobody can read it for you either: only its hash is kept. In practice you can open a new account with the same grant.',
-  forgotSupport: 'Go to support',
+  passkey: 'Log in with a passkey',
+  passkeyCancelled: 'No passkey was used. Try again, or log in with your password.',
+  passkeyFailed: 'The passkey could not be checked. Try again, or log in with your password.',
+  barred: 'Reason and appeal',
   noAccount: 'New here?',
   signingIn: 'Logging in…',
 

@@ -33,10 +33,10 @@ const texts: LoginTexts = {
   secondFactorHint: '숫자 6자리. 기기를 잃어버렸다면 복구 코드',
   enterSecondFactor: '코드를 입력하세요',
   forgot: '비밀번호를 잊으셨나요?',
-  forgotTitle: '비밀번호 분실',
-  forgotBody:
-    '아직 일회용 인증번호를 보내지 않으므로 비밀번호를 직접 재설정할 수 없습니다. 비밀번호는 해시로만 보관하므로 누구도 대신 확인해 드릴 수 없습니다. 연습 모드에서는 같은 연습 자금으로 새 계좌를 열 수 있습니다.',
-  forgotSupport: '고객센터로',
+  passkey: '패스키로 로그인',
+  passkeyCancelled: '패스키를 쓰지 않았습니다. 다시 시도하거나 비밀번호로 로그인하세요.',
+  passkeyFailed: '패스키를 확인할 수 없었습니다. 다시 시도하거나 비밀번호로 로그인하세요.',
+  barred: '사유와 이의 제기',
   noAccount: '처음이신가요?',
   signingIn: '로그인 중…',
 

@@ -33,10 +33,10 @@ const texts: LoginTexts = {
   secondFactorHint: '六位數字；若裝置遺失，可輸入救援碼',
   enterSecondFactor: '請輸入驗證碼',
   forgot: '忘記密碼？',
-  forgotTitle: '忘記密碼',
-  forgotBody:
-    '這套系統尚未提供一次性驗證碼，因此無法自行重設密碼；系統只保存密碼的雜湊值，也沒有人能替您查出密碼。練習模式下，您可以另開一個帳戶，會獲得相同的練習資金。',
-  forgotSupport: '前往客服',
+  passkey: '使用通行金鑰登入',
+  passkeyCancelled: '未使用通行金鑰。請再試一次，或改用密碼登入。',
+  passkeyFailed: '無法確認通行金鑰。請再試一次，或改用密碼登入。',
+  barred: '查看原因與申訴',
   noAccount: '第一次使用？',
   signingIn: '登入中…',
 

@@ -28,7 +28,10 @@ export default function FundPasswordScreen() {
   };
   const isForgotten = show === 'forgotten';
   return (
-    <Screen title={isForgotten ? t.fund.forgotTitle : t.fundPassword} isNarrow>
+    <Screen
+      title={isForgotten && security.data?.hasFundPassword !== false ? t.fund.forgotTitle : t.fundPassword}
+      isNarrow
+    >
       <Loaded from={security}>
         {(guards) => (
           <div className="flex flex-col gap-4 px-4 pt-2">

@@ -50,7 +50,7 @@ export function RestrictionCard({
       }
     >
       <SlipRow label={t.reasonLabel} value={<span>{t.reason[reason]}</span>} />
-      {rule !== '' && <SlipRow label={t.rule} value={<span>{rule}</span>} />}
+      {rule !== '' && <SlipRow label={t.rule} value={<span>{t.ruleOf(rule)}</span>} />}
       <SlipRow label={t.since} value={time(since)} />
       {isInForce ? (
         <SlipRow label={t.until} value={until === null ? <span>{t.noEnd}</span> : time(until)} />

@@ -23,7 +23,7 @@ export function RestrictionNotes({ restrictions }: { readonly restrictions: read
             <strong>{t.kind[kind]}</strong>: {reasons[reason] ?? reason}
           </p>
           <p>
-            {t.since} {time(since)} · {t.until} {until === null ? t.noEnd : time(until)}
+            {t.since} {time(since)} · {until === null ? t.noEnd : `${t.until} ${time(until)}`}
           </p>
           <p>{t.effect[kind]}</p>
           <a

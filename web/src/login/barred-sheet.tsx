@@ -1,0 +1,65 @@
+/** The case of somebody who may not log in, with its appeal: shown to whoever knows the password, without a session. */
+import { useEffect, useState } from 'react';
+import { appealWithoutSession, getBanCase } from '@bahi/contract/restrictions.ts';
+import { useCommand } from '../data/use-command.ts';
+import { restrictionWords } from '../i18n/restrictions.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { toast } from '../shell/toast.ts';
+import { AppealForm } from '../ui/appeal-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { RestrictionCard, type RestrictionCase } from '../ui/restriction-card.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { helpTexts } from './help-texts.ts';
+
+export interface BarredSheetProps {
+  /** As they were typed: they prove who asks. */
+  readonly account: string;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+export default function BarredSheet({ account, password, onClose }: BarredSheetProps) {
+  const t = useTexts(helpTexts);
+  const words = useTexts(restrictionWords);
+  const text = useRefusalText();
+  const [found, setFound] = useState<RestrictionCase | null>(null);
+  const read = useCommand(getBanCase, { onDone: setFound });
+  const { send } = read;
+  const isRead = read.state.phase !== 'idle';
+  useEffect(() => {
+    if (!isRead) send({ account, password });
+  });
+  const appeal = useCommand(appealWithoutSession, {
+    onDone(changed) {
+      setFound(changed);
+      toast(words.appealSent);
+    },
+  });
+  const { state } = read;
+  return (
+    <Sheet isOpen onClose={onClose} title={t.barredTitle} hasForm>
+      <div className="flex flex-col gap-4 pt-2">
+        {state.phase === 'refused' && (
+          <p role="alert">
+            {state.refusal.code === 'restrictions.not_in_force' ? t.lifted : text(state.refusal, state.message)}
+          </p>
+        )}
+        <UnknownResultCard command={read} />
+        {found !== null && (
+          <div className="-mx-4">
+            <RestrictionCard restriction={found}>
+              {found.appeal?.state !== 'pending' && (
+                <AppealForm command={appeal} onSend={(why) => appeal.send({ account, password, text: why })} />
+              )}
+            </RestrictionCard>
+          </div>
+        )}
+        <Button variant="soft" isWide onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
