@@ -1248,6 +1248,7 @@ alter table withdrawals.withdrawal add constraint withdrawal_entry_id_key UNIQUE
 -- Indexes
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
+CREATE INDEX appeal_ages ON restrictions.appeal USING btree (created_at, promised_by) WHERE (state = 'pending'::text);
 CREATE INDEX appeal_decided ON restrictions.appeal USING btree (decided_at DESC, id DESC) WHERE (state = ANY (ARRAY['upheld'::text, 'rejected'::text]));
 CREATE INDEX appeal_of_customer ON restrictions.appeal USING btree (customer_id, id DESC);
 CREATE INDEX appeal_of_restriction ON restrictions.appeal USING btree (restriction_id, id DESC);
@@ -1259,6 +1260,7 @@ CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
 CREATE INDEX code_old ON security.code USING btree (sent_at);
 CREATE INDEX customer_account_prefix ON identity.customer USING btree (account text_pattern_ops);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
+CREATE INDEX deposit_ages ON deposits.deposit USING btree (created_at, promised_by) WHERE (status = 'pending'::text);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
 CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
 CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status = 'pending'::text);
@@ -1293,6 +1295,7 @@ CREATE INDEX session_of_customer ON identity.session USING btree (customer_id, i
 CREATE INDEX session_open ON identity.session USING btree (customer_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX submission_decided ON verification.submission USING btree (id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX submission_decided_at ON verification.submission USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
@@ -1300,9 +1303,12 @@ CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (use
 CREATE INDEX upload_unused_of ON uploads.upload USING btree (customer_id) WHERE (used_by IS NULL);
 CREATE INDEX view_of_member ON staff.view USING btree (member_id, id);
 CREATE INDEX view_of_upload ON uploads.view USING btree (upload_id, id);
+CREATE INDEX withdrawal_ages ON withdrawals.withdrawal USING btree (created_at, usually_by) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX withdrawal_approved ON withdrawals.withdrawal USING btree (approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX withdrawal_decided ON withdrawals.withdrawal USING btree (id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'rejected'::text]));
 CREATE INDEX withdrawal_newest ON withdrawals.withdrawal USING btree (customer_id, id DESC);
 CREATE INDEX withdrawal_open_destination ON withdrawals.withdrawal USING btree (destination_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE INDEX withdrawal_rejected ON withdrawals.withdrawal USING btree (rejected_at, reason) WHERE (rejected_at IS NOT NULL);
 CREATE INDEX withdrawal_waiting ON withdrawals.withdrawal USING btree (id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
