@@ -3,7 +3,7 @@ import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import type { Principal } from '../platform/sessions.ts';
-import { clearMisses, countAttempt, refuseMiss } from './login-guard.ts';
+import { clearAttempt, countAttempt, placeOfSession, refuseMiss, UNCOUNTED } from './login-guard.ts';
 import { isPasswordRight } from './passwords.ts';
 import { findCustomer, findCustomerByAccount } from './store.ts';
 
@@ -11,7 +11,8 @@ import { findCustomer, findCustomerByAccount } from './store.ts';
 const queue = createQueue(50);
 
 /**
- * Refuses with identity.old_password_wrong or identity.locked. Misses count with those of the login. `also` is what must be
+ * Refuses with identity.old_password_wrong or identity.locked. Misses count with those of the login, but those made elsewhere do
+ * not lock the session: whoever guesses keeps nobody from freezing the account. `also` is what must be
  * right beside the password (a code): its refusal is a miss too.
  */
 export function confirmLoginPassword<T>(
@@ -20,11 +21,12 @@ export function confirmLoginPassword<T>(
   { password, now, also }: { password: string; now: number; also?: () => Promise<T> },
 ): Promise<T | undefined> {
   return queue.run(who.account, async () => {
-    const attempt = await db.transaction((tx) => countAttempt(tx, who.account, now));
+    const place = placeOfSession(who.sessionId);
+    const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
     const { password_hash } = await db.read((tx) => findCustomer(tx, who.customerId));
     if (!(await isPasswordRight(password_hash, password))) refuseMiss(attempt, 'identity.old_password_wrong');
     const more = await also?.();
-    await db.transaction((tx) => clearMisses(tx, who.account));
+    await db.transaction((tx) => clearAttempt(tx, attempt));
     return more;
   });
 }
@@ -40,13 +42,13 @@ export function provePassword(
   const account = canonicalAccount(given.account);
   return queue.run(account, async () => {
     const attempt = isAccount(account)
-      ? await db.transaction((tx) => countAttempt(tx, account, given.now))
-      : { lockedUntil: null };
+      ? await db.transaction((tx) => countAttempt(tx, { account, place: null, now: given.now }))
+      : UNCOUNTED;
     const customer = isAccount(account) ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
     const isRight = await isPasswordRight(customer?.password_hash ?? null, given.password);
     if (!isRight || customer === null) return refuseMiss(attempt, 'identity.wrong_credentials');
     await given.also(customer.id);
-    await db.transaction((tx) => clearMisses(tx, account));
+    await db.transaction((tx) => clearAttempt(tx, attempt));
     return customer.id;
   });
 }

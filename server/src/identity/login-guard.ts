@@ -12,16 +12,61 @@ export const LOCK_MS = 15 * 60_000;
 export interface Attempt {
   /** Set when this is the last attempt before the lock: a miss now means locked until then. */
   readonly lockedUntil: number | null;
+  /** What a right password forgets, by `clearAttempt`. */
+  readonly counts: readonly string[];
 }
 
-/** Counts an attempt, or refuses it when the account is locked. A right password must be followed by `clearMisses`. */
-export async function countAttempt(tx: Tx, account: string, now: number): Promise<Attempt> {
-  const { left, lockedUntil } = await countGuess(tx, account, now);
-  if (left < 0) refuse('identity.locked', { until: lockedUntil! });
-  return { lockedUntil };
+/** Text that cannot be an account has no row to count in. */
+export const UNCOUNTED: Attempt = { lockedUntil: null, counts: [] };
+
+/**
+ * Counts an attempt, or refuses it when the account is locked. `place` is one where the customer has been signed in (an address, an
+ * open session), or null: misses elsewhere do not lock it, its own five do. So nobody locks a customer out by guessing.
+ */
+export async function countAttempt(
+  tx: Tx,
+  { account, place, now }: { account: string; place: string | null; now: number },
+): Promise<Attempt> {
+  const all = await countGuess(tx, account, now);
+  if (place === null) {
+    if (all.left < 0) refuse('identity.locked', { until: all.lockedUntil! });
+    return { lockedUntil: all.lockedUntil, counts: [account] };
+  }
+  const key = `${account} ${place}`;
+  const own = await countGuess(tx, key, now);
+  if (own.left < 0) refuse('identity.locked', { until: own.lockedUntil! });
+  return { lockedUntil: own.lockedUntil, counts: all.left < 0 ? [key] : [account, key] };
 }
 
-export interface Guess extends Attempt {
+export async function clearAttempt(tx: Tx, { counts }: Attempt): Promise<void> {
+  for (const key of counts) await clearMisses(tx, key);
+}
+
+/** Of the account at every place. */
+export async function clearAllMisses(tx: Tx, account: string): Promise<void> {
+  await tx.query(`delete from identity.login_guard where account = $1 or starts_with(account, $1 || ' ')`, [account]);
+}
+
+/** The place that an address is to countAttempt: null unless the customer signed in from there. */
+export async function placeOfAddress(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<string | null> {
+  const { rows } = await tx.query<{ is_known: boolean }>({
+    name: 'identity_known_address',
+    text: `select exists (select from identity.session join identity.customer on customer.id = session.customer_id
+        where customer.account = $1 and session.ended_at is null and session.ip = $2)
+      or exists (select from identity.login_attempt join identity.customer on customer.id = login_attempt.customer_id
+        where customer.account = $1 and login_attempt.outcome = 'ok' and login_attempt.ip = $2) as is_known`,
+    values: [account, ip],
+  });
+  return rows[0]!.is_known ? `at ${ip}` : null;
+}
+
+/** The place that an open session is. */
+export function placeOfSession(sessionId: bigint): string {
+  return `in ${sessionId}`;
+}
+
+export interface Guess {
+  readonly lockedUntil: number | null;
   /** Guesses that are left after this one; less than none: this one is not to be looked at. */
   readonly left: number;
 }
@@ -66,7 +111,7 @@ export async function clearMisses(tx: Tx, account: string): Promise<void> {
 
 /** Answers a miss: with the lock if this one began it. */
 export function refuseMiss(
-  attempt: Attempt,
+  attempt: Pick<Attempt, 'lockedUntil'>,
   code: 'identity.wrong_credentials' | 'identity.old_password_wrong',
 ): never {
   if (attempt.lockedUntil !== null) refuse('identity.locked', { until: attempt.lockedUntil });

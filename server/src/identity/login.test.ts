@@ -113,6 +113,32 @@ test('a lock outlives a restart, and an account that does not exist locks alike'
   await other.stop();
 });
 
+test('who guesses elsewhere locks strangers out, and neither a customer where the customer was before nor an open session', async () => {
+  const { token } = await h.register('hounded');
+  const guess = (ip: string, password: string) => h.as(undefined, {}, ip)(login, { account: 'hounded', password });
+  const mine = (oldPassword: string) => h.as(token)(changeLoginPassword, change(oldPassword, 'another-raga-9'), key());
+  for (let n = 0; n < 7; n += 1) await guess(`198.51.100.${n}`, 'wrong-password');
+  expect(endOf(await guess('203.0.113.9', PASSWORD))).toBe('identity.locked');
+  expect(await miss('hounded', 4)).toEqual(Array(4).fill('identity.wrong_credentials'));
+  expect(endOf(await tryLogin('hounded', PASSWORD))).toBe('ok');
+  expect(endOf(await guess('203.0.113.9', PASSWORD))).toBe('identity.locked');
+  expect((await miss('hounded', 5)).at(-1)).toBe('identity.locked');
+  expect(endOf(await tryLogin('hounded', PASSWORD))).toBe('identity.locked');
+  expect(endOf(await mine('wrong-password'))).toBe('identity.old_password_wrong');
+  expect(endOf(await mine(PASSWORD))).toBe('ok');
+});
+
+test('an address at which only others signed in is a stranger’s', async () => {
+  await h.register('first.one');
+  expectOk(await h.as(undefined, {}, '203.0.113.5')(login, { account: 'first.one', password: PASSWORD }));
+  const { token } = await h.register('second.one');
+  await h.as(token)(logout, {});
+  for (let n = 0; n < 5; n += 1)
+    await h.as(undefined, {}, '198.51.100.1')(login, { account: 'second.one', password: 'wrong-password' });
+  const there = h.as(undefined, {}, '203.0.113.5');
+  expect(endOf(await there(login, { account: 'second.one', password: PASSWORD }))).toBe('identity.locked');
+});
+
 test('twenty wrong guesses at once, over two processes: no more than five are judged', async () => {
   await h.register('besieged');
   const other = await startInstance(h.t.url, h.clock);

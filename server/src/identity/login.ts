@@ -9,7 +9,15 @@ import { refuse, RefusalError } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { deviceName, type Visitor } from './device.ts';
 import { outcomeOf, recordFailure, recordLogin, type LoginAttempt } from './login-history.ts';
-import { clearMisses, countAttempt, refuseMiss, type Attempt } from './login-guard.ts';
+import {
+  clearAttempt,
+  countAttempt,
+  placeOfAddress,
+  placeOfSession,
+  refuseMiss,
+  UNCOUNTED,
+  type Attempt,
+} from './login-guard.ts';
 import { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
 import { endSessions } from './service.ts';
 import { dueNotices, startSession, type DueNotice } from './sessions.ts';
@@ -58,7 +66,7 @@ export async function login(deps: LoginDeps, input: LoginInput, visitor: Visitor
 async function signIn(deps: LoginDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
   const { db } = deps;
   const account = canonicalAccount(input.account);
-  const attempt = isAccount(account) ? await db.transaction((tx) => countAttempt(tx, account, visitor.now)) : UNCOUNTED;
+  const attempt = isAccount(account) ? await countAt(db, account, visitor) : UNCOUNTED;
   const customer = attempt === UNCOUNTED ? null : await db.read((tx) => findCustomerByAccount(tx, account));
   const isRight = await isPasswordRight(customer?.password_hash ?? null, input.password);
   if (!isRight || customer === null) refuseMiss(attempt, 'identity.wrong_credentials');
@@ -70,7 +78,7 @@ async function signIn(deps: LoginDeps, input: LoginInput, visitor: Visitor): Pro
     if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.wrong_credentials');
     await refuseBarred(tx, customer.id, visitor.now);
     if (second !== null) await spendCode(tx, second);
-    await clearMisses(tx, account);
+    await clearAttempt(tx, attempt);
     const method = second === null ? 'password' : 'totp';
     return beginSession(tx, { customerId: customer.id, account, method, visitor });
   });
@@ -94,8 +102,9 @@ export async function beginSession(
   return { signedIn: { token, account, customerId: customerId.toString(), due }, told };
 }
 
-/** Text that cannot be an account has no row to count in; it is refused as any other, and as slowly. */
-const UNCOUNTED: Attempt = { lockedUntil: null };
+async function countAt(db: Database, account: string, { ip, now }: Visitor): Promise<Attempt> {
+  return db.transaction(async (tx) => countAttempt(tx, { account, place: await placeOfAddress(tx, account, ip), now }));
+}
 
 /**
  * Asked only of whoever knows the password. The attempt stays counted until all of it was right, so that codes cannot be
@@ -140,7 +149,8 @@ export async function changePassword(
   if (former !== null) return former;
   refuseUnfit(change, who.account);
 
-  const attempt = await db.transaction((tx) => countAttempt(tx, who.account, now));
+  const place = placeOfSession(who.sessionId);
+  const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
   const customer = await db.read((tx) => findCustomer(tx, who.customerId));
   if (!(await isPasswordRight(customer.password_hash, change.oldPassword))) {
     // This very change may have been made a moment ago, by way of another process.
@@ -155,7 +165,7 @@ export async function changePassword(
     const meanwhile = await formerChange(tx, who.customerId, trace);
     if (meanwhile !== null) return meanwhile;
     if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.old_password_wrong');
-    await clearMisses(tx, who.account);
+    await clearAttempt(tx, attempt);
     await updatePassword(tx, who.customerId, passwordHash);
     const choice = { customerId: who.customerId, allBut: who.sessionId };
     const endedSessions = await endSessions(tx, choice, 'password_changed', now);

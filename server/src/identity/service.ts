@@ -1,7 +1,7 @@
 /** What identity offers to the other domains: the lock of a customer's row, sessions and what guards them, margin permission. */
 import { announceSessionEnded } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
-import { clearMisses } from './login-guard.ts';
+import { clearAllMisses } from './login-guard.ts';
 import { updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
 import {
   findConsentVersion,
@@ -61,7 +61,7 @@ export async function replaceLoginPassword(
 ): Promise<bigint[]> {
   const { account } = await findCustomer(tx, customerId, 'for no key update');
   await updatePassword(tx, customerId, passwordHash);
-  await clearMisses(tx, account);
+  await clearAllMisses(tx, account);
   return endSessions(tx, { customerId }, 'password_changed', now);
 }
 

@@ -31,8 +31,8 @@ export type Options = Partial<IdentityOptions> & {
 export interface Instance {
   readonly server: FastifyInstance;
   readonly bus: Bus;
-  /** Calls as the holder of `token`; without one as the public. */
-  as(token?: string, headers?: Record<string, string>): Call;
+  /** Calls as the holder of `token`, without one as the public; from 127.0.0.1 unless `ip` is another address. */
+  as(token?: string, headers?: Record<string, string>, ip?: string): Call;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startInstance(url: string, clock: VirtualClock, options: O
   return {
     server,
     bus,
-    as: (token, headers = {}) => clientOf(server, token, headers),
+    as: (token, headers = {}, ip = '127.0.0.1') => clientOf(server, { token, more: headers, ip }),
     async stop() {
       stop();
       await unlisten();
@@ -137,10 +137,14 @@ export function endOf(result: CallResult<unknown>): string {
   return result.kind === 'failed' ? String(result.httpStatus) : result.kind;
 }
 
-function clientOf(server: FastifyInstance, token: string | undefined, more: Record<string, string>): Call {
+function clientOf(
+  server: FastifyInstance,
+  { token, more, ip }: { token: string | undefined; more: Record<string, string>; ip: string },
+): Call {
   async function send(url: string | URL | Request, init?: RequestInit): Promise<Response> {
     const headers = { ...(init?.headers as Record<string, string>), ...more };
-    const answer = await server.inject({ method: 'POST', url: url as string, headers, body: init?.body as string });
+    const body = init?.body as string;
+    const answer = await server.inject({ method: 'POST', url: url as string, headers, body, remoteAddress: ip });
     return new Response(answer.body, { status: answer.statusCode });
   }
   const credentials = () => (token === undefined ? null : { token, account: '' });
