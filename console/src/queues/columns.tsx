@@ -133,8 +133,8 @@ const washes: Readonly<Record<Mark, (theme: Theme) => string>> = {
 /** For those who listen. */
 export const unseen = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
