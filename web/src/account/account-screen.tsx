@@ -1,4 +1,5 @@
 /** information/index: who, how much and why, and the ways into records, security, settings and help. */
+import { Suspense, lazy } from 'react';
 import { getUser } from '@bahi/contract/identity.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useConfig } from '../data/config.ts';
@@ -20,6 +21,8 @@ import { MoneyActions } from './money-actions.tsx';
 import { IdentityChip } from './identity-chip.tsx';
 import { StatusLine } from './status-line.tsx';
 import { accountTexts } from './texts.ts';
+
+const OtherBalances = lazy(() => import('./other-balances.tsx'));
 
 export default function AccountScreen() {
   const t = useTexts(accountTexts);
@@ -52,6 +55,9 @@ export default function AccountScreen() {
       </Loaded>
       <Balances />
       <MoneyActions />
+      <Suspense>
+        <OtherBalances />
+      </Suspense>
       <ListGroup>
         <ListRow
           title={t.messages}
