@@ -2,7 +2,7 @@
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
-import { getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
+import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { createAuthProvider } from './data/auth-provider.ts';
@@ -14,6 +14,7 @@ import { createI18n } from './i18n/wording.ts';
 import { AuditList } from './operations/audit-list.tsx';
 import { ChangeList } from './operations/change-list.tsx';
 import { StaffList } from './operations/staff-list.tsx';
+import { AppealsPage } from './restrictions/appeals-page.tsx';
 import { ConsoleLayout, type PageName } from './shell/layout.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -37,6 +38,7 @@ const pages: readonly Page[] = [
   { name: 'identity', roles: getIdentityCase.roles, list: IdentityPage },
   { name: 'deposits', roles: getDepositCase.roles, list: DepositsPage },
   { name: 'withdrawals', roles: getWithdrawalCase.roles, list: WithdrawalsPage },
+  { name: 'appeals', roles: getAppealCase.roles, list: AppealsPage },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
   { name: 'staff', roles: listStaff.roles, list: StaffList },
   { name: 'audit', roles: listAudit.roles, list: AuditList },

@@ -81,11 +81,15 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
               run: () => setTyping(true),
             }}
             reject={{
-              subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
-              reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              label: queues.reject,
+              waitsFor: null,
+              choices: {
+                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
+                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              },
               run: (picks) => void reject(picks.get(WHOLE) as Reason),
             }}
-            noteLabel={queues.noteToCustomer}
+            note={{ label: queues.noteToCustomer, maximum: 500 }}
             hint={needsTwo ? queues.needsTwo : undefined}
           />
         }

@@ -3,7 +3,7 @@ import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts'
 import { fillText } from '@bahi/contract/format-params.ts';
 import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
 import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
-import { en as restrictionsEn } from '@bahi/contract/restriction-texts/en.ts';
+import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restriction-texts/en.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restriction-texts/tw.ts';
 import polyglot from 'ra-i18n-polyglot';
 import library from 'ra-language-english';
@@ -41,6 +41,11 @@ export function createI18n(): I18nProvider {
 
 export function useTexts(): Texts {
   return texts[useLocale() === 'tw' ? 'tw' : 'en'];
+}
+
+/** Kinds and reasons of restrictions, in the words the customer reads. */
+export function useRestrictionTexts(): RestrictionTexts {
+  return useLocale() === 'tw' ? restrictionsTw : restrictionsEn;
 }
 
 export function languageNow(): Language {

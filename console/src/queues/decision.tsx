@@ -8,26 +8,28 @@ import { Kbd } from './columns.tsx';
 import { RejectForm, type Choices, type Picks } from './reject-form.tsx';
 import { useKeys, useKeySettings } from './use-keys.ts';
 
+interface Step {
+  readonly label: string;
+  /** Why not yet; null: now. */
+  readonly waitsFor: string | null;
+}
+
 interface DecisionProps {
   readonly work: CaseWork;
-  readonly approve: {
-    readonly label: string;
-    /** Why not yet; null: now. */
-    readonly waitsFor: string | null;
-    run(): void;
-  };
-  readonly reject: Choices & { run(picks: Picks): void };
-  readonly noteLabel: string;
+  readonly approve: Step & { run(): void };
+  /** Without choices there is no reason to pick: what is written says it. */
+  readonly reject: Step & { readonly choices: Choices | null; run(picks: Picks): void };
+  readonly note: { readonly label: string; readonly maximum: number; readonly rows?: number };
   /** What an approval leads to. */
   readonly hint?: string | undefined;
 }
 
-export function Decision({ work, approve, reject, noteLabel, hint }: DecisionProps) {
+export function Decision({ work, approve, reject, note, hint }: DecisionProps) {
   const { queues } = useTexts();
   const { isOn, keys } = useKeySettings();
   const notify = useNotify();
   const [isRejecting, setRejecting] = useState(false);
-  const note = useRef<HTMLTextAreaElement>(null);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const rejectButton = useRef<HTMLButtonElement>(null);
 
   const isBarred = work.barred !== null;
@@ -39,12 +41,13 @@ export function Decision({ work, approve, reject, noteLabel, hint }: DecisionPro
       if (why !== null) notify(why, { type: 'warning' });
       else if (!work.isBusy) act();
     };
+  const beginRejecting = () => (reject.choices === null ? reject.run(new Map()) : setRejecting(true));
   useKeys(
     work.isDecider
       ? {
           approve: unlessBarred(approve.run, approve.waitsFor),
-          reject: unlessBarred(() => setRejecting(true)),
-          note: () => note.current?.focus(),
+          reject: unlessBarred(beginRejecting, reject.waitsFor),
+          note: () => noteField.current?.focus(),
         }
       : {},
   );
@@ -59,9 +62,9 @@ export function Decision({ work, approve, reject, noteLabel, hint }: DecisionPro
           {work.problem}
         </Alert>
       )}
-      {isRejecting && !isBarred && (
+      {isRejecting && !isBarred && reject.choices !== null && (
         <RejectForm
-          choices={reject}
+          choices={reject.choices}
           isBusy={work.isBusy}
           onSend={reject.run}
           onBack={() => {
@@ -74,16 +77,17 @@ export function Decision({ work, approve, reject, noteLabel, hint }: DecisionPro
       )}
       <TextField
         multiline
-        maxRows={4}
-        label={noteLabel}
-        inputRef={note}
+        minRows={note.rows ?? 1}
+        maxRows={6}
+        label={note.label}
+        inputRef={noteField}
         value={work.note}
         onChange={(event) => work.setNote(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.querySelector('textarea')?.blur();
         }}
         slotProps={{
-          htmlInput: { maxLength: 500 },
+          htmlInput: { maxLength: note.maximum },
           input: isOn ? { endAdornment: <Kbd>{keys.note.toUpperCase()}</Kbd> } : {},
         }}
       />
@@ -92,8 +96,8 @@ export function Decision({ work, approve, reject, noteLabel, hint }: DecisionPro
           <Button
             ref={rejectButton}
             variant="contained"
-            disabled={isBarred || work.isBusy}
-            onClick={() => setRejecting(true)}
+            disabled={isBarred || work.isBusy || reject.waitsFor !== null}
+            onClick={beginRejecting}
             sx={{
               minHeight: 48,
               gap: 1,
@@ -102,7 +106,7 @@ export function Decision({ work, approve, reject, noteLabel, hint }: DecisionPro
               '&:hover': { bgcolor: 'text.secondary' },
             }}
           >
-            {queues.reject}
+            {reject.label}
             {isOn && <Kbd>{keys.reject.toUpperCase()}</Kbd>}
           </Button>
           <Button

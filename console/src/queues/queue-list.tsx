@@ -4,7 +4,9 @@ import { Alert, Box, Button, ButtonBase, InputBase, Skeleton, Typography } from 
 import { formatAmount, formatTime } from '@bahi/core/format.ts';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { useTexts } from '../i18n/wording.ts';
+import type { RestrictionTexts } from '@bahi/contract/restriction-texts/en.ts';
+import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import type { Texts } from '../i18n/texts.en.ts';
 import { ZONE } from '../data/when.ts';
 import { AgeChip } from './age-chip.tsx';
 import { ageOf } from './age.ts';
@@ -176,6 +178,7 @@ interface RowProps {
 
 function Row({ row, now, isOpen, onOpen }: RowProps) {
   const { queues } = useTexts();
+  const restriction = useRestrictionTexts();
   const { identity } = useGetIdentity();
   const { customer, amount, currency, claim, status } = row;
   const isElsewhere = claim !== null && claim.staff !== identity?.id;
@@ -222,15 +225,25 @@ function Row({ row, now, isOpen, onOpen }: RowProps) {
         </Box>
       )}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-        {isElsewhere ? queues.claimedBy(claim.name, formatTime(claim.until, ZONE)) : detailsOf(row, queues).join(' · ')}
+        {isElsewhere
+          ? queues.claimedBy(claim.name, formatTime(claim.until, ZONE))
+          : detailsOf(row, { queues, restriction }).join(' · ')}
       </Box>
     </ButtonBase>
   );
 }
 
-function detailsOf(row: QueueRow, queues: ReturnType<typeof useTexts>['queues']): readonly string[] {
+interface RowTexts {
+  readonly queues: Texts['queues'];
+  readonly restriction: RestrictionTexts;
+}
+
+function detailsOf(row: QueueRow, { queues, restriction }: RowTexts): readonly string[] {
   const { hints, status, firstApproval, queue } = row;
-  const words = hints.map(({ key, params }) => queues.hints[key as keyof typeof queues.hints]?.(params) ?? key);
+  const kinds: Readonly<Record<string, string>> = restriction.kind;
+  const words = hints.map(
+    ({ key, params }) => queues.hints[key as keyof typeof queues.hints]?.(params) ?? kinds[key] ?? key,
+  );
   if (queue === 'identity' && !hints.some(({ key }) => key === 'attempt')) words.unshift(queues.firstTry);
   if (status === 'approved') return [queues.toBePaid];
   return firstApproval === null ? words : [queues.firstBy(firstApproval.name)];

@@ -4,6 +4,7 @@ import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
 import DepositsIcon from '@mui/icons-material/SouthWestOutlined';
 import WithdrawalsIcon from '@mui/icons-material/NorthEastOutlined';
+import AppealsIcon from '@mui/icons-material/BalanceOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
@@ -21,12 +22,13 @@ import type { ResourceName } from '../data/resources.ts';
 import { useTexts } from '../i18n/wording.ts';
 
 /** A list, or a page of its own. */
-export type PageName = ResourceName | 'identity' | 'deposits' | 'withdrawals';
+export type PageName = ResourceName | 'identity' | 'deposits' | 'withdrawals' | 'appeals';
 
 const icons: Record<PageName, ReactElement> = {
   identity: <IdentityIcon />,
   deposits: <DepositsIcon />,
   withdrawals: <WithdrawalsIcon />,
+  appeals: <AppealsIcon />,
   changes: <ChangesIcon />,
   staff: <StaffIcon />,
   audit: <AuditIcon />,

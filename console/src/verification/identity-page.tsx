@@ -105,15 +105,19 @@ function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) 
               run: () => void approve(),
             }}
             reject={{
-              subjects: data.entered.map(({ field }) => ({
-                key: field,
-                label: texts.fields[field],
-                reasons: fitting[field],
-              })),
-              reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              label: queues.reject,
+              waitsFor: null,
+              choices: {
+                subjects: data.entered.map(({ field }) => ({
+                  key: field,
+                  label: texts.fields[field],
+                  reasons: fitting[field],
+                })),
+                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              },
               run: (picks) => void reject(picks),
             }}
-            noteLabel={queues.noteInside}
+            note={{ label: queues.noteInside, maximum: 500 }}
             hint={data.isSecondLook ? texts.second : texts.first}
           />
         }

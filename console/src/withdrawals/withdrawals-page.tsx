@@ -82,11 +82,15 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
             work={work}
             approve={{ label: isApproved ? texts.pay : queues.approve, waitsFor: null, run: () => setTyping(true) }}
             reject={{
-              subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
-              reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              label: queues.reject,
+              waitsFor: null,
+              choices: {
+                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
+                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              },
               run: (picks) => void reject(picks.get(WHOLE) as Reason),
             }}
-            noteLabel={queues.noteToCustomer}
+            note={{ label: queues.noteToCustomer, maximum: 500 }}
             hint={isApproved ? texts.approvedHint : withdrawal.needsTwo ? queues.needsTwo : undefined}
           />
         }
