@@ -24,21 +24,57 @@ afterAll(() => w.stop());
 const seed = Number(process.env['SEED'] ?? randomInt(1e6));
 const WIDTHS = [2, 8, 64] as const;
 
-test.each(WIDTHS)(`%s orders against a freeze: accepted before it or refused (seed ${seed})`, async (width) => {
-  const rng = createRng(seed + width);
-  const asha = await h.customer();
-  const at = rng.below(width);
-  const calls = Array.from({ length: Math.min(width, 9) }, (_, index) => async () => {
-    if (index === Math.min(at, 8)) return h.impose(asha.id, 'frozen', 2).then(() => 'frozen');
-    return endOf(await h.order(asha.token));
-  });
-  const answers = await Promise.all(calls.map((call) => call()));
-  expect(answers.filter((answer) => !['ok', 'identity.frozen', 'frozen'].includes(answer))).toEqual([]);
-  // Those that were accepted stand; after the freeze has answered none is.
+const countOrders = async (customerId: string) => {
   const { rows } = await w.t.db.query<{ count: bigint }>('select count(*) from orders.orders where customer_id = $1', [
-    BigInt(asha.id),
+    BigInt(customerId),
   ]);
-  expect(Number(rows[0]!.count)).toBe(answers.filter((answer) => answer === 'ok').length);
+  return Number(rows[0]!.count);
+};
+
+/** Ten orders a second are a customer's: more of them race over more customers. */
+test.each(WIDTHS)(`%s ways, orders against freezes: accepted before, or refused (seed ${seed})`, async (width) => {
+  const rng = createRng(seed + width);
+  const each = Math.min(width, 8);
+  for (let done = 0; done < width; done += each) {
+    const asha = await h.customer();
+    const freezeAt = rng.below(each);
+    let acceptedByFreeze = -1;
+    const freeze = async () => {
+      await h.impose(asha.id, 'frozen', 2);
+      acceptedByFreeze = await countOrders(asha.id);
+      return 'frozen';
+    };
+    const calls = Array.from({ length: each }, (_, index) =>
+      index === freezeAt ? freeze() : h.order(asha.token).then(endOf),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.filter((answer) => !['ok', 'identity.frozen', 'frozen'].includes(answer))).toEqual([]);
+    // What was accepted stands, and after the freeze had answered nothing more was.
+    const accepted = answers.filter((answer) => answer === 'ok').length;
+    expect({ accepted, acceptedByFreeze }).toEqual({
+      accepted: await countOrders(asha.id),
+      acceptedByFreeze: accepted,
+    });
+    expect(endOf(await h.order(asha.token))).toBe('identity.frozen');
+  }
+});
+
+test('a freeze waits for the order that is being decided, and is not answered before it', async () => {
+  const asha = await h.customer();
+  let isFrozen = false;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+  const [placed, frozen] = await w.t.owner.transaction(async (tx) => {
+    // The order has passed every check and waits to be written.
+    await tx.query('lock table orders.orders in share mode');
+    const placing = h.order(asha.token);
+    await pause();
+    const freezing = h.impose(asha.id, 'frozen', 2).then(() => (isFrozen = true));
+    await pause();
+    expect(isFrozen).toBe(false);
+    return [placing, freezing] as const;
+  });
+  expect(endOf(await placed)).toBe('ok');
+  await frozen;
   expect(endOf(await h.order(asha.token))).toBe('identity.frozen');
 });
 
