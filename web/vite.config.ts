@@ -47,6 +47,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // The shell holds the name of every file, and signs at random do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What home needs besides itself, in one file: many small ones compress worse.
           groups: [
