@@ -25,6 +25,7 @@ export interface WholeApp {
   readonly clock: VirtualClock;
   readonly venue: ScriptedVenue;
   readonly feed: SetFeed;
+  readonly dataFolder: string;
   as(token?: string, headers?: Record<string, string>): Call;
   staff(token?: string): StaffCall;
   /** The customer's token. */
@@ -95,6 +96,7 @@ export async function startWholeApp(): Promise<WholeApp> {
     clock,
     venue,
     feed,
+    dataFolder,
     as,
     staff,
     async register(account) {
