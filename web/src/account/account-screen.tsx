@@ -70,7 +70,7 @@ export default function AccountScreen() {
         <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
         <ListRow title={t.destinations} detail={t.destinationsHint} href={href('/information/bankList')} />
       </ListGroup>
-      <ListGroup title={t.security}>
+      <ListGroup title={t.identityAndSafety}>
         <ListRow title={t.identity} href={href('/information/authInfo')} />
         <ListRow title={t.safety} href={href('/information/safety')} />
       </ListGroup>

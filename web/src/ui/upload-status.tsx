@@ -43,12 +43,22 @@ export function UploadStatus({ upload: { work, kept, retry } }: { readonly uploa
 
 function Progress({ share }: { readonly share: number }) {
   const t = useUploadTexts();
+  const percent = Math.round(share * 100);
   return (
     <div className="flex w-full flex-col gap-1">
       <span aria-hidden="true" className="num text-small">
-        {t.sending(Math.round(share * 100))}
+        {t.sending(percent)}
       </span>
-      <progress aria-label={t.progress} max={1} value={share} className="h-2 w-full accent-action" />
+      <div
+        role="progressbar"
+        aria-label={t.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-action" style={{ width: `${percent}%` }} />
+      </div>
     </div>
   );
 }

@@ -112,7 +112,7 @@ export function UploadTile(props: UploadTileProps) {
 }
 
 const look =
-  'press inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-4 text-body font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action';
+  'press inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-body font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action';
 
 interface CameraButtonProps {
   readonly label: string;

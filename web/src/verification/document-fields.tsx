@@ -4,8 +4,8 @@ import { plainNumber, splitIdNumber, ID_FIRST_LENGTH } from '@bahi/core/identity
 import { useConfig } from '../data/config.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { RadioCards } from '../ui/choices.tsx';
 import { controlClass } from '../ui/field.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { asksForPan, idTypeOf, type AnswersForm, type FieldName } from './answers.ts';
 import { verificationTexts } from './texts.ts';
@@ -38,17 +38,16 @@ export function NumberFields({ form, needed }: NumberFieldsProps) {
     const { madeUpNumbers } = await import('./practice-documents.ts');
     for (const [name, value] of Object.entries(madeUpNumbers(idType))) form.set(name, value);
   };
-  const items = [
-    { key: 'aadhaar', title: t.document.aadhaar, detail: t.aadhaarDetail },
-    { key: 'pan', title: t.document.pan, detail: t.panDetail },
-  ] as const;
+  if (!needed.has('id_number') && !needed.has('pan')) return null;
+  const items = (['aadhaar', 'pan'] as const).map((key) => ({ key, text: t.document[key] }));
   return (
     <>
       {needed.has('id_number') && (
         <>
           {/* With its PAN accepted, the document was Aadhaar and stays it: a person has one PAN. */}
           {needed.has('pan') && (
-            <RadioCards
+            <Segments
+              kind="radio"
               label={t.documentType}
               items={items}
               value={idType}

@@ -18,8 +18,6 @@ const texts = {
   enterName: 'Enter your name',
 
   documentType: 'Document',
-  aadhaarDetail: '12 digits',
-  panDetail: 'Ten characters, like ABCPE1234F',
   first: { aadhaar: 'First 6 digits', pan: 'First 6 characters' },
   rest: { aadhaar: 'Other 6 digits', pan: 'Other 4 characters' },
   numberHint: 'Paste the whole number into the first box; it splits itself.',

@@ -14,8 +14,6 @@ const texts: VerificationTexts = {
   enterName: '이름을 입력하세요',
 
   documentType: '신분증 종류',
-  aadhaarDetail: '숫자 12자리',
-  panDetail: '10자리, 예: ABCPE1234F',
   first: { aadhaar: '앞 6자리', pan: '앞 6자' },
   rest: { aadhaar: '나머지 6자리', pan: '나머지 4자' },
   numberHint: '전체 번호를 첫 칸에 붙여넣으면 자동으로 나뉩니다.',

@@ -14,8 +14,6 @@ const texts: VerificationTexts = {
   enterName: '請輸入姓名',
 
   documentType: '證件種類',
-  aadhaarDetail: '12 位數字',
-  panDetail: '10 個字元，例如 ABCPE1234F',
   first: { aadhaar: '前 6 碼', pan: '前 6 個字元' },
   rest: { aadhaar: '其餘 6 碼', pan: '其餘 4 個字元' },
   numberHint: '將完整號碼貼到第一格，會自動分成兩段。',
