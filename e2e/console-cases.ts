@@ -5,10 +5,10 @@ import { createDeposit, getDepositTerms } from '@bahi/contract/deposits.ts';
 import { register } from '@bahi/contract/identity.ts';
 import { getConfig } from '@bahi/contract/common.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
-import sharp from 'sharp';
 import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
 import { placeHold } from '../server/src/ledger/books.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
+import { photo } from '../server/src/uploads/testing.ts';
 import { freshAccount, PASSWORD } from './app.ts';
 import { expectOk } from './trading.ts';
 
@@ -53,25 +53,18 @@ export function freshPan(): string {
   return `${letter()}${letter()}${letter()}P${letter()}${String(randomInt(10_000)).padStart(4, '0')}${letter()}`;
 }
 
-/** From nothing to the identity queue; the photos show what a card shows. */
+/** From nothing to the identity queue. */
 export async function sendIdentity(origin: string, customer: Customer, { name, pan }: Person): Promise<void> {
-  const lines = ['INCOME TAX DEPARTMENT', name.toUpperCase(), '14/02/1994', pan];
-  const front = await sendPicture(origin, customer, 'id_front', await drawn(900, 570, '#cfd6df', lines));
-  const back = await sendPicture(
-    origin,
-    customer,
-    'id_back',
-    await drawn(900, 570, '#d9dccf', ['If found, return to:', pan]),
-  );
+  const front = await sendPicture(origin, customer, 'id_front', await photo(900, 570));
+  const back = await sendPicture(origin, customer, 'id_back', await photo(900, 570));
   const number = { idType: 'pan' as const, idFirst: pan.slice(0, 6), idRest: pan.slice(6), pan };
   await expectOk(customer.call(submitVerification, { name, ...number, front, back }, key()));
 }
 
 /** By a verified customer: tells of a payment. */
 export async function sendDeposit(origin: string, customer: Customer, amount: string): Promise<string> {
-  const { channels, reference } = await expectOk(customer.call(getDepositTerms, {}));
-  const lines = ['Payment successful', `INR ${amount}`, `Remarks ${reference}`, new Date().toISOString()];
-  const proof = await sendPicture(origin, customer, 'deposit_proof', await drawn(700, 1100, '#f2f2f2', lines));
+  const { channels } = await expectOk(customer.call(getDepositTerms, {}));
+  const proof = await sendPicture(origin, customer, 'deposit_proof', await photo(700, 1100));
   const channel = channels.find(({ hasPassword }) => !hasPassword)!.id;
   return (await expectOk(customer.call(createDeposit, { channel, amount, proof }, key()))).id;
 }
@@ -124,15 +117,4 @@ async function sendPicture(
   });
   const { data } = (await answer.json()) as { data: { upload: string } };
   return data.upload;
-}
-
-/** Lines of text on a ground, as the photo of a card has them. */
-function drawn(width: number, height: number, ground: string, lines: readonly string[]): Promise<Buffer> {
-  const size = Math.round(width / 22);
-  const text = lines.map(
-    (line, row) =>
-      `<text x="${size}" y="${size * 2 * (row + 1)}" font-size="${size}" font-family="sans-serif">${line}</text>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${text.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }
