@@ -113,6 +113,23 @@ test('web domains use shell, ui, i18n and data, never each other; only routes.ts
   expect(broken).toEqual([]);
 });
 
+test('console domains use shell, queues, i18n and data, never each other; only app.tsx imports pages', () => {
+  const shared = new Set(['shell', 'queues', 'i18n', 'data']);
+  const broken = inFolder('console/src/')
+    .filter((source) => !isTest(source) && source.path !== 'console/src/app.tsx')
+    .flatMap((source) => {
+      const own = folderOf(source.path, 'console/src/');
+      return source.imports
+        .filter((target) => target.startsWith('console/src/'))
+        .filter((target) => {
+          const other = folderOf(target, 'console/src/');
+          return other !== null && other !== own && !shared.has(other);
+        })
+        .map((target) => `${source.path} imports ${target}`);
+    });
+  expect(broken).toEqual([]);
+});
+
 test('no folder has a barrel file', () => {
   expect(sources.map((source) => source.path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
 });

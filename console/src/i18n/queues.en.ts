@@ -1,5 +1,5 @@
 /** The words of the queues in English (console/src/queues and the parts of each queue). */
-import type { Age } from '../queues/age.ts';
+import type { Age } from '../data/age.ts';
 
 export interface HintParams {
   readonly [name: string]: string | number;

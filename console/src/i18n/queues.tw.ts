@@ -1,5 +1,5 @@
 /** The words of the queues in Traditional Chinese. */
-import type { Age } from '../queues/age.ts';
+import type { Age } from '../data/age.ts';
 import type { queuesEn } from './queues.en.ts';
 
 function age({ days, hours, minutes }: Age): string {

@@ -1,7 +1,7 @@
 /** How long a case waits, in the colour of its urgency and, once it is late, in words. */
 import { alpha, Box, type Theme } from '@mui/material';
 import { useTexts } from '../i18n/wording.ts';
-import { ageOf, urgencyOf, type Urgency, type Waiting } from './age.ts';
+import { ageOf, urgencyOf, type Urgency, type Waiting } from '../data/age.ts';
 
 const grounds: Readonly<Record<Urgency, (theme: Theme) => string>> = {
   fresh: ({ palette }) => palette.info.light,
@@ -9,7 +9,8 @@ const grounds: Readonly<Record<Urgency, (theme: Theme) => string>> = {
   late: ({ palette }) => alpha(palette.error.main, 0.14),
 };
 
-export function AgeChip({ waiting, now }: { waiting: Waiting; now: number }) {
+/** `isOnWash`: the row behind it has the colour of a fresh one. */
+export function AgeChip({ waiting, now, isOnWash = false }: { waiting: Waiting; now: number; isOnWash?: boolean }) {
   const { queues } = useTexts();
   const urgency = urgencyOf(waiting, now);
   const age = queues.age(ageOf(waiting.at, now));
@@ -24,7 +25,7 @@ export function AgeChip({ waiting, now }: { waiting: Waiting; now: number }) {
         fontWeight: 600,
         fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
-        bgcolor: grounds[urgency],
+        bgcolor: isOnWash && urgency === 'fresh' ? 'background.paper' : grounds[urgency],
         color: urgency === 'fresh' ? 'primary.main' : 'text.primary',
       }}
     >

@@ -1,7 +1,7 @@
 /** How long the case is still the reader's; any key or click keeps it. The last minute is announced once. */
 import { Box } from '@mui/material';
 import { useTexts } from '../i18n/wording.ts';
-import { countdown } from './age.ts';
+import { countdown } from '../data/age.ts';
 import { unseen } from './columns.tsx';
 import { useNow } from './use-now.ts';
 

@@ -9,7 +9,7 @@ import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { Texts } from '../i18n/texts.en.ts';
 import { ZONE } from '../data/when.ts';
 import { AgeChip } from './age-chip.tsx';
-import { ageOf } from './age.ts';
+import { ageOf } from '../data/age.ts';
 import { ColumnHead, Kbd } from './columns.tsx';
 import type { QueueRow } from './queue-row.ts';
 import { useKeySettings } from './use-keys.ts';
@@ -212,7 +212,7 @@ function Row({ row, now, isOpen, onOpen }: RowProps) {
           {customer.name ?? customer.account}
         </Box>
         {status === 'approved' || isWaiting ? (
-          !isElsewhere && <AgeChip waiting={row} now={now} />
+          !isElsewhere && <AgeChip waiting={row} now={now} isOnWash={isOpen} />
         ) : (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {queues.statuses[status as keyof typeof queues.statuses] ?? status}

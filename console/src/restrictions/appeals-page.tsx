@@ -97,7 +97,7 @@ function Appeal({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHe
       </Box>
       <Facts>
         <Fact label={texts.kind}>{words.kind[restriction.kind]}</Fact>
-        <Fact label={texts.why}>{words.reason[restriction.reason]}</Fact>
+        <Fact label={texts.why}>{sentence(words.reason[restriction.reason])}</Fact>
         <Fact label={texts.rule}>{restriction.rule}</Fact>
         <Fact label={texts.since}>{when(restriction.since)}</Fact>
         <Fact label={texts.until}>{restriction.until === null ? texts.noEnd : when(restriction.until)}</Fact>
@@ -141,4 +141,9 @@ function Words({ children }: { children: string }) {
       {children}
     </Typography>
   );
+}
+
+/** A reason stands after a colon elsewhere. */
+function sentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
