@@ -1,5 +1,6 @@
 /** Deposit, withdraw, exchange: the three ways money moves, under the balances. */
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
@@ -15,6 +16,9 @@ export function MoneyActions() {
       </Action>
       <Action icon={<ArrowUpFromLine size={18} />} link={href('/information/cashOut')}>
         {t.withdraw}
+      </Action>
+      <Action icon={<ArrowLeftRight size={18} />} link={href('/information/exChange')}>
+        {t.exchange}
       </Action>
     </nav>
   );

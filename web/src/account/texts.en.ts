@@ -6,6 +6,7 @@ const texts = {
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   exchange: 'Exchange',
+  exchange: 'Exchange',
   available: 'Available',
   total: 'Total',
   frozen: 'Frozen',

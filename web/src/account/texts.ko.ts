@@ -8,6 +8,7 @@ const texts: AccountTexts = {
   deposit: '입금',
   withdraw: '출금',
   exchange: '환전',
+  exchange: '환전',
   available: '사용 가능',
   total: '총 자산',
   frozen: '동결 금액',

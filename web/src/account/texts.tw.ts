@@ -8,6 +8,7 @@ const texts: AccountTexts = {
   deposit: '入金',
   withdraw: '出金',
   exchange: '換匯',
+  exchange: '換匯',
   available: '可用資金',
   total: '總資產',
   frozen: '凍結金額',

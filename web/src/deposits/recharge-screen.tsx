@@ -2,36 +2,43 @@
  * information/recharge: how much to pay in, within published limits and hours, and how money gets out again, shown before
  * the first payment (rules T3). While a deposit waits, its timeline stands here instead of the form.
  */
-import { getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
+import { getDepositTerms } from '@bahi/contract/deposits.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
 import { useCall } from '../data/use-call.ts';
-import { WAITING_REFETCH_MS, useDecisions } from '../data/use-decisions.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { DepositRequest } from '../ui/deposit-request.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { VerifyCard } from '../ui/verify-card.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { depositTexts } from './texts.ts';
-import { VerifyFirst } from './verify-first.tsx';
-
-const decided = [getDepositTerms, getWithdrawalTerms, listDeposits];
+import { WayOut } from './way-out.tsx';
 
 export default function RechargeScreen() {
   const t = useTexts(depositTexts);
-  const terms = useCall(getDepositTerms, {}, { refetchMs: WAITING_REFETCH_MS });
-  useDecisions(decided);
+  const terms = useCall(getDepositTerms, {}, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={terms}>
         {(now) => {
           if (now.pending !== null) return <Pending deposit={now.pending} />;
-          return now.isVerified ? <AmountForm terms={now} /> : <VerifyFirst />;
+          return now.isVerified ? <AmountForm terms={now} /> : <Unverified />;
         }}
       </Loaded>
     </Screen>
+  );
+}
+
+/** State U: the conditions of getting money out are shown all the same. */
+function Unverified() {
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-2">
+      <VerifyCard />
+      <WayOut isOpen />
+    </div>
   );
 }
 

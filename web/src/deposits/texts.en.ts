@@ -21,17 +21,11 @@ const texts = {
   closed: 'Outside deposit hours. You can prepare it now and send it later.',
   wayOut: 'Before you pay in: how money gets out',
   verifyTitle: 'Verify your identity first',
-  verifyBody: 'A deposit is credited to the verified name. It takes about 3 minutes; you come back here.',
-  verify: 'Verify identity',
-  reviewTitle: 'Your identity is under review',
-  reviewBody: (minutes: number) => `It usually takes ${minutes} minutes. You can deposit as soon as it is done.`,
-  see: 'See its state',
   pendingTitle: 'Your deposit is in review',
   pendingBody: 'The next one can be sent when this one is decided.',
   allRequests: 'All deposits and withdrawals',
 
   noAmount: 'Choose an amount first.',
-  notNow: 'A deposit cannot be sent now.',
   back: 'Back to the amount',
   seePending: 'See the pending deposit',
   practice:

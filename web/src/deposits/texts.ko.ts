@@ -22,17 +22,11 @@ const texts: DepositTexts = {
   closed: '입금 시간이 아닙니다. 지금 준비하고 나중에 보낼 수 있습니다.',
   wayOut: '입금하기 전에: 돈을 찾는 조건',
   verifyTitle: '먼저 본인 인증을 하세요',
-  verifyBody: '입금은 인증된 이름으로만 반영됩니다. 약 3분 걸리며, 마치면 여기로 돌아옵니다.',
-  verify: '본인 인증',
-  reviewTitle: '본인 인증 심사 중입니다',
-  reviewBody: (minutes) => `보통 ${minutes}분 걸립니다. 끝나면 바로 입금할 수 있습니다.`,
-  see: '상태 보기',
   pendingTitle: '입금을 심사하고 있습니다',
   pendingBody: '이 건이 처리되면 다음 입금을 보낼 수 있습니다.',
   allRequests: '모든 입금과 출금',
 
   noAmount: '먼저 금액을 고르세요.',
-  notNow: '지금은 입금을 보낼 수 없습니다.',
   back: '금액으로 돌아가기',
   seePending: '처리 중인 입금 보기',
   practice:

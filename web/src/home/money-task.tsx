@@ -4,7 +4,7 @@ import { getVerification } from '@bahi/contract/verification.ts';
 import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
 import { serverNow } from '../data/clock.ts';
 import { useCall } from '../data/use-call.ts';
-import { useDecisions } from '../data/use-decisions.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { TaskCard } from './task-card.tsx';
@@ -13,14 +13,14 @@ import { taskTexts } from './task-texts.ts';
 /** How long a refusal is news, unless another request follows it. */
 const NEWS_MS = 3 * 86_400_000;
 const newest = { page: 1, pageSize: 1 };
-const decided = [getVerification, listDeposits, listWithdrawals];
+/** Home is not where one waits for a reviewer: a message says when something is decided. */
+const waiting = { refetchMs: 4 * WAITING_REFETCH_MS };
 
 export default function MoneyTask() {
   const t = useTexts(taskTexts);
-  const identity = useCall(getVerification, {}).data;
-  const deposits = useCall(listDeposits, newest).data;
-  const withdrawals = useCall(listWithdrawals, newest).data;
-  useDecisions(decided);
+  const identity = useCall(getVerification, {}, waiting).data;
+  const deposits = useCall(listDeposits, newest, waiting).data;
+  const withdrawals = useCall(listWithdrawals, newest, waiting).data;
   if (identity === undefined || deposits === undefined || withdrawals === undefined) return null;
   const deposit = deposits.rows[0];
   const withdrawal = withdrawals.rows[0];

@@ -4,7 +4,7 @@ import { getDeposit, listDeposits } from '@bahi/contract/deposits.ts';
 import { getWithdrawal, listWithdrawals } from '@bahi/contract/withdrawals.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useCall, type CallState } from '../data/use-call.ts';
-import { WAITING_REFETCH_MS, useDecisions } from '../data/use-decisions.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { usePagedCall, type PagedState } from '../data/use-paged-call.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -18,16 +18,12 @@ import { WithdrawalRequest, withdrawalTones, type Withdrawal } from '../ui/withd
 import { RequestRow } from './request-row.tsx';
 import { recordTexts } from './texts.ts';
 
-const depositCalls = [listDeposits, getDeposit];
-const withdrawalCalls = [listWithdrawals, getWithdrawal];
-
 /** `opened`: of a link, shown on top when it is not among the newest. */
 export function Deposits({ opened }: { readonly opened: string | undefined }) {
   const t = useTexts(recordTexts);
   const words = useRequestTexts();
   const list = usePagedCall(listDeposits, {}, { refetchMs: WAITING_REFETCH_MS });
   const older = useCall(getDeposit, { deposit: opened ?? '' }, { enabled: isOlder(list, opened) });
-  useDecisions(depositCalls);
   const row = (deposit: Deposit) => {
     const { id, status, amount, createdAt } = deposit;
     const chip = { tone: depositTones[status], text: words.depositStatus[status] };
@@ -58,7 +54,6 @@ export function Withdrawals({ opened }: { readonly opened: string | undefined })
   const words = useRequestTexts();
   const list = usePagedCall(listWithdrawals, {}, { refetchMs: WAITING_REFETCH_MS });
   const older = useCall(getWithdrawal, { withdrawal: opened ?? '' }, { enabled: isOlder(list, opened) });
-  useDecisions(withdrawalCalls);
   const row = (withdrawal: Withdrawal) => {
     const { id, status, amount, createdAt } = withdrawal;
     const chip = { tone: withdrawalTones[status], text: words.withdrawalStatus[status] };
@@ -84,7 +79,7 @@ export function Withdrawals({ opened }: { readonly opened: string | undefined })
   );
 }
 
-interface RequestsProps<Request> {
+interface RequestsProps<Request extends { readonly id: string }> {
   readonly list: PagedState<Request, unknown>;
   readonly older: CallState<Request>;
   readonly row: (request: Request) => ReactNode;
@@ -93,12 +88,20 @@ interface RequestsProps<Request> {
   readonly children: ReactNode;
 }
 
-function Requests<Request>({ list, older, row, empty, children }: RequestsProps<Request>) {
+function Requests<Request extends { readonly id: string }>({
+  list,
+  older,
+  row,
+  empty,
+  children,
+}: RequestsProps<Request>) {
   return (
     <Loaded from={list} empty={<EmptyState action={children}>{empty}</EmptyState>}>
       {(rows) => (
         <>
-          {older.data !== undefined && <ul className="border-b border-line">{row(older.data)}</ul>}
+          {older.data !== undefined && !rows.some(({ id }) => id === older.data?.id) && (
+            <ul className="border-b border-line">{row(older.data)}</ul>
+          )}
           <ul className="border-b border-line">{rows.map(row)}</ul>
           <LoadMore from={list} />
         </>

@@ -43,7 +43,7 @@ function fixOf({ gate, refusal }: Gate, here: string): string | null {
     case 'no_open_withdrawal':
       return href('/information/fundRecord', { tab: 'withdrawals' });
     case 'no_restriction':
-      return href('/home/kefuCenter');
+      return href('/information/safety', { show: 'restrictions' });
     case 'no_position':
       return href('/trade/index', { tab: 'open' });
     case 'window':

@@ -5,7 +5,7 @@
 import { listDestinations } from '@bahi/contract/destinations.ts';
 import { getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
 import { useCall } from '../data/use-call.ts';
-import { WAITING_REFETCH_MS, useDecisions } from '../data/use-decisions.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
@@ -18,15 +18,14 @@ import { withdrawalTexts } from './texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawableSlip } from './withdrawable-slip.tsx';
 
-const decided = [getWithdrawalTerms, listWithdrawals];
+const waiting = { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS };
 
 export default function CashOutScreen() {
   const t = useTexts(withdrawalTexts);
   const words = useRequestTexts();
-  const terms = useCall(getWithdrawalTerms, {}, { refetchMs: WAITING_REFETCH_MS });
-  const newest = useCall(listWithdrawals, { page: 1, pageSize: 1 }, { refetchMs: WAITING_REFETCH_MS });
+  const terms = useCall(getWithdrawalTerms, {}, waiting);
+  const newest = useCall(listWithdrawals, { page: 1, pageSize: 1 }, waiting);
   const destinations = useCall(listDestinations, {});
-  useDecisions(decided);
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={terms}>

@@ -1,0 +1,143 @@
+/** What staff do in a journey of a customer, by the console's own calls: verify, approve, refuse, pay. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { createStaffClient, type CallResult, type StaffCall } from '@bahi/contract/client.ts';
+import { staffLogin } from '@bahi/contract/staff/session.ts';
+import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
+import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
+import { upload } from '@bahi/contract/uploads.ts';
+import { submitVerification } from '@bahi/contract/verification.ts';
+import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
+import { addCard } from '@bahi/contract/destinations.ts';
+import { setFundPassword } from '@bahi/contract/security.ts';
+import { Secret, TOTP } from 'otpauth';
+import { openDatabase } from '../server/src/platform/database.ts';
+import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
+import { photo } from '../server/src/uploads/testing.ts';
+import { freshAccount, origin, PASSWORD, signUp, type App } from './app.ts';
+import { callAs, expectOk } from './trading.ts';
+
+export const FUND_PASSWORD = '739164';
+const DAY_MS = 86_400_000;
+const PERIOD_MS = 30_000;
+
+export const key = () => ({ idempotencyKey: randomUUID() });
+
+const sessions = new Map<string, Promise<StaffCall>>();
+
+/** Signed in once a file: a code counts once. */
+export function staffCall(account: string): Promise<StaffCall> {
+  const known = sessions.get(account) ?? signIn(account);
+  sessions.set(account, known);
+  return known;
+}
+
+/** The code of this half minute may have been used by another file: then that of the next one is taken, which is allowed early. */
+async function signIn(account: string): Promise<StaffCall> {
+  const { password, totpSecret } = PRACTICE_STAFF.find((one) => one.account === account)!;
+  let token: string | null = null;
+  const call = createStaffClient({ origin: origin(), token: () => token });
+  for (const ahead of [0, PERIOD_MS]) {
+    const code = TOTP.generate({ secret: Secret.fromBase32(totpSecret), timestamp: Date.now() + ahead });
+    const answer = await call(staffLogin, { account, password, code });
+    if (answer.kind !== 'ok') continue;
+    token = answer.data.token;
+    return call;
+  }
+  throw new Error(`${account} could not sign in`);
+}
+
+/** Takes a case and decides it. */
+export async function claimed<T>(
+  staff: StaffCall,
+  queue: 'identity' | 'deposits' | 'withdrawals',
+  id: string,
+  decide: () => Promise<CallResult<T>>,
+): Promise<T> {
+  await expectOk(staff(claimCase, { queue, case: id }, key()));
+  return expectOk(decide());
+}
+
+/**
+ * Signs up, and is verified with a fund password and a card that is a day old. One identity in ten waits for a second person;
+ * then another customer signs up.
+ */
+export async function signUpVerified(
+  open: () => Promise<App>,
+): Promise<{ readonly app: App; readonly account: string }> {
+  for (;;) {
+    const app = await open();
+    const account = await signUp(app, freshAccount('saver'));
+    const call = await callAs(app);
+    await expectOk(
+      call(
+        submitVerification,
+        {
+          name: 'Asha Devi Rao',
+          idType: 'aadhaar',
+          ...aadhaar(),
+          pan: pan(),
+          front: await sendPhoto(app, 'id_front'),
+          back: await sendPhoto(app, 'id_back'),
+        },
+        key(),
+      ),
+    );
+    const reviewer = await staffCall('reviewer');
+    const { rows } = await expectOk(reviewer(listQueue, { queue: 'identity', state: 'waiting', text: account }));
+    const id = rows[0]!.id;
+    const { needsSecond } = await claimed(reviewer, 'identity', id, () =>
+      reviewer(approveIdentity, { case: id }, key()),
+    );
+    if (!needsSecond) {
+      await makeReady(app);
+      return { app, account };
+    }
+    await app.close();
+  }
+}
+
+async function makeReady(app: App): Promise<void> {
+  const call = await callAs(app);
+  const fund = { fundPassword: FUND_PASSWORD };
+  await expectOk(call(setFundPassword, { loginPassword: PASSWORD, ...fund, confirmPassword: FUND_PASSWORD }, key()));
+  const number = `5010${randomInt(10 ** 9, 10 ** 10)}`;
+  const bank = { bank: 'HDFC Bank', branch: 'Fort', bankCode: '400', ifsc: 'HDFC0001234' };
+  const card = await expectOk(call(addCard, { number, confirmNumber: number, ...bank, ...fund }, key()));
+  await aDayAgo(card.id);
+}
+
+/** The journeys run on the real clock: the day's wait of a new card is put behind us. */
+async function aDayAgo(destination: string): Promise<void> {
+  const db = openDatabase({ url: process.env['BAHI_E2E_DATABASE']!, role: 'owner', poolSize: 1 });
+  await db.query(
+    'update destinations.destination set added_at = added_at - $2, usable_from = usable_from - $2 where id = $1',
+    [destination, DAY_MS],
+  );
+  await db.close();
+}
+
+async function sendPhoto({ page }: App, purpose: 'id_front' | 'id_back'): Promise<string> {
+  const { token, account } = await page.evaluate(() => ({
+    token: localStorage.getItem('tokend') ?? '',
+    account: localStorage.getItem('account') ?? '',
+  }));
+  const response = await fetch(`${origin()}/api/vue${upload.path}?purpose=${purpose}`, {
+    method: 'POST',
+    headers: { token, account, 'content-type': 'image/jpeg', 'idempotency-key': randomUUID() },
+    body: new Uint8Array(await photo(900, 600)),
+  });
+  const { data } = (await response.json()) as { data: { upload: string } };
+  return data.upload;
+}
+
+/** The check digit is searched for. */
+function aadhaar(): { readonly idFirst: string; readonly idRest: string } {
+  const head = String(randomInt(20_000_000_000, 99_999_999_999));
+  const digit = [...'0123456789'].find((last) => normaliseAadhaar(head + last) !== null)!;
+  return { idFirst: head.slice(0, 6), idRest: head.slice(6) + digit };
+}
+
+function pan(): string {
+  const letter = () => String.fromCharCode(65 + randomInt(26));
+  return `${letter()}${letter()}${letter()}P${letter()}${randomInt(1_000, 10_000)}${letter()}`;
+}
