@@ -9,13 +9,15 @@ import { getRecord } from '@bahi/contract/funds.ts';
 import { revokeSession } from '@bahi/contract/identity.ts';
 import { markMessagesRead } from '@bahi/contract/messages.ts';
 import { removePasskey } from '@bahi/contract/security.ts';
+import { appeal } from '@bahi/contract/restrictions.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
+import { restrict } from '@bahi/contract/staff/customers.ts';
 import * as trade from '@bahi/contract/trade.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
 import * as watchlist from '@bahi/contract/watchlist.ts';
 import * as withdrawals from '@bahi/contract/withdrawals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOf, PASSWORD } from './identity/testing.ts';
+import { endOf, expectOk } from './identity/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, type FullCustomer, type Records } from './testing-customer.ts';
 
@@ -23,6 +25,7 @@ let h: WholeApp;
 let asha: FullCustomer;
 let birju: FullCustomer;
 let newcomer: Call;
+let restriction: string;
 beforeAll(async () => {
   h = await startWholeApp();
   asha = await fullCustomer(h, 'asha', 1);
@@ -30,8 +33,21 @@ beforeAll(async () => {
   // So that nothing but the record is in the way of another one.
   await birju.call(deposits.cancelDeposit, { deposit: birju.records.deposit }, key());
   newcomer = h.as(await h.register('chitra'));
+  restriction = await restrictionOf(asha);
 }, 60_000);
 afterAll(() => h.stop());
+
+async function restrictionOf({ customerId }: FullCustomer): Promise<string> {
+  const message = 'Withdrawals wait until a payment is cleared up.';
+  const terms = {
+    kind: 'no_withdrawal',
+    reason: 'suspected_fraud',
+    until: h.clock.now() + 3_600_000,
+    message,
+  } as const;
+  const risk = h.staff(await h.signIn('risk'));
+  return expectOk(await risk(restrict, { customer: customerId, ...terms }, key())).id;
+}
 
 const step = { fundPassword: FUND_PASSWORD };
 const PAID_IN = { channel: 'practice-bank', amount: '6000' };
@@ -39,7 +55,7 @@ const IDENTITY = { name: 'Chitra Rao', idType: 'pan', idFirst: 'ABCPE1', idRest:
 
 type Reach = readonly [
   endpoint: Endpoint,
-  record: keyof Records,
+  record: keyof Records | 'restriction',
   input: (id: string) => object,
   end: string,
   /** Who reaches for it; left out: a customer with records of all kinds. */
@@ -71,6 +87,7 @@ const reaches: readonly Reach[] = [
   [withdrawals.createWithdrawal, 'card', (id) => ({ destination: id, amount: '100', ...step }), 'destinations.unknown'],
   [withdrawals.getWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
   [withdrawals.cancelWithdrawal, 'withdrawal', (withdrawal) => ({ withdrawal }), 'withdrawals.unknown'],
+  [appeal, 'restriction', (id) => ({ restriction: id, text: 'Please look again.' }), 'restrictions.unknown'],
   [trade.getOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
   [trade.cancelOrder, 'order', (order) => ({ order }), 'orders.unknown_order'],
   [trade.getPosition, 'position', (position) => ({ position }), 'orders.unknown_position'],
@@ -93,7 +110,7 @@ test.each(reaches.map((reach) => [reach[0].path, reach[1], reach] as const))(
   async (_path, _record, [endpoint, record, input, end, by]) => {
     const call = (by === undefined ? birju.call : newcomer) as (...args: unknown[]) => ReturnType<Call>;
     const ends: string[] = [];
-    for (const id of [asha.records[record], NEVER_WAS]) {
+    for (const id of [record === 'restriction' ? restriction : asha.records[record], NEVER_WAS]) {
       ends.push(endOf(await call(endpoint, input(id), endpoint.isMutation ? key() : {})));
     }
     expect(ends).toEqual([end, end]);

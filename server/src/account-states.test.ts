@@ -1,0 +1,177 @@
+/**
+ * What each restriction bars (spec §6, rules §6), generated from the contract: a change either names the restriction among its refusals,
+ * and then refuses, or stands here with the reason why it stays open.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import * as deposits from '@bahi/contract/deposits.ts';
+import * as destinations from '@bahi/contract/destinations.ts';
+import type { Endpoint, InputOf } from '@bahi/contract/endpoint.ts';
+import type { RefusalCode } from '@bahi/contract/errors.ts';
+import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
+import { getSummary } from '@bahi/contract/funds.ts';
+import { getUser, login } from '@bahi/contract/identity.ts';
+import { freezeAccount, pauseTrading } from '@bahi/contract/security.ts';
+import { restrict } from '@bahi/contract/staff/customers.ts';
+import * as trade from '@bahi/contract/trade.ts';
+import { cancelWithdrawal, createWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
+import { startWholeApp, type WholeApp } from './testing-app.ts';
+import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, type FullCustomer } from './testing-customer.ts';
+
+let h: WholeApp;
+beforeAll(async () => {
+  h = await startWholeApp();
+}, 60_000);
+afterAll(() => h.stop());
+
+/** Open to somebody who is frozen, and why. */
+const OPEN_WHILE_FROZEN: Readonly<Record<string, readonly string[]>> = {
+  'takes back what is under way': ['/deposits/cancel', '/withdrawals/cancel', '/trade/cancel'],
+  'only lessens a risk that is there': ['/trade/protect'],
+  'helps to lift the restriction': ['/upload/file', '/restrictions/appeal'],
+  'guards the account': [
+    '/security/fundPasswordSet',
+    '/security/fundPasswordChange',
+    '/security/fundPasswordReset',
+    '/security/totpConfirm',
+    '/security/totpRemove',
+    '/security/pause',
+    '/security/freeze',
+    '/security/unfreeze',
+    '/security/codeRequest',
+    '/security/phoneBind',
+    '/security/passkeyAdd',
+    '/security/passkeyRemove',
+    '/user/loginPass',
+    '/user/sessionRevoke',
+  ],
+  'is the reader’s own order of things': [
+    '/alerts/add',
+    '/alerts/cancel',
+    '/messages/read',
+    '/user/language',
+    '/user/noticeAccept',
+    '/user/optionalAdd',
+    '/user/optionalOrder',
+    '/user/optionalRemove',
+    '/user/optionListCreate',
+    '/user/optionListDelete',
+    '/user/optionListOrder',
+    '/user/optionListRename',
+    '/user/optionListRestore',
+  ],
+};
+
+const step = { fundPassword: FUND_PASSWORD };
+const number = '40' + '1234567890';
+const CARD = {
+  number,
+  confirmNumber: number,
+  bank: 'SBI',
+  branch: 'Fort',
+  bankCode: 'SBI',
+  ifsc: 'SBIN0001234',
+  ...step,
+};
+const WALLET = { type: 'TRC20', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', ...step };
+
+/** A call that would pass but for the restriction, for each one that names a restriction. */
+const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Promise<object>])[] = [
+  [trade.placeOrder, () => LOT_BELOW],
+  [trade.closePosition, ({ records }) => ({ position: records.position, type: 'market' })],
+  [trade.addMargin, ({ records }) => ({ position: records.position, amount: 10 })],
+  [
+    deposits.createDeposit,
+    async (of) => ({ channel: 'practice-bank', amount: '6000', proof: await of.upload('deposit_proof') }),
+  ],
+  [destinations.addCard, () => CARD],
+  [destinations.addWallet, () => WALLET],
+  [destinations.removeDestination, ({ records }) => ({ destination: records.card, ...step })],
+  [destinations.setDefaultDestination, ({ records }) => ({ destination: records.card })],
+  [
+    createWithdrawal,
+    async ({ call, records }) => {
+      await call(cancelWithdrawal, { withdrawal: records.withdrawal }, key());
+      return { destination: records.card, amount: '100', ...step };
+    },
+  ],
+  [exchangeMoney, async (of) => ({ quote: await quoteOf(of), ...step })],
+];
+
+async function quoteOf({ call }: FullCustomer): Promise<string> {
+  h.feed.set('USDINR', 84_30);
+  return expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' })).quote;
+}
+
+async function restricted(of: FullCustomer, kind: InputOf<typeof restrict>['kind']): Promise<void> {
+  const risk = h.staff(await h.signIn('risk'));
+  const until = h.clock.now() + 3_600_000;
+  const message = 'We look at a payment and will be back within the hour.';
+  expectOk(await risk(restrict, { customer: of.customerId, kind, reason: 'suspected_fraud', until, message }, key()));
+}
+
+interface State {
+  readonly name: string;
+  readonly code: RefusalCode;
+  enter(of: FullCustomer): Promise<unknown>;
+}
+
+const states: readonly State[] = [
+  { name: 'frozen by staff', code: 'identity.frozen', enter: (of) => restricted(of, 'frozen') },
+  {
+    name: 'frozen by the customer',
+    code: 'identity.frozen',
+    enter: async ({ call }) => expectOk(await call(freezeAccount, { loginPassword: PASSWORD }, key())),
+  },
+  { name: 'barred from trading', code: 'identity.no_trade', enter: (of) => restricted(of, 'no_trade') },
+  { name: 'barred from withdrawing', code: 'identity.no_withdrawal', enter: (of) => restricted(of, 'no_withdrawal') },
+  {
+    name: 'paused by the customer',
+    code: 'identity.paused',
+    enter: async ({ call }) => expectOk(await call(pauseTrading, { days: 1 }, key())),
+  },
+];
+
+let count = 0;
+test.each(states)('a customer who is $name', async ({ code, enter }) => {
+  const of = await fullCustomer(h, `state${++count}`, count);
+  await enter(of);
+  h.feed.set('VRM', 500_00);
+  const naming = changes().filter(({ errors }) => errors.includes(code));
+  expect(naming.length).toBeGreaterThan(0);
+  const ends: Record<string, string> = {};
+  for (const endpoint of naming) {
+    const [, input] = attempts.find(([one]) => one.path === endpoint.path) ?? [null, () => ({})];
+    const call = of.call as (...args: unknown[]) => ReturnType<Call>;
+    ends[endpoint.path] = endOf(await call(endpoint, await input(of), key()));
+  }
+  expect(ends).toEqual(Object.fromEntries(naming.map(({ path }) => [path, code])));
+  // Reading stays open to everybody who may sign in.
+  expect(endOf(await of.call(getSummary, {}))).toBe('ok');
+  expect(endOf(await of.call(trade.listOrders, {}))).toBe('ok');
+});
+
+test.each([
+  ['banned', 'identity.banned'],
+  ['disabled', 'identity.disabled'],
+] as const)('a customer who is %s is out at once, and does not come in again', async (kind, code) => {
+  const account = `out${randomUUID().slice(0, 8)}`;
+  const token = await h.register(account);
+  const { customerId } = expectOk(await h.as(token)(getUser, {}));
+  await restricted({ customerId } as FullCustomer, kind);
+  expect(endOf(await h.as(token)(getUser, {}))).toBe('401');
+  expect(endOf(await h.as()(login, { account, password: PASSWORD }))).toBe(code);
+});
+
+test('every change of a customer either names the freeze or says why it stays open', () => {
+  const open = new Set(Object.values(OPEN_WHILE_FROZEN).flat());
+  const barred = changes().filter(({ errors }) => errors.includes('identity.frozen'));
+  const paths = changes().map(({ path }) => path);
+  expect(paths.filter((path) => !open.has(path)).toSorted()).toEqual(barred.map(({ path }) => path).toSorted());
+  expect([...open].filter((path) => !paths.includes(path as `/${string}`))).toEqual([]);
+});
+
+const changes = (): Endpoint[] =>
+  h.app.server.endpoints.filter(({ audience, isMutation }) => audience === 'customer' && isMutation);
