@@ -9,6 +9,7 @@ import { listRecords } from '@bahi/contract/funds.ts';
 import { getUser, listSessions } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
+import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
@@ -39,6 +40,8 @@ export interface Records {
   readonly quote: string;
   readonly message: string;
   readonly passkey: string;
+  /** Lifted: it bars nothing. */
+  readonly restriction: string;
 }
 
 export interface FullCustomer {
@@ -114,7 +117,17 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     }
   }
 
+  async function restriction(): Promise<string> {
+    const risk = h.staff(await h.signIn('risk'));
+    const message = 'We look into a payment of yours.';
+    const asked = { customer: customerId, kind: 'no_trade', reason: 'identity_doubt', message } as const;
+    const { id } = expectOk(await risk(restrict, { ...asked, until: h.clock.now() + 60_000 }, key()));
+    expectOk(await risk(liftRestriction, { restriction: id, reason: 'Nothing was found.' }, key()));
+    return id;
+  }
+
   await verify();
+  const lifted = await restriction();
   const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
   expectOk(await call(setFundPassword, passwords, key()));
   expectOk(await call(unlockTrading, { fundPassword: FUND_PASSWORD }));
@@ -145,6 +158,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       quote: expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' })).quote,
       message: expectOk(await call(listMessages, {})).rows[0]!.id,
       passkey: await passkey(),
+      restriction: lifted,
     },
   };
 }

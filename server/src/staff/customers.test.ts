@@ -80,7 +80,7 @@ test('the case file has balances, destinations masked, open orders, and is itsel
     hasTotp: false,
     devices: 1,
     isOwn: false,
-    restrictions: [],
+    restrictions: [{ kind: 'no_trade', isInForce: false, liftedBy: 'risk' }],
   });
   expect(file.balances[0]).toMatchObject({ currency: 'INR', receivable: '0.00' });
   expect(file.destinations).toHaveLength(1);
