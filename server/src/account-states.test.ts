@@ -143,7 +143,7 @@ test.each(states)('a customer who is $name', async ({ code, enter }) => {
   expect(naming.length).toBeGreaterThan(0);
   const ends: Record<string, string> = {};
   for (const endpoint of naming) {
-    const [, input] = attempts.find(([one]) => one.path === endpoint.path) ?? [null, () => ({})];
+    const [, input] = attempts.find(([one]) => one.path === endpoint.path) ?? [null, async () => ({})];
     const call = of.call as (...args: unknown[]) => ReturnType<Call>;
     ends[endpoint.path] = endOf(await call(endpoint, await input(of), key()));
   }

@@ -17,7 +17,7 @@ import { submitVerification } from '@bahi/contract/verification.ts';
 import * as watchlist from '@bahi/contract/watchlist.ts';
 import * as withdrawals from '@bahi/contract/withdrawals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOf, expectOk } from './identity/testing.ts';
+import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, type FullCustomer, type Records } from './testing-customer.ts';
 
