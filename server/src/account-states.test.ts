@@ -145,7 +145,7 @@ test.each(states)('a customer who is $name', async ({ code, enter }) => {
   for (const endpoint of naming) {
     const [, input] = attempts.find(([one]) => one.path === endpoint.path) ?? [null, async () => ({})];
     const call = of.call as (...args: unknown[]) => ReturnType<Call>;
-    ends[endpoint.path] = endOf(await call(endpoint, await input(of), key()));
+    ends[endpoint.path] = endOf(await call(endpoint, await Promise.resolve(input(of)), key()));
   }
   expect(ends).toEqual(Object.fromEntries(naming.map(({ path }) => [path, code])));
   // Reading stays open to everybody who may sign in.
