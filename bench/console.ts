@@ -53,15 +53,16 @@ async function measure(): Promise<void> {
   const sessions = createSessions({ authenticate: async () => null, bus, clock });
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
-  registerStaffRoutes(server, { db, clock, bus, sealer, configuration: defaultConfiguration(practiceCalendar) });
+  const calendar = practiceCalendar;
+  registerStaffRoutes(server, { db, clock, bus, calendar, sealer, configuration: defaultConfiguration(calendar) });
   registerReviewsRoutes(server, {
     db,
     clock,
     bus,
     keys,
     files: createSealedFiles(join(folder, 'uploads')),
-    calendar: practiceCalendar,
-    parametersAt: defaultsOf(practiceCalendar),
+    calendar,
+    parametersAt: defaultsOf(calendar),
     verifiedName: (tx, id) => verifiedName(keys, tx, id),
   });
 

@@ -19,18 +19,23 @@ const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.ma
 const minuteWindow = z.object({ from: count(0, 1439), until: count(1, 1440) });
 const supportNumber = z.object({ label: line(40), number: line(30) });
 
-/**
- * A way to pay in as it is configured. `password`: null asks for none; what is in force is shown as "kept:" with a mark, and given
- * back like that it stays what it is.
- */
-export const configuredChannel = z.object({
+const channelShape = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
   kind: depositChannel.shape.kind,
   name: line(60),
   payee: z.array(z.object({ label: payeeLabel, value: line(120) })).check(z.minLength(1), z.maxLength(7)),
   checkLink: z.nullable(z.string().check(z.regex(/^https:\/\/\S{4,200}$/))),
   isPractice: z.boolean(),
-  password: z.nullable(z.string().check(z.minLength(4), z.maxLength(120))),
+  hasPassword: z.boolean(),
+};
+
+/** A way to pay in as it is configured; its password is never shown. */
+export const configuredChannel = z.object(channelShape);
+
+/** As it is proposed. `hasPassword` without one keeps the one that the channel of this id has. */
+const givenChannel = z.object({
+  ...channelShape,
+  password: z.optional(z.string().check(z.minLength(4), z.maxLength(64))),
 });
 
 /** The forms of values. Money is decimal text in INR; the unit of a whole number is the form's name. */
@@ -45,7 +50,7 @@ export const configForms = {
   boolean: z.boolean(),
   window: minuteWindow,
   levels: z.array(count(1, 100)).check(z.minLength(1), z.maxLength(10)),
-  channels: z.array(configuredChannel).check(z.maxLength(20)),
+  channels: z.array(givenChannel).check(z.maxLength(20)),
   numbers: z.array(supportNumber).check(z.maxLength(10)),
   text: z.string().check(z.trim(), z.maxLength(200)),
   link: z.string().check(z.regex(/^(https:\/\/\S{4,200})?$/)),
@@ -124,7 +129,7 @@ export const listAnnounced = define({
   output: z.object({
     /** How long a change is announced before it takes effect, at least. */
     noticeHours: z.int(),
-    /** Soonest first. `value` is what is in force until then; passwords of channels are left out. */
+    /** Soonest first. `value` is what is in force until then. */
     changes: z.array(
       z.object({ key: configKey, value: configValue, coming: configValue, from: instant, announcedAt: instant }),
     ),

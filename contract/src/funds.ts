@@ -60,6 +60,8 @@ export const recordRow = z.object({
   /** Order or position it belongs to, for search and for opening the slip. */
   reference: z.nullable(z.string()),
   symbol: z.nullable(z.string()),
+  /** Of a correction: the entry that it undoes, and why. */
+  corrects: z.nullable(z.object({ entry: id, reason: z.string() })),
   /** The change of cash, and cash after it. */
   cash: signedDecimal,
   cashAfter: signedDecimal,

@@ -87,6 +87,8 @@ export const stories = {
     close_out: 'int',
   },
   // Money in and out.
+  'correction.made': { entry: 'text', amount: 'money', currency: 'text', reason: 'text' },
+  'correction.made_owed': { entry: 'text', amount: 'money', currency: 'text', reason: 'text', owed: 'money' },
   'deposit.credited': { amount: 'money', reference: 'text' },
   'deposit.credited_owed': { amount: 'money', reference: 'text', owed: 'money' },
   'deposit.not_received': { amount: 'money', reference: 'text' },

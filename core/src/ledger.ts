@@ -250,6 +250,26 @@ export function reversal(original: Entry & { readonly id: bigint }, reason: stri
   };
 }
 
+/**
+ * A reversal that may take back more than the customer still has free: what is missing is raised as a receivable before it, and
+ * what comes back pays off after it what was owed. Cash and what is available never go below zero, not even in between.
+ */
+export function reversalInFull(
+  original: Entry & { readonly id: bigint },
+  { reason, available, receivable }: { readonly reason: string; readonly available: Minor; readonly receivable: Minor },
+): Entry[] {
+  const undone = reversal(original, reason);
+  const { customerId, currency, id: reference } = original;
+  // Orders, deposits and withdrawals number their parts from zero: a correction's own entries stand below.
+  const debt = { customerId, currency, reference, part: -1 };
+  const { cash, receivable: owed } = effectOf(undone.lines);
+  const missing = -cash - available;
+  if (missing > 0n) return [receivableRaised({ ...debt, amount: missing }), undone];
+  const left = receivable + owed;
+  const paid = left < cash ? left : cash;
+  return owed === 0n && paid > 0n ? [undone, receivableSettled({ ...debt, amount: paid })] : [undone];
+}
+
 /** Money sums to zero, and so do shares; there is something in it; the customer's lines come first; none is zero. */
 export function isBalanced(lines: readonly Line[]): boolean {
   let money = 0n;

@@ -196,7 +196,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerAlertsRoutes(server, { db, alerts });
-  registerStaffRoutes(server, { ...deps, sealer, configuration });
+  registerStaffRoutes(server, { ...deps, calendar, sealer, configuration });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });
   registerOutboxRoutes(server, messenger);
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, verifiedName: money.verifiedName });

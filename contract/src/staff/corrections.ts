@@ -1,11 +1,14 @@
 /** Corrections of the books and the bank's own figure, each by two people (rules T2, §2). */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { businessDate, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
+import { businessDate, decimal, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
 import { change, changeReason } from './change.ts';
 
-/** Kinds of entries that can be undone by themselves; an order's fill is undone by trading, never by hand. */
-export const reversibleKinds = ['deposit', 'withdrawal', 'practice_grant'] as const;
+/**
+ * Kinds of entries that can be undone by themselves: a credit of what never arrived, a payment that came back. What an order did
+ * is undone by trading, never by hand, and an exchange has two legs.
+ */
+export const reversibleKinds = ['deposit', 'withdrawal'] as const;
 
 export const getCorrectable = defineStaff({
   path: '/corrections/entry',
@@ -78,7 +81,7 @@ export const proposeBankStatement = defineStaff({
   input: z.object({
     currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'INR'),
     date: businessDate,
-    total: signedDecimal,
+    total: decimal,
     reason: changeReason,
   }),
   output: change,

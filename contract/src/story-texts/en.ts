@@ -233,6 +233,14 @@ export const en: Record<StoryKey, StoryText> = {
     title: 'Closed out: {symbol}',
     body: 'At {price} your position {position} in {symbol} had an equity of {equity} for a margin of {margin}, {close_out}% or less. By the published rule a market order to close it was placed; its slip shows the price and the costs.',
   },
+  'correction.made': {
+    title: 'Entry {entry} was corrected: {amount} {currency}',
+    body: 'An entry of your records was wrong, and another one undoes it: {amount} {currency} of cash. The reason: {reason}. Two people checked it; both entries stand in your records.',
+  },
+  'correction.made_owed': {
+    title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed}',
+    body: 'An entry of your records was wrong, and another one undoes it: {amount} {currency} of cash. The reason: {reason}. Your free cash did not cover all of it, so {owed} is owed and will be taken from money that comes in. Two people checked it; the entries stand in your records.',
+  },
   'deposit.credited': {
     title: 'Deposit of {amount} credited',
     body: 'Your payment with reference {reference} has arrived. {amount} is in your cash, and the entry is in your records.',

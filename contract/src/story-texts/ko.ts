@@ -227,6 +227,14 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '강제 청산: {symbol}',
     body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}으로 {close_out}% 이하였습니다. 공개된 규칙에 따라 시장가 청산 주문을 냈습니다. 가격과 비용은 명세에 있습니다.',
   },
+  'correction.made': {
+    title: '기록 {entry} 정정: {amount} {currency}',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 현금 {amount} {currency}. 사유: {reason}. 두 사람이 확인했으며 두 기록 모두 남아 있습니다.',
+  },
+  'correction.made_owed': {
+    title: '기록 {entry} 정정: {amount} {currency}, 미납 {owed}',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 현금 {amount} {currency}. 사유: {reason}. 사용 가능한 현금이 모자라 {owed}이 미납으로 남고 이후 들어오는 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
+  },
   'deposit.credited': {
     title: '{amount} 입금 완료',
     body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 현금에 반영되었고 내역은 자금 기록에 있습니다.',

@@ -227,6 +227,14 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '強制平倉：{symbol}',
     body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {close_out}% 以下。依公告規則已送出市價平倉單；成交價與費用請見單據。',
   },
+  'correction.made': {
+    title: '分錄 {entry} 已更正：{currency} {amount}',
+    body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。已由兩人覆核，兩筆分錄皆保留在您的紀錄中。',
+  },
+  'correction.made_owed': {
+    title: '分錄 {entry} 已更正：{currency} {amount}，尚欠 {owed}',
+    body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。您的可用現金不足，尚欠 {owed}，將由之後入帳的款項扣抵。已由兩人覆核，相關分錄皆保留在您的紀錄中。',
+  },
   'deposit.credited': {
     title: '入金 {amount} 已入帳',
     body: '附言碼 {reference} 的款項已收到，{amount} 已計入可用現金，分錄可於資金紀錄查閱。',

@@ -15,6 +15,8 @@ import {
   valueAt,
   type Channel,
   type ConfigValue,
+  type GivenChannel,
+  type GivenValue,
   type Settings,
 } from './values.ts';
 
@@ -43,10 +45,13 @@ export async function checkProposal(
   defaults: Settings,
 ): Promise<CheckedProposal> {
   const versions = await lockedVersions(tx);
-  const parsed = readValue(key, given) ?? refuse('staff.value_invalid', { detail: key });
-  const value = key === 'depositChannels' ? withKeptPasswords(parsed as Channel[], versions) : parsed;
+  const book = { versions, defaults };
   const from = roundedUp(effectiveFrom);
-  const before = check({ versions, defaults }, { key, value, from, now });
+  const parsed = readValue(key, given) ?? refuse('staff.value_invalid', { detail: key });
+  const value = isChannels(key, parsed)
+    ? withKeptPasswords(parsed, valueAt(book, key, from) as Channel[])
+    : (parsed as ConfigValue);
+  const before = check(book, { key, value, from, now });
   return { before, value, effectiveFrom: from };
 }
 
@@ -120,18 +125,17 @@ function conflictFrom({ versions, defaults }: Book, { key, value, from }: Planne
   return null;
 }
 
-/** A password that is given as it is kept stays the one it was: it must be one that is known. */
-function withKeptPasswords(channels: readonly Channel[], versions: readonly Version[]): ConfigValue {
-  const known = new Set(
-    versions
-      .filter(({ key }) => key === 'depositChannels')
-      .flatMap(({ value }) => (value as Channel[]).map(({ password }) => password)),
-  );
-  return channels.map((channel) => {
-    const { password } = channel;
-    if (password === null || known.has(password)) return channel;
-    if (password.startsWith('kept:')) refuse('staff.value_invalid', { detail: 'depositChannels: password' });
-    return { ...channel, password: keepSecret(password) };
+function isChannels(key: ConfigKey, _value: GivenValue): _value is GivenChannel[] {
+  return key === 'depositChannels';
+}
+
+/** A new password is kept; a channel that is said to have one keeps its own. */
+function withKeptPasswords(given: readonly GivenChannel[], current: readonly Channel[]): Channel[] {
+  return given.map(({ hasPassword, password, ...channel }) => {
+    if (!hasPassword) return { ...channel, password: null };
+    if (password !== undefined) return { ...channel, password: keepSecret(password) };
+    const kept = current.find(({ id }) => id === channel.id)?.password ?? null;
+    return { ...channel, password: kept ?? refuse('staff.value_invalid', { detail: 'depositChannels: password' }) };
   });
 }
 

@@ -11,12 +11,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { CONFIGURATION_CHANNEL, selectVersions, type Version } from './store.ts';
-import { inForce, isSame, settingsAt, valueAt, type Channel, type ConfigValue, type Settings } from './values.ts';
+import { inForce, isSame, settingsAt, shownValue, valueAt, type Channel, type Settings } from './values.ts';
 
 export { checkProposal, decideVersion } from './changes.ts';
 export { historyPage, keysView } from './views.ts';
 export type { Version } from './store.ts';
-export type { Settings } from './values.ts';
+export { shownValue, type ConfigValue, type Settings } from './values.ts';
 
 export interface Configuration {
   settingsAt(now: number): Settings;
@@ -95,22 +95,13 @@ function announcedOf(versions: readonly Version[], defaults: Settings, now: numb
       configKeys[version.key].isAnnounced &&
       inForce(versions, version.key, version.effectiveFrom) === version,
   );
-  const changes = coming.map(({ key, value, effectiveFrom, approvedAt }) => ({
-    key,
-    value: withoutPasswords(valueAt({ versions, defaults }, key, effectiveFrom - 1)),
-    coming: withoutPasswords(value),
-    from: effectiveFrom,
-    announcedAt: approvedAt,
-  }));
+  const changes = coming.flatMap(({ key, value, effectiveFrom: from, approvedAt: announcedAt }) => {
+    const before = valueAt({ versions, defaults }, key, from - 1);
+    if (isSame(before, value)) return [];
+    return [{ key, value: shownValue(before), coming: shownValue(value), from, announcedAt }];
+  });
   return {
     noticeHours: settingsAt(versions, defaults, now).parameters.configurationNoticeHours,
-    changes: changes.filter(({ value, coming: next }) => !isSame(value, next)),
+    changes,
   };
-}
-
-function withoutPasswords(value: ConfigValue): ConfigValue {
-  if (!Array.isArray(value)) return value;
-  return value.map((item) =>
-    typeof item === 'object' && 'password' in item ? { ...item, password: null } : item,
-  ) as ConfigValue;
 }

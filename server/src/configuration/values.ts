@@ -15,8 +15,18 @@ import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
 import type { Version } from './store.ts';
 
-export type ConfigValue = z.output<typeof configValue>;
-export type Channel = z.output<typeof configuredChannel>;
+/** As on the wire. */
+export type ShownValue = z.output<typeof configValue>;
+type ShownChannel = z.output<typeof configuredChannel>;
+/** A password is kept as platform/kept-secret.ts makes it; null: none is asked for. */
+export interface Channel extends Omit<ShownChannel, 'hasPassword'> {
+  readonly password: string | null;
+}
+/** As it is stored. */
+export type ConfigValue = Exclude<ShownValue, ShownChannel[]> | Channel[];
+/** As it is proposed: whether a channel has a password, and a new one. */
+export type GivenValue = z.output<(typeof configForms)[keyof typeof configForms]>;
+export type GivenChannel = z.output<typeof configForms.channels>[number];
 
 /** Everything the operator sets, at one moment. */
 export interface Settings {
@@ -34,13 +44,13 @@ export function inForce(versions: readonly Version[], key: ConfigKey, at: number
   return versions.findLast((version) => version.key === key && version.effectiveFrom <= at) ?? null;
 }
 
-/** As on the wire. */
+/** As it is stored. */
 export function valueAt(
   { versions, defaults }: { versions: readonly Version[]; defaults: Settings },
   key: ConfigKey,
   at: number,
 ): ConfigValue {
-  return inForce(versions, key, at)?.value ?? wireOf(key, defaults);
+  return inForce(versions, key, at)?.value ?? defaultOf(key, defaults);
 }
 
 export function settingsAt(versions: readonly Version[], defaults: Settings, at: number): Settings {
@@ -56,7 +66,7 @@ export function settingsAt(versions: readonly Version[], defaults: Settings, at:
   return { ...(others as unknown as Settings), parameters: parameters as unknown as Parameters };
 }
 
-function wireOf(key: ConfigKey, { parameters, channels, ...others }: Settings): ConfigValue {
+function defaultOf(key: ConfigKey, { parameters, channels, ...others }: Settings): ConfigValue {
   if (key === 'depositChannels') return channels.map((channel) => ({ ...channel }));
   if (key === 'supportNumbers' || key === 'supportHours' || key === 'supportLink') return others[key] as ConfigValue;
   const value = parameters[key];
@@ -64,9 +74,19 @@ function wireOf(key: ConfigKey, { parameters, channels, ...others }: Settings): 
 }
 
 /** Null: it is not of the key's form. What the form does not know is left out. */
-export function readValue(key: ConfigKey, given: unknown): ConfigValue | null {
+export function readValue(key: ConfigKey, given: unknown): GivenValue | null {
   const parsed = configForms[configKeys[key].form].safeParse(given);
   return parsed.success ? parsed.data : null;
+}
+
+/** What it is that one may see of a value. */
+export function shownValue(value: ConfigValue): ShownValue {
+  if (!Array.isArray(value)) return value;
+  return value.map((item) => {
+    if (typeof item !== 'object' || !('password' in item)) return item;
+    const { password, ...channel } = item;
+    return { ...channel, hasPassword: password !== null };
+  }) as ShownValue;
 }
 
 export function isSame(first: ConfigValue, second: ConfigValue): boolean {

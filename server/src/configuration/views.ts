@@ -5,7 +5,7 @@ import type { configVersion, getConfigHistory, listConfig } from '@bahi/contract
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { selectVersions, type Version } from './store.ts';
-import { inForce, KEYS, settingsAt, valueAt, type Settings } from './values.ts';
+import { inForce, KEYS, settingsAt, shownValue, valueAt, type Settings } from './values.ts';
 
 type VersionView = z.output<typeof configVersion>;
 type KeysView = Omit<OutputOf<typeof listConfig>, 'keys'> & {
@@ -54,7 +54,7 @@ function view(own: readonly Version[], version: Version, now: number): VersionVi
   return {
     key,
     number,
-    value,
+    value: shownValue(value),
     from: effectiveFrom,
     state,
     change: changeId.toString(),
@@ -72,5 +72,5 @@ function defaultOf(
 ): VersionView {
   const nobody = { from: null, change: null, maker: null, checker: null, reason: null, approvedAt: null };
   const state = inForce(versions, key, now) === null ? 'in_force' : 'past';
-  return { key, number: 0, value: valueAt({ versions: [], defaults }, key, now), state, ...nobody };
+  return { key, number: 0, value: shownValue(valueAt({ versions: [], defaults }, key, now)), state, ...nobody };
 }

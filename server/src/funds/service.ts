@@ -108,6 +108,7 @@ function rowOf(record: LedgerRecord): RecordRow {
     kind: record.kind,
     reference: referenceOf(record),
     symbol: record.security,
+    corrects: record.reverses === null ? null : { entry: record.reverses.toString(), reason: record.reason! },
     cash: formatMoney(effect.cash, record.currency),
     cashAfter: formatMoney(record.cashAfter, record.currency),
     margin: formatMoney(effect.margin, record.currency),

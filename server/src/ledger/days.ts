@@ -63,3 +63,21 @@ export async function trialBalance(tx: Tx): Promise<AccountTotal[]> {
   );
   return rows;
 }
+
+/** An account's balance in an asset at the end of a business date. */
+export async function balanceThrough(
+  tx: Tx,
+  { account, asset, date }: { readonly account: Account; readonly asset: string; readonly date: string },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ amount: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as amount from (
+       select amount from ledger.day_total where account = $1::ledger.account and asset = $2 and business_date <= $3
+       union all
+       select p.amount from ledger.entry e join ledger.posting p on p.entry_id = e.id
+       where p.account = $1::ledger.account and e.currency = $2 and e.business_date <= $3
+         and e.business_date > coalesce((select max(business_date) from ledger.closed_day), '-infinity')
+     ) line`,
+    [account, asset, date],
+  );
+  return rows[0]!.amount;
+}

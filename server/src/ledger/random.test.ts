@@ -116,7 +116,7 @@ async function run(seed: number): Promise<void> {
           ),
         ),
       );
-      expect(results.filter((result) => result === 'reversed').length).toBeLessThanOrEqual(1);
+      expect(results.filter((result) => typeof result !== 'string').length).toBeLessThanOrEqual(1);
     }
     expect(await auditChanges(t.db)).toMatchObject({ breaks: [] });
     await t.db.transaction((tx) => closeBusinessDate(tx, { businessDate, at: day * 1000 + 999 }));

@@ -18,6 +18,8 @@ export interface LedgerRecord {
   readonly part: number;
   readonly positionId: bigint | null;
   readonly reverses: bigint | null;
+  /** Of a reversal. */
+  readonly reason: string | null;
   readonly currency: Currency;
   readonly security: string | null;
   readonly cashAfter: Minor;
@@ -116,11 +118,11 @@ type Row = Omit<LedgerRecord, 'at' | 'lines'> & {
   readonly hashes: (string | null)[];
 };
 
-const COLUMNS = `e.id, e.kind, e.reference, e.part, e.position_id as "positionId", e.reverses, e.currency, e.security,
+const COLUMNS = `e.id, e.kind, e.reference, e.part, e.position_id as "positionId", e.reverses, e.reason, e.currency, e.security,
   e.cash_after as "cashAfter", e.business_date as "businessDate", e.at, e.first_seq as "firstSeq",
   array_agg(p.account::text order by p.line) as accounts, array_agg(p.amount order by p.line) as amounts,
   array_agg(encode(p.hash, 'hex') order by p.line) as hashes`;
-const GROUPED = `e.id, e.kind, e.reference, e.part, e.position_id, e.reverses, e.currency, e.security, e.cash_after,
+const GROUPED = `e.id, e.kind, e.reference, e.part, e.position_id, e.reverses, e.reason, e.currency, e.security, e.cash_after,
   e.business_date, e.at, e.first_seq`;
 
 /** Only the conditions that are asked for: each combination gets a plan of its own. */

@@ -8,9 +8,12 @@ import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
+import { newestStatements } from './bank.ts';
 import { listCheckpoints, makeCheckpoint, newestCheckpoint } from './checkpoints.ts';
 import { makeStatement } from './statement.ts';
 import { readTotals } from './status.ts';
+
+export { insertStatement, statementOf, statementsPage } from './bank.ts';
 
 export interface ProofsOptions {
   readonly db: Database;
@@ -66,7 +69,12 @@ export function createProofs({
 
   function readStatus(): Promise<Status> {
     return db.read(async (tx) => {
-      const totals = (await readTotals(tx)).map((total) => ({ ...total, others: [...total.others], bank: null }));
+      const statements = await newestStatements(tx);
+      const totals = (await readTotals(tx)).map((total) => ({
+        ...total,
+        others: [...total.others],
+        bank: bankOf(statements.get(total.currency)),
+      }));
       const checkpoint = await newestCheckpoint(tx);
       const audit = lastAudit();
       return {
@@ -106,6 +114,15 @@ export function createProofs({
     },
     tasks: [{ name: 'proofs_checkpoint', cron: '* * * * *', run: checkpointOfTheHour }],
   };
+}
+
+/** Without the names of the two. */
+function bankOf(
+  statement: NonNullable<Status['totals'][number]['bank']> | undefined,
+): Status['totals'][number]['bank'] {
+  if (statement === undefined) return null;
+  const { date, total, ledger, difference } = statement;
+  return { date, total, ledger, difference };
 }
 
 /** "2026-02-30" has the shape of a date and is none. */

@@ -1,6 +1,7 @@
 /** All SQL about what one person proposes and another approves. */
 import type { change } from '@bahi/contract/staff/change.ts';
 import type * as z from 'zod/mini';
+import { shownValue, type ConfigValue } from '../configuration/service.ts';
 import type { Tx } from '../platform/database.ts';
 
 export type ChangeView = z.output<typeof change>;
@@ -128,8 +129,8 @@ export function changeView(row: ChangeRow): ChangeView {
     id: row.id.toString(),
     kind: row.kind,
     subject: row.subject,
-    before: row.before,
-    after: row.after,
+    before: row.before === null ? null : shown(row, row.before),
+    after: shown(row, row.after),
     reason: row.reason,
     effectiveFrom: row.effective_from?.getTime() ?? null,
     state: row.state,
@@ -138,4 +139,9 @@ export function changeView(row: ChangeRow): ChangeView {
     checker: row.checker,
     checkedAt: row.checked_at?.getTime() ?? null,
   };
+}
+
+/** What is kept secret of a configured value stays so. */
+function shown({ kind }: ChangeRow, what: Record<string, unknown>): Record<string, unknown> {
+  return kind === 'config' ? { ...what, value: shownValue(what['value'] as ConfigValue) } : what;
 }

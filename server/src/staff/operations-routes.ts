@@ -15,6 +15,7 @@ import {
   listConfig,
   proposeConfig as proposeConfigCall,
 } from '@bahi/contract/staff/configuration.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { historyPage, type Configuration } from '../configuration/service.ts';
 import type { Bus } from '../platform/bus.ts';
@@ -25,6 +26,8 @@ import { auditPage } from './audit-log.ts';
 import { changeView, selectChanges } from './change-store.ts';
 import { approve, reject, type ChangeRules } from './changes.ts';
 import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
+import { registerCorrectionsRoutes } from './corrections-routes.ts';
+import { bankStatementRule, correctionRule } from './corrections.ts';
 import { haltTrading, proposeRestart, restartRule } from './health.ts';
 import { proposeRoles, rolesRule, staffPage } from './members.ts';
 import { onceByStaff } from './once.ts';
@@ -33,6 +36,7 @@ import { deleteView, saveView, viewsOf } from './views.ts';
 
 export interface OperationsOptions {
   readonly db: Database;
+  readonly calendar: Calendar;
   readonly bus: Bus;
   readonly configuration: Pick<Configuration, 'defaultsAt'>;
 }
@@ -44,9 +48,12 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
     config: configRule(configuration),
     restart: restartRule,
     restriction: restrictionRule(options.bus),
+    correction: correctionRule(options),
+    bank_statement: bankStatementRule,
   };
   registerConfig(server, options);
   registerHalt(server, options);
+  registerCorrectionsRoutes(server, options);
   staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
   staffRoute(server, proposeRolesCall, (input, ctx) =>
     onceByStaff(db, proposeRolesCall, ctx, (tx) => proposeRoles(tx, { input, staff: ctx.staff, now: ctx.now })),

@@ -1,5 +1,6 @@
 /** The console's own calls, below /api/console. */
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -15,6 +16,7 @@ export interface StaffOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly bus: Bus;
+  readonly calendar: Calendar;
   readonly sealer: Sealer;
   readonly configuration: OperationsOptions['configuration'];
 }

@@ -40,7 +40,7 @@ export async function startStaffHarness({
   const h = await startHarness({
     ...options,
     addRoutes(server, deps) {
-      registerStaffRoutes(server, { ...deps, sealer, configuration });
+      registerStaffRoutes(server, { ...deps, calendar: practiceCalendar, sealer, configuration });
       options.addRoutes?.(server, deps);
     },
   });

@@ -11,6 +11,7 @@ function record(entry: number, cash: string, cashAfter: string, more: Partial<Fu
     reference: '1000001',
     symbol: 'VRM',
     cash,
+    corrects: null,
     cashAfter,
     margin: '0',
     postings: [],

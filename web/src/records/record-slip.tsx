@@ -1,5 +1,6 @@
 /** "Why this number": the entry behind a line, as posted, with its place in the customer's chain (rules §2). */
 import { formatAmount, formatBusinessDate, formatDateTime, formatQuantity, formatSigned } from '@bahi/core/format.ts';
+import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
@@ -12,22 +13,37 @@ import type { FundRecord } from './fund-record.ts';
 import type { RecordTexts } from './texts.en.ts';
 import { recordTexts } from './texts.ts';
 
-export function RecordSlip({ record }: { readonly record: FundRecord }) {
+interface RecordSlipProps {
+  readonly record: FundRecord;
+  readonly currency: Currency;
+}
+
+export function RecordSlip({ record, currency }: RecordSlipProps) {
   const t = useTexts(recordTexts);
   const before = cashBefore(record);
+  const digits = CURRENCY_DIGITS[currency];
   return (
-    <Slip title={t.slip.title} hasTitle foot={<Postings record={record} />}>
-      <SlipRow label={t.slip.before} value={before === null ? '—' : formatAmount(before)} />
-      <SlipRow label={t.slip.change} value={formatSigned(record.cash)} />
-      <SlipRow label={t.slip.after} value={formatAmount(record.cashAfter)} isTotal />
+    <Slip title={t.slip.title} hasTitle foot={<Postings record={record} currency={currency} />}>
+      <SlipRow label={t.slip.before} value={before === null ? '—' : formatAmount(before, digits)} />
+      <SlipRow label={t.slip.change} value={formatSigned(record.cash, digits)} />
+      <SlipRow label={t.slip.after} value={formatAmount(record.cashAfter, digits)} isTotal />
       <SlipRow label={t.slip.businessDate} value={formatBusinessDate(record.businessDate)} />
       <SlipRow label={t.slip.at} value={formatDateTime(record.at, marketZone())} />
       <SlipRow label={t.slip.entry} value={record.entry} />
+      {record.corrects !== null && (
+        <>
+          <SlipRow label={t.slip.corrects} value={record.corrects.entry} />
+          <p className="py-2 text-small text-ink-2">{t.slip.why(record.corrects.reason)}</p>
+        </>
+      )}
+      {record.corrects !== null && (
+        <SlipRow label={t.slip.corrects} value={record.corrects.entry} note={record.corrects.reason} />
+      )}
     </Slip>
   );
 }
 
-function Postings({ record }: { readonly record: FundRecord }) {
+function Postings({ record, currency }: RecordSlipProps) {
   const t = useTexts(recordTexts);
   return (
     <div className="mt-2 flex flex-col gap-2 border-t border-line pt-3">
@@ -37,7 +53,7 @@ function Postings({ record }: { readonly record: FundRecord }) {
       </div>
       <ul className="flex flex-col">
         {record.postings.map((posting) => (
-          <Posting key={`${posting.account} ${posting.asset} ${posting.seq}`} posting={posting} />
+          <Posting key={`${posting.account} ${posting.asset} ${posting.seq}`} posting={posting} currency={currency} />
         ))}
       </ul>
       {isSlipKind(record) && (
@@ -49,7 +65,8 @@ function Postings({ record }: { readonly record: FundRecord }) {
   );
 }
 
-function Posting({ posting }: { readonly posting: FundRecord['postings'][number] }) {
+function Posting(props: { readonly posting: FundRecord['postings'][number]; readonly currency: Currency }) {
+  const { posting, currency } = props;
   const t = useTexts(recordTexts);
   const { account, seq, hash } = posting;
   return (
@@ -57,7 +74,7 @@ function Posting({ posting }: { readonly posting: FundRecord['postings'][number]
       <div className="flex items-baseline justify-between gap-3">
         <span className={seq === null ? 'text-ink-2' : 'font-medium'}>{t.account[account] ?? account}</span>
         <Num align="right" className="flex-1">
-          {amountOf(posting, t)}
+          {amountOf(posting, currency, t)}
         </Num>
       </div>
       {seq !== null && <div className="text-small text-ink-3">{t.slip.chain(seq)}</div>}
@@ -72,8 +89,8 @@ function Posting({ posting }: { readonly posting: FundRecord['postings'][number]
 }
 
 /** Money as money; shares by their count and symbol. */
-function amountOf({ asset, amount }: FundRecord['postings'][number], t: RecordTexts): string {
-  if (/^[A-Z]{3}$/.test(asset) && amount.includes('.')) return formatSigned(amount);
+function amountOf({ asset, amount }: FundRecord['postings'][number], currency: Currency, t: RecordTexts): string {
+  if (asset === currency) return formatSigned(amount, CURRENCY_DIGITS[currency]);
   const count = formatQuantity(Number(amount));
   return `${asset} ${t.slip.shares(amount.startsWith('-') ? count : `+${count}`)}`;
 }

@@ -100,7 +100,10 @@ const texts = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   slip: {
+    corrects: 'Corrects entry',
     title: 'Why this number',
+    corrects: 'Corrects entry',
+    why: (reason: string) => `Why it was corrected: ${reason}`,
     entry: 'Entry',
     reference: 'Order or position',
     businessDate: 'Business date',

@@ -1,0 +1,37 @@
+/** The calls of contract/src/staff/corrections.ts. */
+import {
+  getCorrectable,
+  listBankStatements,
+  proposeBankStatement as proposeBankStatementCall,
+  proposeCorrection as proposeCorrectionCall,
+} from '@bahi/contract/staff/corrections.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { statementsPage } from '../proofs/service.ts';
+import { correctable, proposeBankStatement, proposeCorrection } from './corrections.ts';
+import { onceByStaff } from './once.ts';
+
+export interface CorrectionsOptions {
+  readonly db: Database;
+  readonly calendar: Calendar;
+}
+
+export function registerCorrectionsRoutes(server: FastifyInstance, { db, calendar }: CorrectionsOptions): void {
+  staffRoute(server, getCorrectable, ({ entry }, { staff }) =>
+    db.read((tx) => correctable(tx, storedId(entry), staff)),
+  );
+  staffRoute(server, proposeCorrectionCall, (input, ctx) =>
+    onceByStaff(db, proposeCorrectionCall, ctx, (tx) =>
+      proposeCorrection(tx, { input, staff: ctx.staff, now: ctx.now }),
+    ),
+  );
+  staffRoute(server, listBankStatements, (input) => db.read((tx) => statementsPage(tx, input)));
+  staffRoute(server, proposeBankStatementCall, (input, ctx) =>
+    onceByStaff(db, proposeBankStatementCall, ctx, (tx) =>
+      proposeBankStatement({ calendar }, tx, { input, staff: ctx.staff, now: ctx.now }),
+    ),
+  );
+}
