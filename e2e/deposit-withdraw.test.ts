@@ -1,0 +1,199 @@
+/**
+ * Money in and out with staff on the other side: a deposit with its receipt is taken up and credited, another is refused with
+ * its reason; a withdrawal waits behind its fund password, is cancelled, asked for again, approved and paid.
+ */
+import { listDeposits } from '@bahi/contract/deposits.ts';
+import { getSummary } from '@bahi/contract/funds.ts';
+import { claimCase } from '@bahi/contract/staff/queues.ts';
+import { approveDeposit, approveWithdrawal, payWithdrawal, rejectDeposit } from '@bahi/contract/staff/reviews.ts';
+import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
+import { expect, test } from 'vitest';
+import { photo } from '../server/src/uploads/testing.ts';
+import depositsEn from '../web/src/deposits/texts.en.ts';
+import depositsTw from '../web/src/deposits/texts.tw.ts';
+import requestsEn from '../web/src/i18n/requests.en.ts';
+import requestsTw from '../web/src/i18n/requests.tw.ts';
+import stepUpEn from '../web/src/i18n/step-up.en.ts';
+import stepUpTw from '../web/src/i18n/step-up.tw.ts';
+import verificationEn from '../web/src/i18n/verification.en.ts';
+import recordsEn from '../web/src/records/texts.en.ts';
+import recordsTw from '../web/src/records/texts.tw.ts';
+import accountEn from '../web/src/account/texts.en.ts';
+import accountTw from '../web/src/account/texts.tw.ts';
+import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
+import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
+import { openBrowser, signUp, type App } from './app.ts';
+import { claimed, FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
+import { callAs, expectOk } from './trading.ts';
+
+const { open } = openBrowser();
+
+const words = {
+  en: {
+    account: accountEn,
+    deposit: depositsEn,
+    withdraw: withdrawalsEn,
+    request: requestsEn,
+    records: recordsEn,
+    stepUp: stepUpEn,
+  },
+  tw: {
+    account: accountTw,
+    deposit: depositsTw,
+    withdraw: withdrawalsTw,
+    request: requestsTw,
+    records: recordsTw,
+    stepUp: stepUpTw,
+  },
+};
+type Words = (typeof words)['en'];
+
+const looks = [
+  { device: 'phone', language: 'en' },
+  { device: 'desktop', language: 'tw' },
+] as const;
+
+test('before anything is paid in, a newcomer sees each condition of getting money out, and what comes first', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  await app.goTo('#/information/index');
+  await page.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await page.getByText(verificationEn.card.not_verified.title).first().waitFor();
+  const gates = page.getByRole('list', { name: requestsEn.gatesLabel });
+  expect(await gates.getByRole('listitem').count()).toBe(Object.keys(requestsEn.gates).length);
+  await gates.getByText(requestsEn.gates.identity).waitFor();
+  await gates.getByRole('link', { name: requestsEn.fixes['fund_password']! }).click();
+  await page.getByLabel('Login password', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: verificationEn.card.not_verified.action, exact: true }).waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test.each(looks)('a deposit and a withdrawal from the first look to the books ($device, $language)', async (look) => {
+  const w: Words = words[look.language];
+  const { app } = await signUpVerified(() => open({ device: look.device }));
+  await app.page.evaluate((code) => localStorage.setItem('language', code), look.language);
+  await app.page.reload();
+
+  await sendDeposit(app, w);
+  await creditDeposit(app, w);
+  await refusedDeposit(app, w);
+  await withdraw(app, w);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+/** From the account to the timeline: a pressed amount, a receipt, one press. */
+async function sendDeposit(app: App, w: Words): Promise<void> {
+  const { page } = app;
+  await app.goTo('#/information/index');
+  await page.getByRole('link', { name: w.account.deposit, exact: true }).click();
+  await page.getByRole('button', { name: w.deposit.next }).click();
+  await page.getByRole('alert').getByText(w.deposit.enterAmount).waitFor();
+  await page.getByRole('radio', { name: '5,000', exact: true }).click();
+  await page.getByRole('button', { name: w.deposit.next }).click();
+  const payee = page.getByRole('region', { name: w.deposit.payee }).first();
+  await payee.getByText('Bahi Practice Clients', { exact: true }).waitFor();
+  await payee.getByText(w.deposit.matchPayer('Asha Devi Rao')).waitFor();
+  await page.getByRole('button', { name: w.deposit.sendPractice('5,000.00') }).click();
+  await page.getByRole('alert').getByText(w.deposit.addReceipt).waitFor();
+  await page
+    .getByRole('group', { name: w.deposit.receiptLabel })
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) });
+  const send = page.getByRole('button', { name: w.deposit.sendPractice('5,000.00') });
+  // The receipt is on its way: the button says so until it is there.
+  await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 15_000 }).toBeNull();
+  await send.click();
+  await page.getByRole('list', { name: w.request.timeline }).getByText(w.request.steps.sent).waitFor();
+}
+
+/** Taken up, then credited: both appear by themselves, and the entry is one press away. */
+async function creditDeposit(app: App, w: Words): Promise<void> {
+  const { page } = app;
+  const [maker, call] = await Promise.all([staffCall('maker'), callAs(app)]);
+  const before = await expectOk(call(getSummary, {}));
+  const { rows } = await expectOk(call(listDeposits, { status: 'pending' }));
+  const { id } = rows[0]!;
+  // One at a time: the deposit's own page shows this one instead of its form.
+  await app.goTo('#/information/recharge');
+  await page.getByText(w.deposit.pendingTitle).first().waitFor();
+  await expectOk(maker(claimCase, { queue: 'deposits', case: id }, key()));
+  await page.getByText(w.request.steps.claimed).waitFor({ timeout: 20_000 });
+  await app.goTo(`#/information/fundRecord?tab=deposits&deposit=${id}`);
+  await page.getByRole('button', { name: w.request.cancel.deposit }).waitFor();
+  await expectOk(maker(approveDeposit, { case: id, amount: '5000' }, key()));
+  await page.getByRole('link', { name: w.request.openEntry }).click();
+  await page.getByRole('region', { name: w.records.slip.title }).getByText('+5,000.00').first().waitFor();
+  const after = await expectOk(call(getSummary, {}));
+  expect(Number(after.cash) - Number(before.cash)).toBe(5_000);
+}
+
+/** A refusal's message leads to the request, which says why and what to do. */
+async function refusedDeposit(app: App, w: Words): Promise<void> {
+  const { page } = app;
+  await sendDeposit(app, w);
+  const [maker, call] = await Promise.all([staffCall('maker'), callAs(app)]);
+  const { rows } = await expectOk(call(listDeposits, { status: 'pending' }));
+  const { id } = rows[0]!;
+  await claimed(maker, 'deposits', id, () =>
+    maker(rejectDeposit, { case: id, reason: 'proof_unreadable', note: 'The amount is cut off.' }, key()),
+  );
+  await app.goTo('#/information/msgInfo');
+  await page.locator(`a[href*="deposit=${id}"]`).click();
+  await page.getByText(w.request.note('The amount is cut off.')).waitFor();
+  expect(await page.getByRole('button', { name: w.request.cancel.deposit }).count()).toBe(0);
+}
+
+async function withdraw(app: App, w: Words): Promise<void> {
+  const { page } = app;
+  const [maker, call] = await Promise.all([staffCall('maker'), callAs(app)]);
+  await ask(app, w);
+  await page.getByRole('button', { name: w.request.cancel.withdrawal }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: w.request.cancel.withdrawal }).click();
+  await page.getByLabel(w.withdraw.amount, { exact: true }).waitFor();
+  expect(Number((await expectOk(call(getSummary, {}))).held)).toBe(0);
+
+  await ask(app, w);
+  const { rows } = await expectOk(call(listWithdrawals, { status: 'pending' }));
+  const { id } = rows[0]!;
+  await claimed(maker, 'withdrawals', id, () => maker(approveWithdrawal, { case: id, amount: '2500.50' }, key()));
+  await page.getByText(w.withdraw.approvedBody).waitFor();
+  expect(await page.getByRole('button', { name: w.request.cancel.withdrawal }).count()).toBe(0);
+  await expectOk(maker(payWithdrawal, { case: id, bankReference: `UTR-${id}` }, key()));
+  await app.goTo(`#/information/fundRecord?tab=withdrawals&withdrawal=${id}`);
+  await page.getByRole('list', { name: w.request.timeline }).getByText(w.request.steps.paid).waitFor();
+  await page.getByRole('link', { name: w.request.openEntry }).click();
+  await page.getByRole('region', { name: w.records.slip.title }).getByText('−2,500.50').first().waitFor();
+}
+
+/** The arrival is promised before the fund password is asked for; a wrong one loses nothing of the form. */
+async function ask(app: App, w: Words): Promise<void> {
+  const { page } = app;
+  await app.goTo('#/information/index');
+  await page.getByRole('link', { name: w.account.withdraw, exact: true }).click();
+  const amount = page.getByLabel(w.withdraw.amount, { exact: true });
+  await page.getByRole('button', { name: w.withdraw.allLabel }).click();
+  expect(await amount.inputValue()).toBe('10,00,000.00');
+  await amount.fill('50');
+  await amount.blur();
+  await page.getByText(w.withdraw.tooLittle('100.00')).waitFor();
+  await amount.fill('2500.50');
+  await page.getByRole('button', { name: w.withdraw.sendAmount('2,500.50') }).click();
+  const sheet = page.getByRole('dialog', { name: w.withdraw.confirmTitle('2,500.50') });
+  await sheet.getByText(w.withdraw.arrives).waitFor();
+  await sheet
+    .getByText(/HDFC Bank/)
+    .first()
+    .waitFor();
+  await sheet.getByLabel(w.stepUp.fundPassword, { exact: true }).fill('402857');
+  await sheet.getByRole('button', { name: w.withdraw.sendAmount('2,500.50') }).click();
+  await sheet.getByRole('alert').waitFor();
+  await sheet.getByLabel(w.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: w.withdraw.sendAmount('2,500.50') }).click();
+  await page.getByText(w.withdraw.openTitle).first().waitFor();
+  await page.getByText(w.request.usuallyIn).waitFor();
+}
