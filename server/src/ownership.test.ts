@@ -11,13 +11,12 @@ import { markMessagesRead } from '@bahi/contract/messages.ts';
 import { removePasskey } from '@bahi/contract/security.ts';
 import { appeal } from '@bahi/contract/restrictions.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
-import { restrict } from '@bahi/contract/staff/customers.ts';
 import * as trade from '@bahi/contract/trade.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
 import * as watchlist from '@bahi/contract/watchlist.ts';
 import * as withdrawals from '@bahi/contract/withdrawals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
+import { endOf, PASSWORD } from './identity/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, type FullCustomer, type Records } from './testing-customer.ts';
 
@@ -25,7 +24,6 @@ let h: WholeApp;
 let asha: FullCustomer;
 let birju: FullCustomer;
 let newcomer: Call;
-let restriction: string;
 beforeAll(async () => {
   h = await startWholeApp();
   asha = await fullCustomer(h, 'asha', 1);
@@ -33,21 +31,8 @@ beforeAll(async () => {
   // So that nothing but the record is in the way of another one.
   await birju.call(deposits.cancelDeposit, { deposit: birju.records.deposit }, key());
   newcomer = h.as(await h.register('chitra'));
-  restriction = await restrictionOf(asha);
 }, 60_000);
 afterAll(() => h.stop());
-
-async function restrictionOf({ customerId }: FullCustomer): Promise<string> {
-  const message = 'Withdrawals wait until a payment is cleared up.';
-  const terms = {
-    kind: 'no_withdrawal',
-    reason: 'suspected_fraud',
-    until: h.clock.now() + 3_600_000,
-    message,
-  } as const;
-  const risk = h.staff(await h.signIn('risk'));
-  return expectOk(await risk(restrict, { customer: customerId, ...terms }, key())).id;
-}
 
 const step = { fundPassword: FUND_PASSWORD };
 const PAID_IN = { channel: 'practice-bank', amount: '6000' };
@@ -55,7 +40,7 @@ const IDENTITY = { name: 'Chitra Rao', idType: 'pan', idFirst: 'ABCPE1', idRest:
 
 type Reach = readonly [
   endpoint: Endpoint,
-  record: keyof Records | 'restriction',
+  record: keyof Records,
   input: (id: string) => object,
   end: string,
   /** Who reaches for it; left out: a customer with records of all kinds. */
@@ -110,7 +95,7 @@ test.each(reaches.map((reach) => [reach[0].path, reach[1], reach] as const))(
   async (_path, _record, [endpoint, record, input, end, by]) => {
     const call = (by === undefined ? birju.call : newcomer) as (...args: unknown[]) => ReturnType<Call>;
     const ends: string[] = [];
-    for (const id of [record === 'restriction' ? restriction : asha.records[record], NEVER_WAS]) {
+    for (const id of [asha.records[record], NEVER_WAS]) {
       ends.push(endOf(await call(endpoint, input(id), endpoint.isMutation ? key() : {})));
     }
     expect(ends).toEqual([end, end]);
