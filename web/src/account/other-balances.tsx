@@ -1,7 +1,6 @@
 /** Money in the other currencies (spec §3), each with what it is worth in rupees and "Why this number?". */
 import { Suspense, lazy, useState } from 'react';
 import { listBalances } from '@bahi/contract/exchange.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, signOf } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS } from '@bahi/core/money.ts';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -14,11 +13,10 @@ import { href } from '../shell/location.ts';
 import { useSettings } from '../shell/settings.ts';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Num } from '../ui/num.tsx';
+import type { CurrencyBalance } from './currency-balance.ts';
 import { currencyTexts } from './currency-texts.ts';
 
 const WhyCurrency = lazy(() => import('./why-currency.tsx'));
-
-export type CurrencyBalance = OutputOf<typeof listBalances>[number];
 
 /** What they are worth moves with the market. */
 const RATES_EVERY_MS = 30_000;

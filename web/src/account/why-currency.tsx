@@ -15,8 +15,8 @@ import { LoadMore } from '../ui/load-more.tsx';
 import { Num } from '../ui/num.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
+import type { CurrencyBalance } from './currency-balance.ts';
 import { currencyTexts } from './currency-texts.ts';
-import type { CurrencyBalance } from './other-balances.tsx';
 
 type Line = OutputOf<typeof listRecords>['rows'][number];
 
