@@ -6,7 +6,7 @@ import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
 import type { Tx } from '../platform/database.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse } from '../platform/refuse.ts';
-import { insertVersion, lockConfiguration, selectVersions, type Version } from './store.ts';
+import { insertVersion, lockConfiguration, selectVersions } from './store.ts';
 import {
   conflictIn,
   isSame,
@@ -18,6 +18,7 @@ import {
   type GivenChannel,
   type GivenValue,
   type Settings,
+  type Version,
 } from './values.ts';
 
 export interface Proposal {

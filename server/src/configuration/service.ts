@@ -10,13 +10,21 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { CONFIGURATION_CHANNEL, selectVersions, type Version } from './store.ts';
-import { inForce, isSame, settingsAt, shownValue, valueAt, type Channel, type Settings } from './values.ts';
+import { CONFIGURATION_CHANNEL, selectVersions } from './store.ts';
+import {
+  inForce,
+  isSame,
+  settingsAt,
+  shownValue,
+  valueAt,
+  type Channel,
+  type Settings,
+  type Version,
+} from './values.ts';
 
 export { checkProposal, decideVersion } from './changes.ts';
 export { historyPage, keysView } from './views.ts';
-export type { Version } from './store.ts';
-export { shownValue, type ConfigValue, type Settings } from './values.ts';
+export { shownValue, type ConfigValue, type Settings, type Version } from './values.ts';
 
 export interface Configuration {
   settingsAt(now: number): Settings;

@@ -1,20 +1,6 @@
 /** All SQL about the versions of the configuration. */
-import type { ConfigKey } from '@bahi/contract/configuration.ts';
 import type { Tx } from '../platform/database.ts';
-import type { ConfigValue } from './values.ts';
-
-/** A value from a moment on, as two people agreed. */
-export interface Version {
-  readonly key: ConfigKey;
-  readonly number: number;
-  readonly value: ConfigValue;
-  readonly effectiveFrom: number;
-  readonly approvedAt: number;
-  readonly changeId: bigint;
-  readonly maker: string;
-  readonly checker: string;
-  readonly reason: string;
-}
+import type { Version } from './values.ts';
 
 interface Row extends Omit<Version, 'effectiveFrom' | 'approvedAt'> {
   readonly effectiveFrom: bigint;

@@ -13,7 +13,6 @@ import {
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
-import type { Version } from './store.ts';
 
 /** As on the wire. */
 export type ShownValue = z.output<typeof configValue>;
@@ -27,6 +26,19 @@ export type ConfigValue = Exclude<ShownValue, ShownChannel[]> | Channel[];
 /** As it is proposed: whether a channel has a password, and a new one. */
 export type GivenValue = z.output<(typeof configForms)[keyof typeof configForms]>;
 export type GivenChannel = z.output<typeof configForms.channels>[number];
+
+/** A value from a moment on, as two people agreed. */
+export interface Version {
+  readonly key: ConfigKey;
+  readonly number: number;
+  readonly value: ConfigValue;
+  readonly effectiveFrom: number;
+  readonly approvedAt: number;
+  readonly changeId: bigint;
+  readonly maker: string;
+  readonly checker: string;
+  readonly reason: string;
+}
 
 /** Everything the operator sets, at one moment. */
 export interface Settings {

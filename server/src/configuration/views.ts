@@ -4,8 +4,8 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { configVersion, getConfigHistory, listConfig } from '@bahi/contract/staff/configuration.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
-import { selectVersions, type Version } from './store.ts';
-import { inForce, KEYS, settingsAt, shownValue, valueAt, type Settings } from './values.ts';
+import { selectVersions } from './store.ts';
+import { inForce, KEYS, settingsAt, shownValue, valueAt, type Settings, type Version } from './values.ts';
 
 type VersionView = z.output<typeof configVersion>;
 type KeysView = Omit<OutputOf<typeof listConfig>, 'keys'> & {
