@@ -31,12 +31,6 @@ export function RecordSlip({ record, currency }: RecordSlipProps) {
       <SlipRow label={t.slip.at} value={formatDateTime(record.at, marketZone())} />
       <SlipRow label={t.slip.entry} value={record.entry} />
       {record.corrects !== null && (
-        <>
-          <SlipRow label={t.slip.corrects} value={record.corrects.entry} />
-          <p className="py-2 text-small text-ink-2">{t.slip.why(record.corrects.reason)}</p>
-        </>
-      )}
-      {record.corrects !== null && (
         <SlipRow label={t.slip.corrects} value={record.corrects.entry} note={record.corrects.reason} />
       )}
     </Slip>

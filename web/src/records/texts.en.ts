@@ -102,8 +102,6 @@ const texts = {
   slip: {
     corrects: 'Corrects entry',
     title: 'Why this number',
-    corrects: 'Corrects entry',
-    why: (reason: string) => `Why it was corrected: ${reason}`,
     entry: 'Entry',
     reference: 'Order or position',
     businessDate: 'Business date',

@@ -102,8 +102,6 @@ const ko: RecordTexts = {
   slip: {
     corrects: '바로잡은 분개',
     title: '왜 이 금액인가',
-    corrects: '정정한 기록',
-    why: (reason) => `정정 사유: ${reason}`,
     entry: '기록 번호',
     reference: '주문 또는 포지션',
     businessDate: '영업일',

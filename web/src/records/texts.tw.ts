@@ -102,8 +102,6 @@ const tw: RecordTexts = {
   slip: {
     corrects: '更正分錄',
     title: '為何是這個數字',
-    corrects: '更正的分錄',
-    why: (reason) => `更正原因：${reason}`,
     entry: '紀錄編號',
     reference: '委託或持倉',
     businessDate: '營業日',
