@@ -2,6 +2,7 @@
 import { Suspense, lazy, useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
@@ -20,12 +21,13 @@ const tabs = ['journal', 'deposits', 'withdrawals'] as const;
 export default function FundRecordScreen() {
   const query = useQuery('/information/fundRecord');
   // A link to an entry from a request of this very screen begins anew.
-  return <FundRecord key={query.entry ?? ''} query={query} />;
+  return <FundRecord key={`${query.entry ?? ''} ${query.currency ?? ''}`} query={query} />;
 }
 
 function FundRecord({ query }: { readonly query: ReturnType<typeof useQuery<'/information/fundRecord'>> }) {
   const t = useTexts(recordTexts);
   const tab = tabs.find((one) => one === query.tab) ?? 'journal';
+  const currency = currencyOf(query.currency);
   const [filter, setFilter] = useState(() => filterFrom(query));
   const [isFilterOpen, setFilterOpen] = useState(() => isFiltered(filter));
   const [isSaving, setSaving] = useState(false);
@@ -44,9 +46,11 @@ function FundRecord({ query }: { readonly query: ReturnType<typeof useQuery<'/in
       actions={
         tab === 'journal' && (
           <>
-            <IconButton label={t.save.action} aria-haspopup="dialog" onClick={() => setSaving(true)}>
-              <Download size={20} />
-            </IconButton>
+            {currency === 'INR' && (
+              <IconButton label={t.save.action} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+                <Download size={20} />
+              </IconButton>
+            )}
             <IconButton
               label={t.filters}
               aria-expanded={isFilterOpen}
@@ -60,7 +64,13 @@ function FundRecord({ query }: { readonly query: ReturnType<typeof useQuery<'/in
       }
     >
       {tab === 'journal' && (
-        <Journal filter={filter} onFilter={setFilter} isFilterOpen={isFilterOpen} opened={query.entry} />
+        <Journal
+          currency={currency}
+          filter={filter}
+          onFilter={setFilter}
+          isFilterOpen={isFilterOpen}
+          opened={query.entry}
+        />
       )}
       {tab === 'deposits' && <Deposits opened={query.deposit} />}
       {tab === 'withdrawals' && <Withdrawals opened={query.withdrawal} />}
@@ -71,4 +81,8 @@ function FundRecord({ query }: { readonly query: ReturnType<typeof useQuery<'/in
       )}
     </Screen>
   );
+}
+
+function currencyOf(asked: string | undefined): Currency {
+  return asked !== undefined && Object.hasOwn(CURRENCY_DIGITS, asked) ? (asked as Currency) : 'INR';
 }

@@ -1,7 +1,9 @@
 /** The lines of the journal by month, with the balance they add up to, filtered. */
 import { listRecords } from '@bahi/contract/funds.ts';
+import type { Currency } from '@bahi/core/money.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
+import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +18,7 @@ import { RecordFilters } from './record-filters.tsx';
 import { recordTexts } from './texts.ts';
 
 export interface JournalProps {
+  readonly currency: Currency;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
   readonly isFilterOpen: boolean;
@@ -23,18 +26,18 @@ export interface JournalProps {
   readonly opened: string | undefined;
 }
 
-export function Journal({ filter, onFilter, isFilterOpen, opened }: JournalProps) {
-  const records = usePagedCall(listRecords, filterInput(filter));
-  const newest = useCall(listRecords, { page: 1, pageSize: 1 });
+export function Journal({ currency, filter, onFilter, isFilterOpen, opened }: JournalProps) {
+  const common = useCommonTexts();
+  const records = usePagedCall(listRecords, { currency, ...filterInput(filter) });
   return (
     <>
-      <RecordBalance newest={newest.data?.rows[0]} />
+      {currency === 'INR' ? <RupeeBalance /> : <p className="px-4 pt-3 text-ink-2">{common.amountsIn(currency)}</p>}
       {isFilterOpen && <RecordFilters filter={filter} onChange={onFilter} />}
       <Loaded from={records} empty={<Empty isFiltered={isFiltered(filter)} onClear={() => onFilter(noFilter)} />}>
         {(rows) => (
           <>
             {groupByMonth(rows).map((month) => (
-              <MonthSection key={month.name} month={month} opened={opened} />
+              <MonthSection key={month.name} month={month} currency={currency} opened={opened} />
             ))}
             <LoadMore from={records} />
           </>
@@ -42,6 +45,12 @@ export function Journal({ filter, onFilter, isFilterOpen, opened }: JournalProps
       </Loaded>
     </>
   );
+}
+
+/** The account's own currency is the one whose holds are known here. */
+function RupeeBalance() {
+  const newest = useCall(listRecords, { page: 1, pageSize: 1 });
+  return <RecordBalance newest={newest.data?.rows[0]} />;
 }
 
 function Empty({ isFiltered: hasFilter, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {

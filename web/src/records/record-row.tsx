@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount, formatDateTime, formatSigned, signOf } from '@bahi/core/format.ts';
+import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
@@ -10,8 +11,13 @@ import type { FundRecord } from './fund-record.ts';
 import { RecordSlip } from './record-slip.tsx';
 import { recordTexts } from './texts.ts';
 
-export function RecordRow(props: { readonly record: FundRecord; readonly isOpenAtFirst: boolean }) {
-  const { record, isOpenAtFirst } = props;
+export function RecordRow(props: {
+  readonly record: FundRecord;
+  readonly currency: Currency;
+  readonly isOpenAtFirst: boolean;
+}) {
+  const { record, currency, isOpenAtFirst } = props;
+  const digits = CURRENCY_DIGITS[currency];
   const t = useTexts(recordTexts);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const slip = useId();
@@ -32,10 +38,14 @@ export function RecordRow(props: { readonly record: FundRecord; readonly isOpenA
         </span>
         <span className="flex min-w-0 flex-col gap-0.5">
           <Num align="right" className="font-semibold">
-            {formatSigned(record.cash)}
+            {formatSigned(record.cash, digits)}
           </Num>
-          <Num align="right" className="text-small text-ink-3" spoken={t.balanceAfter(formatAmount(record.cashAfter))}>
-            {formatAmount(record.cashAfter)}
+          <Num
+            align="right"
+            className="text-small text-ink-3"
+            spoken={t.balanceAfter(formatAmount(record.cashAfter, digits))}
+          >
+            {formatAmount(record.cashAfter, digits)}
           </Num>
           {signOf(record.margin) !== 0 && (
             <Num align="right" className="text-small text-ink-3">
@@ -48,7 +58,7 @@ export function RecordRow(props: { readonly record: FundRecord; readonly isOpenA
       {isOpen && (
         <div id={slip} className="animate-appear bg-sunk px-4 py-3">
           <div className="max-w-140">
-            <RecordSlip record={record} />
+            <RecordSlip record={record} currency={currency} />
           </div>
         </div>
       )}

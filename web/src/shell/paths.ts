@@ -61,6 +61,7 @@ export interface Queries {
     kind: string;
     entry: string;
     tab: string;
+    currency: string;
     deposit: string;
     withdrawal: string;
   };
