@@ -7,10 +7,10 @@ export const tw: RestrictionTexts = {
     banned: '禁止登入',
     disabled: '停用',
     no_trade: '禁止交易',
-    no_withdrawal: '禁止提款',
+    no_withdrawal: '禁止出金',
   },
   effect: {
-    frozen: '您仍可登入並查閱所有資料，但無法委託、入金、提款、換匯，或新增銀行卡與錢包。',
+    frozen: '您仍可登入並查閱所有資料，但無法委託、入金、出金、換匯，或新增銀行卡與錢包。',
     banned: '任何人都無法登入；帳戶內的資產仍屬於您。',
     disabled: '帳號已關閉登入；帳戶內的資產仍屬於您。',
     no_trade: '無法建立新部位；現有持倉可以平倉，資金也可以提領。',

@@ -7,7 +7,7 @@ const texts: DestinationTexts = {
   kinds: '收款方式',
   cards: '銀行卡',
   wallets: '錢包',
-  noCards: '尚無銀行卡。提款只會匯入您本人名下的帳戶。',
+  noCards: '尚無銀行卡。出金只會匯入您本人名下的帳戶。',
   noWallets: '尚無錢包。USDT 只會轉入您本人的錢包。',
   addCard: '新增銀行卡',
   addWallet: '新增錢包',
