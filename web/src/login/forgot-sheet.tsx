@@ -67,6 +67,7 @@ function AccountStep({ account, onSent }: { readonly account: string; readonly o
   const text = useRefusalText();
   const { isOnline } = useConnection();
   const form = useForm({
+    idPrefix: 'forgot',
     initial: { account },
     rules: { account: (value) => (value.trim() === '' ? t.enterAccount : null) },
     onSubmit: (values) => command.send({ account: values.account.trim() }),
@@ -164,6 +165,7 @@ function PasswordStep({ account, onDone }: { readonly account: string; readonly 
   const text = useRefusalText();
   const { isOnline } = useConnection();
   const form = useForm({
+    idPrefix: 'forgot',
     initial: { code: '', newPassword: '', confirmPassword: '' },
     rules: {
       code: (value) => (value.trim() === '' ? t.enterCode : null),

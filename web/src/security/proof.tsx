@@ -30,6 +30,7 @@ export function useProof({
 }) {
   const t = useTexts(securityTexts);
   const form = useForm<Proof>({
+    idPrefix: 'proof',
     initial: { loginPassword: '', code: '' },
     rules: {
       loginPassword: (value) => (value === '' ? t.enterLoginPassword : null),

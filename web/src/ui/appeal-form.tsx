@@ -26,6 +26,7 @@ export function AppealForm({ command, onSend }: AppealFormProps) {
   const text = useRefusalText();
   const { isOnline } = useConnection();
   const form = useForm({
+    idPrefix: 'appeal',
     initial: { text: '' },
     rules: { text: (value) => (value.trim().length < MINIMUM ? t.enterAppeal : null) },
     onSubmit: (values) => onSend(values.text.trim()),

@@ -58,7 +58,9 @@ export function RestrictionCard({
         <SlipRow
           label={liftedAt === null ? t.ended : t.lifted}
           value={time(liftedAt ?? until ?? since)}
-          {...(liftReason === null || liftReason === '' ? {} : { note: `${t.why}: ${liftReason}` })}
+          {...(liftReason === null || liftReason === '' || liftReason === appeal?.answer
+            ? {}
+            : { note: `${t.why}: ${liftReason}` })}
         />
       )}
     </Slip>

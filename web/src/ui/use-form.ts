@@ -12,6 +12,8 @@ export interface FormOptions<V extends Values> {
   /** The message for a value, or null. Called in the order given. */
   readonly rules?: { readonly [K in keyof V]?: (value: string, values: V) => string | null };
   readonly onSubmit: (values: V) => void;
+  /** Of the fields' ids: a form in a sheet over another form has its own. */
+  readonly idPrefix?: string;
 }
 
 export interface Form<V extends Values> {
@@ -42,7 +44,12 @@ export interface Form<V extends Values> {
   readonly failures: number;
 }
 
-export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: FormOptions<V>): Form<V> {
+export function useForm<V extends Values>({
+  initial,
+  rules = {},
+  onSubmit,
+  idPrefix = 'field',
+}: FormOptions<V>): Form<V> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Messages<V>>({});
   const [formError, setFormError] = useState<string | null>(null);
@@ -70,7 +77,7 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: For
     set,
     reject,
     field: (name) => ({
-      id: `field-${name}`,
+      id: `${idPrefix}-${name}`,
       name,
       value: values[name] ?? '',
       error: errors[name] ?? null,
@@ -95,7 +102,7 @@ export function useForm<V extends Values>({ initial, rules = {}, onSubmit }: For
     },
     summary: [
       ...(formError === null ? [] : [{ id: null, text: formError }]),
-      ...names.flatMap((name) => (errors[name] ? [{ id: `field-${name}`, text: errors[name] }] : [])),
+      ...names.flatMap((name) => (errors[name] ? [{ id: `${idPrefix}-${name}`, text: errors[name] }] : [])),
     ],
   };
 }
