@@ -3,6 +3,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { createStaffClient } from '@bahi/contract/client.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
+import { appeal, listRestrictions } from '@bahi/contract/restrictions.ts';
+import { getUser } from '@bahi/contract/identity.ts';
+import { restrict } from '@bahi/contract/staff/customers.ts';
 import { getDeposit } from '@bahi/contract/deposits.ts';
 import { getVerification } from '@bahi/contract/verification.ts';
 import { getWithdrawal } from '@bahi/contract/withdrawals.ts';
@@ -12,6 +15,7 @@ import { expect, test } from 'vitest';
 import { databaseUrl, openBrowser, origin, type App } from './app.ts';
 import { askWithdrawal, freshPan, newCustomer, sendDeposit, sendIdentity, type Customer } from './console-cases.ts';
 import { SIGN_IN, signInAt } from './console.ts';
+import { staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 
 const { open } = openBrowser();
@@ -87,6 +91,7 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
     sessionStorage.setItem('bahi.console.session', JSON.stringify({ ...session, token: 'ended' }));
   });
   await page.getByLabel(SIGN_IN.en.account).waitFor();
+  await page.getByText('The session has ended. Sign in again.').waitFor();
   await reviewer.close();
 });
 
@@ -99,7 +104,6 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
 
   const maker = await open({ device: 'desktop', isDark: true });
   await signInAt(maker.page, 'maker');
-  await maker.page.getByRole('menuitem').first().waitFor();
   await maker.page.goto(address);
   await maker.page.getByRole('timer').waitFor();
   expect(await violations(maker.page)).toEqual([]);
@@ -107,7 +111,6 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   const checker = await open({ device: 'desktop', language: 'tw' });
   await checker.page.setViewportSize({ width: 768, height: 1024 });
   await signInAt(checker.page, 'checker', SIGN_IN.tw);
-  await checker.page.getByRole('menuitem').first().waitFor();
   await checker.page.goto(address);
   await checker.page.getByRole('alert').filter({ hasText: 'Mohan Das' }).waitFor();
   expect(await checker.page.getByText('匯往').count()).toBe(0);
@@ -149,11 +152,42 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   await checker.close();
 });
 
+test('an appeal is answered in words by another person, and lifting ends the restriction', async () => {
+  const customer = await newCustomer(origin(), 'ravi');
+  const { customerId } = await expectOk(customer.call(getUser, {}));
+  const risk = await staffCall('risk');
+  const message = 'Two payments came from accounts in other names.';
+  const until = Date.now() + 20 * 3_600_000;
+  const why = { kind: 'no_trade', reason: 'suspected_fraud', until, message } as const;
+  const { id } = await expectOk(risk(restrict, { customer: customerId, ...why }, { idempotencyKey: randomUUID() }));
+  const text = 'Both payments came from my mother.';
+  await expectOk(customer.call(appeal, { restriction: id, text }, { idempotencyKey: randomUUID() }));
+
+  const { page, problems, close } = await open({ device: 'desktop', isDark: true });
+  await signInAt(page, 'support');
+  await page.getByRole('menuitem', { name: 'Appeals' }).click();
+  await find(page, customer.account);
+  await press(page, 'j');
+  await page.getByText(text).waitFor();
+  await page.getByText('Rhea Bose').waitFor();
+  await page.getByRole('timer').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'a');
+  await page.getByText('Write the answer first').first().waitFor();
+  await press(page, 'n');
+  await page.keyboard.type('Her statement shows it. Thank you for sending it.');
+  await press(page, 'Escape', 'a');
+  await page.getByText(`Lifted: ${customer.account}`).waitFor();
+  const [restriction] = await expectOk(customer.call(listRestrictions, {}));
+  expect(restriction).toMatchObject({ isInForce: false, appeal: { state: 'upheld' } });
+  expect(problems).toEqual([]);
+  await close();
+});
+
 async function aDepositIsCredited(customer: Customer): Promise<void> {
   const id = await sendDeposit(origin(), customer, '6000');
   const { page, problems, close }: App = await open({ device: 'desktop', isDark: true });
   await signInAt(page, 'checker');
-  await page.getByRole('menuitem').first().waitFor();
   await page.goto(`${origin()}/console/#/deposits?case=${id}`);
   await page.getByRole('img', { name: 'Proof of payment' }).waitFor();
   expect(await violations(page)).toEqual([]);

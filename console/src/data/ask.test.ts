@@ -30,6 +30,11 @@ test('a repetition after a lost answer carries the same key, the next action a n
   expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
+test('a reading without an answer says so, and nothing about an effect', async () => {
+  const { ask } = scripted(lost);
+  await expect(ask(listChanges, {})).rejects.toThrow('words of unread');
+});
+
 test('two changes never share a key', async () => {
   const { ask, keys } = scripted(lost, lost);
   await expect(ask(approveChange, { change: '7' })).rejects.toThrow();

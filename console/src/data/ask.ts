@@ -9,7 +9,8 @@ import type { Refusal } from '@bahi/contract/errors.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import { readSession } from './session.ts';
 
-export type Failure = 'unknown' | 'failed' | 'unauthorized';
+/** Of a mutation nobody knows; a reading just did not come. */
+export type Failure = 'unknown' | 'unread' | 'failed' | 'unauthorized';
 
 export class ConsoleError extends Error {
   /** react-admin's auth provider looks at this. */
@@ -52,7 +53,7 @@ export function createAsk({ call, wording, newKey }: AskOptions): Ask {
       case 'unauthorized':
         throw new ConsoleError(wording.failure('unauthorized'), 401);
       case 'unknown':
-        throw new ConsoleError(wording.failure('unknown'), 0);
+        throw new ConsoleError(wording.failure(endpoint.isMutation ? 'unknown' : 'unread'), 0);
       case 'failed':
         throw new ConsoleError(wording.failure('failed'), result.httpStatus);
       default:

@@ -3,7 +3,7 @@ import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.t
 import type { AuthProvider } from 'react-admin';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { ConsoleError, type Ask } from './ask.ts';
-import { forgetSession, keepSession, readSession } from './session.ts';
+import { endSession, forgetSession, keepSession, readSession } from './session.ts';
 
 export interface Credentials {
   readonly account: string;
@@ -26,12 +26,15 @@ export function createAuthProvider(ask: Ask): AuthProvider {
       if (readSession() === null) throw Object.assign(new Error(''), { message: false });
       await ask(staffMe, {}).catch((error: unknown) => {
         // A lost connection does not end the session; the server says so itself.
-        if (error instanceof ConsoleError && error.status === 401) throw error;
+        if (error instanceof ConsoleError && error.status === 401) {
+          endSession();
+          throw error;
+        }
       });
     },
     async checkError(error: { status?: number; message?: string }) {
       if (error.status !== 401) return;
-      forgetSession();
+      endSession();
       throw new Error(error.message);
     },
     async getIdentity() {

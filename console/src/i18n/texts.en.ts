@@ -11,6 +11,7 @@ export const en = {
     submit: 'Sign in',
   },
   failures: {
+    unread: 'No answer came. Check the connection.',
     unknown: 'No answer came. It may or may not have taken effect: try again, it counts once.',
     failed: 'The server answered with an error. Try again.',
     unauthorized: 'The session has ended. Sign in again.',

@@ -12,6 +12,7 @@ export const tw: Texts = {
     submit: '登入',
   },
   failures: {
+    unread: '沒有收到回應，請檢查連線。',
     unknown: '沒有收到回應，可能已生效也可能沒有。請再試一次，只會生效一次。',
     failed: '伺服器發生錯誤，請再試一次。',
     unauthorized: '登入已逾時，請重新登入。',

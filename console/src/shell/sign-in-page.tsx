@@ -2,6 +2,7 @@
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLogin } from 'react-admin';
+import { hasSessionEnded } from '../data/session.ts';
 import { useTexts } from '../i18n/wording.ts';
 
 export function SignInPage() {
@@ -12,6 +13,7 @@ export function SignInPage() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAgain] = useState(hasSessionEnded);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,12 +36,17 @@ export function SignInPage() {
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, bgcolor: 'background.default' }}
     >
       <Paper component="form" onSubmit={(event) => void submit(event)} sx={{ width: '100%', maxWidth: 360, p: 3 }}>
-        <Typography component="p" color="text.secondary">
+        <Typography component="p" sx={{ color: 'text.secondary' }}>
           {texts.brand}
         </Typography>
         <Typography component="h1" variant="h1" sx={{ mb: 1 }}>
           {texts.signIn.title}
         </Typography>
+        {isAgain && problem === '' && (
+          <Typography role="status" sx={{ mb: 1 }}>
+            {texts.failures.unauthorized}
+          </Typography>
+        )}
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
           {problem}
         </Box>
