@@ -148,6 +148,9 @@ async function sendPhotos(app: App, w: Words): Promise<void> {
   await choose(app, 'front', Buffer.from('no picture at all'));
   await refused(refusals['uploads.unreadable']);
 
+  await chooseLarge(app, 41);
+  await refused(refusals['uploads.too_large'].replace('{maximum_mb}', '40'));
+
   // Lost on the way back: asked for again under the same key, and the same upload.
   const sent: { key: string; id: string }[] = [];
   await page.route('**/upload/file*', async (route) => {
@@ -183,6 +186,19 @@ async function sendPhotos(app: App, w: Words): Promise<void> {
 
 async function choose({ page }: App, side: 'front' | 'back', buffer: Buffer, mimeType = 'image/jpeg'): Promise<void> {
   await page.locator(`#field-${side}`).setInputFiles({ name: '../../photo', mimeType, buffer });
+}
+
+/** Made in the page: so large a file takes long on its way into the browser. */
+async function chooseLarge({ page }: App, megabytes: number): Promise<void> {
+  await page.locator('#field-front').evaluate(
+    (input, bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' }));
+      (input as HTMLInputElement).files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    megabytes * 1024 * 1024,
+  );
 }
 
 async function received({ page }: App, { t, u }: Words, side: 'front' | 'back'): Promise<void> {
