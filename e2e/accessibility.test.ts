@@ -1,7 +1,7 @@
 /** axe on every screen that is built, in light and dark, phone and desktop: no violations. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, type App } from './app.ts';
+import { devices, openBrowser } from './app.ts';
+import { violationsOf } from './axe.ts';
 import { logIn } from './practice.ts';
 
 const { open } = openBrowser();
@@ -14,6 +14,7 @@ const publicScreens = [
   '/home/kefuCenter',
   '/information/changeLang',
   '/information/verify',
+  '/information/status',
 ];
 
 const customerScreens = [
@@ -54,8 +55,29 @@ const customerScreens = [
   '/information/aboutInfo',
   '/information/loginPass',
   '/information/fundPass',
+  '/information/userInfo',
+  '/information/safety',
+  '/information/safety?show=authenticator',
+  '/information/safety?show=passkeys',
+  '/information/safety?show=phone',
+  '/information/safety?show=devices',
+  '/information/safety?show=logins',
+  '/information/safety?show=pause',
+  '/information/safety?show=freeze',
+  '/information/safety?show=restrictions',
   '/information/authInfo',
   '/information/fundRecord',
+  '/information/fundRecord?tab=deposits',
+  '/information/fundRecord?tab=withdrawals',
+  '/information/fundRecord?currency=USD',
+  '/information/recharge',
+  '/information/rechargeChannel?amount=5000',
+  '/information/cashOut',
+  '/information/bankList',
+  '/information/bankList?tab=wallets',
+  '/information/addBankCard',
+  '/information/usdtAddress',
+  '/information/exChange',
   '/dev/ui',
 ];
 
@@ -80,18 +102,8 @@ test.each(looks)(
       .or(app.page.locator('a[href*="positionDetail"]'))
       .first()
       .click();
-    found.push(...(await violationsOf(app, null)));
+    found.push(...(await violationsOf(app, 'a position')));
     expect(found).toEqual([]);
     await app.close();
   },
 );
-
-/** Each as "screen: rule on element". */
-async function violationsOf(app: App, screen: string | null): Promise<string[]> {
-  if (screen !== null) await app.goTo(`#${screen}`);
-  await app.page.waitForTimeout(900);
-  const { violations } = await new AxeBuilder({ page: app.page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${screen ?? 'position'}: ${id} on ${node.target.join(' ')}`),
-  );
-}

@@ -20,7 +20,8 @@ export const en: RestrictionTexts = {
     no_withdrawal: 'No withdrawals',
   },
   effect: {
-    frozen: 'You can log in and read everything. No order, deposit, withdrawal or exchange is taken, and no new card or wallet.',
+    frozen:
+      'You can log in and read everything. No order, deposit, withdrawal or exchange is taken, and no new card or wallet.',
     banned: 'Nobody can log in. What is in the account stays yours.',
     disabled: 'The account is closed to login. What is in the account stays yours.',
     no_trade: 'No new position can be opened. What you hold can be closed, and money can be taken out.',

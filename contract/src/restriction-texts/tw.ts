@@ -13,8 +13,8 @@ export const tw: RestrictionTexts = {
     frozen: '您仍可登入並查閱所有資料，但無法委託、入金、出金、換匯，或新增銀行卡與錢包。',
     banned: '任何人都無法登入；帳戶內的資產仍屬於您。',
     disabled: '帳號已關閉登入；帳戶內的資產仍屬於您。',
-    no_trade: '無法建立新部位；現有持倉可以平倉，資金也可以提領。',
-    no_withdrawal: '無法提領資金；交易與入金不受影響。',
+    no_trade: '無法建立新部位；現有持倉可以平倉，也可以出金。',
+    no_withdrawal: '無法出金；交易與入金不受影響。',
   },
   reason: {
     customer_asked: '您本人要求',
