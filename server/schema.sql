@@ -530,6 +530,16 @@ create table orders.position_event (
   step orders.position_step not null,
   params jsonb not null
 );
+create table proofs.bank_statement (
+  currency text not null,
+  date date not null,
+  number integer not null,
+  total bigint not null,
+  confirmed_at bigint not null,
+  change_id bigint not null,
+  maker text not null,
+  checker text not null
+);
 create table proofs.checkpoint (
   number integer not null,
   at bigint not null,
@@ -1072,6 +1082,11 @@ alter table orders."position" add constraint position_stop_loss_check CHECK ((st
 alter table orders."position" add constraint position_take_profit_check CHECK ((take_profit > 0));
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
+alter table proofs.bank_statement add constraint bank_statement_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table proofs.bank_statement add constraint bank_statement_number_check CHECK ((number > 0));
+alter table proofs.bank_statement add constraint bank_statement_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
+alter table proofs.bank_statement add constraint bank_statement_pkey PRIMARY KEY (currency, date, number);
+alter table proofs.bank_statement add constraint bank_statement_change_id_key UNIQUE (change_id);
 alter table proofs.checkpoint add constraint checkpoint_hash_check CHECK ((octet_length(hash) = 32));
 alter table proofs.checkpoint add constraint checkpoint_leaves_check CHECK ((leaves > 0));
 alter table proofs.checkpoint add constraint checkpoint_number_check CHECK ((number > 0));
@@ -1553,6 +1568,27 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION proofs.check_bank_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from staff.change c where c.id = new.change_id and c.kind = 'bank_statement' and c.state = 'approved'
+    and c.checker_id <> c.maker_id and c.subject = new.currency || ' ' || new.date;
+  if not found then
+    raise exception 'no two people agreed on the balance of %', new.date using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION proofs.refuse_bank_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'proofs.bank_statement is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION proofs.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1619,6 +1655,15 @@ begin
   raise exception '% of %.% is refused', lower(tg_op), tg_table_schema, tg_table_name using errcode = 'restrict_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION staff.told_late(told jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+begin
+  return told;
+end $function$
+;
 CREATE OR REPLACE FUNCTION uploads.keep_used()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1658,6 +1703,7 @@ end $function$
 -- Triggers
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -1686,6 +1732,7 @@ CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON led
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
+CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 
@@ -1744,6 +1791,7 @@ grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
+grant INSERT, SELECT on proofs.bank_statement to bahi_app;
 grant INSERT, SELECT on proofs.checkpoint to bahi_app;
 grant INSERT, SELECT on proofs.leaf to bahi_app;
 grant INSERT, SELECT on proofs.salt_key to bahi_app;

@@ -91,7 +91,7 @@ function placeOf(after: string): Place | null {
 function partOf({ sql }: CaseFileSource, index: number, place: Place): string {
   const isBehind =
     index < place.source ? 'at < $3' : index === place.source ? '(at, id) < ($3::bigint, $4::bigint)' : 'at <= $3';
-  return `(select ${index} as source, id, at, what, params, by from (${sql}) as s
+  return `(select ${index} as source, id, at, what, staff.told_late(params) as params, by from (${sql}) as s
     where ${isBehind} and $4::bigint is not null order by at desc, id desc limit $2)`;
 }
 

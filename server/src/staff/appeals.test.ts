@@ -62,6 +62,14 @@ test('five wrong passwords lock the way of the appeal as they lock the login', a
   expect(endOf(await w.as()(login, { account: asha.account, password: PASSWORD }))).toBe('identity.locked');
 });
 
+test('who may log in learns nothing there, and five looks lock as five misses do: codes cannot be guessed behind it', async () => {
+  const asha = await h.customer();
+  const given = { account: asha.account, password: PASSWORD };
+  for (let look = 0; look < 5; look += 1)
+    expect(endOf(await w.as()(getBanCase, given))).toBe('restrictions.not_in_force');
+  expect(endOf(await w.as()(getBanCase, given))).toBe('identity.locked');
+});
+
 test('an appeal reaches its queue, is never answered by whoever imposed or confirmed it, and rejected it can be made again', async () => {
   const asha = await h.customer();
   const made = await h.impose(asha.id, 'no_withdrawal', 72);
