@@ -10,6 +10,7 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
 import { openBrowser, signUp, type App } from './app.ts';
+import { violationsOf } from './axe.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
@@ -20,37 +21,43 @@ const words = { en: { ...en, stepUp: stepUpEn }, tw: { ...tw, stepUp: stepUpTw }
 type Words = (typeof words)['en' | 'tw'];
 
 const windows = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
+  { device: 'phone', language: 'en', isDark: false },
+  { device: 'desktop', language: 'tw', isDark: true },
 ] as const;
 
-test.each(windows)('cards and wallets on a $device ($language)', { timeout: 120_000 }, async ({ device, language }) => {
-  const t = words[language];
-  const { app } = await signUpVerified(() => open({ device }));
-  const { page } = app;
-  await page.evaluate((code) => localStorage.setItem('language', code), language);
-  await page.reload();
-  await app.goTo('#/information/bankList');
-  await page.getByText('•••• ').first().waitFor();
+test.each(windows)(
+  'cards and wallets on a $device ($language)',
+  { timeout: 120_000 },
+  async ({ device, language, isDark }) => {
+    const t = words[language];
+    const { app } = await signUpVerified(() => open({ device, isDark }));
+    const { page } = app;
+    await page.evaluate((code) => localStorage.setItem('language', code), language);
+    await page.reload();
+    await app.goTo('#/information/bankList');
+    await page.getByText('•••• ').first().waitFor();
 
-  await addCard(app, t);
-  await page.getByText('State Bank of India').waitFor();
-  await page.getByText(t.usableIn).waitFor();
+    await addCard(app, t);
+    await page.getByText('State Bank of India').waitFor();
+    await page.getByText(t.usableIn).waitFor();
+    expect(await violationsOf(app, 'two cards')).toEqual([]);
 
-  await page.getByRole('tab', { name: t.wallets }).click();
-  await page.getByText(t.noWallets).waitFor();
-  await addWallet(app, t);
-  await page.getByRole('button', { name: t.showQrOf('TRC20 TR7N…Lj6t') }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByText(TRON).waitFor();
-  const picture = await sheet.getByRole('img').screenshot();
-  await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: t.wallets }).click();
+    await page.getByText(t.noWallets).waitFor();
+    await addWallet(app, t);
+    await page.getByRole('button', { name: t.showQrOf('TRC20 TR7N…Lj6t') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(TRON).waitFor();
+    expect(await violationsOf(app, 'a QR code')).toEqual([]);
+    const picture = await sheet.getByRole('img').screenshot();
+    await page.keyboard.press('Escape');
 
-  await readPictures(app, t, picture);
-  await removeFirstCard(app, t);
-  expect(app.problems).toEqual([]);
-  await app.close();
-});
+    await readPictures(app, t, picture);
+    await removeFirstCard(app, t);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
 
 test('without identity no card is asked for, and the way there is shown', async () => {
   const app = await open({ device: 'phone' });
@@ -81,6 +88,7 @@ async function addCard(app: App, t: Words): Promise<void> {
   await add.click();
   await page.getByRole('alert').getByText(t.numbersDiffer).waitFor();
   await page.getByRole('alert').getByText(t.ifscInvalid).waitFor();
+  expect(await violationsOf(app, 'a card with mistakes')).toEqual([]);
   await field(t.confirmNumber).fill('30100123450001');
   await field(t.ifsc).fill('zzzz0001234');
   await page.getByText(t.typeBank).waitFor();
@@ -111,6 +119,7 @@ async function addWallet(app: App, t: Words): Promise<void> {
   await readback.getByText('Lj6t', { exact: true }).first().waitFor();
   await add.click();
   await page.getByRole('alert').getByText(t.mustCompare).waitFor();
+  expect(await violationsOf(app, 'a wallet to compare')).toEqual([]);
   await page.getByRole('checkbox').click();
   await add.click();
   await confirm(app, t, { title: t.walletTitle, action: t.addWallet, hasMiss: false });
@@ -182,6 +191,7 @@ async function confirm(app: App, t: Words, { title, action, hasMiss }: Confirmat
   if (hasMiss) {
     await sendProof(app, t, { action, fundPassword: '402857' });
     await sheet.getByRole('alert').getByText('4').first().waitFor();
+    expect(await violationsOf(app, 'the step-up')).toEqual([]);
   }
   await sendProof(app, t, { action, fundPassword: FUND_PASSWORD });
   await sheet.waitFor({ state: 'hidden' });

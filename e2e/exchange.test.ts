@@ -15,6 +15,7 @@ import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import safetyEn from '../web/src/security/texts.en.ts';
 import safetyTw from '../web/src/security/texts.tw.ts';
 import { openBrowser, PASSWORD, signUp, type App } from './app.ts';
+import { violationsOf } from './axe.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
@@ -27,8 +28,8 @@ const words = {
 type Words = (typeof words)['en' | 'tw'];
 
 const windows = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
+  { device: 'phone', language: 'en', isDark: true },
+  { device: 'desktop', language: 'tw', isDark: false },
 ] as const;
 
 test.each(windows)(
@@ -55,6 +56,8 @@ test.each(windows)(
       .getByRole('alert')
       .getByText(/9,89,99,999\.00 INR/)
       .waitFor();
+
+    expect(await violationsOf(app, 'a quote and a short balance')).toEqual([]);
 
     // The other side may be typed too.
     await page.getByLabel(t.get).fill('100');
@@ -85,6 +88,7 @@ test.each(windows)(
     const why = page.getByRole('dialog');
     await why.getByText(t.currency.kind['exchange_in']!).waitFor();
     await why.getByText(t.currency.available).waitFor();
+    expect(await violationsOf(app, 'why this balance')).toEqual([]);
     await why.getByRole('link', { name: t.currency.exchangeOf('USD') }).click();
     await expect.poll(() => page.getByLabel(t.from, { exact: true }).inputValue()).toBe('USD');
     expect(app.problems).toEqual([]);
