@@ -16,9 +16,9 @@ import {
   selectRestriction,
 } from '../restrictions/service.ts';
 import { writeAudit } from './audit-log.ts';
-import { nextOf, type Names } from './queues.ts';
+import { decisionRoute } from './decision-route.ts';
+import type { Names } from './queues.ts';
 import { endProposal, lockProposal, staffRestriction, staffRestrictions } from './restriction-changes.ts';
-import { decide } from './reviews.ts';
 
 interface AppealReviewsOptions extends Pick<Names, 'verifiedName'> {
   readonly db: Database;
@@ -52,28 +52,17 @@ export function registerAppealReviews(server: FastifyInstance, { db, bus, verifi
     }),
   );
 
-  staffRoute(server, decideAppeal, ({ case: id, isUpheld, answer }, ctx) => {
-    const caseId = storedId(id);
-    const { staff, now } = ctx;
-    return decide(
-      db,
-      decideAppeal,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: isUpheld ? 'approve' : 'reject',
-        needsClaim: true,
-        detail: { answer },
-        async decide(tx, by) {
-          const appeal = await selectAppeal(tx, caseId);
-          const proposal = isUpheld && appeal !== null ? await lockProposal(tx, appeal.restrictionId) : null;
-          const { tell } = await answerAppeal(bus, tx, { id: caseId, by, isUpheld, answer, now });
-          if (proposal !== null) await endProposal(tx, proposal, { staff, reason: answer, now });
-          return { needsSecond: false, tell };
-        },
-      },
-      async (tx) => ({ next: await nextOf(tx, queue, staff, now) }),
-    );
+  decisionRoute(server, db, decideAppeal, {
+    queue,
+    what: ({ isUpheld }) => (isUpheld ? 'approve' : 'reject'),
+    detail: ({ answer }) => ({ answer }),
+    async decide(tx, { id, staff, now }, { isUpheld, answer }) {
+      const appeal = isUpheld ? await selectAppeal(tx, id) : null;
+      const proposal = appeal === null ? null : await lockProposal(tx, appeal.restrictionId);
+      const { tell } = await answerAppeal(bus, tx, { id, by: staff, isUpheld, answer, now });
+      if (proposal !== null) await endProposal(tx, proposal, { staffId: staff.id, reason: answer, now });
+      return { needsSecond: false, tell };
+    },
+    answer: (_decided, next) => ({ next }),
   });
 }

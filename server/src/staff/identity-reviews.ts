@@ -16,8 +16,7 @@ import { storedId } from '../platform/stored-id.ts';
 import { viewUpload, type UploadsDeps } from '../uploads/service.ts';
 import { approveIdentity, caseOf, identityCase, rejectIdentity, revealNumbers } from '../verification/service.ts';
 import { writeAudit } from './audit-log.ts';
-import { nextOf } from './queues.ts';
-import { claimedCase, decide } from './reviews.ts';
+import { claimedCase, decisionRoute } from './decision-route.ts';
 
 export interface IdentityReviewsOptions {
   readonly db: Database;
@@ -61,39 +60,22 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
     });
   });
 
-  staffRoute(server, approveIdentityCall, ({ case: id, note = null }, ctx) => {
-    const caseId = storedId(id);
-    return decide(
-      db,
-      approveIdentityCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'approve',
-        needsClaim: true,
-        detail: { note },
-        decide: (tx, staff) => approveIdentity(options, tx, { id: caseId, staff, note, now: ctx.now }),
-      },
-      async (tx, { needsSecond }) => ({ needsSecond, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
-    );
+  decisionRoute(server, db, approveIdentityCall, {
+    queue,
+    what: () => 'approve',
+    detail: ({ note = null }) => ({ note }),
+    decide: (tx, given, { note = null }) => approveIdentity(options, tx, { ...given, note }),
+    answer: ({ needsSecond }, next) => ({ needsSecond, next }),
   });
 
-  staffRoute(server, rejectIdentityCall, ({ case: id, fields, note = null }, ctx) => {
-    const caseId = storedId(id);
-    return decide(
-      db,
-      rejectIdentityCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'reject',
-        needsClaim: true,
-        detail: { reasons: fields.map(({ field, reason }) => `${field}: ${reason}`).join(', '), note },
-        decide: (tx, staff) => rejectIdentity(options, tx, { id: caseId, staff, fields, note, now: ctx.now }),
-      },
-      async (tx) => ({ next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
-    );
+  decisionRoute(server, db, rejectIdentityCall, {
+    queue,
+    what: () => 'reject',
+    detail: ({ fields, note = null }) => ({
+      reasons: fields.map(({ field, reason }) => `${field}: ${reason}`).join(', '),
+      note,
+    }),
+    decide: (tx, given, { fields, note = null }) => rejectIdentity(options, tx, { ...given, fields, note }),
+    answer: (_decided, next) => ({ next }),
   });
 }

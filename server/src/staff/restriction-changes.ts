@@ -90,7 +90,7 @@ export async function liftByStaff(
   const by = { id: staff.staffId, name: staff.name };
   const proposal = await lockProposal(tx, id);
   const { restriction, tell } = await lift(bus, tx, { id, by, reason: input.reason, now });
-  if (proposal !== null) await endProposal(tx, proposal, { staff, reason: input.reason, now });
+  if (proposal !== null) await endProposal(tx, proposal, { staffId: staff.staffId, reason: input.reason, now });
   await writeAudit(tx, {
     staffId: staff.staffId,
     action: 'restriction.lift',
@@ -125,12 +125,12 @@ export async function lockProposal(tx: Tx, restrictionId: bigint): Promise<Chang
 export async function endProposal(
   tx: Tx,
   { id, maker_id: makerId }: ChangeRow,
-  { staff, reason, now }: By & { readonly reason: string },
+  { staffId, reason, now }: { readonly staffId: bigint; readonly reason: string; readonly now: number },
 ): Promise<void> {
   const decision =
-    makerId === staff.staffId
+    makerId === staffId
       ? ({ state: 'withdrawn', checkerId: null } as const)
-      : ({ state: 'rejected', checkerId: staff.staffId } as const);
+      : ({ state: 'rejected', checkerId: staffId } as const);
   await updateDecided(tx, { id, ...decision, reason, now });
 }
 

@@ -26,8 +26,9 @@ import { releaseClaim } from './claims.ts';
 import { registerIdentityReviews } from './identity-reviews.ts';
 import { onceByStaff } from './once.ts';
 import { verifiedNames } from '../verification/service.ts';
-import { claim, nextOf, queuePage, type Names } from './queues.ts';
-import { decide, depositCase } from './reviews.ts';
+import { claim, queuePage, type Names } from './queues.ts';
+import { decisionRoute } from './decision-route.ts';
+import { depositCase } from './deposit-case.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
 
 export interface ReviewsOptions extends Pick<Names, 'verifiedName'> {
@@ -73,45 +74,19 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
   staffRoute(server, getDepositCase, (input, { staff, now }) =>
     db.transaction((tx) => depositCase(options, tx, { caseId: storedId(input.case), staff, now })),
   );
-  staffRoute(server, approveDepositCall, ({ case: id, amount, note = null }, ctx) => {
-    const caseId = storedId(id);
-    const given = { id: caseId, amount, note, now: ctx.now };
-    return decide(
-      db,
-      approveDepositCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'approve',
-        needsClaim: true,
-        detail: { amount, note },
-        decide: (tx, staff) => approveDeposit(options, tx, { ...given, staff }),
-      },
-      async (tx, { deposit, needsSecond }) => ({
-        deposit,
-        needsSecond,
-        next: await nextOf(tx, queue, ctx.staff, ctx.now),
-      }),
-    );
+  decisionRoute(server, db, approveDepositCall, {
+    queue,
+    what: () => 'approve',
+    detail: ({ amount, note = null }) => ({ amount, note }),
+    decide: (tx, given, { amount, note = null }) => approveDeposit(options, tx, { ...given, amount, note }),
+    answer: ({ deposit, needsSecond }, next) => ({ deposit, needsSecond, next }),
   });
-  staffRoute(server, rejectDepositCall, ({ case: id, reason, note = null }, ctx) => {
-    const caseId = storedId(id);
-    const given = { id: caseId, reason, note, now: ctx.now };
-    return decide(
-      db,
-      rejectDepositCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'reject',
-        needsClaim: true,
-        detail: { reason, note },
-        decide: (tx, staff) => rejectDeposit(options, tx, { ...given, staff }),
-      },
-      async (tx, { deposit }) => ({ deposit, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
-    );
+  decisionRoute(server, db, rejectDepositCall, {
+    queue,
+    what: () => 'reject',
+    detail: ({ reason, note = null }) => ({ reason, note }),
+    decide: (tx, given, { reason, note = null }) => rejectDeposit(options, tx, { ...given, reason, note }),
+    answer: ({ deposit }, next) => ({ deposit, next }),
   });
 }
 
@@ -121,61 +96,25 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
   staffRoute(server, getWithdrawalCase, (input, { staff, now }) =>
     db.transaction((tx) => withdrawalCase(options, tx, { caseId: storedId(input.case), staff, now })),
   );
-  staffRoute(server, approveWithdrawalCall, ({ case: id, amount, note = null }, ctx) => {
-    const caseId = storedId(id);
-    const given = { id: caseId, amount, note, now: ctx.now };
-    return decide(
-      db,
-      approveWithdrawalCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'approve',
-        needsClaim: true,
-        detail: { amount, note },
-        decide: (tx, staff) => approveWithdrawal(options, tx, { ...given, staff }),
-      },
-      async (tx, { withdrawal, needsSecond }) => ({
-        withdrawal,
-        needsSecond,
-        next: await nextOf(tx, queue, ctx.staff, ctx.now),
-      }),
-    );
+  decisionRoute(server, db, approveWithdrawalCall, {
+    queue,
+    what: () => 'approve',
+    detail: ({ amount, note = null }) => ({ amount, note }),
+    decide: (tx, given, { amount, note = null }) => approveWithdrawal(options, tx, { ...given, amount, note }),
+    answer: ({ withdrawal, needsSecond }, next) => ({ withdrawal, needsSecond, next }),
   });
-  staffRoute(server, rejectWithdrawalCall, ({ case: id, reason, note = null }, ctx) => {
-    const caseId = storedId(id);
-    const given = { id: caseId, reason, note, now: ctx.now };
-    return decide(
-      db,
-      rejectWithdrawalCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'reject',
-        needsClaim: true,
-        detail: { reason, note },
-        decide: (tx, staff) => rejectWithdrawal(options, tx, { ...given, staff }),
-      },
-      async (tx, { withdrawal }) => ({ withdrawal, next: await nextOf(tx, queue, ctx.staff, ctx.now) }),
-    );
+  decisionRoute(server, db, rejectWithdrawalCall, {
+    queue,
+    what: () => 'reject',
+    detail: ({ reason, note = null }) => ({ reason, note }),
+    decide: (tx, given, { reason, note = null }) => rejectWithdrawal(options, tx, { ...given, reason, note }),
+    answer: ({ withdrawal }, next) => ({ withdrawal, next }),
   });
-  staffRoute(server, payWithdrawalCall, ({ case: id, bankReference }, ctx) => {
-    const caseId = storedId(id);
-    return decide(
-      db,
-      payWithdrawalCall,
-      ctx,
-      {
-        queue,
-        caseId,
-        what: 'paid',
-        needsClaim: false,
-        detail: { bankReference },
-        decide: (tx, staff) => payWithdrawal(options, tx, { id: caseId, staff, bankReference, now: ctx.now }),
-      },
-      async (_tx, { withdrawal }) => ({ withdrawal }),
-    );
+  decisionRoute(server, db, payWithdrawalCall, {
+    queue,
+    what: () => 'paid',
+    detail: ({ bankReference }) => ({ bankReference }),
+    decide: (tx, given, { bankReference }) => payWithdrawal(options, tx, { ...given, bankReference }),
+    answer: ({ withdrawal }) => ({ withdrawal }),
   });
 }

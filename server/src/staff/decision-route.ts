@@ -1,0 +1,110 @@
+/**
+ * The one way in which a case is decided (rules §10): the person has the claim, is not the customer, and is the other one where two are
+ * needed. The domain changes the state; the row of the record is written in the same transaction, and the claim ends with it.
+ */
+import type { OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database, Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { staffRoute, type StaffContext, type StaffPrincipal } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { writeAudit } from './audit-log.ts';
+import { releaseClaim, requireClaim, type Queue } from './claims.ts';
+import { onceByStaff } from './once.ts';
+import { nextOf, openCase, SOURCES, type QueueCase } from './queues.ts';
+
+interface Decided {
+  /** A first approval of two. */
+  readonly needsSecond: boolean;
+  /** The customer, after the commit. */
+  tell(): void;
+}
+
+/** Of a case, and by whom. */
+export interface Deciding {
+  readonly id: bigint;
+  /** With the own account as a customer. */
+  readonly staff: Pick<StaffPrincipal, 'name' | 'customerId'> & { readonly id: bigint };
+  readonly now: number;
+}
+
+export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
+  readonly queue: Queue;
+  /** With the queue's name it is the record's action. */
+  readonly what: (input: ParsedInputOf<E>) => 'approve' | 'reject' | 'paid';
+  /** For the record. */
+  readonly detail: (input: ParsedInputOf<E>) => Readonly<Record<string, string | null>>;
+  readonly decide: (tx: Tx, deciding: Deciding, input: ParsedInputOf<E>) => Promise<T>;
+  /** `next` opens by itself. */
+  readonly answer: (decided: T, next: string | null) => OutputOf<E>;
+}
+
+/** The customer is told after the commit, once: a repeated call has nothing to tell. */
+export function decisionRoute<E extends StaffEndpoint, T extends Decided>(
+  server: FastifyInstance,
+  db: Database,
+  endpoint: E,
+  route: DecisionRoute<E, T>,
+): void {
+  staffRoute(server, endpoint, async (input, ctx) => {
+    let tell = (): void => {};
+    const answer = await onceByStaff(db, endpoint, ctx, async (tx) => {
+      const decided = await decide(tx, ctx, { input, route });
+      tell = () => decided.tell();
+      return route.answer(decided, await nextOf(tx, route.queue, ctx.staff, ctx.now));
+    });
+    tell();
+    return answer;
+  });
+}
+
+async function decide<E extends StaffEndpoint, T extends Decided>(
+  tx: Tx,
+  { staff, now }: StaffContext,
+  { input, route }: { input: ParsedInputOf<E>; route: DecisionRoute<E, T> },
+): Promise<T> {
+  const { queue } = route;
+  const caseId = storedId((input as { case: string }).case);
+  const what = route.what(input);
+  // A payment is told of when the bank has made it, whoever approved it: no claim.
+  const row =
+    what === 'paid'
+      ? await anyCase(tx, { queue, caseId, staff })
+      : await claimedCase(tx, { queue, caseId, staff, now });
+  if (what === 'approve') requireSecondPerson(row, staff);
+  const { staffId: id, name, customerId } = staff;
+  const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now }, input);
+  await releaseClaim(tx, { queue, caseId }, id);
+  const action = `${queue}.${decided.needsSecond ? 'approve_first' : what}`;
+  await writeAudit(tx, { staffId: id, action, subject: `${queue}:${caseId}`, detail: route.detail(input), now });
+  return decided;
+}
+
+interface OfCase {
+  readonly queue: Queue;
+  readonly caseId: bigint;
+  readonly staff: StaffPrincipal;
+}
+
+/** The person's own claim, which lasts until the transaction ends. */
+export async function claimedCase(
+  tx: Tx,
+  { queue, caseId, staff, now }: OfCase & { readonly now: number },
+): Promise<QueueCase> {
+  await openCase(tx, { queue, caseId, staff });
+  await requireClaim(tx, { queue, caseId, staffId: staff.staffId, now });
+  // As it is now that nobody else can have it: a first approval may have come in between.
+  return openCase(tx, { queue, caseId, staff });
+}
+
+async function anyCase(tx: Tx, { queue, caseId, staff }: OfCase): Promise<QueueCase> {
+  const row = (await SOURCES[queue].caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+  return row.customerId === staff.customerId ? refuse('staff.own_case', {}) : row;
+}
+
+/** Whoever approved first never approves again; the second of two is a checker (rules §7). */
+function requireSecondPerson({ needsTwo, firstId }: QueueCase, staff: StaffPrincipal): void {
+  if (firstId === null) return;
+  if (firstId === staff.staffId) refuse('staff.same_person', {});
+  if (needsTwo && !staff.roles.includes('funds_checker')) refuse('staff.needs_checker', {});
+}
