@@ -1,6 +1,5 @@
-/** Running the house: members and their roles, changes of two people, the record of staff, saved filters. */
+/** Running the house: changes of two people, the record of staff, saved filters. */
 import { haltTrading as haltTradingCall, proposeRestart as proposeRestartCall } from '@bahi/contract/staff/health.ts';
-import { listStaff, proposeRoles as proposeRolesCall } from '@bahi/contract/staff/members.ts';
 import {
   approveChange,
   deleteView as deleteViewCall,
@@ -20,6 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { historyPage, type Configuration } from '../configuration/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
+import type { Sealer } from '../platform/sealing.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { auditPage } from './audit-log.ts';
@@ -29,13 +29,15 @@ import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { registerCorrectionsRoutes } from './corrections-routes.ts';
 import { bankStatementRule, correctionRule } from './corrections.ts';
 import { haltTrading, proposeRestart, restartRule } from './health.ts';
-import { proposeRoles, rolesRule, staffPage } from './members.ts';
+import { registerMembersRoutes } from './members-routes.ts';
+import { memberRule, rolesRule } from './members.ts';
 import { onceByStaff } from './once.ts';
 import { restrictionRule } from './restriction-changes.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
 
 export interface OperationsOptions {
   readonly db: Database;
+  readonly sealer: Sealer;
   readonly calendar: Calendar;
   readonly bus: Bus;
   readonly configuration: Pick<Configuration, 'defaultsAt'>;
@@ -45,20 +47,17 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
   const { db, configuration } = options;
   const rules: ChangeRules = {
     roles: rolesRule,
+    staff: memberRule,
     config: configRule(configuration),
     restart: restartRule,
     restriction: restrictionRule(options.bus),
     correction: correctionRule(options),
     bank_statement: bankStatementRule,
   };
+  registerMembersRoutes(server, options);
   registerConfig(server, options);
   registerHalt(server, options);
   registerCorrectionsRoutes(server, options);
-  staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
-  staffRoute(server, proposeRolesCall, (input, ctx) =>
-    onceByStaff(db, proposeRolesCall, ctx, (tx) => proposeRoles(tx, { input, staff: ctx.staff, now: ctx.now })),
-  );
-
   staffRoute(server, listChanges, ({ kind = null, state = null, page, pageSize }) =>
     db.read(async (tx) => {
       const filter = { kind, state, limit: pageSize, offset: (page - 1) * pageSize };

@@ -35,6 +35,7 @@ export async function addFirstMember(
       totpSecret: sealed,
       roles,
       customerId: null,
+      changeId: null,
       now,
     });
     if (id === null) return;

@@ -8,7 +8,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { clearMisses, countGuess, isPasswordRight } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import type { AuthenticateStaff } from '../platform/staff-http.ts';
@@ -56,16 +56,7 @@ export async function signIn(
       return member !== null && isRight && counter !== null && member.is_disabled ? 'disabled' : null;
     }
     await clearMisses(tx, guardKey(account));
-    const token = randomBytes(32);
-    await insertStaffSession(tx, {
-      memberId: member.id,
-      tokenHash: hashOf(token),
-      ip,
-      now,
-      expiresAt: now + SESSION_MS,
-    });
-    await writeAudit(tx, { staffId: member.id, action: 'session.begin', subject: `staff:${member.id}`, now });
-    return { token: token.toString('base64url'), staff: staffOf(member) };
+    return startMemberSession(tx, member, { ip, now });
   });
   if (session === 'disabled') refuse('staff.disabled', {});
   if (session !== null) return session;
@@ -73,9 +64,30 @@ export async function signIn(
   return refuse('staff.wrong_credentials', {});
 }
 
+export async function startMemberSession(
+  tx: Tx,
+  member: MemberRow,
+  { ip, now }: Pick<SignIn, 'ip' | 'now'>,
+): Promise<OutputOf<typeof staffLogin>> {
+  const token = randomBytes(32);
+  await insertStaffSession(tx, {
+    memberId: member.id,
+    tokenHash: hashOf(token),
+    ip,
+    now,
+    expiresAt: now + SESSION_MS,
+  });
+  await writeAudit(tx, { staffId: member.id, action: 'session.begin', subject: `staff:${member.id}`, now });
+  return { token: token.toString('base64url'), staff: staffOf(member) };
+}
+
+/** Null as well for somebody who has not enrolled. */
+function counterOf(sealer: Sealer, { totp_secret, account }: MemberRow, code: string, now: number): number | null {
+  return totp_secret === null ? null : totpCounter(sealer.open(totp_secret, totpPurpose(account)), code, now);
+}
+
 /** Of the code, if it is right now or was, or will be, half a minute away. */
-function counterOf(sealer: Sealer, member: MemberRow, code: string, now: number): number | null {
-  const bytes = sealer.open(member.totp_secret, totpPurpose(member.account));
+export function totpCounter(bytes: Buffer, code: string, now: number): number | null {
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const delta = TOTP.validate({
     token: code.replace(/\s/g, ''),

@@ -6,8 +6,9 @@ export interface MemberRow {
   readonly id: bigint;
   readonly account: string;
   readonly name: string;
-  readonly password_hash: string;
-  readonly totp_secret: Buffer;
+  /** Both null until the member has enrolled. */
+  readonly password_hash: string | null;
+  readonly totp_secret: Buffer | null;
   readonly roles: readonly StaffRole[];
   readonly customer_id: bigint | null;
   readonly is_disabled: boolean;
@@ -25,9 +26,11 @@ export async function findMemberByAccount(tx: Tx, account: string): Promise<Memb
 export interface NewMember {
   readonly account: string;
   readonly name: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   /** Before it is sealed, the member has no id: sealed for the account's name. */
-  readonly totpSecret: Buffer;
+  readonly totpSecret: Buffer | null;
+  /** What two people agreed on; null of those an install begins with. */
+  readonly changeId: bigint | null;
   readonly roles: readonly StaffRole[];
   readonly customerId: bigint | null;
   readonly now: number;
@@ -36,8 +39,8 @@ export interface NewMember {
 /** Null: there already. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<bigint | null> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into staff.member (account, name, password_hash, totp_secret, roles, customer_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (account) do nothing returning id`,
+    `insert into staff.member (account, name, password_hash, totp_secret, roles, customer_id, created_at, change_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (account) do nothing returning id`,
     [
       member.account,
       member.name,
@@ -46,6 +49,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<bigint | 
       member.roles,
       member.customerId,
       new Date(member.now),
+      member.changeId,
     ],
   );
   return rows[0]?.id ?? null;
@@ -146,4 +150,84 @@ export async function selectMembers(
   );
   const count = await tx.query<{ total: bigint }>('select count(*) as total from staff.member');
   return { rows, total: Number(count.rows[0]!.total) };
+}
+
+export async function updateDisabled(tx: Tx, id: bigint, isDisabled: boolean): Promise<void> {
+  await tx.query('update staff.member set is_disabled = $2 where id = $1', [id, isDisabled]);
+}
+
+/** Whose own account this customer's is. */
+export async function findMemberOfCustomer(tx: Tx, customerId: bigint): Promise<MemberRow | null> {
+  const { rows } = await tx.query<MemberRow>(`select ${MEMBER_COLUMNS} from staff.member where customer_id = $1`, [
+    customerId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Who proposed a member; null: an install began with it. */
+export async function findAddedBy(tx: Tx, memberId: bigint): Promise<bigint | null> {
+  const { rows } = await tx.query<{ maker_id: bigint }>(
+    'select c.maker_id from staff.member m join staff.change c on c.id = m.change_id where m.id = $1',
+    [memberId],
+  );
+  return rows[0]?.maker_id ?? null;
+}
+
+export interface EnrolmentRow {
+  readonly code_hash: Buffer;
+  readonly expires_at: bigint;
+  readonly totp_secret: Buffer | null;
+}
+
+export interface NewEnrolment {
+  readonly memberId: bigint;
+  readonly codeHash: Buffer;
+  readonly issuedBy: bigint;
+  readonly expiresAt: number;
+}
+
+export async function upsertEnrolment(
+  tx: Tx,
+  { memberId, codeHash, issuedBy, expiresAt }: NewEnrolment,
+): Promise<void> {
+  await tx.query(
+    `insert into staff.enrolment (member_id, code_hash, issued_by, expires_at) values ($1, $2, $3, $4)
+     on conflict (member_id) do update set code_hash = excluded.code_hash, issued_by = excluded.issued_by,
+       expires_at = excluded.expires_at, totp_secret = null`,
+    [memberId, codeHash, issuedBy, expiresAt],
+  );
+}
+
+export async function findEnrolment(tx: Tx, memberId: bigint): Promise<EnrolmentRow | null> {
+  const { rows } = await tx.query<EnrolmentRow>(
+    'select code_hash, expires_at, totp_secret from staff.enrolment where member_id = $1',
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateEnrolmentSecret(tx: Tx, memberId: bigint, totpSecret: Buffer): Promise<void> {
+  await tx.query('update staff.enrolment set totp_secret = $2 where member_id = $1', [memberId, totpSecret]);
+}
+
+/** False: somebody else used it up meanwhile. */
+export async function deleteEnrolment(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from staff.enrolment where member_id = $1', [memberId]);
+  return rowCount === 1;
+}
+
+export interface Enrolled {
+  readonly id: bigint;
+  readonly passwordHash: string;
+  readonly totpSecret: Buffer;
+  readonly counter: number;
+}
+
+export async function updateEnrolled(tx: Tx, { id, passwordHash, totpSecret, counter }: Enrolled): Promise<void> {
+  await tx.query('update staff.member set password_hash = $2, totp_secret = $3, totp_counter = $4 where id = $1', [
+    id,
+    passwordHash,
+    totpSecret,
+    counter,
+  ]);
 }

@@ -1,0 +1,50 @@
+/** The calls of contract/src/staff/members.ts. */
+import {
+  beginEnrolment as beginEnrolmentCall,
+  disableMember as disableMemberCall,
+  enrol as enrolCall,
+  issueEnrolment as issueEnrolmentCall,
+  listStaff,
+  proposeEnabling as proposeEnablingCall,
+  proposeMember as proposeMemberCall,
+  proposeRoles as proposeRolesCall,
+} from '@bahi/contract/staff/members.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { beginEnrolment, enrol, issueEnrolment } from './enrolment.ts';
+import { disableMember, proposeEnabling, proposeMember, proposeRoles, staffPage } from './members.ts';
+import { onceByStaff } from './once.ts';
+
+export interface MembersOptions {
+  readonly db: Database;
+  readonly sealer: Sealer;
+}
+
+export function registerMembersRoutes(server: FastifyInstance, options: MembersOptions): void {
+  const { db } = options;
+  staffRoute(server, listStaff, (input) => db.read((tx) => staffPage(tx, input)));
+  staffRoute(server, proposeRolesCall, (input, ctx) =>
+    onceByStaff(db, proposeRolesCall, ctx, (tx) => proposeRoles(tx, { input, staff: ctx.staff, now: ctx.now })),
+  );
+  staffRoute(server, proposeMemberCall, (input, ctx) =>
+    onceByStaff(db, proposeMemberCall, ctx, (tx) => proposeMember(tx, { input, staff: ctx.staff, now: ctx.now })),
+  );
+  staffRoute(server, disableMemberCall, (input, ctx) =>
+    onceByStaff(db, disableMemberCall, ctx, async (tx) => {
+      await disableMember(tx, { input, staff: ctx.staff, now: ctx.now });
+      return {};
+    }),
+  );
+  staffRoute(server, proposeEnablingCall, (input, ctx) =>
+    onceByStaff(db, proposeEnablingCall, ctx, (tx) => proposeEnabling(tx, { input, staff: ctx.staff, now: ctx.now })),
+  );
+  // An answer that is shown once is kept nowhere: asked again, it is another code.
+  staffRoute(server, issueEnrolmentCall, (input, { staff, now }) =>
+    db.transaction((tx) => issueEnrolment(tx, storedId(input.staff), { staff, now })),
+  );
+  publicStaffRoute(server, beginEnrolmentCall, (input, { now }) => beginEnrolment(options, { input, now }));
+  publicStaffRoute(server, enrolCall, (input, { ip, now }) => enrol(options, { input, ip, now }));
+}
