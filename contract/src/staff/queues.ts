@@ -34,6 +34,8 @@ export const queueRow = z.object({
   claim: z.nullable(z.object({ staff: id, name: z.string(), until: instant })),
   /** A first approval of two was given by. */
   firstApproval: z.nullable(z.object({ staff: id, name: z.string(), at: instant })),
+  /** Of a case that was decided, or is approved and waits for its payment. */
+  decision: z.nullable(z.object({ by: z.string(), at: instant })),
 });
 
 export const getOverview = defineStaff({

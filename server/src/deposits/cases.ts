@@ -20,6 +20,7 @@ export interface DepositCase {
   readonly firstAt: bigint | null;
   /** Who decided it, or approved it last. */
   readonly decidedName: string | null;
+  readonly decidedAt: bigint | null;
   /** An upload. */
   readonly proof: bigint;
 }
@@ -27,7 +28,7 @@ export interface DepositCase {
 const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.amount, d.currency, d.status, d.created_at as "at",
   d.promised_by as "promisedBy", d.needs_two as "needsTwo", d.first_approved_by as "firstId",
   d.first_approved_name as "firstName", d.first_approved_at as "firstAt",
-  d.decided_name as "decidedName", d.proof`;
+  d.decided_name as "decidedName", d.decided_at as "decidedAt", d.proof`;
 
 export const { cases, caseOf, nextCase } = createCaseQueue<DepositCase>({
   table: 'deposits.deposit',

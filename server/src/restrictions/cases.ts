@@ -13,13 +13,14 @@ export interface AppealCase {
   readonly at: bigint;
   readonly promisedBy: bigint;
   readonly decidedName: string | null;
+  readonly decidedAt: bigint | null;
 }
 
 /** Nobody is offered an appeal against the own decision. */
 export const { cases, caseOf, nextCase } = createCaseQueue<AppealCase>({
   table: 'restrictions.appeal',
   columns: `d.id, d.customer_id as "customerId", c.account, r.kind, d.state as "status", d.created_at as "at",
-    d.promised_by as "promisedBy", d.decided_name as "decidedName"`,
+    d.promised_by as "promisedBy", d.decided_name as "decidedName", d.decided_at as "decidedAt"`,
   joins: 'join restrictions.restriction r on r.id = d.restriction_id',
   waiting: { where: `d.state = 'pending'`, order: ['d.id'] },
   decided: { where: `d.state in ('upheld', 'rejected')`, order: ['d.decided_at', 'd.id'] },

@@ -31,6 +31,7 @@ export interface QueueCase {
   readonly firstName: string | null;
   readonly firstAt: bigint | null;
   readonly decidedName: string | null;
+  readonly decidedAt: bigint | null;
 }
 
 interface Source extends CaseQueue<QueueCase> {
@@ -164,7 +165,7 @@ async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): 
   const customers = [...new Set(rows.map((row) => row.customerId))];
   const known = await names.verifiedNames(tx, customers);
   return rows.map((row) => {
-    const { customerId, account, firstId, firstName, firstAt } = row;
+    const { customerId, account, firstId, firstName, firstAt, decidedName, decidedAt } = row;
     const held = claims.get(row.id);
     const promised = row.promisedBy ?? row.at + BigInt(names.identityPromiseMinutes(Number(row.at)) * MINUTE_MS);
     return {
@@ -182,6 +183,7 @@ async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): 
         firstId === null || firstName === null
           ? null
           : { staff: firstId.toString(), name: firstName, at: Number(firstAt) },
+      decision: decidedName === null || decidedAt === null ? null : { by: decidedName, at: Number(decidedAt) },
     };
   });
 }

@@ -171,7 +171,9 @@ test('the next case is the oldest that this person may take', async () => {
   const mine = expectOk(await as('funds_checker')(listQueue, { queue, state: 'mine' }));
   expect(mine.rows.map(({ id }) => id)).toEqual([b.id]);
   const decided = expectOk(await as('auditor')(listQueue, { queue, state: 'decided', text: a.id }));
-  expect(decided.rows).toMatchObject([{ id: a.id, status: 'credited' }]);
+  expect(decided.rows).toMatchObject([
+    { id: a.id, status: 'credited', decision: { by: 'funds_maker', at: h.clock.now() } },
+  ]);
 });
 
 test('a look at a case with its proof is written down with who looked', async () => {

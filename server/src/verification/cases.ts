@@ -15,10 +15,12 @@ export interface VerificationCase {
   readonly firstId: bigint | null;
   /** Who decided it, or approved it last. */
   readonly decidedName: string | null;
+  readonly decidedAt: bigint | null;
 }
 
 const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.state as "status", d.submitted_at as "at", d.attempt,
-  d.first_approved_by as "firstId", (extract(epoch from c.created_at) * 1000)::bigint as "registeredAt", d.decided_by_name as "decidedName"`;
+  d.first_approved_by as "firstId", (extract(epoch from c.created_at) * 1000)::bigint as "registeredAt",
+  d.decided_by_name as "decidedName", d.decided_at as "decidedAt"`;
 
 export const { cases, caseOf, nextCase } = createCaseQueue<VerificationCase>({
   table: 'verification.submission',

@@ -21,12 +21,13 @@ export interface WithdrawalCase {
   readonly firstAt: bigint | null;
   /** Who decided it, or approved it last. */
   readonly decidedName: string | null;
+  readonly decidedAt: bigint | null;
 }
 
 const COLUMNS = `d.id, d.customer_id as "customerId", c.account, d.amount, d.currency, d.status, d.created_at as "at",
   d.usually_by as "promisedBy", d.needs_two as "needsTwo", d.destination_id as "destinationId", d.first_approved_by as "firstId",
   d.first_approved_name as "firstName", d.first_approved_at as "firstAt",
-  coalesce(d.rejected_name, d.approved_name) as "decidedName"`;
+  coalesce(d.rejected_name, d.approved_name) as "decidedName", coalesce(d.rejected_at, d.approved_at) as "decidedAt"`;
 
 /** An approved one waits for its payment, and is nobody's next. */
 export const { cases, caseOf, nextCase } = createCaseQueue<WithdrawalCase>({
