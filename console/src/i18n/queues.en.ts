@@ -38,6 +38,7 @@ export const queuesEn = {
   claimedBy: (name: string, until: string) => `${name} has it until ${until}`,
   firstTry: 'First try',
   firstBy: (name: string) => `First approval: ${name}`,
+  decidedBy: (name: string, at: string) => `${name}, ${at}`,
   toBePaid: 'Approved · to be paid',
   hints: {
     attempt: ({ attempt }: HintParams) => `${ordinal(Number(attempt))} try`,

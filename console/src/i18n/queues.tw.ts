@@ -31,6 +31,7 @@ export const queuesTw: typeof queuesEn = {
   claimedBy: (name, until) => `${name} 審核中，至 ${until}`,
   firstTry: '首次送件',
   firstBy: (name) => `初核：${name}`,
+  decidedBy: (name, at) => `${name}，${at}`,
   toBePaid: '已核准 · 待付款',
   hints: {
     attempt: ({ attempt }) => `第 ${attempt} 次送件`,

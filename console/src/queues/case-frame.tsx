@@ -47,7 +47,7 @@ export function CaseFrame<Data>({ part, id, row, readAt, isDecider, isOpen, onDo
   const cache = useQueryClient();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [isLooking, setLooking] = useState(!isDecider || !isOpen);
-  const work = useCaseWork({ queue: part.queue, id, isDecider, isOpen, onDone });
+  const work = useCaseWork({ queue: part.queue, id, isDecider, isOpen, row, onDone });
   const { claim } = work;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['case', part.queue, id],

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { ConsoleError } from '../data/ask.ts';
+import { when } from '../data/when.ts';
+import type { Texts } from '../i18n/texts.en.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { useDraft } from './drafts.ts';
-import type { QueueKey } from './queue-row.ts';
+import type { QueueKey, QueueRow } from './queue-row.ts';
 import type { Claim } from './claim-keeper.ts';
 import { useClaim } from './use-claim.ts';
 
@@ -17,6 +19,8 @@ export interface CaseWork {
   readonly claim: Claim;
   /** Null: it may be decided now. Otherwise why not. */
   readonly barred: string | null;
+  /** How it ended, by whom and when; null while it waits. */
+  readonly ended: string | null;
   readonly isBusy: boolean;
   /** Why the last attempt did not take effect. */
   readonly problem: string;
@@ -43,13 +47,14 @@ interface Options {
   readonly isDecider: boolean;
   /** A case that was decided is looked at without a claim. */
   readonly isOpen: boolean;
+  readonly row: QueueRow | null;
   onDone(next: string | null | undefined): void;
 }
 
 /** Refusals that say that the case is no longer this person's. */
 const LOST = ['staff.case_claimed', 'staff.case_decided', 'staff.not_claimed', 'staff.case_unknown'];
 
-export function useCaseWork({ queue, id, isDecider, isOpen, onDone }: Options): CaseWork {
+export function useCaseWork({ queue, id, isDecider, isOpen, row, onDone }: Options): CaseWork {
   const { queues } = useTexts();
   const notify = useNotify();
   const cache = useQueryClient();
@@ -85,6 +90,7 @@ export function useCaseWork({ queue, id, isDecider, isOpen, onDone }: Options): 
     isDecider,
     claim: own.claim,
     barred: barredBy(own.claim, { isDecider, isOpen }, queues),
+    ended: isOpen ? null : endOf(row, queues),
     isBusy,
     problem,
     note: draft.note,
@@ -96,10 +102,16 @@ export function useCaseWork({ queue, id, isDecider, isOpen, onDone }: Options): 
   };
 }
 
+function endOf(row: QueueRow | null, texts: Texts['queues']): string {
+  if (row === null || row.decision === null) return texts.isDecided;
+  const status = texts.statuses[row.status as keyof typeof texts.statuses] ?? row.status;
+  return `${status} · ${texts.decidedBy(row.decision.by, when(row.decision.at))}`;
+}
+
 function barredBy(
   claim: Claim,
   { isDecider, isOpen }: Pick<Options, 'isDecider' | 'isOpen'>,
-  texts: ReturnType<typeof useTexts>['queues'],
+  texts: Texts['queues'],
 ): string | null {
   if (!isDecider) return texts.lookOnly;
   if (!isOpen) return texts.isDecided;

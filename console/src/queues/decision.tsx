@@ -43,7 +43,7 @@ export function Decision({ work, approve, reject, note, hint }: DecisionProps) {
     };
   const beginRejecting = () => (reject.choices === null ? reject.run(new Map()) : setRejecting(true));
   useKeys(
-    work.isDecider
+    work.isDecider && work.ended === null
       ? {
           approve: unlessBarred(approve.run, approve.waitsFor),
           reject: unlessBarred(beginRejecting, reject.waitsFor),
@@ -52,8 +52,12 @@ export function Decision({ work, approve, reject, note, hint }: DecisionProps) {
       : {},
   );
 
-  if (!work.isDecider) {
-    return <Typography sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>{queues.lookOnly}</Typography>;
+  if (!work.isDecider || work.ended !== null) {
+    return (
+      <Typography sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+        {work.ended ?? queues.lookOnly}
+      </Typography>
+    );
   }
   return (
     <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2, pt: 1, pb: 1.5, bgcolor: 'background.paper' }}>

@@ -7,7 +7,7 @@ import { useGetIdentity } from 'react-admin';
 import type { RestrictionTexts } from '@bahi/contract/restriction-texts/en.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { Texts } from '../i18n/texts.en.ts';
-import { ZONE } from '../data/when.ts';
+import { when, ZONE } from '../data/when.ts';
 import { AgeChip } from './age-chip.tsx';
 import { ageOf } from '../data/age.ts';
 import { ColumnHead, Kbd } from './columns.tsx';
@@ -71,7 +71,13 @@ export function QueueList({ queue, title, searchRef, onOpen }: QueueListProps) {
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {rows.map((row) => (
               <li key={row.id}>
-                <Row row={row} now={now} isOpen={row.id === open} onOpen={() => onOpen(row.id)} />
+                <Row
+                  row={row}
+                  now={now}
+                  isOver={state === 'decided'}
+                  isOpen={row.id === open}
+                  onOpen={() => onOpen(row.id)}
+                />
               </li>
             ))}
           </Box>
@@ -172,17 +178,18 @@ function Tools({ queue, searchRef }: Pick<QueueListProps, 'queue' | 'searchRef'>
 interface RowProps {
   readonly row: QueueRow;
   readonly now: number;
+  /** It was decided. */
+  readonly isOver: boolean;
   readonly isOpen: boolean;
   onOpen(): void;
 }
 
-function Row({ row, now, isOpen, onOpen }: RowProps) {
+function Row({ row, now, isOver, isOpen, onOpen }: RowProps) {
   const { queues } = useTexts();
   const restriction = useRestrictionTexts();
   const { identity } = useGetIdentity();
   const { customer, amount, currency, claim, status } = row;
   const isElsewhere = claim !== null && claim.staff !== identity?.id;
-  const isWaiting = status === 'waiting' || status === 'pending';
   return (
     <ButtonBase
       onClick={onOpen}
@@ -211,12 +218,12 @@ function Row({ row, now, isOpen, onOpen }: RowProps) {
         <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' }}>
           {customer.name ?? customer.account}
         </Box>
-        {status === 'approved' || isWaiting ? (
-          !isElsewhere && <AgeChip waiting={row} now={now} isOnWash={isOpen} />
-        ) : (
+        {isOver ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {queues.statuses[status as keyof typeof queues.statuses] ?? status}
           </Box>
+        ) : (
+          !isElsewhere && <AgeChip waiting={row} now={now} isOnWash={isOpen} />
         )}
       </Box>
       {amount !== null && (
@@ -239,13 +246,17 @@ interface RowTexts {
 }
 
 function detailsOf(row: QueueRow, { queues, restriction }: RowTexts): readonly string[] {
-  const { hints, status, firstApproval, queue } = row;
+  const { hints, status, firstApproval, decision, queue } = row;
   const kinds: Readonly<Record<string, string>> = restriction.kind;
   const words = hints.map(
     ({ key, params }) => queues.hints[key as keyof typeof queues.hints]?.(params) ?? kinds[key] ?? key,
   );
   if (queue === 'identity' && !hints.some(({ key }) => key === 'attempt')) words.unshift(queues.firstTry);
-  if (status === 'approved') return [queues.toBePaid];
+  if (decision !== null)
+    return [
+      status === 'approved' && queue === 'withdrawals' ? queues.toBePaid : '',
+      queues.decidedBy(decision.by, when(decision.at)),
+    ].filter((part) => part !== '');
   return firstApproval === null ? words : [queues.firstBy(firstApproval.name)];
 }
 
