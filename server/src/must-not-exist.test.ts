@@ -67,7 +67,7 @@ test('nobody of the staff acts as a customer: no call answers with a customer’
       .filter((field) => /token/i.test(field))
       .map((field) => `${path}: ${field}`),
   );
-  expect(answers).toEqual(['/session/enrol: token', '/session/login: token']);
+  expect(answers).toEqual(['/session/login: token', '/session/enrol: token']);
   expect(ofStaff().filter(({ path }) => /imperson|loginAs|actAs/i.test(path))).toEqual([]);
 });
 
