@@ -22,7 +22,7 @@ export function PayeeSlip({ channel, amount, reference }: PayeeSlipProps) {
   const payer = useCall(listDestinations, {}).data?.holder ?? null;
   const holder = channel.payee.find(({ label }) => label === 'holder')?.value;
   return (
-    <section aria-label={t.payee} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       <h2 className="font-semibold">{t.payee}</h2>
       <div className="-mx-4">
         <Slip
@@ -42,7 +42,7 @@ export function PayeeSlip({ channel, amount, reference }: PayeeSlipProps) {
           <CopyRow label={t.reference} value={reference} note={t.referenceNote} />
         </Slip>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -57,13 +57,13 @@ interface CopyRowProps {
 function CopyRow({ label, value, copied = value, note }: CopyRowProps) {
   const t = useTexts(depositTexts);
   return (
-    <div className="flex items-center gap-2 border-t border-line py-1 first:border-t-0">
-      <div className="min-w-0 flex-1 py-1">
-        <dt className="text-small text-ink-2">{label}</dt>
-        <dd className="num font-semibold whitespace-normal [overflow-wrap:anywhere] select-all">{value}</dd>
-        {note !== undefined && <dd className="text-small text-ink-2">{note}</dd>}
-      </div>
-      <CopyButton text={copied} label={t.copy(label)} />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-2 first:border-t-0">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="col-start-1 num font-semibold whitespace-normal [overflow-wrap:anywhere] select-all">{value}</dd>
+      {note !== undefined && <dd className="col-start-1 text-small text-ink-2">{note}</dd>}
+      <dd className="col-start-2 row-span-3 row-start-1">
+        <CopyButton text={copied} label={t.copy(label)} />
+      </dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@
  */
 import { getDepositTerms } from '@bahi/contract/deposits.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getUser } from '@bahi/contract/identity.ts';
 import { useCall } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -12,6 +13,7 @@ import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { DepositRequest } from '../ui/deposit-request.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { RestrictionNotes } from '../ui/restriction-notes.tsx';
 import { VerifyCard } from '../ui/verify-card.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { depositTexts } from './texts.ts';
@@ -19,16 +21,28 @@ import { WayOut } from './way-out.tsx';
 
 export default function RechargeScreen() {
   const t = useTexts(depositTexts);
+  const frozen = useCall(getUser, {}).data?.restrictions.filter(({ kind }) => kind === 'frozen') ?? [];
   const terms = useCall(getDepositTerms, {}, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={terms}>
         {(now) => {
           if (now.pending !== null) return <Pending deposit={now.pending} />;
+          if (frozen.length > 0) return <Frozen restrictions={frozen} />;
           return now.isVerified ? <AmountForm terms={now} /> : <Unverified />;
         }}
       </Loaded>
     </Screen>
+  );
+}
+
+/** State F: nothing can be paid in, and it is said why, until when, and how to object. */
+function Frozen(props: Parameters<typeof RestrictionNotes>[0]) {
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-2">
+      <RestrictionNotes {...props} />
+      <WayOut isOpen />
+    </div>
   );
 }
 

@@ -76,9 +76,12 @@ function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words }
   const command = useCommand(endpoint, {
     changes,
     onDone: () => toast(t.cancel.done),
-    onRefused(refusal, message) {
-      // It was decided in the meantime: the answer shows in place.
-      toast(text(refusal, message));
+    onRefused({ code, params }, message) {
+      // It was decided in the meantime: the answer shows in place, and its state in the reader's words.
+      const states: Readonly<Record<string, string>> = { ...t.depositStatus, ...t.withdrawalStatus };
+      const { status } = params;
+      const worded = typeof status === 'string' ? { ...params, status: states[status] ?? status } : params;
+      toast(text({ code, params: worded }, message));
       invalidate(...changes);
     },
   });

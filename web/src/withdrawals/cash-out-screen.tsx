@@ -3,6 +3,7 @@
  * a withdrawal is open, its timeline stands here instead of the form.
  */
 import { listDestinations } from '@bahi/contract/destinations.ts';
+import { getUser } from '@bahi/contract/identity.ts';
 import { getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
 import { useCall } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
@@ -12,6 +13,7 @@ import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { RestrictionNotes } from '../ui/restriction-notes.tsx';
 import { WithdrawalGates } from '../ui/withdrawal-gates.tsx';
 import { WithdrawalRequest, type Withdrawal } from '../ui/withdrawal-request.tsx';
 import { withdrawalTexts } from './texts.ts';
@@ -20,11 +22,15 @@ import { WithdrawableSlip } from './withdrawable-slip.tsx';
 
 const waiting = { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS };
 
+/** The restrictions under which no money leaves. */
+const barring: ReadonlySet<string> = new Set(['frozen', 'no_withdrawal']);
+
 export default function CashOutScreen() {
   const t = useTexts(withdrawalTexts);
   const words = useRequestTexts();
   const terms = useCall(getWithdrawalTerms, {}, waiting);
   const newest = useCall(listWithdrawals, { page: 1, pageSize: 1 }, waiting);
+  const barred = useCall(getUser, {}).data?.restrictions.filter(({ kind }) => barring.has(kind)) ?? [];
   const destinations = useCall(listDestinations, {});
   return (
     <Screen title={t.title} isNarrow>
@@ -32,6 +38,11 @@ export default function CashOutScreen() {
         {(now) => (
           <div className="flex flex-col gap-5 pt-2">
             <WithdrawableSlip terms={now} />
+            {barred.length > 0 && (
+              <div className="px-4">
+                <RestrictionNotes restrictions={barred} />
+              </div>
+            )}
             <Loaded from={newest}>
               {({ rows: [last] }) => last !== undefined && isOpen(last) && <Open withdrawal={last} />}
             </Loaded>
