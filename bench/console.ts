@@ -63,6 +63,7 @@ async function measure(): Promise<void> {
     files: createSealedFiles(join(folder, 'uploads')),
     calendar,
     parametersAt: defaultsOf(calendar),
+    channelsAt: () => [],
     verifiedName: (tx, id) => verifiedName(keys, tx, id),
   });
 

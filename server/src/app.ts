@@ -199,7 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerStaffRoutes(server, { ...deps, calendar, sealer, configuration });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });
   registerOutboxRoutes(server, messenger);
-  registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, verifiedName: money.verifiedName });
+  registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, channelsAt, verifiedName: money.verifiedName });
   let stopJobs = async (): Promise<void> => {};
   let jobsState: () => Promise<JobsState> | null = () => null;
   registerHealthRoutes(server, { ...deps, calendar, parametersAt, ledger, proofs, halt, jobsState: () => jobsState() });

@@ -98,7 +98,12 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
         <Facts>
           <Fact label={queues.amount}>{money(deposit.amount)}</Fact>
           <Fact label={texts.reference}>{deposit.reference}</Fact>
-          <Fact label={texts.channel}>{deposit.channel}</Fact>
+          <Fact label={texts.channel}>{data.paidTo?.name ?? deposit.channel}</Fact>
+          {data.paidTo?.payee.map(({ label, value }) => (
+            <Fact key={label} label={texts.payeeLabels[label]}>
+              {value}
+            </Fact>
+          ))}
           <Fact
             label={texts.sameProof}
             mark={sameProof.length === 0 ? 'good' : 'bad'}

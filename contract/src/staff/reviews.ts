@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id, instant } from '../shapes.ts';
-import { deposit, depositReason } from '../deposits.ts';
+import { deposit, depositChannel, depositReason } from '../deposits.ts';
 import { appealCase } from '../restrictions.ts';
 import { verificationField, verificationReason } from '../verification.ts';
 import { withdrawal, withdrawalReason } from '../withdrawals.ts';
@@ -103,6 +103,8 @@ export const getDepositCase = defineStaff({
   output: z.object({
     deposit,
     customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
+    /** As the channel was when the customer paid; null: it cannot be known any more. */
+    paidTo: z.nullable(z.object({ name: z.string(), payee: depositChannel.shape.payee })),
     proof: image,
     sameProof: z.array(id),
     depositsBefore: z.int(),

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDepositCase } from '@bahi/contract/staff/reviews.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { caseOf, creditedBefore, depositOf, idsOfReferences } from '../deposits/service.ts';
+import { caseOf, creditedBefore, depositOf, idsOfReferences, type DepositsDeps } from '../deposits/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -12,7 +12,7 @@ import type { Names } from './queues.ts';
 
 /** The proof is shown by a ticket; the look itself is written down. */
 export async function depositCase(
-  { verifiedName }: Pick<Names, 'verifiedName'>,
+  { verifiedName, channelsAt }: Pick<Names, 'verifiedName'> & Pick<DepositsDeps, 'channelsAt'>,
   tx: Tx,
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<OutputOf<typeof getDepositCase>> {
@@ -23,11 +23,13 @@ export async function depositCase(
   const proof = await issueTicket(tx, { upload: row.proof, staff: viewer, now });
   const same = await sameUploads(tx, row.proof);
   const references = same.map(({ usedBy }) => usedBy.replace(/^deposit /, ''));
+  const channel = channelsAt(deposit.createdAt).find((one) => one.id === deposit.channel);
   const before = await creditedBefore(tx, row);
   await writeAudit(tx, { staffId: staff.staffId, action: 'deposits.view', subject: `deposits:${caseId}`, now });
   return {
     deposit,
     customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
+    paidTo: channel === undefined ? null : { name: channel.name, payee: channel.payee },
     proof,
     sameProof: (await idsOfReferences(tx, references)).map(String),
     depositsBefore: before.count,

@@ -34,6 +34,7 @@ beforeAll(async () => {
         clock,
         calendar: nseCalendar,
         parametersAt: () => parametersOn('2026-11-21'),
+        channelsAt: () => [],
         verifiedName: (tx, id) => verifiedName(keys, tx, id),
       });
     },

@@ -12,7 +12,7 @@ import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.t
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
-import { approveDeposit, rejectDeposit } from '../deposits/service.ts';
+import { approveDeposit, rejectDeposit, type DepositsDeps } from '../deposits/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
@@ -31,7 +31,7 @@ import { decisionRoute } from './decision-route.ts';
 import { depositCase } from './deposit-case.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
 
-export interface ReviewsOptions extends Pick<Names, 'verifiedName'> {
+export interface ReviewsOptions extends Pick<Names, 'verifiedName'>, Pick<DepositsDeps, 'channelsAt'> {
   readonly keys: CustomerKeys;
   readonly files: UploadsDeps['files'];
   readonly clock: Clock;

@@ -19,6 +19,7 @@ import { endOf, expectOk } from '../identity/testing.ts';
 import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
+import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { verifyAuditChain } from './audit-log.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
         clock,
         calendar: nseCalendar,
         parametersAt: defaultsOf(nseCalendar),
+        channelsAt: () => PRACTICE_CHANNELS,
         verifiedName,
       });
     },
@@ -182,6 +184,7 @@ test('a look at a case with its proof is written down with who looked', async ()
   expect(shown).toMatchObject({
     depositsBefore: 0,
     sameProof: [],
+    paidTo: { name: PRACTICE_CHANNELS[0]!.name, payee: PRACTICE_CHANNELS[0]!.payee },
     needsTwo: false,
     customer: { name: 'Somebody Else' },
   });
