@@ -137,7 +137,8 @@ test('the application’s role may change or delete no journal entry, no posting
      from information_schema.role_table_grants
      where grantee = 'bahi_app' and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')
        and (table_schema, table_name) in (('ledger', 'entry'), ('ledger', 'posting'), ('staff', 'audit'), ('staff', 'change'),
-         ('market', 'candle'), ('identity', 'customer'), ('identity', 'restriction'))`,
+         ('market', 'candle'), ('identity', 'customer'), ('restrictions', 'restriction'),
+         ('restrictions', 'appeal'))`,
   );
   expect(rows.map(({ what }) => what)).toEqual([]);
 });

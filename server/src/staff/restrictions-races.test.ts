@@ -112,6 +112,24 @@ test.each(WIDTHS)('%s reviewers on one appeal: one answer', async (width) => {
   expect(told).toHaveLength(1);
 });
 
+test.each([
+  [-1, 'ok'],
+  [0, 'restrictions.not_in_force'],
+  [1, 'restrictions.not_in_force'],
+] as const)(
+  'lifted %s ms from its end by two people at once: %s for one, and it is over either way',
+  async (offset, end) => {
+    const asha = await h.customer();
+    const made = await h.impose(asha.id, 'no_trade', 10 / 60);
+    await w.clock.advance(made.until! + offset - w.clock.now());
+    const ends = (await Promise.all([h.lift(made.id), h.lift(made.id)])).map(endOf);
+    expect(ends.toSorted()).toEqual([end, 'restrictions.not_in_force'].toSorted());
+    expect(expectOk(await asha.call(getUser, {})).restrictions).toEqual([]);
+    const lifted = (await h.stories(asha.token)).filter((story) => story === 'restriction.lifted');
+    expect(lifted).toHaveLength(end === 'ok' ? 1 : 0);
+  },
+);
+
 test('lifted, confirmed and upheld at once: no lock is waited for in a circle, and it ends once', async () => {
   for (let round = 0; round < 6; round += 1) {
     const asha = await h.customer();
