@@ -9,6 +9,7 @@ import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts } from '../queues/columns.tsx';
+import { CustomerFact } from '../queues/customer-fact.tsx';
 import { Decision } from '../queues/decision.tsx';
 import { Pictures } from '../queues/pictures.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
@@ -111,9 +112,7 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
           >
             {sameProof.length === 0 ? texts.sameProofNone : sameProof.length}
           </Fact>
-          <Fact label={queues.customer}>
-            {customer.name === null ? customer.account : `${customer.name} · ${customer.account}`}
-          </Fact>
+          <CustomerFact customer={customer} />
           <Fact label={texts.before}>{texts.beforeOf(data.depositsBefore, money(data.sumBefore))}</Fact>
           <Fact label={queues.submitted}>{when(deposit.createdAt)}</Fact>
           <Fact label={queues.promised}>{when(deposit.promisedBy)}</Fact>

@@ -13,6 +13,7 @@ export const actions = [
   'rotateRight',
   'copy',
   'note',
+  'customer',
   'search',
   'help',
 ] as const;
@@ -36,6 +37,7 @@ export const defaultKeys: KeySettings = {
     rotateRight: ']',
     copy: 'c',
     note: 'n',
+    customer: 'o',
     search: '/',
     help: '?',
   },

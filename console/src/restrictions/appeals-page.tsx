@@ -8,6 +8,7 @@ import { when } from '../data/when.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { CustomerFact } from '../queues/customer-fact.tsx';
 import { Decision } from '../queues/decision.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 
@@ -62,9 +63,7 @@ function AppealCase({ data, work, headingRef }: CaseViewProps<Case>) {
       >
         <ClaimNotice work={work} />
         <Facts>
-          <Fact label={queues.customer}>
-            {customer.name === null ? customer.account : `${customer.name} · ${customer.account}`}
-          </Fact>
+          <CustomerFact customer={customer} />
           <Fact label={queues.submitted}>{when(appeal.at)}</Fact>
           <Fact label={queues.promised}>{when(appeal.promisedBy)}</Fact>
           {appeal.decidedAt !== null && <Fact label={queues.states.decided}>{when(appeal.decidedAt)}</Fact>}

@@ -10,6 +10,7 @@ import { useTexts } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
 import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Kbd, Part, type Mark } from '../queues/columns.tsx';
+import { CustomerFact } from '../queues/customer-fact.tsx';
 import { Decision } from '../queues/decision.tsx';
 import { Pictures } from '../queues/pictures.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
@@ -132,7 +133,7 @@ function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) 
           <Reveal isShown={numbers !== null} isBarred={work.barred !== null} problem={problem} onReveal={reveal} />
         )}
         <Facts>
-          <Fact label={queues.account}>{account}</Fact>
+          <CustomerFact customer={data.customer} />
           <Fact label={texts.registered}>{when(data.customer.registeredAt)}</Fact>
           <Fact label={queues.submitted}>{when(data.submittedAt)}</Fact>
           <Fact label={texts.attempt}>{data.attempt}</Fact>

@@ -13,6 +13,7 @@ import { useTexts } from '../i18n/wording.ts';
 import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
 import { noteOf } from '../queues/case-work.ts';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { CustomerFact } from '../queues/customer-fact.tsx';
 import { Decision } from '../queues/decision.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
@@ -191,9 +192,7 @@ function WithdrawalFacts({ data: { withdrawal, customer, paidBefore, sumBefore }
     <Facts>
       <Fact label={queues.amount}>{money(withdrawal.amount)}</Fact>
       <Fact label={texts.fee}>{money(withdrawal.fee)}</Fact>
-      <Fact label={queues.customer}>
-        {customer.name === null ? customer.account : `${customer.name} · ${customer.account}`}
-      </Fact>
+      <CustomerFact customer={customer} />
       <Fact label={texts.before}>{texts.beforeOf(paidBefore, money(sumBefore))}</Fact>
       <Fact label={queues.submitted}>{when(withdrawal.createdAt)}</Fact>
       <Fact label={queues.promised}>{when(withdrawal.usuallyBy)}</Fact>
