@@ -33,7 +33,7 @@ const texts = {
     exchange_desk: 'Exchanged at the desk',
     rounding: 'Rounding',
   } as Readonly<Record<string, string>>,
-  difference: 'Explained by nothing',
+  difference: 'Unexplained difference',
   differenceNote: 'It must be 0.',
   bank: (date: string) => `The bank’s own figure, end of ${date}`,
   bankNote: 'Two people read it from the bank.',

@@ -25,7 +25,7 @@ const texts: ProofTexts = {
   customers: '客戶資產（依客戶帳簿）',
   clientBank: '客戶銀行專戶（依日記帳）',
   accounts: {
-    practice_grants: '我們發放的模擬資金',
+    practice_grants: '我們發放的練習資金',
     venue_clearing: '與市場的損益',
     fees: '支付給我們的手續費',
     taxes: '代收稅款',

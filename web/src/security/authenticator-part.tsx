@@ -2,9 +2,9 @@
  * The authenticator (TOTP): set up in three steps (login password; key as QR and as text, with a first code; recovery codes),
  * and turned off with the day without payments said first.
  */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { beginTotp, confirmTotp, getSecurity, removeTotp } from '@bahi/contract/security.ts';
+import { beginTotp, getSecurity, removeTotp } from '@bahi/contract/security.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
@@ -12,18 +12,16 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { QrCode } from '../ui/qr-code.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { CommandForm } from './command-form.tsx';
 import { ProofFields, useProof } from './proof.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { useRejected } from './rejected.ts';
 import { securityTexts } from './texts.ts';
+
+// What draws the code and the boxes comes with the step that needs it.
+const AuthenticatorKey = lazy(() => import('./authenticator-key.tsx'));
+const RecoveryCodes = lazy(() => import('./recovery-codes.tsx'));
 
 export default function AuthenticatorPart() {
   const t = useTexts(securityTexts);
@@ -41,15 +39,17 @@ export default function AuthenticatorPart() {
       <Loaded from={security}>
         {({ hasTotp }) => (
           <div className="flex flex-col gap-4 px-4 pt-2">
-            {codes !== null ? (
-              <RecoveryCodes codes={codes} onDone={finish} />
-            ) : hasTotp ? (
-              <Removal />
-            ) : key === null ? (
-              <Beginning onBegun={setKey} />
-            ) : (
-              <Confirmation {...key} onConfirmed={setCodes} />
-            )}
+            <Suspense>
+              {codes !== null ? (
+                <RecoveryCodes codes={codes} onDone={finish} />
+              ) : hasTotp ? (
+                <Removal />
+              ) : key === null ? (
+                <Beginning onBegun={setKey} />
+              ) : (
+                <AuthenticatorKey {...key} onConfirmed={setCodes} />
+              )}
+            </Suspense>
           </div>
         )}
       </Loaded>
@@ -73,56 +73,6 @@ function Beginning({ onBegun }: { readonly onBegun: (key: OutputOf<typeof beginT
       <p className="text-small font-semibold text-ink-2">{t.totp.step(1, 3)}</p>
       <CommandForm form={form} command={command} action={t.totp.begin}>
         <ProofFields form={form} />
-      </CommandForm>
-    </>
-  );
-}
-
-function Confirmation({
-  secret,
-  uri,
-  onConfirmed,
-}: OutputOf<typeof beginTotp> & { readonly onConfirmed: (codes: readonly string[]) => void }) {
-  const t = useTexts(securityTexts);
-  const form = useForm({
-    initial: { code: '' },
-    rules: { code: (value) => (/^[0-9]{6}$/.test(value.trim()) ? null : t.fund.sixDigits) },
-    onSubmit: ({ code }) => command.send({ code: code.trim() }),
-  });
-  const rejected = useRejected(form, { 'security.code_wrong': 'code' });
-  const command = useCommand(confirmTotp, {
-    changes: [getSecurity],
-    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onRefused: rejected,
-  });
-  return (
-    <>
-      <p className="text-small font-semibold text-ink-2">{t.totp.step(2, 3)}</p>
-      <p>{t.totp.scan}</p>
-      <div className="flex justify-center">
-        <QrCode text={uri} label={t.totp.qr} />
-      </div>
-      <p className="text-center">
-        <a href={uri} className="inline-flex min-h-11 items-center font-semibold text-action">
-          {t.totp.openApp}
-        </a>
-      </p>
-      <div>
-        <p className="text-small text-ink-2">{t.totp.orKey}</p>
-        <div className="flex items-center justify-between gap-2 rounded-control bg-sunk pl-3">
-          <code className="min-w-0 py-2 text-lead [overflow-wrap:anywhere]">{grouped(secret)}</code>
-          <CopyButton text={secret} label={t.totp.copyKey} />
-        </div>
-      </div>
-      <CommandForm form={form} command={command} action={t.totp.turnOn}>
-        <TextField
-          {...form.field('code')}
-          label={t.totp.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          isRequired
-        />
       </CommandForm>
     </>
   );
@@ -153,8 +103,3 @@ function Removal() {
 
 /** Only the authenticator itself, or a recovery code, turns it off. */
 const APP_ONLY = { hasTotp: true, maskedPhone: null, canSendCodes: false };
-
-/** In fours, as they are read aloud and typed. */
-function grouped(secret: string): string {
-  return (secret.match(/.{1,4}/g) ?? []).join(' ');
-}

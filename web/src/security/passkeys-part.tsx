@@ -1,23 +1,20 @@
 /** Passkeys: the list, adding one with the device's own question, and forgetting one. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSecurity, removePasskey } from '@bahi/contract/security.ts';
+import { getSecurity } from '@bahi/contract/security.ts';
 import { formatDate, formatDateTime } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
-import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
-import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { CommandForm } from './command-form.tsx';
-import { ProofFields, useProof } from './proof.tsx';
 import { securityTexts } from './texts.ts';
+
+const RemovePasskeySheet = lazy(() => import('./remove-passkey-sheet.tsx'));
 
 type Passkey = OutputOf<typeof getSecurity>['passkeys'][number];
 
@@ -63,14 +60,11 @@ export default function PasskeysPart() {
           </>
         )}
       </Loaded>
-      <Sheet
-        isOpen={removed !== null}
-        onClose={() => setRemoved(null)}
-        title={t.passkeys.removeTitle(removed?.name ?? '')}
-        hasForm
-      >
-        {removed !== null && <Removal passkey={removed} onDone={() => setRemoved(null)} />}
-      </Sheet>
+      {removed !== null && (
+        <Suspense>
+          <RemovePasskeySheet passkey={removed} onClose={() => setRemoved(null)} />
+        </Suspense>
+      )}
     </Screen>
   );
 }
@@ -82,29 +76,5 @@ function History({ passkey: { createdAt, lastUsedAt } }: { readonly passkey: Pas
     <>
       {t.passkeys.made(formatDate(createdAt, marketZone()))} · {used}
     </>
-  );
-}
-
-function Removal({ passkey: { id }, onDone }: { readonly passkey: Passkey; readonly onDone: () => void }) {
-  const t = useTexts(securityTexts);
-  const command = useCommand(removePasskey, {
-    changes: [getSecurity],
-    onDone() {
-      toast(t.passkeys.wasRemoved);
-      onDone();
-    },
-    onRefused: (refusal, message) => rejected(refusal, message),
-  });
-  const { form, rejected } = useProof({
-    hasCode: false,
-    onSubmit: ({ loginPassword }) => command.send({ id, loginPassword }),
-  });
-  return (
-    <div className="flex flex-col gap-4 pt-2">
-      <p className="text-ink-2">{t.passkeys.removeBody}</p>
-      <CommandForm form={form} command={command} action={t.passkeys.remove} variant="danger">
-        <ProofFields form={form} />
-      </CommandForm>
-    </div>
   );
 }

@@ -18,7 +18,7 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export default function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useTexts(securityTexts);
   const [isKept, setKept] = useState(false);
   const [isMissed, setMissed] = useState(false);

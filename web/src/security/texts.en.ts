@@ -65,7 +65,6 @@ const texts = {
     scan: 'Scan this with your authenticator app',
     qr: 'QR code with the key of the authenticator',
     orKey: 'Or type this key into the app',
-    key: 'Key',
     copyKey: 'Copy the key',
     openApp: 'Open in an app on this device',
     code: 'Six digits the app shows now',

@@ -65,7 +65,6 @@ const texts: SecurityTexts = {
     scan: '인증 앱으로 스캔하세요',
     qr: '인증 앱의 키가 담긴 QR 코드',
     orKey: '또는 이 키를 앱에 입력하세요',
-    key: '키',
     copyKey: '키 복사',
     openApp: '이 기기의 앱에서 열기',
     code: '앱에 지금 보이는 숫자 6자리',

@@ -63,7 +63,6 @@ const texts: SecurityTexts = {
     scan: '請用驗證器應用程式掃描',
     qr: '含驗證器金鑰的 QR 碼',
     orKey: '或在應用程式中輸入此金鑰',
-    key: '金鑰',
     copyKey: '複製金鑰',
     openApp: '在此裝置的應用程式中開啟',
     code: '應用程式目前顯示的六位數字',

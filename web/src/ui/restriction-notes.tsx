@@ -10,9 +10,17 @@ import { Nudge } from './nudge.tsx';
 
 type Restriction = OutputOf<typeof getUser>['restrictions'][number];
 
-export function RestrictionNotes({ restrictions }: { readonly restrictions: readonly Restriction[] }) {
+export interface RestrictionNotesProps {
+  readonly restrictions: readonly Restriction[];
+}
+
+/** The words are loaded only for somebody who has a restriction. */
+export function RestrictionNotes({ restrictions }: RestrictionNotesProps) {
+  return restrictions.length === 0 ? null : <Notes restrictions={restrictions} />;
+}
+
+function Notes({ restrictions }: RestrictionNotesProps) {
   const t = useTexts(restrictionWords);
-  if (restrictions.length === 0) return null;
   const time = (at: number) => formatDateTime(at, marketZone());
   const reasons: Readonly<Record<string, string>> = t.reason;
   return (
