@@ -244,7 +244,6 @@ export const refusals = {
   'staff.customer_unknown': {},
   'staff.already_restricted': { kind: 'text' },
   'staff.end_invalid': {},
-  'staff.key_unknown': {},
   'staff.value_invalid': { detail: 'text' },
   'staff.value_same': {},
   'staff.effective_too_soon': { earliest: 'time' },

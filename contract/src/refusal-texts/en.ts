@@ -207,7 +207,6 @@ export const en: Record<RefusalCode, string> = {
   'staff.customer_unknown': 'This customer does not exist.',
   'staff.already_restricted': 'This restriction is in force already ({kind}).',
   'staff.end_invalid': 'The end lies in the past.',
-  'staff.key_unknown': 'There is no such key.',
   'staff.value_invalid': 'The value does not fit: {detail}.',
   'staff.value_same': 'This value is in force already.',
   'staff.effective_too_soon': 'It can take effect from {earliest} on, so that customers see it before.',

@@ -206,7 +206,6 @@ export const ko: Record<RefusalCode, string> = {
   'staff.customer_unknown': '이 고객은 없습니다.',
   'staff.already_restricted': '이미 적용 중인 제한입니다({kind}).',
   'staff.end_invalid': '종료 시각이 지났습니다.',
-  'staff.key_unknown': '그런 설정은 없습니다.',
   'staff.value_invalid': '값이 맞지 않습니다: {detail}.',
   'staff.value_same': '이미 적용 중인 값입니다.',
   'staff.effective_too_soon': '고객이 미리 볼 수 있도록 {earliest}부터 적용할 수 있습니다.',

@@ -204,7 +204,6 @@ export const tw: Record<RefusalCode, string> = {
   'staff.customer_unknown': '沒有此客戶。',
   'staff.already_restricted': '此限制已生效（{kind}）。',
   'staff.end_invalid': '結束時間已過。',
-  'staff.key_unknown': '沒有此設定。',
   'staff.value_invalid': '數值不符：{detail}。',
   'staff.value_same': '此數值已生效。',
   'staff.effective_too_soon': '最早可於 {earliest} 生效，以便客戶事先得知。',
