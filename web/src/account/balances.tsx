@@ -1,38 +1,32 @@
 /** The balances, each with "Why this number?": the parts it is the sum of. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getSummary } from '@bahi/contract/funds.ts';
+import { formatAmount, formatPrice } from '@bahi/core/format.ts';
 import { useFunds } from '../data/use-funds.ts';
-import { marketZone } from '../data/zone.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useSettings } from '../shell/settings.ts';
 import { Change } from '../ui/change.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Num } from '../ui/num.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { Slip, SlipRow } from '../ui/slip.tsx';
+import { balanceKeys, type BalanceKey, type Summary } from './balance-keys.ts';
 import { accountTexts } from './texts.ts';
 
-type Summary = OutputOf<typeof getSummary>;
-const keys = ['available', 'total', 'frozen', 'marketValue', 'profit', 'realised'] as const;
-type Key = (typeof keys)[number];
+const WhyBalance = lazy(() => import('./why-balance.tsx'));
 
 export function Balances() {
   const t = useTexts(accountTexts);
   const common = useCommonTexts();
   const funds = useFunds();
   const { areAmountsHidden } = useSettings();
-  const [asked, setAsked] = useState<Key | null>(null);
+  const [asked, setAsked] = useState<BalanceKey | null>(null);
   return (
     <Loaded from={funds}>
       {(summary) => (
         <>
           <p className="px-4 pb-1 text-small text-ink-3">{common.amountsIn(summary.currency)}</p>
           <div className="grid grid-cols-2 border-y border-line bg-surface">
-            {keys.map((key) => (
+            {balanceKeys.map((key) => (
               <button
                 key={key}
                 type="button"
@@ -60,16 +54,18 @@ export function Balances() {
               </button>
             ))}
           </div>
-          <Sheet isOpen={asked !== null} onClose={() => setAsked(null)} title={asked === null ? t.why : t[asked]}>
-            {asked !== null && <Why of={asked} summary={summary} />}
-          </Sheet>
+          {asked !== null && (
+            <Suspense>
+              <WhyBalance of={asked} summary={summary} onClose={() => setAsked(null)} />
+            </Suspense>
+          )}
         </>
       )}
     </Loaded>
   );
 }
 
-function figure(summary: Summary, key: Exclude<Key, 'profit' | 'realised'>): string {
+function figure(summary: Summary, key: Exclude<BalanceKey, 'profit' | 'realised'>): string {
   const value = {
     available: summary.available,
     total: summary.total,
@@ -77,66 +73,4 @@ function figure(summary: Summary, key: Exclude<Key, 'profit' | 'realised'>): str
     marketValue: summary.marketValue,
   }[key];
   return value === null ? formatPrice(null) : formatAmount(value);
-}
-
-function Why({ of, summary }: { readonly of: Key; readonly summary: Summary }) {
-  const t = useTexts(accountTexts);
-  const unknownOr = (value: string | null) => (value === null ? formatPrice(null) : formatSigned(value));
-  const worth = (value: string | null) => (value === null ? formatPrice(null) : formatAmount(value));
-  const rows = {
-    available: [
-      [t.parts.cash, formatAmount(summary.cash)],
-      [t.parts.held, formatSigned(`-${summary.held}`)],
-      [t.parts.available, formatAmount(summary.available)],
-    ],
-    frozen: [
-      [t.parts.held, formatAmount(summary.held)],
-      [t.parts.margin, formatAmount(summary.margin)],
-      [t.parts.frozen, formatAmount(summary.frozen)],
-    ],
-    total: [
-      [t.parts.cash, formatAmount(summary.cash)],
-      [t.parts.margin, formatAmount(summary.margin)],
-      [t.parts.openProfit, unknownOr(summary.openProfit)],
-      [t.parts.total, worth(summary.total)],
-    ],
-    marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
-    profit: [[t.parts.openProfit, unknownOr(summary.openProfit)]],
-    realised: [
-      [t.parts.realised, formatSigned(summary.realisedProfit)],
-      [t.parts.chargesPaid, formatSigned(`-${summary.chargesPaid}`)],
-      [t.parts.receivable, formatAmount(summary.receivable)],
-    ],
-  } as const satisfies Record<Key, readonly (readonly [string, string])[]>;
-  const isUnknown = summary.total === null && (of === 'total' || of === 'profit' || of === 'marketValue');
-  const lines: readonly (readonly [string, string])[] = rows[of];
-  return (
-    <div className="flex flex-col gap-3 pt-2">
-      <Slip title={t.why} tone="sunk">
-        {lines.map(([label, value], at) => (
-          <SlipRow
-            key={label}
-            label={label}
-            value={value}
-            isTotal={at > 0 && at === lines.length - 1 && of !== 'realised'}
-          />
-        ))}
-      </Slip>
-      {isUnknown && <p className="text-ink-2">{t.parts.unknownPrice}</p>}
-      {(of === 'available' || of === 'frozen') && <Holds holds={summary.holds} />}
-      <p className="text-small text-ink-3">{t.parts.asOf(formatDateTime(summary.at, marketZone()))}</p>
-    </div>
-  );
-}
-
-function Holds({ holds }: { readonly holds: Summary['holds'] }) {
-  const t = useTexts(accountTexts);
-  if (holds.length === 0) return <p className="text-ink-2">{t.parts.noHolds}</p>;
-  return (
-    <dl className="px-4">
-      {holds.map(({ id, reference, amount }) => (
-        <SlipRow key={id} label={t.parts.holdOf(reference)} value={formatAmount(amount)} />
-      ))}
-    </dl>
-  );
 }

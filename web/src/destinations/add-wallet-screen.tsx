@@ -1,4 +1,5 @@
 /** information/usdtAddress: a wallet's address, checked by its checksum and read back by its ends before it is saved (rules §7). */
+import { Suspense, lazy } from 'react';
 import { addWallet, listDestinations } from '@bahi/contract/destinations.ts';
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
 import { networks } from '@bahi/core/wallet-address.ts';
@@ -10,7 +11,6 @@ import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/choices.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -23,9 +23,11 @@ import { useStepUp } from '../ui/use-step-up.ts';
 import { AddressSources } from './address-sources.tsx';
 import { addressFault, findAddress, networkOf, type Network } from './addresses.ts';
 import { Ready } from './ready.tsx';
-import { InFull, Readback } from './readback.tsx';
+import { InFull } from './in-full.tsx';
 import type { DestinationTexts } from './texts.en.ts';
 import { destinationTexts } from './texts.ts';
+
+const Readback = lazy(() => import('./readback.tsx'));
 
 export default function AddWalletScreen() {
   const t = useTexts(destinationTexts);
@@ -116,16 +118,14 @@ function WalletForm({ waitHours }: { readonly waitHours: number }) {
         />
         <AddressSources onText={take} />
         {isAddress && (
-          <Readback address={address}>
-            <Checkbox
-              id="field-compared"
-              isChecked={form.values.compared !== ''}
-              onChange={(isChecked) => form.set('compared', isChecked ? 'yes' : '')}
+          <Suspense>
+            <Readback
+              address={address}
+              isCompared={form.values.compared !== ''}
+              onCompared={(isCompared) => form.set('compared', isCompared ? 'yes' : '')}
               error={form.errors.compared ?? null}
-            >
-              {t.compared}
-            </Checkbox>
-          </Readback>
+            />
+          </Suspense>
         )}
         <Nudge>{t.irreversible}</Nudge>
         <Nudge tone="info">{t.waitHint(waitHours)}</Nudge>

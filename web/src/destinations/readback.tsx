@@ -1,9 +1,17 @@
-/** An address read back in fours, its first and last four standing out: that is where people compare. */
-import type { ReactNode } from 'react';
+/** An address read back, its first and last four large, and the word that they were compared. Loaded once there is an address. */
 import { useTexts } from '../i18n/texts.ts';
+import { Checkbox } from '../ui/choices.tsx';
+import { InFull } from './in-full.tsx';
 import { destinationTexts } from './texts.ts';
 
-export function Readback({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+interface ReadbackProps {
+  readonly address: string;
+  readonly isCompared: boolean;
+  readonly onCompared: (isCompared: boolean) => void;
+  readonly error: string | null;
+}
+
+export default function Readback({ address, isCompared, onCompared, error }: ReadbackProps) {
   const t = useTexts(destinationTexts);
   const [first, last] = [address.slice(0, 4), address.slice(-4)];
   return (
@@ -18,17 +26,9 @@ export function Readback({ address, children }: { readonly address: string; read
       <p className="text-small">
         <InFull address={address} />
       </p>
-      {children}
+      <Checkbox id="field-compared" isChecked={isCompared} onChange={onCompared} error={error}>
+        {t.compared}
+      </Checkbox>
     </section>
-  );
-}
-
-export function InFull({ address }: { readonly address: string }) {
-  return (
-    <span className="num font-normal break-all text-ink-2">
-      <strong className="text-ink">{address.slice(0, 4)}</strong>
-      {address.slice(4, -4)}
-      <strong className="text-ink">{address.slice(-4)}</strong>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Exchanges, newest first, of one currency or of all; a row opens its slip. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { currencies, listExchanges } from '@bahi/contract/exchange.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
@@ -11,10 +11,11 @@ import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Num } from '../ui/num.tsx';
 import { Segments } from '../ui/segments.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { ExchangeSlip, type Exchange } from './exchange-slip.tsx';
+import type { Exchange } from './exchange-slip.tsx';
 import { moneyText } from './money-text.ts';
 import { exchangeTexts } from './texts.ts';
+
+const ExchangeSheet = lazy(() => import('./exchange-sheet.tsx'));
 
 type Choice = Currency | 'all';
 
@@ -47,13 +48,11 @@ export function ExchangeRecords() {
         )}
       </Loaded>
       <LoadMore from={records} />
-      <Sheet
-        isOpen={opened !== null}
-        onClose={() => setOpened(null)}
-        title={opened === null ? t.title : t.pairOf(opened.from, opened.to)}
-      >
-        {opened !== null && <ExchangeSlip exchange={opened} title={t.title} />}
-      </Sheet>
+      {opened !== null && (
+        <Suspense>
+          <ExchangeSheet exchange={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,0 +1,82 @@
+/** "Why this number?" of a balance: the parts it is the sum of, and what is on hold for what. Loaded when it is asked. */
+import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import type { BalanceKey, Summary } from './balance-keys.ts';
+import { accountTexts } from './texts.ts';
+
+interface WhyBalanceProps {
+  readonly of: BalanceKey;
+  readonly summary: Summary;
+  readonly onClose: () => void;
+}
+
+export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
+  const t = useTexts(accountTexts);
+  const unknownOr = (value: string | null) => (value === null ? formatPrice(null) : formatSigned(value));
+  const worth = (value: string | null) => (value === null ? formatPrice(null) : formatAmount(value));
+  const rows = {
+    available: [
+      [t.parts.cash, formatAmount(summary.cash)],
+      [t.parts.held, formatSigned(`-${summary.held}`)],
+      [t.parts.available, formatAmount(summary.available)],
+    ],
+    frozen: [
+      [t.parts.held, formatAmount(summary.held)],
+      [t.parts.margin, formatAmount(summary.margin)],
+      [t.parts.frozen, formatAmount(summary.frozen)],
+    ],
+    total: [
+      [t.parts.cash, formatAmount(summary.cash)],
+      [t.parts.margin, formatAmount(summary.margin)],
+      [t.parts.openProfit, unknownOr(summary.openProfit)],
+      [t.parts.total, worth(summary.total)],
+    ],
+    marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
+    profit: [[t.parts.openProfit, unknownOr(summary.openProfit)]],
+    realised: [
+      [t.parts.realised, formatSigned(summary.realisedProfit)],
+      [t.parts.chargesPaid, formatSigned(`-${summary.chargesPaid}`)],
+      [t.parts.receivable, formatAmount(summary.receivable)],
+    ],
+  } as const satisfies Record<BalanceKey, readonly (readonly [string, string])[]>;
+  const isUnknown = summary.total === null && (of === 'total' || of === 'profit' || of === 'marketValue');
+  const lines: readonly (readonly [string, string])[] = rows[of];
+  return (
+    <Sheet isOpen onClose={onClose} title={t[of]}>
+      <div className="flex flex-col gap-3 pt-2">
+        <Slip title={t.why} tone="sunk">
+          {lines.map(([label, value], at) => (
+            <SlipRow
+              key={label}
+              label={label}
+              value={value}
+              isTotal={at > 0 && at === lines.length - 1 && of !== 'realised'}
+            />
+          ))}
+        </Slip>
+        {isUnknown && <p className="text-ink-2">{t.parts.unknownPrice}</p>}
+        {(of === 'available' || of === 'frozen') && <Holds holds={summary.holds} />}
+        <p className="text-small text-ink-3">{t.parts.asOf(formatDateTime(summary.at, marketZone()))}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+function Holds({ holds }: { readonly holds: Summary['holds'] }) {
+  const t = useTexts(accountTexts);
+  if (holds.length === 0) return <p className="text-ink-2">{t.parts.noHolds}</p>;
+  return (
+    <dl className="px-4">
+      {holds.map(({ id, purpose, reference, amount }) => (
+        <SlipRow
+          key={id}
+          label={purpose === 'withdrawal' ? t.parts.withdrawalOf(reference) : t.parts.holdOf(reference)}
+          value={formatAmount(amount)}
+        />
+      ))}
+    </dl>
+  );
+}
