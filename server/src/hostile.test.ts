@@ -126,6 +126,6 @@ function sampleOf(schema: Json): unknown {
   }
 }
 
-const SAMPLES = ['VRM', '739164', '100', '2026-11-20', '2026-11', 'a text that is long enough for a reason'];
+const SAMPLES = ['VRM', '739164', '100', '2026-11-20', '2026-11-21', 'a text that is long enough for a reason'];
 const fits = (text: string, { pattern, minLength = 0 }: Json): boolean =>
   text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));

@@ -114,7 +114,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
 export const PASSWORD = 'monsoon-kite-71';
 
 export function registrationOf(account: string): InputOf<typeof registerEndpoint> {
-  const version = '2026-11';
+  const version = '2026-11-21';
   return {
     account,
     password: PASSWORD,

@@ -24,13 +24,30 @@ export function Agreements() {
       {[t.agreement, t.privacy].map((part) => (
         <section key={part.title} className="flex flex-col gap-2 pb-3">
           <h3 className="text-lead font-semibold">{part.title}</h3>
-          <ol className="flex list-decimal flex-col gap-2 pl-5">
-            {part.points.map((point) => (
-              <li key={point}>{point}</li>
+          <ol className="flex flex-col gap-2">
+            {part.points.map((point, index) => (
+              <Point key={index} number={`${index + 1}`} {...(typeof point === 'string' ? { text: point } : point)} />
             ))}
           </ol>
         </section>
       ))}
     </div>
+  );
+}
+
+/** The number is text: reasons of restrictions name it. */
+function Point({ number, text, parts = [] }: { number: string; text: string; parts?: readonly string[] }) {
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-y-2">
+      <span className="num text-ink-2">{number}</span>
+      <span>{text}</span>
+      {parts.length > 0 && (
+        <ol className="col-start-2 flex flex-col gap-2">
+          {parts.map((part, index) => (
+            <Point key={part} number={`${number}.${index + 1}`} text={part} />
+          ))}
+        </ol>
+      )}
+    </li>
   );
 }
