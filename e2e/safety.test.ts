@@ -51,6 +51,8 @@ test.each(looks)(
     expect(await call(placeOrder, order, key())).toMatchObject({
       refusal: { code: 'identity.frozen', params: { reason: 'customer_asked' } },
     });
+    await app.goTo('#/market/marketBuy?symbol=VRM&direction=long');
+    await page.getByRole('note').getByText(r.reason.customer_asked).first().waitFor();
     await app.goTo('#/information/userInfo');
     await page.getByText(r.reason.customer_asked).first().waitFor();
     await app.goTo('#/information/safety?show=restrictions');

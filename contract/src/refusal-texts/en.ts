@@ -30,9 +30,9 @@ export const en: Record<RefusalCode, string> = {
   'identity.banned': 'This account is barred from login: {reason}. You can appeal here.',
   'identity.disabled': 'This account is disabled: {reason}. You can appeal here.',
   'identity.frozen':
-    'This account has been frozen since {since}: {reason}. What you can do about it is under Account, Restrictions.',
+    'This account has been frozen since {since}: {reason}. What you can do about it is under Account, Login and security.',
   'identity.no_trade':
-    'This account cannot trade since {since}: {reason}. What you can do about it is under Account, Restrictions.',
+    'This account cannot trade since {since}: {reason}. What you can do about it is under Account, Login and security.',
   'identity.session_unknown': 'This session has already ended.',
 
   'market.symbol_unknown': 'There is no instrument with the code {symbol}.',
@@ -96,7 +96,7 @@ export const en: Record<RefusalCode, string> = {
   'funds.unknown_entry': 'This record does not exist.',
 
   'identity.no_withdrawal':
-    'This account cannot withdraw since {since}: {reason}. What you can do about it is under Account, Restrictions.',
+    'This account cannot withdraw since {since}: {reason}. What you can do about it is under Account, Login and security.',
   'identity.paused': 'You paused trading until {until}.',
   'identity.second_factor': 'Enter the code of your authenticator.',
   'security.fund_password_missing': 'Set a fund password first.',

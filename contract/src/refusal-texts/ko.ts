@@ -29,9 +29,9 @@ export const ko: Record<RefusalCode, string> = {
   'identity.consent_outdated': '약관이 변경되었습니다. {version} 버전을 읽고 동의하세요.',
   'identity.banned': '로그인이 금지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',
   'identity.disabled': '사용이 중지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',
-  'identity.frozen': '{since}부터 동결된 계정입니다: {reason}. 할 수 있는 일은 내 계좌의 「계정 제한」에 있습니다.',
+  'identity.frozen': '{since}부터 동결된 계정입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
   'identity.no_trade':
-    '{since}부터 거래할 수 없는 계정입니다: {reason}. 할 수 있는 일은 내 계좌의 「계정 제한」에 있습니다.',
+    '{since}부터 거래할 수 없는 계정입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
   'identity.session_unknown': '이미 종료된 세션입니다.',
 
   'market.symbol_unknown': '{symbol} 코드의 종목이 없습니다.',
@@ -95,7 +95,7 @@ export const ko: Record<RefusalCode, string> = {
   'funds.unknown_entry': '없는 기록입니다.',
 
   'identity.no_withdrawal':
-    '이 계정은 {since}부터 출금할 수 없습니다: {reason}. 할 수 있는 일은 내 계좌의 「계정 제한」에 있습니다.',
+    '이 계정은 {since}부터 출금할 수 없습니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
   'identity.paused': '{until}까지 거래를 일시 중지하셨습니다.',
   'identity.second_factor': '인증 앱의 코드를 입력하세요.',
   'security.fund_password_missing': '먼저 자금 비밀번호를 설정하세요.',

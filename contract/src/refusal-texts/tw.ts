@@ -29,8 +29,8 @@ export const tw: Record<RefusalCode, string> = {
   'identity.consent_outdated': '條文已更新，請閱讀並同意 {version} 版。',
   'identity.banned': '此帳號已被禁止登入：{reason}。您可在此申訴。',
   'identity.disabled': '此帳號已停用：{reason}。您可在此申訴。',
-  'identity.frozen': '此帳號自 {since} 起凍結：{reason}。處理方式請見「我的」的「帳戶限制」。',
-  'identity.no_trade': '此帳號自 {since} 起無法交易：{reason}。處理方式請見「我的」的「帳戶限制」。',
+  'identity.frozen': '此帳號自 {since} 起凍結：{reason}。處理方式請見「我的」的「登入與安全」。',
+  'identity.no_trade': '此帳號自 {since} 起無法交易：{reason}。處理方式請見「我的」的「登入與安全」。',
   'identity.session_unknown': '此登入已結束。',
 
   'market.symbol_unknown': '沒有代碼為 {symbol} 的商品。',
@@ -93,7 +93,7 @@ export const tw: Record<RefusalCode, string> = {
 
   'funds.unknown_entry': '此紀錄不存在。',
 
-  'identity.no_withdrawal': '此帳號自 {since} 起無法出金：{reason}。處理方式請見「我的」的「帳戶限制」。',
+  'identity.no_withdrawal': '此帳號自 {since} 起無法出金：{reason}。處理方式請見「我的」的「登入與安全」。',
   'identity.paused': '您已暫停交易至 {until}。',
   'identity.second_factor': '請輸入驗證器的驗證碼。',
   'security.fund_password_missing': '請先設定資金密碼。',

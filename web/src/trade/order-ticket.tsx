@@ -2,7 +2,7 @@
  * The order ticket, which is its own review: fields, slip, nudges and one sentence to press. The answer replaces the
  * slip in place. Opened from a row it is ready to be placed: one lot at market.
  */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';
@@ -31,6 +31,8 @@ import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
 import { UnlockSheet } from './unlock-sheet.tsx';
 
+const RestrictedNote = lazy(() => import('./restricted-note.tsx'));
+
 export interface OrderTicketProps {
   readonly symbol: string;
   readonly direction?: string | undefined;
@@ -57,6 +59,8 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
   };
   const { session } = state;
   const opensAt = session !== null && session.state !== 'open' ? session.opensAt : null;
+  const refusal = state.preview.data?.refusal ?? null;
+  const isRestricted = refusal !== null && isRestriction(refusal);
   const fieldProps = { state, errors, onFocusField: setFocused };
   return (
     <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
@@ -68,6 +72,11 @@ export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketPro
           <>
             <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
             {opensAt !== null && <MarketClosed opensAt={opensAt} />}
+            {isRestricted && (
+              <Suspense>
+                <RestrictedNote />
+              </Suspense>
+            )}
             <UnlockSheet command={command} />
             <UnknownResultCard command={command} what={whatWasSent(state, t)} />
             <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
@@ -190,7 +199,7 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
 
 /** State F: nothing the customer types would change it. */
 function isRestriction({ code }: AnyReason): boolean {
-  return code === 'identity.frozen' || code === 'identity.no_trade';
+  return code === 'identity.frozen' || code === 'identity.no_trade' || code === 'identity.paused';
 }
 
 /** What is wrong, by field: read from the fields, told by the preview, or refused by the server. */
