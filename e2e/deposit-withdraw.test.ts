@@ -23,6 +23,7 @@ import accountTw from '../web/src/account/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
 import { openBrowser, signUp, type App } from './app.ts';
+import { violationsOf } from './axe.ts';
 import { claimed, FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
@@ -97,6 +98,7 @@ async function sendDeposit(app: App, w: Words): Promise<void> {
   const payee = page.getByRole('region', { name: w.deposit.payee }).first();
   await payee.getByText('Bahi Practice Clients', { exact: true }).waitFor();
   await payee.getByText(w.deposit.matchPayer('Asha Devi Rao')).waitFor();
+  expect(await violationsOf(app, 'the payee')).toEqual([]);
   await page.getByRole('button', { name: w.deposit.sendPractice('5,000.00') }).click();
   await page.getByRole('alert').getByText(w.deposit.addReceipt).waitFor();
   await page
@@ -121,6 +123,7 @@ async function creditDeposit(app: App, w: Words): Promise<void> {
   // One at a time: the deposit's own page shows this one instead of its form.
   await app.goTo('#/information/recharge');
   await page.getByText(w.deposit.pendingTitle).first().waitFor();
+  expect(await violationsOf(app, 'a pending deposit')).toEqual([]);
   await expectOk(maker(claimCase, { queue: 'deposits', case: id }, key()));
   await page.getByText(w.request.steps.claimed).waitFor({ timeout: 20_000 });
   await app.goTo(`#/information/fundRecord?tab=deposits&deposit=${id}`);
@@ -152,6 +155,7 @@ async function withdraw(app: App, w: Words): Promise<void> {
   const { page } = app;
   const [maker, call] = await Promise.all([staffCall('maker'), callAs(app)]);
   await ask(app, w);
+  expect(await violationsOf(app, 'an open withdrawal')).toEqual([]);
   await page.getByRole('button', { name: w.request.cancel.withdrawal }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: w.request.cancel.withdrawal }).click();
   await page.getByLabel(w.withdraw.amount, { exact: true }).waitFor();

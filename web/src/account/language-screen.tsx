@@ -7,7 +7,7 @@ import { switchLanguage, useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { applySettings, changeSettings, useSettings, type Palette } from '../shell/settings.ts';
 import { Button } from '../ui/button.tsx';
-import { RadioCards } from '../ui/choices.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import { accountTexts } from './texts.ts';
 
 const usual = { en: 'green-up', tw: 'red-up', ko: 'red-up-blue-down' } as const satisfies Record<Language, Palette>;

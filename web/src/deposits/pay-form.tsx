@@ -13,7 +13,7 @@ import { go, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
-import { RadioCards } from '../ui/choices.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

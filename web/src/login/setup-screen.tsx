@@ -14,7 +14,7 @@ import {
 } from '../shell/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { Change } from '../ui/change.tsx';
-import { RadioCards } from '../ui/choices.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { loginTexts } from './texts.ts';
 

@@ -1,7 +1,5 @@
-/** Switch, checkbox and radio cards over Base UI: real form controls with 44 px targets and a word beside each. */
+/** Switch and checkbox over Base UI: real form controls with 44 px targets and a word beside each. */
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import { useId, type ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
@@ -66,36 +64,5 @@ export function Checkbox({ id: given, isChecked, onChange, children, error }: Ch
         </p>
       )}
     </div>
-  );
-}
-
-export interface RadioCardsProps<K extends string> {
-  readonly label: string;
-  readonly items: readonly { readonly key: K; readonly title: ReactNode; readonly detail?: ReactNode }[];
-  readonly value: K;
-  readonly onChange: (key: K) => void;
-}
-
-export function RadioCards<K extends string>({ label, items, value, onChange }: RadioCardsProps<K>) {
-  return (
-    <RadioGroup aria-label={label} value={value} onValueChange={onChange} className="flex flex-col gap-2">
-      {items.map((item) => (
-        <label
-          key={item.key}
-          className="flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-4 py-2 has-data-checked:border-2 has-data-checked:border-action has-data-checked:px-[15px] has-data-checked:py-[7px]"
-        >
-          <Radio.Root
-            value={item.key}
-            className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-edge data-checked:border-action"
-          >
-            <Radio.Indicator className="size-3 rounded-full bg-action" />
-          </Radio.Root>
-          <span className="min-w-0">
-            <span className="block font-medium">{item.title}</span>
-            {item.detail !== undefined && <span className="block text-small text-ink-2">{item.detail}</span>}
-          </span>
-        </label>
-      ))}
-    </RadioGroup>
   );
 }

@@ -4,7 +4,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
-import { RadioCards } from '../ui/choices.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Choice } from './choices-of.ts';
 import { withdrawalTexts } from './texts.ts';
 
