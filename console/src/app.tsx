@@ -1,10 +1,14 @@
 /** The console's pages. A page is here once its calls are served; a member of staff sees those the own roles may read. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import { CustomersPage } from './customers/customers-page.tsx';
+import { OrdersList } from './customers/orders-list.tsx';
+import { PositionsList } from './customers/positions-list.tsx';
 import { createAuthProvider } from './data/auth-provider.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
@@ -39,6 +43,9 @@ const pages: readonly Page[] = [
   { name: 'deposits', roles: getDepositCase.roles, list: DepositsPage },
   { name: 'withdrawals', roles: getWithdrawalCase.roles, list: WithdrawalsPage },
   { name: 'appeals', roles: getAppealCase.roles, list: AppealsPage },
+  { name: 'customers', roles: getCustomer.roles, list: CustomersPage },
+  { name: 'orders', roles: listStaffOrders.roles, list: OrdersList },
+  { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
   { name: 'staff', roles: listStaff.roles, list: StaffList },
   { name: 'audit', roles: listAudit.roles, list: AuditList },

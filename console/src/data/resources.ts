@@ -1,14 +1,21 @@
 /** Every list of the console and the endpoint behind it. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { listCustomers, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import type { Resource } from './data-provider.ts';
 
 export type Change = OutputOf<typeof listChanges>['rows'][number];
 export type Member = OutputOf<typeof listStaff>['rows'][number];
+export type CustomerRow = OutputOf<typeof listCustomers>['rows'][number];
+export type OrderRow = OutputOf<typeof listStaffOrders>['rows'][number];
+export type PositionRow = OutputOf<typeof listStaffPositions>['rows'][number];
 export type AuditRow = OutputOf<typeof listAudit>['rows'][number];
 
 export const resources = {
+  customers: { list: listCustomers, idOf: ({ id }: CustomerRow) => id },
+  orders: { list: listStaffOrders, idOf: ({ id }: OrderRow) => id },
+  positions: { list: listStaffPositions, idOf: ({ id }: PositionRow) => id },
   changes: { list: listChanges, idOf: ({ id }: Change) => id },
   staff: { list: listStaff, idOf: ({ id }: Member) => id },
   audit: { list: listAudit, idOf: ({ seq }: AuditRow) => String(seq) },

@@ -1,4 +1,5 @@
 /** The console's words in English; their shape is the type of the other language. */
+import { customersEn } from './customers.en.ts';
 import { queuesEn } from './queues.en.ts';
 
 export const en = {
@@ -22,11 +23,15 @@ export const en = {
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     appeals: 'Appeals',
+    customers: 'Customers',
+    orders: 'Orders',
+    positions: 'Positions',
     changes: 'Changes',
     staff: 'Staff and roles',
     audit: 'Audit',
   },
   queues: queuesEn,
+  customers: customersEn,
   lists: {
     at: 'Time',
     by: 'By',
@@ -36,6 +41,9 @@ export const en = {
     reason: 'Reason',
     account: 'Account',
     nothing: 'Nothing here.',
+    loading: 'Loading',
+    atLeast: (signs: number) => `${signs} characters or more.`,
+    zone: 'Time of the market (IST).',
     tryAgain: 'Try again',
     close: 'Close',
     cancel: 'Cancel',

@@ -1,4 +1,5 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
+import { customersTw } from './customers.tw.ts';
 import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -23,11 +24,15 @@ export const tw: Texts = {
     deposits: '入金',
     withdrawals: '出金',
     appeals: '申訴',
+    customers: '客戶',
+    orders: '委託',
+    positions: '持倉',
     changes: '變更',
     staff: '員工與角色',
     audit: '稽核紀錄',
   },
   queues: queuesTw,
+  customers: customersTw,
   lists: {
     at: '時間',
     by: '經辦人',
@@ -37,6 +42,9 @@ export const tw: Texts = {
     reason: '原因',
     account: '帳號',
     nothing: '沒有資料。',
+    loading: '載入中',
+    atLeast: (signs: number) => `至少 ${signs} 個字。`,
+    zone: '市場時間（IST）。',
     tryAgain: '再試一次',
     close: '關閉',
     cancel: '取消',

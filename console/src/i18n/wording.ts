@@ -5,6 +5,9 @@ import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
 import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restriction-texts/en.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restriction-texts/tw.ts';
+import { en as storiesEn } from '@bahi/contract/story-texts/en.ts';
+import { tw as storiesTw } from '@bahi/contract/story-texts/tw.ts';
+import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
 import polyglot from 'ra-i18n-polyglot';
 import library from 'ra-language-english';
 import { useLocale, type I18nProvider } from 'react-admin';
@@ -48,6 +51,15 @@ export function useRestrictionTexts(): RestrictionTexts {
   return useLocale() === 'tw' ? restrictionsTw : restrictionsEn;
 }
 
+/** What customers were told, in the reader's language. */
+export function useStoryTexts(): Readonly<Record<StoryKey, StoryText>> {
+  return useLocale() === 'tw' ? storiesTw : storiesEn;
+}
+
+export function useLanguage(): Language {
+  return useLocale() === 'tw' ? 'tw' : 'en';
+}
+
 export function languageNow(): Language {
   return localStorage.getItem(KEY) === 'tw' ? 'tw' : 'en';
 }
@@ -68,4 +80,10 @@ export function refusalWords({ code, params }: Refusal, language: Language): str
   const table: Record<string, string> = language === 'tw' ? refusalsTw : refusalsEn;
   const { reason: reasons } = language === 'tw' ? restrictionsTw : restrictionsEn;
   return fillText(table[code] ?? '', { kinds: refusals[code], values: params, zone: ZONE, reasons }) || null;
+}
+
+/** Of a code that was kept without its parameters: null when it is not one of ours, or says nothing without them. */
+export function codeWords(code: string, language: Language): string | null {
+  const words = isRefusalCode(code) ? (language === 'tw' ? refusalsTw : refusalsEn)[code] : null;
+  return words === null || words.includes('{') ? null : words;
 }

@@ -37,7 +37,7 @@ export function ActionDialog(props: ActionDialogProps) {
       onDone?.();
       onClose();
     } catch (error) {
-      if (!(await logoutIfDenied(error as Error))) setProblem((error as Error).message);
+      if (!(await logoutIfDenied(error))) setProblem((error as Error).message);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,7 @@
 /** The frame of every page: where one is, who one is, and the pages the own roles may read. */
+import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PositionsIcon from '@mui/icons-material/PieChartOutlineOutlined';
 import ChangesIcon from '@mui/icons-material/RuleOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
@@ -29,6 +32,9 @@ const icons: Record<PageName, ReactElement> = {
   deposits: <DepositsIcon />,
   withdrawals: <WithdrawalsIcon />,
   appeals: <AppealsIcon />,
+  customers: <CustomersIcon />,
+  orders: <OrdersIcon />,
+  positions: <PositionsIcon />,
   changes: <ChangesIcon />,
   staff: <StaffIcon />,
   audit: <AuditIcon />,

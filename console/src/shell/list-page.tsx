@@ -20,15 +20,17 @@ interface ListPageProps {
   readonly filters: ReactElement[];
   /** Columns of the exported file: heading, and the field's value. */
   readonly columns: readonly (readonly [heading: string, value: (row: never) => unknown])[];
+  /** The list is a part of another page, which gives the title, and shows these rows alone. */
+  readonly only?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
-export function ListPage({ title, filters, columns, children }: ListPageProps) {
+export function ListPage({ title, filters, columns, only, children }: ListPageProps) {
   const name = useResourceContext() ?? 'list';
   return (
     <ListBase
       perPage={25}
-      disableSyncWithLocation={false}
+      {...(only === undefined ? {} : { filter: only, storeKey: false, disableSyncWithLocation: true })}
       exporter={(rows: object[]) => {
         saveCsv(
           name,
@@ -39,7 +41,7 @@ export function ListPage({ title, filters, columns, children }: ListPageProps) {
         );
       }}
     >
-      <Title title={title} />
+      {only === undefined && <Title title={title} />}
       <Box
         sx={{
           display: 'flex',
@@ -53,7 +55,7 @@ export function ListPage({ title, filters, columns, children }: ListPageProps) {
       >
         <FilterForm filters={filters} />
         <FilterButton filters={filters} disableSaveQuery />
-        <SavedViews />
+        {only === undefined && <SavedViews />}
         <ExportButton maxResults={10_000} />
       </Box>
       <Paper component="section" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>

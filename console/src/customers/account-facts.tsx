@@ -1,0 +1,108 @@
+/** What an account is: who, balances by currency, what guards it, where its money may go. Numbers masked, as the customer sees them. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getCustomer } from '@bahi/contract/staff/customers.ts';
+import { signOf } from '@bahi/core/format.ts';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { Fact, Facts, Part } from '../queues/columns.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { amountOf } from './amount.ts';
+import { VerificationChip } from './chips.tsx';
+
+type Detail = OutputOf<typeof getCustomer>;
+
+export function AccountFacts({ detail }: { detail: Detail }) {
+  const { customers: texts, lists } = useTexts();
+  const { customer } = detail;
+  const setOrNot = (isSet: boolean) => (isSet ? texts.set : texts.notSet);
+  return (
+    <Panel title={texts.facts}>
+      <Facts>
+        <Fact label={lists.account}>{customer.account}</Fact>
+        <Fact label={texts.number}>{customer.id}</Fact>
+        <Fact label={texts.name}>{customer.name ?? '–'}</Fact>
+        <Fact label={texts.verification}>
+          <VerificationChip state={customer.verification} />
+        </Fact>
+        <Fact label={texts.registered}>{when(customer.registeredAt)}</Fact>
+        <Fact label={texts.institution}>{customer.institution ?? '–'}</Fact>
+        <Fact label={texts.open}>{texts.openOf(detail.openPositions, detail.openOrders)}</Fact>
+      </Facts>
+      <Part title={texts.balances}>
+        <Balances rows={detail.balances} />
+      </Part>
+      <Facts>
+        <Fact label={texts.fundPassword}>{setOrNot(detail.hasFundPassword)}</Fact>
+        <Fact label={texts.authenticator}>{setOrNot(detail.hasTotp)}</Fact>
+        <Fact label={texts.devices}>{detail.devices}</Fact>
+        <Fact label={texts.sessions}>{detail.openSessions}</Fact>
+        {detail.moneyOutHeldUntil !== null && (
+          <Fact label={texts.moneyOutHeld} mark="look">
+            {when(detail.moneyOutHeldUntil)}
+          </Fact>
+        )}
+      </Facts>
+      <Part title={texts.destinations}>
+        {detail.destinations.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.noDestinations}</Typography>
+        )}
+        {detail.destinations.map((one) => (
+          <Box key={one.id} sx={{ py: 0.5 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {one.where} {one.masked}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {texts.values[one.kind]} · {texts.added(when(one.addedAt))} · {texts.usableFrom(when(one.usableFrom))}
+            </Typography>
+          </Box>
+        ))}
+      </Part>
+    </Panel>
+  );
+}
+
+function Balances({ rows }: { rows: Detail['balances'] }) {
+  const { customers: texts } = useTexts();
+  const figures = ['cash', 'held', 'margin', 'receivable'] as const;
+  const heads = { cash: texts.cash, held: texts.held, margin: texts.margin, receivable: texts.owed };
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={texts.balances}
+      sx={{ overflowX: 'auto', mx: -1, '& .MuiTableCell-root': { px: 1 } }}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.currency}</TableCell>
+            {figures.map((name) => (
+              <TableCell key={name} align="right">
+                {heads[name]}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.currency}>
+              <TableCell component="th" scope="row">
+                {row.currency}
+              </TableCell>
+              {figures.map((name) => (
+                <TableCell
+                  key={name}
+                  align="right"
+                  sx={signOf(row[name]) === 0 ? { color: 'text.secondary' } : { fontWeight: 600 }}
+                >
+                  {amountOf(row[name], row.currency)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+/** States in colour and words. */
+import { Box } from '@mui/material';
+import type { CustomerRow } from '../data/resources.ts';
+import { useTexts } from '../i18n/wording.ts';
+
+const grounds: Readonly<Record<CustomerRow['verification'], string>> = {
+  not_verified: 'transparent',
+  under_review: 'warning.light',
+  verified: 'info.light',
+  failed: 'transparent',
+};
+
+export function VerificationChip({ state }: { state: CustomerRow['verification'] }) {
+  const { verifications } = useTexts().customers;
+  return (
+    <Box
+      component="span"
+      sx={{ bgcolor: grounds[state], px: grounds[state] === 'transparent' ? 0 : 1, py: 0.25, borderRadius: 1 }}
+    >
+      {verifications[state]}
+    </Box>
+  );
+}

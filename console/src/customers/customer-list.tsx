@@ -1,0 +1,85 @@
+/** All customers, found by number, account or verified name; a row opens the case file. */
+import { formatAmount } from '@bahi/core/format.ts';
+import { Box } from '@mui/material';
+import { Datagrid, FunctionField, SelectInput, TextInput } from 'react-admin';
+import type { CustomerRow } from '../data/resources.ts';
+import { when } from '../data/when.ts';
+import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
+import { ListPage } from '../shell/list-page.tsx';
+import { choicesOf } from './choices.ts';
+import { VerificationChip } from './chips.tsx';
+
+export function CustomerList() {
+  const { customers: texts, lists, pages } = useTexts();
+  const { kind: kinds } = useRestrictionTexts();
+  const restrictionsOf = (row: CustomerRow) => row.restrictions.map((kind) => kinds[kind]).join(', ');
+  return (
+    <ListPage
+      title={pages.customers}
+      filters={[
+        <TextInput
+          key="text"
+          source="text"
+          label={texts.search}
+          alwaysOn
+          resettable
+          helperText={false}
+          sx={{ minWidth: 280 }}
+        />,
+        <SelectInput
+          key="verification"
+          source="verification"
+          label={texts.verification}
+          choices={choicesOf(texts.verifications)}
+          alwaysOn
+        />,
+        <SelectInput
+          key="restriction"
+          source="restriction"
+          label={texts.restriction}
+          choices={choicesOf(kinds)}
+          alwaysOn
+        />,
+      ]}
+      columns={[
+        [texts.number, (row: CustomerRow) => row.id],
+        [lists.account, (row: CustomerRow) => row.account],
+        [texts.name, (row: CustomerRow) => row.name],
+        [texts.verification, (row: CustomerRow) => texts.verifications[row.verification]],
+        [texts.restrictions, restrictionsOf],
+        [texts.available, (row: CustomerRow) => row.available],
+        [texts.institution, (row: CustomerRow) => row.institution],
+        [texts.registered, (row: CustomerRow) => when(row.registeredAt)],
+      ]}
+    >
+      <Datagrid bulkActionButtons={false} rowClick={(id) => `/customers?customer=${id}`}>
+        <FunctionField label={texts.number} textAlign="right" render={(row: CustomerRow) => row.id} />
+        <FunctionField label={lists.account} render={(row: CustomerRow) => <b>{row.account}</b>} />
+        <FunctionField label={texts.name} render={(row: CustomerRow) => row.name ?? '–'} />
+        <FunctionField
+          label={texts.verification}
+          render={(row: CustomerRow) => <VerificationChip state={row.verification} />}
+        />
+        <FunctionField
+          label={texts.restrictions}
+          render={(row: CustomerRow) =>
+            row.restrictions.length === 0 ? (
+              '–'
+            ) : (
+              <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+                {restrictionsOf(row)}
+              </Box>
+            )
+          }
+        />
+        <FunctionField
+          label={texts.available}
+          textAlign="right"
+          render={(row: CustomerRow) => formatAmount(row.available)}
+        />
+        <FunctionField label={texts.institution} render={(row: CustomerRow) => row.institution ?? '–'} />
+        <FunctionField label={texts.registered} render={(row: CustomerRow) => when(row.registeredAt)} />
+      </Datagrid>
+    </ListPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { en as restriction } from '@bahi/contract/restriction-texts/en.ts';
+import { en as stories } from '@bahi/contract/story-texts/en.ts';
+import { en as texts } from '../i18n/texts.en.ts';
+import { wordsOf, type Entry } from './story-words.ts';
+
+const used = { texts, stories, restriction, refusal: (code: string) => (code === 'orders.x' ? 'Words.' : null) };
+const told = (entry: Partial<Entry>) =>
+  wordsOf({ at: 0, domain: 'money', what: '', params: {}, by: null, ...entry }, used);
+
+test('an order is told in one order of words, and by whom only when it was not the customer', () => {
+  const params = {
+    kind: 'open',
+    order: '7',
+    price: '398.00',
+    origin: 'customer',
+    symbol: 'ROHN',
+    leverage: 1,
+    quantity: 1200,
+  };
+  const { title, details } = told({ domain: 'order', what: 'order.placed', params });
+  expect(title).toBe('Order placed');
+  expect(details.map((pair) => pair.join(' ').trim())).toEqual([
+    'ROHN',
+    'open',
+    'quantity 1,200',
+    'price 398.00',
+    '1×',
+    'order 7',
+  ]);
+  expect(
+    told({ domain: 'order', what: 'order.placed', params: { ...params, origin: 'stop_loss' } }).details,
+  ).toContainEqual(['origin', 'stop loss']);
+});
+
+test('amounts have the digits of their currency, a debt its sign, and nothing stands for what is empty', () => {
+  expect(told({ what: 'deposit.credited', params: { amount: '5000', currency: 'INR', note: null } }).details).toEqual([
+    ['', '5,000.00 INR'],
+  ]);
+  expect(told({ what: 'entry.reversal', params: { amount: '-120.5', currency: 'INR' } }).details).toEqual([
+    ['', '−120.50 INR'],
+  ]);
+  const exchange = { paid: '100', from: 'INR', got: '180', to: 'JPY' };
+  expect(told({ what: 'exchange.done', params: exchange }).details).toEqual([['', '100.00 INR → 180 JPY']]);
+});
+
+test('reasons are words of the domain they belong to; an unknown key stays readable', () => {
+  const reasonOf = (what: string, reason: string) => told({ what, params: { reason } }).details[0]![1];
+  expect(reasonOf('deposit.rejected', 'proof_used')).toBe('Proof was used before');
+  expect(reasonOf('restriction.imposed', 'court_order')).toBe('the order of a court or an authority');
+  expect(reasonOf('identity.session_ended', 'revoked')).toBe('ended by the customer');
+  expect(reasonOf('order.rejected', 'orders.x')).toBe('Words.');
+  expect(reasonOf('order.rejected', 'orders.y')).toBe('orders.y');
+  expect(told({ what: 'entry.unheard_of' }).title).toBe('entry.unheard_of');
+  expect(
+    told({ what: 'verification.rejected', params: { reasons: 'name: name_differs, front: glare' } }).details,
+  ).toEqual([['reasons', 'Name: Name does not match, ID front: Glare']]);
+});
+
+test('a message is told in the words the customer read, with when it was read', () => {
+  const entry = {
+    domain: 'message',
+    what: 'deposit.credited',
+    params: { amount: '5000.00', reference: 'R1', read_at: null },
+  } as const;
+  const { title, body, details } = told(entry);
+  expect(title).toBe('Deposit of 5,000.00 credited');
+  expect(body).not.toContain('{');
+  expect(details).toEqual([['read', 'not read']]);
+});
