@@ -1,6 +1,8 @@
 /** The console's pages. A page is here once its calls are served; a member of staff sees those the own roles may read. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
+import { getHealth } from '@bahi/contract/staff/health.ts';
+import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
@@ -19,6 +21,8 @@ import { AuditList } from './operations/audit-list.tsx';
 import { ChangeList } from './operations/change-list.tsx';
 import { StaffList } from './operations/staff-list.tsx';
 import { AppealsPage } from './restrictions/appeals-page.tsx';
+import { HealthPage } from './health/health-page.tsx';
+import { OverviewPage } from './overview/overview-page.tsx';
 import { ConsoleLayout, type PageName } from './shell/layout.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -39,6 +43,7 @@ interface Page {
 }
 
 const pages: readonly Page[] = [
+  { name: 'overview', roles: getOverview.roles, list: OverviewPage },
   { name: 'identity', roles: getIdentityCase.roles, list: IdentityPage },
   { name: 'deposits', roles: getDepositCase.roles, list: DepositsPage },
   { name: 'withdrawals', roles: getWithdrawalCase.roles, list: WithdrawalsPage },
@@ -47,6 +52,7 @@ const pages: readonly Page[] = [
   { name: 'orders', roles: listStaffOrders.roles, list: OrdersList },
   { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
+  { name: 'health', roles: getHealth.roles, list: HealthPage },
   { name: 'staff', roles: listStaff.roles, list: StaffList },
   { name: 'audit', roles: listAudit.roles, list: AuditList },
 ];

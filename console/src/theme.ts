@@ -92,6 +92,8 @@ function themeOf(mode: 'light' | 'dark', colour: typeof light): RaThemeOptions {
       },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderColor: colour.line } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
+      // Beside words that say the same.
+      MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colour.edge } } },
       RaMenuItemLink: {

@@ -1,5 +1,6 @@
 /** The console's words in English; their shape is the type of the other language. */
 import { customersEn } from './customers.en.ts';
+import { healthEn, overviewEn } from './house.en.ts';
 import { queuesEn } from './queues.en.ts';
 
 export const en = {
@@ -19,6 +20,7 @@ export const en = {
   },
   menu: { pages: 'Pages' },
   pages: {
+    overview: 'Overview',
     identity: 'Identity',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
@@ -27,11 +29,14 @@ export const en = {
     orders: 'Orders',
     positions: 'Positions',
     changes: 'Changes',
+    health: 'Health',
     staff: 'Staff and roles',
     audit: 'Audit',
   },
   queues: queuesEn,
   customers: customersEn,
+  overview: overviewEn,
+  health: healthEn,
   lists: {
     at: 'Time',
     by: 'By',

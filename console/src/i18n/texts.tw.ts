@@ -1,5 +1,6 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
 import { customersTw } from './customers.tw.ts';
+import { healthTw, overviewTw } from './house.tw.ts';
 import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -20,6 +21,7 @@ export const tw: Texts = {
   },
   menu: { pages: '頁面' },
   pages: {
+    overview: '總覽',
     identity: '身分審核',
     deposits: '入金',
     withdrawals: '出金',
@@ -28,11 +30,14 @@ export const tw: Texts = {
     orders: '委託',
     positions: '持倉',
     changes: '變更',
+    health: '健康狀態',
     staff: '員工與角色',
     audit: '稽核紀錄',
   },
   queues: queuesTw,
   customers: customersTw,
+  overview: overviewTw,
+  health: healthTw,
   lists: {
     at: '時間',
     by: '經辦人',

@@ -2,6 +2,8 @@
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PositionsIcon from '@mui/icons-material/PieChartOutlineOutlined';
+import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import ChangesIcon from '@mui/icons-material/RuleOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
@@ -25,9 +27,10 @@ import type { ResourceName } from '../data/resources.ts';
 import { useTexts } from '../i18n/wording.ts';
 
 /** A list, or a page of its own. */
-export type PageName = ResourceName | 'identity' | 'deposits' | 'withdrawals' | 'appeals';
+export type PageName = ResourceName | 'overview' | 'health' | 'identity' | 'deposits' | 'withdrawals' | 'appeals';
 
 const icons: Record<PageName, ReactElement> = {
+  overview: <OverviewIcon />,
   identity: <IdentityIcon />,
   deposits: <DepositsIcon />,
   withdrawals: <WithdrawalsIcon />,
@@ -36,6 +39,7 @@ const icons: Record<PageName, ReactElement> = {
   orders: <OrdersIcon />,
   positions: <PositionsIcon />,
   changes: <ChangesIcon />,
+  health: <HealthIcon />,
   staff: <StaffIcon />,
   audit: <AuditIcon />,
 };

@@ -1,0 +1,165 @@
+/** How the house is (rules §10): trading and its switch, the books, the record of staff, jobs, boards, database. */
+import { getHealth } from '@bahi/contract/staff/health.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { formatQuantity } from '@bahi/core/format.ts';
+import { Title } from 'react-admin';
+import { useRead } from '../data/use-read.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { Fact, Facts } from '../queues/columns.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { Reading } from '../shell/reading.tsx';
+import { TradingSwitch } from './trading-switch.tsx';
+
+type Health = OutputOf<typeof getHealth>;
+
+const EVERY_MS = 10_000;
+
+export function HealthPage() {
+  const { overview, pages } = useTexts();
+  const query = useRead(getHealth, {}, { everyMs: EVERY_MS });
+  return (
+    <Box sx={{ py: 1 }}>
+      <Title title={pages.health} />
+      <Reading of={query}>
+        {(data) => (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <TradingSwitch halt={data.halt} onChanged={() => void query.refetch()} />
+            <Box sx={columns}>
+              <Books audit={data.audit} />
+              <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+                <Record record={data.record} />
+                <Boards boards={data.boards} />
+                <Jobs jobs={data.jobs} />
+                <DatabaseState database={data.database} />
+              </Box>
+            </Box>
+            <Typography sx={{ color: 'text.secondary' }}>{overview.at(when(data.at))}</Typography>
+          </Box>
+        )}
+      </Reading>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
+function Books({ audit }: { audit: Health['audit'] }) {
+  const { health: texts } = useTexts();
+  return (
+    <Panel title={texts.books}>
+      {audit.at === null || audit.isClean === null ? (
+        <Alert severity="info">{texts.notLooked}</Alert>
+      ) : (
+        <Alert severity={audit.isClean ? 'success' : 'error'}>
+          {audit.isClean ? texts.clean(when(audit.at)) : texts.broken(when(audit.at))}
+        </Alert>
+      )}
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.invariant}</TableCell>
+            <TableCell>{texts.state}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {audit.invariants.map(({ name, meaning, isWholeOnly, broken }) => (
+            <TableRow key={name}>
+              <TableCell>
+                <b>{name}</b>
+                <Box sx={{ color: 'text.secondary' }}>{meaning}</Box>
+              </TableCell>
+              <TableCell sx={broken > 0 ? { color: 'error.main', fontWeight: 600 } : {}}>
+                {broken > 0
+                  ? texts.brokenRows(broken)
+                  : isWholeOnly
+                    ? texts.wholeOnly
+                    : audit.at === null
+                      ? '–'
+                      : texts.holds}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Panel>
+  );
+}
+
+function Record({ record }: { record: Health['record'] }) {
+  const { health: texts } = useTexts();
+  return (
+    <Panel title={texts.record}>
+      <Alert severity={record.brokenAt === null ? 'success' : 'error'}>
+        {record.brokenAt === null ? texts.recordGood(record.rows, when(record.at)) : texts.recordBad(record.brokenAt)}
+      </Alert>
+    </Panel>
+  );
+}
+
+function Boards({ boards }: { boards: Health['boards'] }) {
+  const { health: texts } = useTexts();
+  return (
+    <Panel title={texts.boards}>
+      <Facts>
+        {boards.map(({ board, isOpen, quoteAgeMs, isFresh }) => (
+          <Fact
+            key={board}
+            label={texts.board[board]}
+            // A closed board needs no quotes.
+            mark={isOpen && !isFresh ? 'bad' : 'plain'}
+            finding={quoteAgeMs === null ? texts.noQuote : texts.quoteAge((quoteAgeMs / 1000).toFixed(1))}
+          >
+            {isOpen ? `${texts.session.open} · ${isFresh ? texts.fresh : texts.stale}` : texts.session.closed}
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
+  );
+}
+
+function Jobs({ jobs }: { jobs: Health['jobs'] }) {
+  const { health: texts } = useTexts();
+  return (
+    <Panel title={texts.jobs}>
+      <Box sx={{ px: 2, py: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {jobs.waiting === null ? texts.jobsNone : texts.jobsWaiting(jobs.waiting)}
+          {jobs.oldestDueAt !== null && ` · ${texts.jobsOldest(when(jobs.oldestDueAt))}`}
+        </Typography>
+        {jobs.failing.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.jobsGood}</Typography>}
+      </Box>
+      {jobs.failing.map(({ task, attempts, error }) => (
+        <Alert key={task} severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          <b>{task}</b> · {texts.jobAttempts(attempts)}: {error}
+        </Alert>
+      ))}
+    </Panel>
+  );
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function DatabaseState({ database }: { database: Health['database'] }) {
+  const { health: texts } = useTexts();
+  const { isOk, latencyMs, sizeBytes } = database;
+  return (
+    <Panel title={texts.database}>
+      <Facts>
+        <Fact
+          label={texts.state}
+          mark={isOk ? 'plain' : 'bad'}
+          finding={sizeBytes === null ? undefined : texts.size(formatQuantity(sizeBytes / MEGABYTE))}
+        >
+          {isOk && latencyMs !== null ? texts.databaseOk(latencyMs) : texts.databaseBad}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
