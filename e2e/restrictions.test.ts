@@ -49,7 +49,10 @@ test.each(looks)(
     await impose('no_trade', 'security_incident');
     await app.goTo('#/information/index');
     await page.getByText(w.reason.security_incident).first().waitFor();
-    await page.getByRole('link', { name: w.seeIt }).first().click();
+    await app.goTo('#/information/msgInfo');
+    // The message says it in the same words, and leads to the case.
+    await page.getByRole('link', { name: new RegExp(w.reason.security_incident) }).click();
+    await page.waitForURL(/safety\?show=restrictions/);
     await page.getByText(WRITTEN).waitFor();
     await page.getByRole('button', { name: w.appeal, exact: true }).click();
     await page.getByRole('button', { name: w.sendAppeal }).click();

@@ -28,13 +28,13 @@ export const en: RestrictionTexts = {
     no_withdrawal: 'No money can be taken out. Trading and deposits work as always.',
   },
   reason: {
-    customer_asked: 'you asked for it',
+    customer_asked: 'your own request',
     identity_doubt: 'doubts about the identity behind the account',
     suspected_fraud: 'suspicion of fraud',
     court_order: 'the order of a court or an authority',
     security_incident: 'a danger to the security of the account',
     rule_broken: 'a breach of the user agreement',
     deceased: 'a report that the holder has died',
-    under_age: 'the holder is under age',
+    under_age: 'the age of the holder',
   },
 };

@@ -179,7 +179,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'restriction.frozen': {
     title: 'Your account is frozen',
-    body: 'It is frozen[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Restrictions.',
+    body: 'It is frozen[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Login and security.',
   },
   'restriction.banned': {
     title: 'Your account is barred from login',
@@ -191,11 +191,11 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'restriction.no_trade': {
     title: 'You cannot open positions',
-    body: 'This holds[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Restrictions.',
+    body: 'This holds[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Login and security.',
   },
   'restriction.no_withdrawal': {
     title: 'You cannot take money out',
-    body: 'This holds[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Restrictions.',
+    body: 'This holds[ until {until}] because of {reason}. {message} Case {case}: what you can do is under Account, Login and security.',
   },
   'restriction.confirmed': {
     title: 'A restriction was confirmed',

@@ -173,7 +173,7 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'restriction.frozen': {
     title: '계정이 동결되었습니다',
-    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 사건 {case}: 계좌의 제한에서 확인하세요.',
+    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 사건 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
   },
   'restriction.banned': {
     title: '로그인이 금지되었습니다',
@@ -185,11 +185,11 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'restriction.no_trade': {
     title: '새 포지션을 열 수 없습니다',
-    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 사건 {case}: 계좌의 제한에서 확인하세요.',
+    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 사건 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
   },
   'restriction.no_withdrawal': {
     title: '출금할 수 없습니다',
-    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 사건 {case}: 계좌의 제한에서 확인하세요.',
+    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 사건 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
   },
   'restriction.confirmed': {
     title: '제한이 확인되었습니다',

@@ -173,7 +173,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'restriction.frozen': {
     title: '您的帳號已凍結',
-    body: '帳號已凍結[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「帳戶／限制」查看處理方式。',
+    body: '帳號已凍結[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',
   },
   'restriction.banned': {
     title: '您的帳號已被禁止登入',
@@ -185,11 +185,11 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'restriction.no_trade': {
     title: '您暫時不能建立新部位',
-    body: '限制交易[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「帳戶／限制」查看處理方式。',
+    body: '限制交易[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',
   },
   'restriction.no_withdrawal': {
     title: '您暫時不能出金',
-    body: '限制出金[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「帳戶／限制」查看處理方式。',
+    body: '限制出金[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',
   },
   'restriction.confirmed': {
     title: '限制已經覆核',

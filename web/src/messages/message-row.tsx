@@ -30,7 +30,7 @@ const icons = {
 export function MessageRow({ message }: { readonly message: Message }) {
   const t = useTexts(messageTexts);
   const textOf = useStoryText();
-  const target = useTarget(message.about);
+  const target = useTarget(message);
   const { title, body } = textOf(message.story);
   const { id, kind, isRead, at } = message;
   const Icon = icons[kind];
@@ -79,10 +79,10 @@ export function MessageRow({ message }: { readonly message: Message }) {
   );
 }
 
-/** The screen of what a message is about. */
-function useTarget(about: Message['about']): string | null {
+/** The screen of what a message is about; of what guards the account, by what it says. */
+function useTarget({ about, story }: Message): string | null {
   const { bySymbol } = useInstruments();
-  if (about === null) return null;
+  if (about === null) return safetyOf(story.key);
   switch (about.type) {
     case 'symbol':
       return instrumentHref(about.id, bySymbol.get(about.id)?.kind);
@@ -99,4 +99,9 @@ function useTarget(about: Message['about']): string | null {
     case 'verification':
       return href('/information/authInfo');
   }
+}
+
+function safetyOf(key: string): string | null {
+  if (key.startsWith('restriction.')) return href('/information/safety', { show: 'restrictions' });
+  return key.startsWith('security.') ? href('/information/safety') : null;
 }
