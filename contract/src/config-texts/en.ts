@@ -3,6 +3,15 @@ import type { ConfigKey } from '../configuration.ts';
 
 export type ConfigTexts = Readonly<Record<ConfigKey, { readonly name: string; readonly meaning: string }>>;
 
+export interface ConfigWords {
+  readonly seconds: (value: number) => string;
+  readonly minutes: (value: number) => string;
+  readonly hours: (value: number) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+}
+
 export const en: ConfigTexts = {
   leverageLevels: {
     name: 'Leverage levels',
@@ -140,4 +149,14 @@ export const en: ConfigTexts = {
     name: 'Support chat',
     meaning: 'The address of the chat with support.',
   },
+};
+
+/** What values are written with. */
+export const words: ConfigWords = {
+  seconds: (value) => (value === 1 ? '1 second' : `${value} seconds`),
+  minutes: (value) => (value === 1 ? '1 minute' : `${value} minutes`),
+  hours: (value) => (value === 1 ? '1 hour' : `${value} hours`),
+  yes: 'yes',
+  no: 'no',
+  none: 'none',
 };

@@ -1,5 +1,5 @@
 /** Korean: what each key of the configuration is. */
-import type { ConfigTexts } from './en.ts';
+import type { ConfigTexts, ConfigWords } from './en.ts';
 
 export const ko: ConfigTexts = {
   leverageLevels: {
@@ -138,4 +138,14 @@ export const ko: ConfigTexts = {
     name: '고객센터 채팅',
     meaning: '상담 채팅 주소입니다.',
   },
+};
+
+/** What values are written with. */
+export const words: ConfigWords = {
+  seconds: (value) => `${value}초`,
+  minutes: (value) => `${value}분`,
+  hours: (value) => `${value}시간`,
+  yes: '예',
+  no: '아니요',
+  none: '없음',
 };

@@ -1,5 +1,5 @@
 /** Traditional Chinese: what each key of the configuration is. */
-import type { ConfigTexts } from './en.ts';
+import type { ConfigTexts, ConfigWords } from './en.ts';
 
 export const tw: ConfigTexts = {
   leverageLevels: {
@@ -138,4 +138,14 @@ export const tw: ConfigTexts = {
     name: '客服連結',
     meaning: '線上客服的網址。',
   },
+};
+
+/** What values are written with. */
+export const words: ConfigWords = {
+  seconds: (value) => `${value} 秒`,
+  minutes: (value) => `${value} 分鐘`,
+  hours: (value) => `${value} 小時`,
+  yes: '是',
+  no: '否',
+  none: '無',
 };

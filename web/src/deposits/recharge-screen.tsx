@@ -10,6 +10,7 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
+import { AnnouncedNote } from '../ui/announced-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { DepositRequest } from '../ui/deposit-request.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -32,9 +33,18 @@ export default function RechargeScreen() {
           return now.isVerified ? <AmountForm terms={now} /> : <Unverified />;
         }}
       </Loaded>
+      <AnnouncedNote keys={DEPOSIT_KEYS} />
     </Screen>
   );
 }
+
+const DEPOSIT_KEYS = [
+  'depositWindow',
+  'depositMinimum',
+  'depositMaximum',
+  'depositPromiseMinutes',
+  'depositChannels',
+] as const;
 
 /** State F: nothing can be paid in, and it is said why, until when, and how to object. */
 function Frozen(props: Parameters<typeof RestrictionNotes>[0]) {

@@ -11,6 +11,7 @@ import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
+import { AnnouncedNote } from '../ui/announced-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RestrictionNotes } from '../ui/restriction-notes.tsx';
@@ -21,6 +22,18 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawableSlip } from './withdrawable-slip.tsx';
 
 const waiting = { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS };
+
+const WITHDRAWAL_KEYS = [
+  'withdrawalWindow',
+  'withdrawalMinimum',
+  'withdrawalMaximum',
+  'withdrawalFee',
+  'withdrawalPromiseMinutes',
+  'withdrawalScoreMinimum',
+  'isWithdrawalBarredByPosition',
+  'newDestinationHours',
+  'moneyOutHoldHours',
+] as const;
 
 /** The restrictions under which no money leaves. */
 const barring: ReadonlySet<string> = new Set(['frozen', 'no_withdrawal']);
@@ -62,6 +75,7 @@ export default function CashOutScreen() {
           </div>
         )}
       </Loaded>
+      <AnnouncedNote keys={WITHDRAWAL_KEYS} />
     </Screen>
   );
 }
