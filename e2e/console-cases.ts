@@ -1,13 +1,17 @@
 /** Cases for the console's queues: customers who send their photos, pay in, and ask for money out. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { createClient, API_BASE, type Call } from '@bahi/contract/client.ts';
 import { createDeposit, getDepositTerms } from '@bahi/contract/deposits.ts';
 import { register } from '@bahi/contract/identity.ts';
 import { getConfig } from '@bahi/contract/common.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
+import { numberAtRest } from '../server/src/destinations/numbers.ts';
 import { lockBooks, writeBooks } from '../server/src/ledger/post.ts';
 import { placeHold } from '../server/src/ledger/books.ts';
+import { createCustomerKeys, type CustomerKeys } from '../server/src/platform/customer-keys.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
+import { openSealer } from '../server/src/platform/sealing.ts';
 import { photo } from '../server/src/uploads/testing.ts';
 import { freshAccount, PASSWORD } from './app.ts';
 import { expectOk } from './trading.ts';
@@ -82,11 +86,12 @@ export async function askWithdrawal(
     ]);
     const customerId = found[0]!.id;
     const number = `${50_100_000_000 + randomInt(1_000_000_000)}`;
+    const { sealed, numberIndex, shown } = await numberAtRest(await keys(), { customerId, kind: 'card', number });
     const { rows: destinations } = await db.query<{ id: bigint }>(
-      `insert into destinations.destination (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, is_default,
-         added_at, usable_from)
-       values ($1, 'card', $2, $3, 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0000001', true, $4, $5) returning id`,
-      [customerId, number, holder, now - 2 * 86_400_000, now - 86_400_000],
+      `insert into destinations.destination (customer_id, kind, sealed, number_index, shown, holder, bank, branch, bank_code, ifsc,
+         is_default, added_at, usable_from)
+       values ($1, 'card', $2, $3, $4, $5, 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0000001', true, $6, $7) returning id`,
+      [customerId, sealed, numberIndex, shown, holder, now - 2 * 86_400_000, now - 86_400_000],
     );
     return await db.transaction(async (tx) => {
       const { rows } = await tx.query<{ id: bigint }>(
@@ -102,6 +107,12 @@ export async function askWithdrawal(
   } finally {
     await db.close();
   }
+}
+
+/** Of the server of this run. */
+async function keys(): Promise<CustomerKeys> {
+  const folder = join(process.env['BAHI_E2E_DATA']!, 'keys');
+  return createCustomerKeys({ folder, master: await openSealer(join(folder, 'master.key')) });
 }
 
 async function sendPicture(

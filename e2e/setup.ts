@@ -12,6 +12,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer({ dataFolder: join(folder, 'data') });
   process.env['BAHI_E2E_ORIGIN'] = server.origin;
   process.env['BAHI_E2E_DATABASE'] = server.databaseUrl;
+  process.env['BAHI_E2E_DATA'] = join(folder, 'data');
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

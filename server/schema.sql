@@ -105,7 +105,7 @@ create table destinations.destination (
   id bigint generated always as identity not null,
   customer_id bigint not null,
   kind text not null,
-  number text not null,
+  number text,
   holder text,
   bank text,
   branch text,
@@ -115,7 +115,10 @@ create table destinations.destination (
   is_default boolean not null,
   added_at bigint not null,
   usable_from bigint not null,
-  removed_at bigint
+  removed_at bigint,
+  sealed bytea,
+  number_index bytea,
+  shown text
 );
 create table exchange.exchange (
   id bigint not null,
@@ -676,17 +679,25 @@ create table staff.claim (
   member_id bigint not null,
   until timestamp with time zone not null
 );
+create table staff.enrolment (
+  member_id bigint not null,
+  code_hash bytea not null,
+  issued_by bigint not null,
+  expires_at bigint not null,
+  totp_secret bytea
+);
 create table staff.member (
   id bigint generated always as identity not null,
   account text not null,
   name text not null,
-  password_hash text not null,
-  totp_secret bytea not null,
+  password_hash text,
+  totp_secret bytea,
   totp_counter bigint default 0 not null,
   roles text[] not null,
   customer_id bigint,
   is_disabled boolean default false not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  change_id bigint
 );
 create table staff.session (
   id bigint generated always as identity not null,
@@ -860,6 +871,10 @@ alter table destinations.destination add constraint destination_check3 CHECK (((
 alter table destinations.destination add constraint destination_ifsc_check CHECK ((ifsc ~ '^[A-Z]{4}0[A-Z0-9]{6}$'::text));
 alter table destinations.destination add constraint destination_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'wallet'::text])));
 alter table destinations.destination add constraint destination_network_check CHECK ((network = ANY (ARRAY['TRC20'::text, 'ERC20'::text])));
+alter table destinations.destination add constraint destination_number_index_check CHECK ((length(number_index) = 32));
+alter table destinations.destination add constraint destination_shown_check CHECK ((length(shown) <= 20));
+alter table destinations.destination add constraint plain_or_sealed CHECK ((num_nonnulls(number, sealed) = 1));
+alter table destinations.destination add constraint sealed_is_complete CHECK ((num_nonnulls(sealed, number_index, shown) = ANY (ARRAY[0, 3])));
 alter table destinations.destination add constraint destination_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table destinations.destination add constraint destination_pkey PRIMARY KEY (id);
 alter table exchange.exchange add constraint exchange_check CHECK ((from_currency <> to_currency));
@@ -1163,16 +1178,24 @@ alter table staff.change add constraint change_pkey PRIMARY KEY (id);
 alter table staff.claim add constraint claim_queue_check CHECK ((queue = ANY (ARRAY['identity'::text, 'deposits'::text, 'withdrawals'::text, 'appeals'::text])));
 alter table staff.claim add constraint claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
 alter table staff.claim add constraint claim_pkey PRIMARY KEY (queue, case_id);
+alter table staff.enrolment add constraint enrolment_code_hash_check CHECK ((length(code_hash) = 32));
+alter table staff.enrolment add constraint enrolment_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff.member(id);
+alter table staff.enrolment add constraint enrolment_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
+alter table staff.enrolment add constraint enrolment_pkey PRIMARY KEY (member_id);
 alter table staff.member add constraint admin_has_no_money_role CHECK ((NOT (('admin'::text = ANY (roles)) AND (roles && ARRAY['funds_maker'::text, 'funds_checker'::text]))));
 alter table staff.member add constraint auditor_only_reads CHECK (((NOT ('auditor'::text = ANY (roles))) OR (roles = ARRAY['auditor'::text])));
+alter table staff.member add constraint enrolled_with_both CHECK (((password_hash IS NULL) = (totp_secret IS NULL)));
+alter table staff.member add constraint first_ones_are_enrolled CHECK (((change_id IS NOT NULL) OR (password_hash IS NOT NULL)));
 alter table staff.member add constraint maker_is_not_checker CHECK ((NOT (roles @> ARRAY['funds_maker'::text, 'funds_checker'::text])));
 alter table staff.member add constraint member_account_check CHECK ((account ~ '^[a-z][a-z0-9._-]{2,31}$'::text));
 alter table staff.member add constraint member_name_check CHECK ((name <> ''::text));
 alter table staff.member add constraint member_password_hash_check CHECK ((password_hash ~~ '$argon2id$%'::text));
 alter table staff.member add constraint member_roles_check CHECK ((roles <@ ARRAY['identity_reviewer'::text, 'funds_maker'::text, 'funds_checker'::text, 'products'::text, 'risk'::text, 'content'::text, 'support'::text, 'auditor'::text, 'admin'::text]));
+alter table staff.member add constraint member_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table staff.member add constraint member_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table staff.member add constraint member_pkey PRIMARY KEY (id);
 alter table staff.member add constraint member_account_key UNIQUE (account);
+alter table staff.member add constraint member_change_id_key UNIQUE (change_id);
 alter table staff.member add constraint member_customer_id_key UNIQUE (customer_id);
 alter table staff.session add constraint session_check CHECK ((expires_at <= (created_at + '08:00:00'::interval)));
 alter table staff.session add constraint session_token_hash_check CHECK ((length(token_hash) = 32));
@@ -1279,8 +1302,9 @@ CREATE INDEX deposit_ages ON deposits.deposit USING btree (created_at, promised_
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
 CREATE INDEX deposit_newest ON deposits.deposit USING btree (customer_id, id DESC);
 CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status = 'pending'::text);
-CREATE INDEX destination_number ON destinations.destination USING btree (number);
+CREATE INDEX destination_number_index ON destinations.destination USING btree (number_index);
 CREATE INDEX destination_of_customer ON destinations.destination USING btree (customer_id, id DESC);
+CREATE INDEX destination_plain ON destinations.destination USING btree (id) WHERE (number IS NOT NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
@@ -1326,7 +1350,7 @@ CREATE INDEX withdrawal_open_destination ON withdrawals.withdrawal USING btree (
 CREATE INDEX withdrawal_rejected ON withdrawals.withdrawal USING btree (rejected_at, reason) WHERE (rejected_at IS NOT NULL);
 CREATE INDEX withdrawal_waiting ON withdrawals.withdrawal USING btree (id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
-CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number_index, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX change_proposed ON staff.change USING btree (kind, subject) WHERE (state = 'proposed'::text);
 CREATE UNIQUE INDEX current_once ON restrictions.restriction USING btree (customer_id, kind, is_own) WHERE is_current;
 CREATE UNIQUE INDEX default_once ON destinations.destination USING btree (customer_id) WHERE is_default;
@@ -1343,7 +1367,7 @@ CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
 CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
-CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
+CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
 create view ledger.journal as
@@ -1404,6 +1428,17 @@ CREATE OR REPLACE FUNCTION deposits.refuse_change()
 AS $function$
 begin
   raise exception 'deposit % is % for good', old.id, old.status using errcode = 'check_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION destinations.refuse_other_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.number is null or new.number is not null then
+    raise exception 'the number of destination % stays', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION exchange.refuse_change()
@@ -1647,6 +1682,32 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION staff.check_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from staff.change c where c.id = new.change_id and c.kind = 'staff' and c.subject = new.account
+    and c.state = 'approved' and c.checker_id <> c.maker_id;
+  if not found then
+    raise exception 'no two people agreed on member %', new.account using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION staff.check_enrolment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from staff.member m join staff.change c on c.id = m.change_id
+    where m.id = new.member_id and m.password_hash is null and c.maker_id <> new.issued_by;
+  if not found then
+    raise exception 'no code of % for member %', new.issued_by, new.member_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION staff.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1701,6 +1762,7 @@ end $function$
 ;
 
 -- Triggers
+CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
@@ -1728,6 +1790,8 @@ CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON halt.halt FOR EACH STATEMENT EXECUTE FUNCTION halt.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
+CREATE TRIGGER not_to_the_maker BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
+CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
@@ -1742,7 +1806,7 @@ grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;
 grant INSERT, SELECT, UPDATE (used_at) on deposits.reference to bahi_app;
-grant INSERT, SELECT, UPDATE (is_default, removed_at) on destinations.destination to bahi_app;
+grant INSERT (customer_id, kind, holder, bank, branch, bank_code, ifsc, network, is_default, added_at, usable_from, sealed, number_index, shown), SELECT, UPDATE (number, is_default, removed_at, sealed, number_index, shown) on destinations.destination to bahi_app;
 grant INSERT, SELECT on exchange.exchange to bahi_app;
 grant USAGE on exchange.exchange_id to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
@@ -1831,7 +1895,8 @@ grant DELETE, INSERT, SELECT, UPDATE on security.unlock to bahi_app;
 grant INSERT, SELECT on staff.audit to bahi_app;
 grant INSERT, SELECT, UPDATE (state, checker_id, checked_at, check_reason) on staff.change to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on staff.claim to bahi_app;
-grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled) on staff.member to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE on staff.enrolment to bahi_app;
+grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at, change_id), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled) on staff.member to bahi_app;
 grant INSERT, SELECT, UPDATE (last_seen_at, ended_at) on staff.session to bahi_app;
 grant DELETE, INSERT, SELECT on staff.view to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;

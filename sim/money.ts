@@ -59,6 +59,7 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
     verifiedName: async () => 'Simulated Customer',
     claimUpload: async () => null,
     hasFundPassword: async () => true,
+    isReadable: async () => true,
     moneyOutHeldUntil: async () => null,
     countOpenPositions: async (tx: Tx, customerId: bigint) => (await orders.openPositions(tx, customerId)).length,
   };

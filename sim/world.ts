@@ -223,8 +223,10 @@ async function openCustomers(
   const businessDate = businessDateOf(practiceCalendar, at);
   await owner.query(
     `insert into destinations.destination
-       (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, is_default, added_at, usable_from)
-     select id, 'card', '30' || id, 'Simulated Customer', 'Sim Bank', 'Main', 'SIM', 'SIMB0000001', true, 0, 0
+       (customer_id, kind, sealed, number_index, shown, holder, bank, branch, bank_code, ifsc, is_default, added_at,
+        usable_from)
+     select id, 'card', '\\x00', sha256(id::text::bytea), '•••• ' || right(id::text, 4), 'Simulated Customer', 'Sim Bank',
+       'Main', 'SIM', 'SIMB0000001', true, 0, 0
      from unnest($1::bigint[]) id`,
     [customers],
   );

@@ -121,7 +121,7 @@ export const getWalletAddress = define({
   isMutation: false,
   input: z.object({ destination: id }),
   output: z.object({ type: wallet.shape.type, address: z.string() }),
-  errors: ['destinations.unknown'],
+  errors: ['destinations.unknown', 'destinations.unreadable'],
 });
 
 export const removeDestination = define({

@@ -158,6 +158,7 @@ export const refusals = {
   'destinations.address_invalid': { type: 'text' },
   'destinations.too_many': { maximum: 'int' },
   'destinations.unknown': {},
+  'destinations.unreadable': {},
   'destinations.in_use': {},
   'destinations.too_new': { from: 'time' },
 

@@ -104,6 +104,7 @@ export const createWithdrawal = define({
     'security.code_needed',
     'security.code_wrong',
     'destinations.unknown',
+    'destinations.unreadable',
     'destinations.too_new',
     'withdrawals.window_closed',
     'withdrawals.below_minimum',

@@ -12,6 +12,7 @@ import { CASE_FILE } from './case-file.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
 import { registerDepositsRoutes } from './deposits/routes.ts';
 import { registerDestinationsRoutes } from './destinations/routes.ts';
+import { isReadable, sealPlainNumbers, type DestinationRow } from './destinations/service.ts';
 import { registerFeaturedRoutes } from './featured/routes.ts';
 import { registerAlertsRoutes } from './alerts/routes.ts';
 import { createAlerts } from './alerts/service.ts';
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
+  await sealPlainNumbers(keys, db);
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
   const messenger = createMessenger({ ...deps, sealer, mode: options.mode ?? 'practice', smtp: options.smtp ?? null });
   const tasks: Task[] = [
@@ -183,10 +185,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerVerificationRoutes(server, { db, keys, parametersAt });
   const money = {
     ...deps,
+    keys,
     calendar,
     parametersAt,
     guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer }, ask), use: spendStepUp }),
     verifiedName: (tx: Tx, customerId: bigint) => verifiedName(keys, tx, customerId),
+    isReadable: (destination: DestinationRow) => isReadable(keys, destination),
     hasFundPassword,
     moneyOutHeldUntil,
     countOpenPositions: async (tx: Tx, customerId: bigint) => (await orders.openPositions(tx, customerId)).length,

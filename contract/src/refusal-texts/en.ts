@@ -137,6 +137,7 @@ export const en: Record<RefusalCode, string> = {
   'destinations.address_invalid': 'This is not a {type} address.',
   'destinations.too_many': 'There can be {maximum} at most. Remove one first.',
   'destinations.unknown': 'The card or wallet does not exist or is not your own.',
+  'destinations.unreadable': 'The number of this card or wallet can no longer be read: nothing can be sent to it.',
   'destinations.in_use': 'A withdrawal to it is open.',
   'destinations.too_new': 'A new destination can be used from {from}.',
   'deposits.window_closed': 'Outside deposit hours. Open {from} to {until}.',

@@ -136,6 +136,7 @@ export const ko: Record<RefusalCode, string> = {
   'destinations.address_invalid': '{type} 주소가 아닙니다.',
   'destinations.too_many': '최대 {maximum}개입니다. 먼저 하나를 지우세요.',
   'destinations.unknown': '카드나 지갑이 없거나 본인 것이 아닙니다.',
+  'destinations.unreadable': '이 카드나 지갑의 번호를 더 이상 읽을 수 없어 이곳으로 보낼 수 없습니다.',
   'destinations.in_use': '이곳으로의 출금이 진행 중입니다.',
   'destinations.too_new': '새 출금처는 {from}부터 쓸 수 있습니다.',
   'deposits.window_closed': '입금 시간이 아닙니다. {from}부터 {until}까지입니다.',

@@ -134,6 +134,7 @@ export const tw: Record<RefusalCode, string> = {
   'destinations.address_invalid': '這不是 {type} 地址。',
   'destinations.too_many': '最多 {maximum} 個，請先移除一個。',
   'destinations.unknown': '銀行卡或錢包不存在或非本人所有。',
+  'destinations.unreadable': '此銀行卡或錢包的號碼已無法讀取，因此不能匯款至此。',
   'destinations.in_use': '有一筆出金正使用它。',
   'destinations.too_new': '新的收款方式自 {from} 起可使用。',
   'deposits.window_closed': '非入金時間，開放時間為 {from} 至 {until}。',

@@ -8,8 +8,9 @@ import { endOf, expectOk, startHarness, type Harness } from '../identity/testing
 import { createGuarded } from '../platform/guarded.ts';
 import { refuse } from '../platform/refuse.ts';
 import { restrict } from '../restrictions/testing.ts';
+import { KEYS } from '../security/testing.ts';
 import { registerDestinationsRoutes } from './routes.ts';
-import { otherHolders } from './service.ts';
+import { destinationsById, isReadable, otherHolders, sealPlainNumbers } from './service.ts';
 
 const FUND = { fundPassword: '482913' };
 const DAY_MS = 86_400_000;
@@ -28,6 +29,7 @@ beforeAll(async () => {
     addRoutes: (server, { db }) =>
       registerDestinationsRoutes(server, {
         db,
+        keys: KEYS,
         parametersAt: () => PARAMETERS[0]!,
         verifiedName: async (_tx, id) => names.get(id) ?? null,
         hasOpenWithdrawalTo: async (_tx, id) => inUse.has(id),
@@ -63,6 +65,7 @@ const addCard = (by: Call, number: string, changes: object = {}) =>
   by(contract.addCard, cardOf(number, changes), key());
 const addWallet = (by: Call, type: string, address: string) =>
   by(contract.addWallet, { type, address, ...FUND }, key());
+const rowOf = async (id: string) => (await destinationsById(h.t.db, [BigInt(id)])).get(BigInt(id))!;
 const list = async (by: Call) => expectOk(await by(contract.listDestinations, {}));
 
 test('a card is in the verified name, masked, the default, and waits a day', async () => {
@@ -151,14 +154,8 @@ test('a wallet is shown in full to its owner only', async () => {
 
 test('the same account at another customer is taken, and reviewers see it', async () => {
   const added = expectOk(await addCard(other, '50100123456789'));
-  const row = (
-    await h.t.db.query<{ id: bigint; customerId: bigint; number: string }>(
-      'select id, customer_id as "customerId", number from destinations.destination where id = $1',
-      [BigInt(added.id)],
-    )
-  ).rows[0]!;
   const asha = [...names.keys()][0]!;
-  expect(await otherHolders(h.t.db, row as never)).toEqual([asha]);
+  expect(await otherHolders(h.t.db, await rowOf(added.id))).toEqual([asha]);
 });
 
 test('the wait ends on the millisecond', async () => {
@@ -226,6 +223,92 @@ test('a repeated call answers the same again, and the key keeps nothing of the f
   expect(expectOk(await call(contract.addCard, cardOf('900012345678'), again))).toEqual(first);
   const changed = cardOf('900012345679');
   expect(endOf(await call(contract.addCard, changed, again))).toBe('request.idempotency_key_reused');
+});
+
+test('no number lies in the database in the clear', async () => {
+  const { token, customerId } = await h.register('esha');
+  const esha = h.as(token);
+  names.set(BigInt(customerId), 'Esha Menon');
+  const [number, again] = ['600011112222', key()];
+  expectOk(await esha(contract.addCard, cardOf(number), again));
+  expectOk(await esha(contract.addCard, cardOf(number), again));
+  expectOk(await addWallet(esha, 'TRC20', TRON));
+  const { rows: tables } = await h.t.owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.map(({ name }) => name)).toContain('destinations.destination');
+  for (const { name } of tables) {
+    const { rows } = await h.t.owner.query<{ line: string }>(`select row_to_json(t)::text as line from ${name} t`);
+    const dump = rows.map(({ line }) => line).join('\n');
+    // As text, and as the bytes a bytea would show.
+    for (const plain of [number, TRON].flatMap((one) => [one, Buffer.from(one).toString('hex')]))
+      expect(dump.includes(plain), `${plain} in ${name}`).toBe(false);
+  }
+  const plain = `insert into destinations.destination (customer_id, kind, number, network, is_default, added_at, usable_from)
+    values ($1, 'wallet', $2, 'TRC20', false, 0, 0)`;
+  await expect(h.t.db.query(plain, [BigInt(customerId), TRON])).rejects.toThrow(/permission denied/);
+});
+
+test('rows from before are sealed by a start, once, and are found and read like any other', async () => {
+  const one = await h.register('farida');
+  const two = await h.register('gita');
+  const gone = await h.register('hema');
+  await KEYS.destroy(BigInt(gone.customerId));
+  const old = async (customerId: string, values: string) => {
+    const { rows } = await h.t.owner.query<{ id: bigint }>(
+      `insert into destinations.destination
+         (customer_id, kind, number, network, holder, bank, branch, bank_code, ifsc, is_default, added_at, usable_from)
+       values ($1, ${values}, false, 0, 0) returning id`,
+      [BigInt(customerId)],
+    );
+    return rows[0]!.id.toString();
+  };
+  const cardRow = `'card', '123123123123', null, 'Farida Ali', 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0001234'`;
+  const card = await old(one.customerId, cardRow);
+  const wallet = await old(one.customerId, `'wallet', '${ETHEREUM}', 'ERC20', null, null, null, null, null`);
+  const lost = await old(gone.customerId, cardRow);
+
+  await Promise.all([sealPlainNumbers(KEYS, h.t.db), sealPlainNumbers(KEYS, h.t.db)]);
+  const sealedOnce = await rowOf(card);
+  await sealPlainNumbers(KEYS, h.t.db);
+  expect(await rowOf(card)).toEqual(sealedOnce);
+  const plain = 'select count(*) from destinations.destination where number is not null';
+  expect((await h.t.db.query<{ count: bigint }>(plain)).rows[0]!.count).toBe(0n);
+
+  const farida = h.as(one.token);
+  names.set(BigInt(one.customerId), 'Farida Ali').set(BigInt(two.customerId), 'Gita Das');
+  const shown = await list(farida);
+  expect([shown.cards[0]!.maskedNumber, shown.wallets[0]!.maskedAddress]).toEqual(['•••• 3123', '0x5a…eAed']);
+  expect(expectOk(await farida(contract.getWalletAddress, { destination: wallet })).address).toBe(ETHEREUM);
+  expect(endOf(await addCard(farida, '123123123123'))).toBe('destinations.card_exists');
+  const same = expectOk(await addCard(h.as(two.token), '123123123123'));
+  expect(await otherHolders(h.t.db, await rowOf(same.id))).toEqual([BigInt(one.customerId), BigInt(gone.customerId)]);
+  expect(await isReadable(KEYS, await rowOf(card))).toBe(true);
+  expect(await isReadable(KEYS, await rowOf(lost))).toBe(false);
+});
+
+test('where money goes cannot be changed in its row, nor stand there twice', async () => {
+  const { cards } = await list(call);
+  const change = (set: string) =>
+    h.t.owner.query(`update destinations.destination set ${set} where id = $1`, [BigInt(cards[0]!.id)]);
+  await expect(change(`sealed = '\\x00'`)).rejects.toThrow(/stays/);
+  await expect(change(`number = '1'`)).rejects.toThrow(/stays/);
+  await h.t.owner.query('alter table destinations.destination disable trigger number_stays');
+  await expect(change(`number = '1'`)).rejects.toThrow(/plain_or_sealed/);
+  await h.t.owner.query('alter table destinations.destination enable trigger number_stays');
+});
+
+test('without the key the list shows what it showed, and the address is gone', async () => {
+  const { token, customerId } = await h.register('indu');
+  const indu = h.as(token);
+  names.set(BigInt(customerId), 'Indu Nath');
+  const { id: destination } = expectOk(await addWallet(indu, 'TRC20', TRON));
+  const before = await list(indu);
+  await KEYS.destroy(BigInt(customerId));
+  expect(await list(indu)).toEqual(before);
+  expect(endOf(await indu(contract.getWalletAddress, { destination }))).toBe('destinations.unreadable');
+  expect(endOf(await addCard(indu, '700055556666'))).toBe('401');
 });
 
 test('the directory knows banks, not branches', async () => {

@@ -15,7 +15,7 @@ export function registerDestinationsRoutes(
     db.read((tx) => service.listOf(deps, tx, { customerId, now })),
   );
   route(server, contract.getWalletAddress, ({ destination }, { customer: { customerId } }) =>
-    db.read((tx) => service.walletAddress(tx, { customerId, destination })),
+    db.read((tx) => service.walletAddress(deps, tx, { customerId, destination })),
   );
   route(server, contract.findIfsc, async ({ ifsc }) => service.findBank(ifsc));
   route(server, contract.addCard, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {

@@ -12,22 +12,26 @@ import type {
   listDestinations,
   wallet,
 } from '@bahi/contract/destinations.ts';
-import { maskAccountNumber, maskAddress, normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
+import { normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
 import { lockCustomer } from '../identity/service.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import { readAddress } from './addresses.ts';
 import { BANKS } from './banks.ts';
+import { numberAtRest, numberIndexOf, openNumber } from './numbers.ts';
 import * as store from './store.ts';
 import type { CardRow, DestinationRow, WalletRow } from './store.ts';
 
+export { openNumber, sealPlainNumbers } from './numbers.ts';
 export type { DestinationRow } from './store.ts';
 
 export interface DestinationsDeps {
+  readonly keys: CustomerKeys;
   readonly parametersAt: (now: number) => Parameters;
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
@@ -76,17 +80,19 @@ export async function addCard(
   if (normaliseAccountNumber(input.confirmNumber) !== number) refuse('destinations.numbers_differ', {});
   const ifsc = normaliseIfsc(input.ifsc) ?? refuse('destinations.ifsc_invalid', {});
 
+  const index = await numberIndexOf(deps.keys, number);
   await store.lockList(tx, by.customerId);
   const list = await store.selectList(tx, by.customerId);
   const cards = list.filter((row) => row.kind === 'card');
-  if (cards.some((row) => row.number === number && bankOf(row.ifsc) === bankOf(ifsc)))
+  if (cards.some((row) => row.numberIndex.equals(index) && bankOf(row.ifsc) === bankOf(ifsc)))
     refuse('destinations.card_exists', {});
   requireRoom(cards);
   const { bank, branch, bankCode } = input;
+  const atRest = await numberAtRest(deps.keys, { customerId: by.customerId, kind: 'card', number });
   const row = await store.insertDestination(
     tx,
     // The directory's name of a bank goes before the one that was typed.
-    { kind: 'card', number, holder, bank: BANKS[bankOf(ifsc)] ?? bank, branch, bankCode, ifsc, ...times(deps, by) },
+    { kind: 'card', ...atRest, holder, bank: BANKS[bankOf(ifsc)] ?? bank, branch, bankCode, ifsc, ...times(deps, by) },
     list.length === 0,
   );
   return shownCard(row as CardRow, by.now);
@@ -104,14 +110,17 @@ export async function addWallet(
   if (input.address === '') refuse('destinations.incomplete', { field: 'address' });
   const number = readAddress(network, input.address) ?? refuse('destinations.address_invalid', { type: network });
 
+  const index = await numberIndexOf(deps.keys, number);
   await store.lockList(tx, by.customerId);
   const list = await store.selectList(tx, by.customerId);
   const wallets = list.filter((row) => row.kind === 'wallet');
-  if (wallets.some((row) => row.number === number && row.network === network)) refuse('destinations.wallet_exists', {});
+  if (wallets.some((row) => row.numberIndex.equals(index) && row.network === network))
+    refuse('destinations.wallet_exists', {});
   requireRoom(wallets);
+  const atRest = await numberAtRest(deps.keys, { customerId: by.customerId, kind: 'wallet', number });
   const row = await store.insertDestination(
     tx,
-    { kind: 'wallet', number, network, ...times(deps, by) },
+    { kind: 'wallet', ...atRest, network, ...times(deps, by) },
     list.length === 0,
   );
   return shownWallet(row as WalletRow, by.now);
@@ -119,13 +128,15 @@ export async function addWallet(
 
 /** In full, for its owner only. */
 export async function walletAddress(
+  { keys }: Pick<DestinationsDeps, 'keys'>,
   tx: Tx,
   { customerId, destination }: { readonly customerId: bigint; readonly destination: string },
 ): Promise<OutputOf<typeof getWalletAddress>> {
   const id = storedId(destination);
   const row = (await store.selectList(tx, customerId)).find((one) => one.id === id);
   if (row?.kind !== 'wallet') refuse('destinations.unknown', {});
-  return { type: row.network, address: row.number };
+  const address = (await openNumber(keys, row)) ?? refuse('destinations.unreadable', {});
+  return { type: row.network, address };
 }
 
 /** The oldest of the rest becomes the default when the default goes. */
@@ -188,9 +199,7 @@ export async function destinationsById(
 
 /** One line that a customer knows it by: "HDFC Bank •••• 6789", "TRC20 TQn9…x4Kf". */
 export function destinationName(row: DestinationRow): string {
-  return row.kind === 'card'
-    ? `${row.bank} ${maskAccountNumber(row.number)}`
-    : `${row.network} ${maskAddress(row.number)}`;
+  return `${row.kind === 'card' ? row.bank : row.network} ${row.shown}`;
 }
 
 /** A customer's own, for the staff's case file: numbers masked as the customer sees them. */
@@ -199,7 +208,7 @@ export async function maskedDestinations(tx: Tx, customerId: bigint): Promise<Ma
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    masked: row.kind === 'card' ? maskAccountNumber(row.number) : maskAddress(row.number),
+    masked: row.shown,
     where: row.kind === 'card' ? row.bank : row.network,
     addedAt: Number(row.addedAt),
     usableFrom: Number(row.usableFrom),
@@ -214,6 +223,11 @@ export interface MaskedDestination {
   readonly where: string;
   readonly addedAt: number;
   readonly usableFrom: number;
+}
+
+/** False: the customer's key was destroyed, and nobody can pay to it any more. */
+export async function isReadable(keys: CustomerKeys, { customerId, sealed }: DestinationRow): Promise<boolean> {
+  return sealed.length > 0 && (await keys.of(customerId)) !== null;
 }
 
 /** Other customers with the same account or address: a reason to look twice, not a refusal (families share accounts). */
@@ -254,11 +268,11 @@ function bankOf(ifsc: string): string {
 
 function shownCard(row: CardRow, now: number): Card {
   const { holder, bank, branch, bankCode, ifsc } = row;
-  return { ...shown(row, now), holder, maskedNumber: maskAccountNumber(row.number), bank, branch, bankCode, ifsc };
+  return { ...shown(row, now), holder, maskedNumber: row.shown, bank, branch, bankCode, ifsc };
 }
 
 function shownWallet(row: WalletRow, now: number): Wallet {
-  return { ...shown(row, now), type: row.network, maskedAddress: maskAddress(row.number) };
+  return { ...shown(row, now), type: row.network, maskedAddress: row.shown };
 }
 
 function shown({ id, isDefault, usableFrom, addedAt }: DestinationRow, now: number) {

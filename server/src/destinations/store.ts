@@ -2,10 +2,17 @@
 import type { Tx } from '../platform/database.ts';
 import type { Network } from '@bahi/core/wallet-address.ts';
 
-interface Common {
+/** See numbers.ts. */
+export interface NumberAtRest {
+  readonly sealed: Buffer;
+  readonly numberIndex: Buffer;
+  /** The masked form. */
+  readonly shown: string;
+}
+
+interface Common extends NumberAtRest {
   readonly id: bigint;
   readonly customerId: bigint;
-  readonly number: string;
   readonly isDefault: boolean;
   /** UTC milliseconds. */
   readonly addedAt: bigint;
@@ -29,10 +36,15 @@ export interface WalletRow extends Common {
 
 export type DestinationRow = CardRow | WalletRow;
 
+interface PlainRow extends Pick<Common, 'id' | 'customerId'> {
+  readonly kind: DestinationRow['kind'];
+  readonly number: string;
+}
+
 type New<T> = Omit<T, 'id' | 'isDefault' | 'removedAt'>;
 
-const COLUMNS = `id, customer_id as "customerId", kind, number, holder, bank, branch, bank_code as "bankCode", ifsc, network,
-  is_default as "isDefault", added_at as "addedAt", usable_from as "usableFrom", removed_at as "removedAt"`;
+const COLUMNS = `id, customer_id as "customerId", kind, sealed, number_index as "numberIndex", shown, holder, bank, branch,
+  bank_code as "bankCode", ifsc, network, is_default as "isDefault", added_at as "addedAt", usable_from as "usableFrom", removed_at as "removedAt"`;
 
 /** One change of a customer's list at a time. */
 export async function lockList(tx: Tx, customerId: bigint): Promise<void> {
@@ -79,13 +91,15 @@ export async function insertDestination(
 ): Promise<DestinationRow> {
   const card = row.kind === 'card' ? row : null;
   const { rows } = await tx.query<DestinationRow>(
-    `insert into destinations.destination (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, network,
-       is_default, added_at, usable_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${COLUMNS}`,
+    `insert into destinations.destination (customer_id, kind, sealed, number_index, shown, holder, bank, branch, bank_code, ifsc,
+       network, is_default, added_at, usable_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
     [
       row.customerId,
       row.kind,
-      row.number,
+      row.sealed,
+      row.numberIndex,
+      row.shown,
       card?.holder,
       card?.bank,
       card?.branch,
@@ -115,12 +129,36 @@ export async function updateDefault(tx: Tx, customerId: bigint, id: bigint): Pro
 /** Other customers that have, or had, the same account or address: a reviewer looks at them. */
 export async function selectOtherHolders(
   tx: Pick<Tx, 'query'>,
-  { customerId, number }: { readonly customerId: bigint; readonly number: string },
+  { customerId, numberIndex }: Pick<DestinationRow, 'customerId' | 'numberIndex'>,
 ): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `select distinct customer_id as id from destinations.destination where number = $1 and customer_id <> $2
+    `select distinct customer_id as id from destinations.destination where number_index = $1 and customer_id <> $2
      order by customer_id limit 20`,
-    [number, customerId],
+    [numberIndex, customerId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Rows from before numbers were sealed. */
+export async function selectPlain(tx: Tx, limit: number): Promise<PlainRow[]> {
+  const { rows } = await tx.query<PlainRow>(
+    `select id, customer_id as "customerId", kind, number from destinations.destination where number is not null
+     order by id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function updateSealed(tx: Tx, rows: readonly (NumberAtRest & { readonly id: bigint })[]): Promise<void> {
+  await tx.query(
+    `update destinations.destination d set number = null, sealed = row.sealed, number_index = row.index, shown = row.shown
+     from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[]) as row (id, sealed, index, shown)
+     where d.id = row.id and d.number is not null`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ sealed }) => sealed),
+      rows.map(({ numberIndex }) => numberIndex),
+      rows.map(({ shown }) => shown),
+    ],
+  );
 }

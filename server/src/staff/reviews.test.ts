@@ -15,6 +15,7 @@ import { nseCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositOf } from '../deposits/service.ts';
+import { numberAtRest } from '../destinations/numbers.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -215,11 +216,16 @@ async function asked(rupees: number): Promise<Told> {
   const { customerId } = await h.register(`taker${(customers += 1)}`);
   const [now, needsTwo] = [h.clock.now(), rupees >= 100_000];
   const number = `${50_100_000_000 + customers}`;
+  const { sealed, numberIndex, shown } = await numberAtRest(uploads.keys, {
+    customerId: BigInt(customerId),
+    kind: 'card',
+    number,
+  });
   const { rows: destinations } = await h.t.db.query<{ id: bigint }>(
-    `insert into destinations.destination (customer_id, kind, number, holder, bank, branch, bank_code, ifsc, is_default,
-       added_at, usable_from)
-     values ($1, 'card', $2, 'Somebody Else', 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0000001', true, $3, $3) returning id`,
-    [customerId, number, now],
+    `insert into destinations.destination (customer_id, kind, sealed, number_index, shown, holder, bank, branch, bank_code, ifsc,
+       is_default, added_at, usable_from)
+     values ($1, 'card', $2, $3, $4, 'Somebody Else', 'HDFC Bank', 'Fort', 'HDFC', 'HDFC0000001', true, $5, $5) returning id`,
+    [customerId, sealed, numberIndex, shown, now],
   );
   const id = await h.t.db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
@@ -242,7 +248,7 @@ test('a large withdrawal takes a maker and a checker, is seen in full by name, a
   const shown = expectOk(await as('funds_maker')(getWithdrawalCase, { case: id }));
   expect(shown.destination).toMatchObject({
     holderMatches: true,
-    lines: [{ label: 'holder' }, { label: 'account' }, {}, {}],
+    lines: [{ label: 'holder' }, { label: 'account', value: `${50_100_000_000 + customers}` }, {}, {}],
   });
   expect(shown.recentChanges.map(({ what }) => what).toSorted()).toEqual(['destination_added', 'new_device']);
   const step = async (role: StaffRole) => {

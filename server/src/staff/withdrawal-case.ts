@@ -2,8 +2,9 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { destinationsById, type DestinationRow } from '../destinations/service.ts';
+import { destinationsById, openNumber, type DestinationRow } from '../destinations/service.ts';
 import { newDevices } from '../identity/service.ts';
+import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -18,7 +19,7 @@ const RECENT_MS = 30 * 86_400_000;
 
 /** Numbers stand in full here; the look itself is written down. */
 export async function withdrawalCase(
-  { verifiedName }: Pick<Names, 'verifiedName'>,
+  { keys, verifiedName }: Pick<Names, 'verifiedName'> & { readonly keys: CustomerKeys },
   tx: Tx,
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<CaseView> {
@@ -31,7 +32,7 @@ export async function withdrawalCase(
     withdrawal: await withdrawalOf(tx, customerId, caseId.toString()),
     customer: { id: customerId.toString(), account, name },
     destination: {
-      lines: linesOf(destination),
+      lines: linesOf(destination, (await openNumber(keys, destination)) ?? destination.shown),
       addedAt: Number(destination.addedAt),
       holderMatches: destination.kind === 'card' ? destination.holder === name : null,
     },
@@ -45,17 +46,18 @@ export async function withdrawalCase(
   return view;
 }
 
-function linesOf(destination: DestinationRow): CaseView['destination']['lines'] {
+/** A number whose key was destroyed stays masked: nobody can pay to it. */
+function linesOf(destination: DestinationRow, number: string): CaseView['destination']['lines'] {
   return destination.kind === 'card'
     ? [
         { label: 'holder', value: destination.holder },
-        { label: 'account', value: destination.number },
+        { label: 'account', value: number },
         { label: 'ifsc', value: destination.ifsc },
         { label: 'bank', value: destination.bank },
       ]
     : [
         { label: 'network', value: destination.network },
-        { label: 'address', value: destination.number },
+        { label: 'address', value: number },
       ];
 }
 

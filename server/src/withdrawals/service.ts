@@ -22,7 +22,7 @@ import {
   type Gate,
   type WithdrawalRejection,
 } from '@bahi/core/withdrawal-gates.ts';
-import { destinationName, firstUsableFrom, lockDestination } from '../destinations/service.ts';
+import { destinationName, firstUsableFrom, lockDestination, type DestinationRow } from '../destinations/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { bookOf, placeHold, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -48,6 +48,8 @@ export interface WithdrawalsDeps {
   readonly hasFundPassword: (tx: Tx, customerId: bigint) => Promise<boolean>;
   /** Until when money stays after a security change. */
   readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
+  /** False: its number opens no more. */
+  readonly isReadable: (destination: DestinationRow) => Promise<boolean>;
   readonly countOpenPositions: (tx: Tx, customerId: bigint) => Promise<number>;
 }
 
@@ -111,6 +113,7 @@ export async function createWithdrawal(
   const refusal = withdrawalRefusal(gates);
   if (refusal !== null) refuseWith(asRefusal(refusal));
   if (destination === null) refuse('destinations.unknown', {});
+  if (!(await deps.isReadable(destination))) refuse('destinations.unreadable', {});
 
   const { usuallyBy, latestBy } = arrivalOf(deps, parameters, now);
   const row = await store.insertWithdrawal(tx, {

@@ -9,6 +9,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';
 import { registerDestinationsRoutes } from '../destinations/routes.ts';
+import { isReadable } from '../destinations/service.ts';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
@@ -23,6 +24,7 @@ import { createGuarded } from '../platform/guarded.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
+import { KEYS } from '../security/testing.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
 import { registerWithdrawalsRoutes } from './routes.ts';
 import {
@@ -112,7 +114,7 @@ export async function startMoney(): Promise<MoneyHarness> {
       const parametersAt = () => harness.parameters;
       registerOrdersRoutes(server, orders);
       registerMessagesRoutes(server, { db });
-      registerDestinationsRoutes(server, { db, guarded, parametersAt, verifiedName, hasOpenWithdrawalTo });
+      registerDestinationsRoutes(server, { db, guarded, keys: KEYS, parametersAt, verifiedName, hasOpenWithdrawalTo });
       registerWithdrawalsRoutes(server, { db, guarded, ...deps() });
     },
   });
@@ -123,6 +125,7 @@ export async function startMoney(): Promise<MoneyHarness> {
       parametersAt: () => harness.parameters,
       verifiedName,
       hasFundPassword: async (_tx, id) => !withoutFundPassword.has(id),
+      isReadable: (destination) => isReadable(KEYS, destination),
       moneyOutHeldUntil: async (_tx, id) => heldUntil.get(id) ?? null,
       countOpenPositions: async (tx, id) => (await orders.openPositions(tx, id)).length,
     };

@@ -8,6 +8,7 @@ import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { KEYS } from '../security/testing.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
 import { CHECKER, FUND, key, MAKER, startMoney, type Customer, type MoneyHarness } from './testing.ts';
 
@@ -253,6 +254,18 @@ test('frozen in the meantime, nobody approves it', async () => {
   expect(await codeOf(m.approve(id, '500'))).toBe('identity.frozen');
   await m.reject(id, 'suspected_fraud');
   expect(await codeOf(m.approve('999999999', '500'))).toBe('staff.case_unknown');
+});
+
+test('to a number that opens no more nothing is sent, and what was is still listed', async () => {
+  const asha = await m.customer();
+  const made = expectOk(await m.create(asha, '500'));
+  expectOk(await asha.call(contract.cancelWithdrawal, { withdrawal: made.id }, key()));
+  const before = await m.book(asha.id);
+  await KEYS.destroy(asha.id);
+  expect(endOf(await m.create(asha, '500'))).toBe('destinations.unreadable');
+  expect(await m.book(asha.id)).toEqual(before);
+  const { rows } = expectOk(await asha.call(contract.listWithdrawals, {}));
+  expect(rows.map(({ destination }) => destination)).toEqual([made.destination]);
 });
 
 test('the window opens and closes on the millisecond', async () => {
