@@ -146,6 +146,29 @@ test('a halt holds in another process and over a restart', async () => {
   await other.stop();
 });
 
+test('what waits for the opening goes on waiting through a halt, can be taken back, and is sent when the halt is over', async () => {
+  const call = await customer();
+  // Between two sessions: 05:02 in India.
+  await w.clock.advance(Date.parse('2026-11-22T05:02:00+05:30') - w.clock.now());
+  for (const role of PEOPLE) tokens[role] = await w.signIn(role);
+  const kept = expectOk(await place(call, { timeInForce: 'gtc' }));
+  const unwanted = expectOk(await place(call, { timeInForce: 'gtc' }));
+  expect([kept.status, unwanted.status]).toEqual(['accepted', 'accepted']);
+  expectOk(await halt());
+  const sent = () => w.venue.submitted.map(({ orderId }) => orderId);
+  await w.clock.advance(5 * 60_000);
+  expect(expectOk(await call(cancelOrder, { order: unwanted.id }, key())).status).toBe('cancelled');
+  expect(sent()).not.toContain(kept.id);
+  await restart();
+  await expect
+    .poll(async () => {
+      await w.clock.advance(1_000);
+      return sent();
+    })
+    .toContain(kept.id);
+  expect(sent()).not.toContain(unwanted.id);
+});
+
 test.each([2, 8, 32, 64])('of %i orders at once with a halt none is accepted after its answer', async (ways) => {
   const calls = await Promise.all(Array.from({ length: ways }, customer));
   const going = calls.map((call) => place(call));
