@@ -1,6 +1,7 @@
 /** The console's pages. A page is here once its calls are served; a member of staff sees those the own roles may read. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
+import { listConfig } from '@bahi/contract/staff/configuration.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
@@ -8,6 +9,7 @@ import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import { ConfigurationPage } from './configuration/configuration-page.tsx';
 import { CustomersPage } from './customers/customers-page.tsx';
 import { OrdersList } from './customers/orders-list.tsx';
 import { PositionsList } from './customers/positions-list.tsx';
@@ -52,6 +54,7 @@ const pages: readonly Page[] = [
   { name: 'orders', roles: listStaffOrders.roles, list: OrdersList },
   { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
+  { name: 'configuration', roles: listConfig.roles, list: ConfigurationPage },
   { name: 'health', roles: getHealth.roles, list: HealthPage },
   { name: 'staff', roles: listStaff.roles, list: StaffList },
   { name: 'audit', roles: listAudit.roles, list: AuditList },

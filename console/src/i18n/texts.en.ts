@@ -1,4 +1,5 @@
 /** The console's words in English; their shape is the type of the other language. */
+import { configurationEn } from './configuration.en.ts';
 import { customersEn } from './customers.en.ts';
 import { healthEn, overviewEn } from './house.en.ts';
 import { queuesEn } from './queues.en.ts';
@@ -29,12 +30,14 @@ export const en = {
     orders: 'Orders',
     positions: 'Positions',
     changes: 'Changes',
+    configuration: 'Configuration',
     health: 'Health',
     staff: 'Staff and roles',
     audit: 'Audit',
   },
   queues: queuesEn,
   customers: customersEn,
+  configuration: configurationEn,
   overview: overviewEn,
   health: healthEn,
   lists: {

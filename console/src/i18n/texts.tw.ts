@@ -1,4 +1,5 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
+import { configurationTw } from './configuration.tw.ts';
 import { customersTw } from './customers.tw.ts';
 import { healthTw, overviewTw } from './house.tw.ts';
 import { queuesTw } from './queues.tw.ts';
@@ -30,12 +31,14 @@ export const tw: Texts = {
     orders: '委託',
     positions: '持倉',
     changes: '變更',
+    configuration: '設定',
     health: '健康狀態',
     staff: '員工與角色',
     audit: '稽核紀錄',
   },
   queues: queuesTw,
   customers: customersTw,
+  configuration: configurationTw,
   overview: overviewTw,
   health: healthTw,
   lists: {

@@ -4,6 +4,7 @@ import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import PositionsIcon from '@mui/icons-material/PieChartOutlineOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
+import ConfigurationIcon from '@mui/icons-material/TuneOutlined';
 import ChangesIcon from '@mui/icons-material/RuleOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
@@ -27,7 +28,15 @@ import type { ResourceName } from '../data/resources.ts';
 import { useTexts } from '../i18n/wording.ts';
 
 /** A list, or a page of its own. */
-export type PageName = ResourceName | 'overview' | 'health' | 'identity' | 'deposits' | 'withdrawals' | 'appeals';
+export type PageName =
+  | ResourceName
+  | 'overview'
+  | 'configuration'
+  | 'health'
+  | 'identity'
+  | 'deposits'
+  | 'withdrawals'
+  | 'appeals';
 
 const icons: Record<PageName, ReactElement> = {
   overview: <OverviewIcon />,
@@ -39,6 +48,7 @@ const icons: Record<PageName, ReactElement> = {
   orders: <OrdersIcon />,
   positions: <PositionsIcon />,
   changes: <ChangesIcon />,
+  configuration: <ConfigurationIcon />,
   health: <HealthIcon />,
   staff: <StaffIcon />,
   audit: <AuditIcon />,

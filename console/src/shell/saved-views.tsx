@@ -11,10 +11,30 @@ import { useTexts } from '../i18n/wording.ts';
 
 const KEY = ['saved-views'];
 
+/** Of a list of react-admin. */
 export function SavedViews() {
-  const texts = useTexts().views;
   const list = useResourceContext() ?? '';
   const { filterValues, setFilters } = useListContext();
+  return (
+    <ViewsMenu
+      list={list}
+      filter={filterValues as Filter}
+      onApply={(filter) => setFilters(filter, Object.fromEntries(Object.keys(filter).map((field) => [field, true])))}
+    />
+  );
+}
+
+type Filter = Record<string, unknown>;
+
+interface ViewsMenuProps {
+  readonly list: string;
+  /** What is set now; with nothing set there is nothing to keep. */
+  readonly filter: Filter;
+  onApply(filter: Filter): void;
+}
+
+export function ViewsMenu({ list, filter, onApply }: ViewsMenuProps) {
+  const texts = useTexts().views;
   const notify = useNotify();
   const cache = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -47,7 +67,7 @@ export function SavedViews() {
           <MenuItem
             key={view.id}
             onClick={() => {
-              setFilters(view.filter, Object.fromEntries(Object.keys(view.filter).map((field) => [field, true])));
+              onApply(view.filter);
               setAnchor(null);
             }}
           >
@@ -55,7 +75,7 @@ export function SavedViews() {
           </MenuItem>
         ))}
         <MenuItem
-          disabled={Object.keys(filterValues as object).length === 0}
+          disabled={Object.keys(filter).length === 0}
           onClick={() => {
             setAnchor(null);
             setName('');
@@ -86,11 +106,7 @@ export function SavedViews() {
           <Button
             variant="contained"
             disabled={(name ?? '').trim() === ''}
-            onClick={() =>
-              void change(() =>
-                ask(saveView, { list, name: (name ?? '').trim(), filter: filterValues as Record<string, unknown> }),
-              )
-            }
+            onClick={() => void change(() => ask(saveView, { list, name: (name ?? '').trim(), filter }))}
           >
             {texts.keep}
           </Button>

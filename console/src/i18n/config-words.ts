@@ -1,0 +1,63 @@
+/** A value of the configuration as staff read it: every line of it, also what customers are not shown. */
+import type { ConfigTexts, ConfigWords } from '@bahi/contract/config-texts/en.ts';
+import { en as keysEn, words as wordsEn } from '@bahi/contract/config-texts/en.ts';
+import { tw as keysTw, words as wordsTw } from '@bahi/contract/config-texts/tw.ts';
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { formatConfigValue } from '@bahi/contract/format-config.ts';
+import type { listConfig } from '@bahi/contract/staff/configuration.ts';
+import type { Texts } from './texts.en.ts';
+import { useLanguage, useTexts } from './wording.ts';
+
+export type ConfigValue = OutputOf<typeof listConfig>['keys'][number]['inForce']['value'];
+
+/** As it is read and as it is proposed. */
+export interface Channel {
+  readonly id: string;
+  readonly kind: 'bank' | 'upi' | 'wallet';
+  readonly name: string;
+  readonly payee: readonly {
+    readonly label: keyof Texts['queues']['deposits']['payeeLabels'];
+    readonly value: string;
+  }[];
+  readonly checkLink: string | null;
+  readonly isPractice: boolean;
+  readonly hasPassword: boolean;
+  readonly password?: string;
+}
+
+export interface ConfigWording {
+  readonly keys: ConfigTexts;
+  readonly words: ConfigWords;
+  /** `value` may be one that is proposed. */
+  lines(key: ConfigKey, value: unknown): readonly string[];
+}
+
+export function useConfigWords(): ConfigWording {
+  const texts = useTexts();
+  const isTw = useLanguage() === 'tw';
+  const words = isTw ? wordsTw : wordsEn;
+  return {
+    keys: isTw ? keysTw : keysEn,
+    words,
+    lines: (key, value) =>
+      configKeys[key].form === 'channels'
+        ? linesOfChannels(value as readonly Channel[], texts, words.none)
+        : formatConfigValue(key, value as ConfigValue, words),
+  };
+}
+
+function linesOfChannels(
+  channels: readonly Channel[],
+  { configuration, queues }: Texts,
+  none: string,
+): readonly string[] {
+  const { channel: texts } = configuration;
+  if (channels.length === 0) return [none];
+  return channels.flatMap(({ id, name, kind, payee, checkLink, hasPassword, password }) => [
+    `${name} (${id}) · ${texts.kinds[kind]}${hasPassword ? ` · ${texts.withPassword}` : ''}`,
+    ...(password === undefined ? [] : [`${name} · ${texts.newPassword}`]),
+    ...payee.map(({ label, value }) => `${name} · ${queues.deposits.payeeLabels[label]}: ${value}`),
+    ...(checkLink === null ? [] : [`${name} · ${checkLink}`]),
+  ]);
+}
