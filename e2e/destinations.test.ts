@@ -138,12 +138,47 @@ async function readPictures(app: App, t: Words, picture: Buffer): Promise<void> 
   await choose.setInputFiles({ name: 'wallet.png', mimeType: 'image/png', buffer: picture });
   await expect.poll(() => page.getByLabel(t.address, { exact: true }).inputValue()).toBe(TRON);
   expect(await page.getByRole('radio', { name: 'TRC20' }).getAttribute('aria-checked')).toBe('true');
+  await scanWithCamera(app, t, picture);
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: t.addWallet, exact: true }).click();
   await sendProof(app, t, { action: t.addWallet, fundPassword: FUND_PASSWORD });
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await page.getByLabel(t.address, { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('alert').waitFor();
+}
+
+/** A camera that may not be used, then one that sees the picture: the browser of the tests has none of its own. */
+async function scanWithCamera({ page }: App, t: Words, picture: Buffer): Promise<void> {
+  const address = page.getByLabel(t.address, { exact: true });
+  const scan = page.getByRole('button', { name: t.scan });
+  await address.fill('');
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await scan.click();
+  await page.getByRole('alert').getByText(t.cameraDenied).waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(
+    async (source) => {
+      const code = new Image();
+      code.src = source;
+      await code.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+      const draw = () => {
+        const context = canvas.getContext('2d')!;
+        context.fillStyle = '#8a7a6a';
+        context.fillRect(0, 0, 640, 480);
+        context.drawImage(code, 180, 100, 280, 280);
+      };
+      draw();
+      setInterval(draw, 50);
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20));
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+  await scan.click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await address.inputValue()).toBe(TRON);
 }
 
 /** The card that was the default; its answer is lost twice, and the sheet is closed meanwhile. */

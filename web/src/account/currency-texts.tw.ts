@@ -3,7 +3,7 @@ import type { CurrencyTexts } from './currency-texts.en.ts';
 const texts: CurrencyTexts = {
   title: '其他貨幣',
   none: '尚無其他貨幣。盧比可兌換為九種貨幣。',
-  exchange: '貨幣兌換',
+  exchange: '換匯',
   exchangeOf: (currency) => `兌換 ${currency}`,
   failed: '無法載入其他貨幣。',
   retry: '重試',

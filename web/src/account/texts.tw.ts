@@ -17,7 +17,7 @@ const texts: AccountTexts = {
   why: '為什麼是這個數字？',
   parts: {
     cash: '現金',
-    held: '掛單與提款圈存',
+    held: '掛單與出金圈存',
     available: '可用資金＝現金－圈存',
     margin: '持倉保證金',
     frozen: '凍結金額＝圈存＋保證金',
@@ -29,7 +29,7 @@ const texts: AccountTexts = {
     receivable: '超過保證金的虧損欠款',
     noHolds: '目前沒有圈存。',
     holdOf: (reference) => `委託 ${reference}`,
-    withdrawalOf: (reference) => `提款 ${reference}`,
+    withdrawalOf: (reference) => `出金 ${reference}`,
     asOf: (time) => `截至 ${time}`,
     unknownPrice: '目前缺少某個價格，因此無法得知此總額。',
   },

@@ -2,6 +2,7 @@
 import { Suspense, lazy } from 'react';
 import { addWallet, listDestinations } from '@bahi/contract/destinations.ts';
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { maskAddress } from '@bahi/core/destinations.ts';
 import { networks } from '@bahi/core/wallet-address.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -137,7 +138,7 @@ function WalletForm({ waitHours }: { readonly waitHours: number }) {
       <StepUpSheet stepUp={adding} title={t.walletTitle} action={t.addWallet}>
         <Slip title={t.walletTitle} tone="sunk">
           <SlipRow label={t.network} value={network} />
-          <SlipRow label={t.address} value={<InFull address={address} />} />
+          <SlipRow label={t.address} value={maskAddress(address)} note={<InFull address={address} />} />
           <SlipRow label={t.waits} value={t.waitsHours(waitHours)} />
         </Slip>
         <Nudge>{t.irreversible}</Nudge>

@@ -13,6 +13,7 @@ import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
@@ -46,6 +47,7 @@ export default function BankListScreen() {
       }
       footer={<AddButton tab={tab} destinations={destinations.data} />}
     >
+      <FrozenNote />
       <div role="tabpanel" aria-label={tab === 'cards' ? t.cards : t.wallets}>
         <Loaded from={destinations}>{(all) => <DestinationList key={tab} tab={tab} all={all} />}</Loaded>
       </div>
@@ -77,6 +79,7 @@ function DestinationList({ tab, all }: { readonly tab: Tab; readonly all: Destin
   const onRefused = (refusal: Parameters<typeof text>[0], message: string) => setProblem(text(refusal, message));
   const removal = useStepUp(removeDestination, { changes, onRefused, onDone: () => toast(t.removed) });
   const choice = useCommand(setDefaultDestination, { changes, onRefused, onDone: () => toast(t.madeDefault) });
+  const canChange = useFrozen().length === 0;
   const actions = {
     onRemove: (one: Card | Wallet) => {
       setProblem(null);
@@ -88,6 +91,7 @@ function DestinationList({ tab, all }: { readonly tab: Tab; readonly all: Destin
       choice.send({ destination: id });
     },
     isBusy: removal.command.isBusy || choice.isBusy,
+    canChange,
   };
   const isEmpty = all[tab].length === 0;
   return (

@@ -18,6 +18,8 @@ interface Actions {
   readonly onMakeDefault: (one: Card | Wallet) => void;
   /** A change is on its way. */
   readonly isBusy: boolean;
+  /** False while the account is frozen. */
+  readonly canChange: boolean;
 }
 
 interface CardEntryProps extends Actions {
@@ -91,7 +93,7 @@ interface EntryProps extends Actions {
 }
 
 function Entry(props: EntryProps) {
-  const { one, name, icon, title, number, mark, first, children, onRemove, onMakeDefault, isBusy } = props;
+  const { one, name, icon, title, number, mark, first, children, onRemove, onMakeDefault, isBusy, canChange } = props;
   const t = useTexts(destinationTexts);
   return (
     <li className="flex flex-col gap-2 border-y border-line bg-surface px-4 py-3 md:rounded-control md:border-x">
@@ -113,9 +115,9 @@ function Entry(props: EntryProps) {
       </div>
       {children !== undefined && <div className="text-small text-ink-2">{children}</div>}
       {one.usableFrom !== null && <Wait until={one.usableFrom} />}
-      <div className="flex flex-wrap gap-2 pt-1">
+      <div className="flex flex-wrap gap-2 pt-1 empty:hidden">
         {first}
-        {!one.isDefault && (
+        {canChange && !one.isDefault && (
           <Button
             variant="outline"
             size="medium"
@@ -126,9 +128,17 @@ function Entry(props: EntryProps) {
             {t.makeDefault}
           </Button>
         )}
-        <Button variant="outline" size="medium" label={t.removeOf(name)} isBusy={isBusy} onClick={() => onRemove(one)}>
-          {t.remove}
-        </Button>
+        {canChange && (
+          <Button
+            variant="outline"
+            size="medium"
+            label={t.removeOf(name)}
+            isBusy={isBusy}
+            onClick={() => onRemove(one)}
+          >
+            {t.remove}
+          </Button>
+        )}
       </div>
     </li>
   );

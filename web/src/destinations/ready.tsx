@@ -1,4 +1,4 @@
-/** Before a form that adds a destination: identity (state U) stands instead of it, a missing fund password (P) above it. */
+/** Before a form that adds a destination: identity (state U) and a frozen account (F) stand instead of it, a missing fund password (P) above it. */
 import type { ReactNode } from 'react';
 import { listDestinations } from '@bahi/contract/destinations.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
@@ -7,6 +7,7 @@ import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { hashOf } from '../shell/hash.ts';
 import { currentPlace, href } from '../shell/location.ts';
+import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { VerifyCard } from '../ui/verify-card.tsx';
@@ -16,7 +17,9 @@ type Verified = OutputOf<typeof listDestinations> & { readonly holder: string };
 
 export function Ready({ children }: { readonly children: (destinations: Verified) => ReactNode }) {
   const destinations = useCall(listDestinations, {});
+  const isFrozen = useFrozen().length > 0;
   const hasFundPassword = useCall(getSecurity, {}).data?.hasFundPassword ?? true;
+  if (isFrozen) return <FrozenNote />;
   return (
     <Loaded from={destinations}>
       {({ holder, ...rest }) =>

@@ -1,5 +1,5 @@
 /** The camera looks for a QR code until it finds one; it is off as soon as the sheet is closed. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Nudge } from '../ui/nudge.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -11,43 +11,47 @@ interface ScanSheetProps {
   readonly onClose: () => void;
 }
 
-type CameraState = 'starting' | 'on' | 'denied' | 'missing';
-
 export default function ScanSheet({ onFound, onClose }: ScanSheetProps) {
   const t = useTexts(destinationTexts);
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>('starting');
-  const found = useRef(onFound);
-  useEffect(() => {
-    found.current = onFound;
-  });
-  useEffect(() => {
-    const element = video.current;
-    if (element === null) return;
-    return watch(element, { onState: setState, onFound: (text) => found.current(text) });
-  }, []);
-  const isOff = state === 'denied' || state === 'missing';
   return (
     <Sheet isOpen onClose={onClose} title={t.camera}>
-      <div className="flex flex-col gap-3 pt-2">
-        <video
-          ref={video}
-          muted
-          playsInline
-          aria-label={t.cameraPicture}
-          className={isOff ? 'hidden' : 'aspect-square w-full rounded-control bg-sunk object-cover'}
-        />
-        {state === 'starting' && <p role="status">{t.cameraStarting}</p>}
-        {state === 'on' && <p className="text-ink-2">{t.cameraHint}</p>}
-        {isOff && (
-          <div role="alert">
-            <Nudge>{state === 'denied' ? t.cameraDenied : t.cameraMissing}</Nudge>
-          </div>
-        )}
-      </div>
+      <Camera onFound={onFound} />
     </Sheet>
   );
 }
+
+/** Of its own: the picture is there only once the sheet is. */
+function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
+  const t = useTexts(destinationTexts);
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('starting');
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    if (video.current === null) return;
+    return watch(video.current, { onState: setState, onFound: (text) => found(text) });
+  }, []);
+  const isOff = state === 'denied' || state === 'missing';
+  return (
+    <div className="flex flex-col gap-3 pt-2">
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t.cameraPicture}
+        className={isOff ? 'hidden' : 'aspect-square w-full rounded-control bg-sunk object-cover'}
+      />
+      {state === 'starting' && <p role="status">{t.cameraStarting}</p>}
+      {state === 'on' && <p className="text-ink-2">{t.cameraHint}</p>}
+      {isOff && (
+        <div role="alert">
+          <Nudge>{state === 'denied' ? t.cameraDenied : t.cameraMissing}</Nudge>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CameraState = 'starting' | 'on' | 'denied' | 'missing';
 
 const LOOK_EVERY_MS = 150;
 

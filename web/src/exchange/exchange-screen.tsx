@@ -6,6 +6,7 @@ import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
+import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 import { ExchangeRecords } from './exchange-records.tsx';
@@ -17,10 +18,13 @@ const BALANCES_EVERY_MS = 15_000;
 export default function ExchangeScreen() {
   const t = useTexts(exchangeTexts);
   const balances = useCall(listBalances, {}, { refetchMs: BALANCES_EVERY_MS });
+  const isFrozen = useFrozen().length > 0;
   const [done, setDone] = useState<OutputOf<typeof exchangeMoney> | null>(null);
   return (
     <Screen title={t.title} isNarrow>
-      {done === null ? (
+      {isFrozen ? (
+        <FrozenNote />
+      ) : done === null ? (
         <Loaded from={balances}>{(all) => <ExchangeForm balances={all} onDone={setDone} />}</Loaded>
       ) : (
         <div role="status" className="flex flex-col gap-3 pt-2">

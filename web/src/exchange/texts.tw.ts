@@ -1,7 +1,7 @@
 import type { ExchangeTexts } from './texts.en.ts';
 
 const texts: ExchangeTexts = {
-  title: '貨幣兌換',
+  title: '換匯',
   from: '轉出貨幣',
   to: '轉入貨幣',
   pay: '您付出',
