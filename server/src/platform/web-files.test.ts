@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/.hidden'), 'hidden');
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js'), script);
   writeFileSync(join(folder, 'dist/assets/app-Ab3dEf9h.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'dist/assets/Ab3dEf9.js'), script);
   mkdirSync(join(folder, 'console/assets'), { recursive: true });
   writeFileSync(join(folder, 'console/index.html'), '<!doctype html><title>Console</title>');
   writeFileSync(join(folder, 'console/assets/index-Ab3dEf9h.js'), script);
@@ -63,6 +64,7 @@ test('the console stands below /console/, under the same policy', async () => {
   expect(page.headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy']);
   expect((await get('/console')).headers['location']).toBe('/console/');
   expect((await get('/console/assets/index-Ab3dEf9h.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/assets/Ab3dEf9.js')).headers['cache-control']).toContain('immutable');
 });
 
 test('a hashed asset may be kept for ever and comes compressed when asked for', async () => {

@@ -7,7 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from './refuse.ts';
 
 /** One year: the name of such a file changes with its content. */
-const HASHED = /\/assets\/[^/]+-[A-Za-z0-9_-]{8,}\.\w+(\.(br|gz))?$/;
+/** Everything below assets/ has its content's hash in its name, or as its name. */
+const HASHED = /\/assets\/([^/]+-)?[A-Za-z0-9_-]{7,}\.\w+(\.(br|gz))?$/;
 
 export const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
