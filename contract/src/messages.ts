@@ -15,7 +15,7 @@ export const message = z.object({
   /** What it is about; the app opens its screen. */
   about: z.nullable(
     z.object({
-      type: z.enum(['symbol', 'order', 'position', 'record', 'deposit', 'withdrawal', 'verification']),
+      type: z.enum(['symbol', 'order', 'position', 'record', 'deposit', 'withdrawal', 'verification', 'restriction']),
       id: z.string(),
     }),
   ),

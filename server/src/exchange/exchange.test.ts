@@ -115,12 +115,17 @@ test('an exchange is what its quote said: two linked entries, a record and a mes
   const list = expectOk(await asha.call(contract.listExchanges, { currency: 'USD' }));
   expect(list).toMatchObject({ total: 1, rows: [made] });
   expect(expectOk(await asha.call(contract.listExchanges, { currency: 'JPY' })).total).toBe(0);
-  const told = await h.t.db.query<{ story: unknown }>(
-    'select story_params as story from messages.message where customer_id = $1',
+  const told = await h.t.db.query<{ story: unknown; leads: string; entry: string }>(
+    `select story_params as story, about_type as leads, about_id as entry from messages.message where customer_id = $1`,
     [asha.id],
   );
   expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('USD 997.50');
   expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('INR 84,300.00');
+  const paid = await h.t.db.query<{ id: bigint }>(
+    `select id from ledger.entry where kind = 'exchange_out' and reference = $1`,
+    [BigInt(made.id)],
+  );
+  expect(told.rows.map(({ leads, entry }) => [leads, entry])).toEqual([['record', paid.rows[0]!.id.toString()]]);
 });
 
 test('the other side may be fixed, crosses go through the rupee, and yen and dong have no decimals', async () => {

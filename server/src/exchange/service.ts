@@ -160,7 +160,8 @@ export async function exchange(
     paid: amountText(quote.pays, quote.from),
     got: amountText(quote.gets, quote.to),
   });
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  const about = { type: 'record', id: row.outEntry.toString() } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return {
     exchange: viewOf(row),
     tell() {

@@ -30,7 +30,7 @@ export async function submitAppeal(
   await endOverdue(tx, customerId, now);
   await appeals.insertAppeal(tx, { restrictionId, customerId, text, promisedBy, now });
   const story = storyOf('restriction.appealed', { case: restrictionId.toString(), by: promisedBy });
-  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
 }
 
 /** An appeal whose restriction has ended by itself is no longer in the way of another. */
@@ -61,7 +61,7 @@ export async function answerAppeal(bus: Bus, tx: Tx, { id, by, isUpheld, answer,
   if (isUpheld && isInForce(restriction, now)) await updateLifted(tx, restriction.id, { by, reason: answer, now });
   const told = { case: restrictionId.toString(), answer };
   const story = isUpheld ? storyOf('restriction.appeal_upheld', told) : storyOf('restriction.appeal_rejected', told);
-  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
 }
 
 export function mayAnswer({ authorId, approvedBy }: RestrictionRow, staffId: bigint): boolean {

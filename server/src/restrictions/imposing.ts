@@ -37,7 +37,7 @@ export async function impose(
   tx: Tx,
   asked: Opening & { readonly author: Person; readonly aloneMs: number },
 ): Promise<Done> {
-  const { customerId, kind, reason, message, until, now, aloneMs } = asked;
+  const { kind, reason, message, until, now, aloneMs } = asked;
   if (until !== null && until <= now) refuse('staff.end_invalid', {});
   const needsSecond = until === null || until > now + aloneMs;
   const restriction = await open(tx, {
@@ -47,7 +47,7 @@ export async function impose(
     needsSecond,
   });
   const told = { case: restriction.id.toString(), reason, until: instantOf(restriction.until), message };
-  return { restriction, tell: await tell(bus, tx, { customerId, now, story: storyOf(`restriction.${kind}`, told) }) };
+  return { restriction, tell: await tell(bus, tx, restriction, storyOf(`restriction.${kind}`, told), now) };
 }
 
 /** By the second person: what was asked for holds from now on. */
@@ -56,11 +56,11 @@ export async function confirm(
   tx: Tx,
   { id, by, now }: { id: bigint; by: Person; now: number },
 ): Promise<Done> {
-  const { customerId } = await lockInForce(tx, id, now);
+  await lockInForce(tx, id, now);
   await store.updateApproved(tx, id, { by, now });
   const restriction = (await store.selectRestriction(tx, id))!;
   const story = storyOf('restriction.confirmed', { case: id.toString(), until: instantOf(restriction.until) });
-  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
 }
 
 interface Lifting {
@@ -71,12 +71,12 @@ interface Lifting {
 }
 
 export async function lift(bus: Bus, tx: Tx, { id, by, reason, now }: Lifting): Promise<Done> {
-  const { customerId } = await lockInForce(tx, id, now);
+  await lockInForce(tx, id, now);
   await store.updateLifted(tx, id, { by, reason, now });
   await updateEnded(tx, id, now);
   const story = storyOf('restriction.lifted', { case: id.toString(), reason });
   const restriction = (await store.selectRestriction(tx, id))!;
-  return { restriction, tell: await tell(bus, tx, { customerId, now, story }) };
+  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
 }
 
 /** False: the account is frozen already, by whomever. */
@@ -140,8 +140,11 @@ async function lockInForce(tx: Tx, id: bigint, now: number): Promise<Restriction
 export async function tell(
   bus: Bus,
   tx: Tx,
-  { customerId, now, story }: { customerId: bigint; now: number; story: Story },
+  { id, customerId }: Pick<RestrictionRow, 'id' | 'customerId'>,
+  story: Story,
+  now: number,
 ): Promise<() => void> {
-  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about: null }]);
+  const about = { type: 'restriction', id: id.toString() } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
   return () => publishMessages(bus, written);
 }

@@ -1,5 +1,6 @@
 /** Restrictions through the calls of staff and customers, over the whole server (rules §6, §10, T6). */
 import { getUser } from '@bahi/contract/identity.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
 import { listRestrictions } from '@bahi/contract/restrictions.ts';
 import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveChange, listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
@@ -39,6 +40,8 @@ test('a freeze within a day holds at once, says why, until when and under which 
     { id: made.id, kind: 'frozen', isInForce: true, isOwn: false, message: MESSAGE, until, appeal: null },
   ]);
   expect(await h.stories(asha.token)).toEqual(['restriction.frozen']);
+  const { rows: messages } = expectOk(await asha.call(listMessages, {}));
+  expect(messages[0]!.about).toEqual({ type: 'restriction', id: made.id });
   await w.clock.advance(2 * HOUR - 1);
   expect(endOf(await h.order(asha.token))).toBe('identity.frozen');
   await w.clock.advance(1);

@@ -98,10 +98,27 @@ function useTarget({ about, story }: Message): string | null {
       return href('/information/fundRecord', { tab: 'withdrawals', withdrawal: about.id });
     case 'verification':
       return href('/information/authInfo');
+    case 'restriction':
+      return href('/information/safety', { show: 'restrictions' });
   }
 }
 
+/** The part of the safety page that shows it; the others are on the page itself. */
+const safetyParts: Readonly<Record<string, string>> = {
+  'security.new_device': 'devices',
+  'security.phone_bound': 'phone',
+  'security.phone_changed': 'phone',
+  'security.passkey_added': 'passkeys',
+  'security.passkey_removed': 'passkeys',
+  'security.totp_set': 'authenticator',
+  'security.totp_removed': 'authenticator',
+  'security.paused': 'pause',
+  'security.frozen': 'freeze',
+  'security.unfrozen': 'freeze',
+} satisfies Partial<Record<Message['story']['key'], string>>;
+
 function safetyOf(key: string): string | null {
-  if (key.startsWith('restriction.')) return href('/information/safety', { show: 'restrictions' });
-  return key.startsWith('security.') ? href('/information/safety') : null;
+  if (!key.startsWith('security.')) return null;
+  const show = safetyParts[key];
+  return href('/information/safety', show === undefined ? {} : { show });
 }
