@@ -10,6 +10,7 @@ import { getDeposit } from '@bahi/contract/deposits.ts';
 import { getVerification } from '@bahi/contract/verification.ts';
 import { getWithdrawal } from '@bahi/contract/withdrawals.ts';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { databaseUrl, openBrowser, origin, type App } from './app.ts';
@@ -147,6 +148,32 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   await press(maker.page, 'Enter');
   await maker.page.getByText(/^Paid: /).waitFor();
   expect(await statusNow()).toBe('paid');
+
+  // Among the decided ones it says who decided, is found again by a view, and is taken along as a file.
+  const { page } = maker;
+  await page.getByRole('button', { name: 'Decided', exact: true }).click();
+  await find(page, customer.account);
+  await page.getByRole('button', { name: new RegExp(`${customer.account}.*Paid.*Chitra Rao`, 's') }).waitFor();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Imran');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.goto(`${origin()}/console/#/withdrawals`);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Imran', exact: true }).click();
+  await page.getByRole('button', { name: customer.account }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(`${id},${customer.account},`);
+  expect(rows[1]).toContain(',Chitra Rao,');
   expect([...maker.problems, ...checker.problems]).toEqual([]);
   await maker.close();
   await checker.close();
@@ -217,6 +244,7 @@ async function verified(page: Page): Promise<Customer> {
 }
 
 async function find(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Account or case number').waitFor();
   await press(page, '/');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(account);

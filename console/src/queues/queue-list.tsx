@@ -11,10 +11,11 @@ import { when, ZONE } from '../data/when.ts';
 import { AgeChip } from './age-chip.tsx';
 import { ageOf } from '../data/age.ts';
 import { ColumnHead, Kbd } from './columns.tsx';
+import { ListFoot } from './list-foot.tsx';
 import type { QueueRow } from './queue-row.ts';
 import { useKeySettings } from './use-keys.ts';
 import { useNow } from './use-now.ts';
-import { PAGE_SIZE, states, type Queue } from './use-queue.ts';
+import { states, type Queue } from './use-queue.ts';
 
 interface QueueListProps {
   readonly queue: Queue;
@@ -26,7 +27,7 @@ interface QueueListProps {
 export function QueueList({ queue, title, searchRef, onOpen }: QueueListProps) {
   const { queues } = useTexts();
   const now = useNow(10_000);
-  const { rows, total, state, open, page, goTo } = queue;
+  const { rows, total, state, open, page } = queue;
   const oldest = state === 'waiting' && page === 1 ? rows?.[0] : undefined;
   return (
     <Box
@@ -83,25 +84,7 @@ export function QueueList({ queue, title, searchRef, onOpen }: QueueListProps) {
           </Box>
         )}
       </Box>
-      {total > PAGE_SIZE && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Button disabled={page === 1} onClick={() => goTo({ page: page - 1, open: null })}>
-            {queues.previousPage}
-          </Button>
-          <span>{queues.range((page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total), total)}</span>
-          <Button disabled={page * PAGE_SIZE >= total} onClick={() => goTo({ page: page + 1, open: null })}>
-            {queues.nextPage}
-          </Button>
-        </Box>
-      )}
+      <ListFoot queue={queue} />
     </Box>
   );
 }

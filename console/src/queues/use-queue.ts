@@ -25,6 +25,7 @@ export interface QueueAddress {
 }
 
 export interface Queue extends QueueAddress {
+  readonly key: QueueKey;
   /** Null until the first answer. */
   readonly rows: readonly QueueRow[] | null;
   readonly total: number;
@@ -44,7 +45,7 @@ export function useQueue(queue: QueueKey): Queue {
   const { state, text, page } = address;
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['queue', queue, state, text, page],
-    queryFn: () => ask(listQueue, { queue, state, page, pageSize: PAGE_SIZE, ...(text === '' ? {} : { text }) }),
+    queryFn: () => ask(listQueue, { ...filterOf(queue, state, text), page, pageSize: PAGE_SIZE }),
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,
     retry: false,
@@ -52,6 +53,7 @@ export function useQueue(queue: QueueKey): Queue {
   useSessionEnd(error);
   return {
     ...address,
+    key: queue,
     rows: data?.rows ?? null,
     total: data?.total ?? 0,
     readAt: dataUpdatedAt,
@@ -64,6 +66,18 @@ export function useQueue(queue: QueueKey): Queue {
   };
 }
 
+export function filterOf(queue: QueueKey, state: State, text: string) {
+  return { queue, state, ...(text === '' ? {} : { text }) };
+}
+
+export function textOf(given: unknown): string {
+  return typeof given === 'string' ? given : '';
+}
+
+export function stateOf(text: unknown): State {
+  return states.find((one) => one === text) ?? 'waiting';
+}
+
 /** A session that is over leads to the sign-in, and from there back to this address. */
 export function useSessionEnd(error: Error | null): void {
   const logoutIfDenied = useLogoutIfAccessDenied();
@@ -74,11 +88,10 @@ export function useSessionEnd(error: Error | null): void {
 
 function addressOf(search: string): QueueAddress {
   const given = new URLSearchParams(search);
-  const state = states.find((one) => one === given.get('state')) ?? 'waiting';
   const page = Number(given.get('page') ?? 1);
   return {
-    state,
-    text: given.get('text') ?? '',
+    state: stateOf(given.get('state')),
+    text: textOf(given.get('text')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     open: /^[1-9][0-9]{0,18}$/.test(given.get('case') ?? '') ? given.get('case') : null,
   };
