@@ -86,6 +86,31 @@ test.each(looks)('a deposit and a withdrawal from the first look to the books ($
   await app.close();
 });
 
+test('a withdrawal whose answer is lost says so, finds out by itself, and is one withdrawal', async () => {
+  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { page } = app;
+  const w = words.en;
+  // The first attempt never arrives; of the second the answer is lost, and the stream tells of the withdrawal.
+  let attempts = 0;
+  await page.route('**/withdrawals/create', async (route) => {
+    attempts += 1;
+    if (attempts > 1) await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await app.goTo('#/information/cashOut');
+  await page.getByLabel(w.withdraw.amount, { exact: true }).fill('500');
+  await page.getByRole('button', { name: w.withdraw.sendAmount('500.00') }).click();
+  const sheet = page.getByRole('dialog', { name: w.withdraw.confirmTitle('500.00') });
+  await sheet.getByLabel(w.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: w.withdraw.sendAmount('500.00') }).click();
+  await page.getByText('We do not know yet').first().waitFor();
+  await page.getByText(w.withdraw.openTitle).first().waitFor();
+  const call = await callAs(app);
+  expect((await expectOk(call(listWithdrawals, {}))).total).toBe(1);
+  expect(Number((await expectOk(call(getSummary, {}))).held)).toBe(500);
+  await app.close();
+});
+
 /** From the account to the timeline: a pressed amount, a receipt, one press. */
 async function sendDeposit(app: App, w: Words): Promise<void> {
   const { page } = app;

@@ -18,7 +18,6 @@ const texts = {
   onePending: 'One deposit at a time',
   onePendingNote: 'The next one can be sent when this one is decided.',
   opensIn: 'Opens in',
-  closed: 'Outside deposit hours. You can prepare it now and send it later.',
   wayOut: 'Before you pay in: how money gets out',
   verifyTitle: 'Verify your identity first',
   pendingTitle: 'Your deposit is in review',

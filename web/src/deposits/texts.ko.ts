@@ -19,7 +19,6 @@ const texts: DepositTexts = {
   onePending: '한 번에 한 건',
   onePendingNote: '이 건이 처리되면 다음 입금을 보낼 수 있습니다.',
   opensIn: '시작까지',
-  closed: '입금 시간이 아닙니다. 지금 준비하고 나중에 보낼 수 있습니다.',
   wayOut: '입금하기 전에: 돈을 찾는 조건',
   verifyTitle: '먼저 본인 인증을 하세요',
   pendingTitle: '입금을 심사하고 있습니다',

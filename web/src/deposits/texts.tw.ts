@@ -19,7 +19,6 @@ const texts: DepositTexts = {
   onePending: '一次一筆入金',
   onePendingNote: '這筆審核完成後，才能送出下一筆。',
   opensIn: '距離開放',
-  closed: '目前非入金時間，您可以先填寫，稍後再送出。',
   wayOut: '入金之前：錢要怎麼出去',
   verifyTitle: '請先完成實名認證',
   pendingTitle: '您的入金審核中',

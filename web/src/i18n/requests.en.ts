@@ -23,7 +23,7 @@ const texts = {
     fund_password: 'Set a fund password',
     destination: 'Add a bank card',
     no_open_withdrawal: 'See it',
-    no_restriction: 'Contact us',
+    no_restriction: 'Reason and appeal',
     no_position: 'See open positions',
   } as { readonly [gate: string]: string },
 
@@ -64,9 +64,7 @@ const texts = {
   number: 'Request number',
   destination: 'To',
   fee: 'Fee',
-  arrives: 'Arrives',
   note: (note: string) => `Note of the reviewer: ${note}`,
-  usually: (time: string) => `Usually by ${time}`,
   latest: (time: string) => `At latest ${time}`,
   usuallyIn: 'Usually in',
   latestIn: 'At latest in',
@@ -82,7 +80,6 @@ const texts = {
     keep: 'Keep it',
     done: 'Cancelled',
   },
-  contact: 'Contact us',
 };
 
 export type RequestTexts = typeof texts;

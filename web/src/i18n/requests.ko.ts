@@ -23,7 +23,7 @@ const texts: RequestTexts = {
     fund_password: '자금 비밀번호 설정',
     destination: '카드 추가',
     no_open_withdrawal: '보기',
-    no_restriction: '문의하기',
+    no_restriction: '이유와 이의 제기',
     no_position: '보유 포지션 보기',
   },
 
@@ -59,9 +59,7 @@ const texts: RequestTexts = {
   number: '요청 번호',
   destination: '받는 곳',
   fee: '수수료',
-  arrives: '도착',
   note: (note) => `담당자 메모: ${note}`,
-  usually: (time) => `보통 ${time}까지`,
   latest: (time) => `늦어도 ${time}`,
   usuallyIn: '보통 남은 시간',
   latestIn: '늦어도 남은 시간',
@@ -76,7 +74,6 @@ const texts: RequestTexts = {
     keep: '그대로 두기',
     done: '취소했습니다',
   },
-  contact: '문의하기',
 };
 
 export default texts;

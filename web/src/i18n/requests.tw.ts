@@ -23,7 +23,7 @@ const texts: RequestTexts = {
     fund_password: '設定資金密碼',
     destination: '新增銀行卡',
     no_open_withdrawal: '查看該筆出金',
-    no_restriction: '聯絡客服',
+    no_restriction: '原因與申訴',
     no_position: '查看未平倉部位',
   },
 
@@ -59,9 +59,7 @@ const texts: RequestTexts = {
   number: '申請編號',
   destination: '匯至',
   fee: '手續費',
-  arrives: '到帳',
   note: (note) => `審核人員備註：${note}`,
-  usually: (time) => `通常於 ${time} 前`,
   latest: (time) => `最遲 ${time}`,
   usuallyIn: '通常剩餘',
   latestIn: '最遲剩餘',
@@ -76,7 +74,6 @@ const texts: RequestTexts = {
     keep: '保留申請',
     done: '已取消',
   },
-  contact: '聯絡客服',
 };
 
 export default texts;
