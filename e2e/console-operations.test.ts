@@ -44,7 +44,7 @@ test('one proposes roles, another approves them, and both are on record', async 
   await risk.page.getByRole('menuitem', { name: 'Changes' }).click();
   expect(await risk.page.getByRole('menuitem').allInnerTexts()).not.toContain('Audit');
   await risk.page.getByRole('cell', { name: 'Covers for a colleague' }).click();
-  await risk.page.getByText('content, support').waitFor();
+  await risk.page.getByRole('dialog').getByText('Support', { exact: true }).waitFor();
   await risk.page.getByRole('button', { name: 'Approve' }).click();
   await risk.page.getByRole('dialog').waitFor({ state: 'hidden' });
 

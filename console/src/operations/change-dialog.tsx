@@ -2,6 +2,7 @@
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -21,7 +22,8 @@ import { ask } from '../data/live.ts';
 import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { differencesOf } from './differences.ts';
+import { wordsOfChange } from './change-words.ts';
+import { useChangeWords } from './use-change-words.ts';
 
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const texts = useTexts();
@@ -33,6 +35,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isOwn = identity?.fullName === change.maker;
+  const { subject, facts, differences } = wordsOfChange(change, useChangeWords());
 
   async function decide(work: () => Promise<Change>) {
     setBusy(true);
@@ -53,11 +56,19 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="change-title">
       <DialogTitle id="change-title">
-        {changes.kinds[change.kind]} · {change.subject}
+        {changes.kinds[change.kind]} · {subject}
       </DialogTitle>
       <DialogContent>
         <Typography>{changes.proposed(change.maker, when(change.madeAt))}</Typography>
-        <Typography sx={{ mb: 1 }}>{change.reason}</Typography>
+        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{change.reason}</Typography>
+        {change.effectiveFrom !== null && (
+          <Typography sx={{ mb: 1 }}>{changes.takesEffect(when(change.effectiveFrom))}</Typography>
+        )}
+        {facts.map(([label, value]) => (
+          <Typography key={label} sx={{ overflowWrap: 'anywhere' }}>
+            {label}: {value}
+          </Typography>
+        ))}
         {change.checker !== null && change.checkedAt !== null && (
           <Typography sx={{ mb: 1 }}>
             {changes.states[change.state]} · {change.checker} · {when(change.checkedAt)}
@@ -72,14 +83,24 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             </TableRow>
           </TableHead>
           <TableBody>
-            {differencesOf(change.before, change.after).map(({ field, before, after }) => (
-              <TableRow key={field}>
-                <TableCell>{field}</TableCell>
-                <TableCell>
-                  <del>{before}</del>
+            {differences.map(({ label, before, after }) => (
+              <TableRow key={label} sx={{ verticalAlign: 'top' }}>
+                <TableCell>{label}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                  {before.length === 0 && '–'}
+                  {before.map((line) => (
+                    <Box key={line} component="del" sx={{ display: 'block' }}>
+                      {line}
+                    </Box>
+                  ))}
                 </TableCell>
-                <TableCell>
-                  <ins>{after}</ins>
+                <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+                  {after.length === 0 && '–'}
+                  {after.map((line) => (
+                    <Box key={line} component="ins" sx={{ display: 'block', textDecoration: 'none' }}>
+                      {line}
+                    </Box>
+                  ))}
                 </TableCell>
               </TableRow>
             ))}

@@ -5,11 +5,14 @@ import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { subjectOf } from './change-words.ts';
+import { useChangeWords } from './use-change-words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 
 export function ChangeList() {
   const texts = useTexts();
   const { lists, changes } = texts;
+  const used = useChangeWords();
   const [open, setOpen] = useState<Change | null>(null);
   return (
     <>
@@ -22,7 +25,7 @@ export function ChangeList() {
         columns={[
           [lists.at, (row: Change) => when(row.madeAt)],
           [lists.kind, (row: Change) => changes.kinds[row.kind]],
-          [lists.subject, (row: Change) => row.subject],
+          [lists.subject, (row: Change) => subjectOf(row, used)],
           [lists.state, (row: Change) => changes.states[row.state]],
           [changes.maker, (row: Change) => row.maker],
           [lists.reason, (row: Change) => row.reason],
@@ -39,7 +42,7 @@ export function ChangeList() {
         >
           <FunctionField label={lists.at} render={(row: Change) => when(row.madeAt)} />
           <FunctionField label={lists.kind} render={(row: Change) => changes.kinds[row.kind]} />
-          <FunctionField label={lists.subject} render={(row: Change) => row.subject} />
+          <FunctionField label={lists.subject} render={(row: Change) => subjectOf(row, used)} />
           <FunctionField label={lists.state} render={(row: Change) => changes.states[row.state]} />
           <FunctionField label={changes.maker} render={(row: Change) => row.maker} />
           <FunctionField label={lists.reason} render={(row: Change) => row.reason} />

@@ -1,0 +1,113 @@
+/** A change in words: what it is about, what stays as it is, and what it alters, each field as one reads it. Pure. */
+import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import type { Change } from '../data/resources.ts';
+import { when } from '../data/when.ts';
+import type { Texts } from '../i18n/texts.en.ts';
+
+export interface ChangeWords {
+  readonly subject: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly differences: readonly Difference[];
+}
+
+export interface Difference {
+  readonly label: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export interface WordsUsed {
+  readonly texts: Texts;
+  readonly restriction: {
+    readonly kind: Readonly<Record<string, string>>;
+    readonly reason: Readonly<Record<string, string>>;
+  };
+  readonly keys: Readonly<Record<ConfigKey, { readonly name: string }>>;
+  readonly lines: (key: ConfigKey, value: unknown) => readonly string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function wordsOfChange(change: Change, used: WordsUsed): ChangeWords {
+  const { before, after } = change;
+  const labels: Readonly<Record<string, string>> = used.texts.changes.fields;
+  const fields = [...new Set([...Object.keys(labels), ...Object.keys(before ?? {}), ...Object.keys(after)])]
+    .filter((field) => field in after || (before !== null && field in before))
+    .map((field) => ({
+      label: change.kind === 'config' ? used.texts.configuration.value : (labels[field] ?? field),
+      isBoth: before !== null && field in before && field in after,
+      before: before === null ? [] : linesOf(change, field, before[field], used),
+      after: linesOf(change, field, after[field], used),
+    }));
+  const isSame = (field: (typeof fields)[number]) => field.before.join('\n') === field.after.join('\n');
+  return {
+    subject: subjectOf(change, used),
+    facts: fields
+      .filter((field) => field.isBoth && isSame(field))
+      .map(({ label, after: lines }) => [label, lines.join(', ')]),
+    differences: fields
+      .filter((field) => !isSame(field))
+      .map(({ label, before: from, after: to }) => ({
+        label,
+        before: from.filter((line) => !to.includes(line)),
+        after: to.filter((line) => !from.includes(line)),
+      })),
+  };
+}
+
+export function subjectOf({ kind, subject, before, after }: Change, { texts, keys, restriction }: WordsUsed): string {
+  switch (kind) {
+    case 'config':
+      return isConfigKey(subject) ? keys[subject].name : subject;
+    case 'roles':
+      return textOf(before?.['account']) ?? subject;
+    case 'restriction': {
+      const code = textOf(after['kind']) ?? '';
+      return `${restriction.kind[code] ?? code} · ${texts.customers.number} ${textOf(after['customer']) ?? ''}`;
+    }
+    case 'correction':
+      return texts.changes.entry(subject);
+    case 'restart':
+      return texts.changes.trading;
+    case 'bank_statement': {
+      const [currency = '', date = ''] = subject.split(' ');
+      return `${currency} ${formatBusinessDate(date)}`;
+    }
+    case 'staff':
+      return subject;
+  }
+}
+
+function linesOf({ kind, subject, before }: Change, field: string, value: unknown, used: WordsUsed): readonly string[] {
+  const { changes, roles, staff } = used.texts;
+  if (kind === 'config' && field === 'value' && isConfigKey(subject)) {
+    return value === undefined ? [] : used.lines(subject, value);
+  }
+  if (field === 'until') return [value === null ? used.texts.customers.noEnd : whenOf(value)];
+  if (field === 'haltedSince') return [value === null ? changes.ordersTaken : changes.ordersHalted(whenOf(value))];
+  if (value === undefined || value === null || value === '') return [];
+  if (field === 'roles' && Array.isArray(value)) return value.map((role) => roles[role as StaffRole] ?? String(role));
+  if (field === 'isDisabled') return [value === true ? staff.yes : staff.no];
+  const text = textOf(value) ?? JSON.stringify(value);
+  if (field === 'cash' || field === 'total') return [formatAmount(text)];
+  if (field === 'kind' && kind === 'restriction') return [used.restriction.kind[text] ?? text];
+  if (field === 'kind' && kind === 'correction')
+    return [changes.entryKinds[text as keyof typeof changes.entryKinds] ?? text];
+  if (field === 'reason') return [used.restriction.reason[text] ?? text];
+  if (field === 'reverses' && before !== null) return [changes.entry(text)];
+  return [text];
+}
+
+function isConfigKey(text: string): text is ConfigKey {
+  return text in configKeys;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+}
+
+function whenOf(value: unknown): string {
+  return typeof value === 'number' ? when(value) : '–';
+}
