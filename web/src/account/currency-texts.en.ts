@@ -3,6 +3,7 @@ const texts = {
   none: 'None yet. Rupees can be exchanged into nine others.',
   exchange: 'Exchange',
   exchangeOf: (currency: string) => `Exchange ${currency}`,
+  recordsOf: (currency: string) => `Records in ${currency}`,
   failed: 'The other currencies could not be loaded.',
   retry: 'Retry',
   worth: (amount: string) => `≈ ${amount} INR`,

@@ -5,6 +5,7 @@ const texts: CurrencyTexts = {
   none: '아직 없습니다. 루피를 아홉 가지 통화로 환전할 수 있습니다.',
   exchange: '환전',
   exchangeOf: (currency) => `${currency} 환전`,
+  recordsOf: (currency) => `${currency} 자금 기록`,
   failed: '다른 통화를 불러오지 못했습니다.',
   retry: '다시 시도',
   worth: (amount) => `≈ ${amount} INR`,

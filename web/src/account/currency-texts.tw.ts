@@ -5,6 +5,7 @@ const texts: CurrencyTexts = {
   none: '尚無其他貨幣。盧比可兌換為九種貨幣。',
   exchange: '換匯',
   exchangeOf: (currency) => `兌換 ${currency}`,
+  recordsOf: (currency) => `${currency} 資金紀錄`,
   failed: '無法載入其他貨幣。',
   retry: '重試',
   worth: (amount) => `≈ ${amount} INR`,

@@ -59,6 +59,9 @@ export default function WhyCurrency({
           </Loaded>
           <LoadMore from={lines} />
         </section>
+        <Button variant="soft" isWide href={href('/information/fundRecord', { currency })}>
+          {t.recordsOf(currency)}
+        </Button>
         <Button isWide href={href('/information/exChange', { from: currency })}>
           {t.exchangeOf(currency)}
         </Button>

@@ -11,6 +11,7 @@ import { href, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
+import { AnnouncedNote } from '../ui/announced-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
@@ -26,6 +27,8 @@ import { cardName, walletName, type Card, type Wallet } from './names.ts';
 import { destinationTexts } from './texts.ts';
 
 const WalletQrSheet = lazy(() => import('./wallet-qr-sheet.tsx'));
+
+const DESTINATION_KEYS = ['newDestinationHours'] as const;
 
 type Destinations = OutputOf<typeof listDestinations>;
 type Tab = 'cards' | 'wallets';
@@ -51,6 +54,7 @@ export default function BankListScreen() {
       <div role="tabpanel" aria-label={tab === 'cards' ? t.cards : t.wallets}>
         <Loaded from={destinations}>{(all) => <DestinationList key={tab} tab={tab} all={all} />}</Loaded>
       </div>
+      <AnnouncedNote keys={DESTINATION_KEYS} />
     </Screen>
   );
 }

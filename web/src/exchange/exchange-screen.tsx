@@ -5,6 +5,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
+import { AnnouncedNote } from '../ui/announced-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -13,6 +14,7 @@ import { ExchangeRecords } from './exchange-records.tsx';
 import { ExchangeSlip } from './exchange-slip.tsx';
 import { exchangeTexts } from './texts.ts';
 
+const EXCHANGE_KEYS = ['exchangeSpreadBps', 'exchangeQuoteSeconds'] as const;
 const BALANCES_EVERY_MS = 15_000;
 
 export default function ExchangeScreen() {
@@ -37,6 +39,7 @@ export default function ExchangeScreen() {
         </div>
       )}
       <ExchangeRecords />
+      <AnnouncedNote keys={EXCHANGE_KEYS} />
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from '@bahi/core/format.ts';
 import type * as z from 'zod/mini';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { moneyText } from './money-text.ts';
@@ -34,7 +35,22 @@ export function ExchangeSlip({ exchange, title }: { readonly exchange: Exchange;
           </span>
         }
       />
-      <SlipRow label={t.entries} value={entries.join(' · ')} />
+      <SlipRow
+        label={t.entries}
+        value={
+          <span className="flex flex-wrap justify-end gap-x-4">
+            {entries.map((entry, leg) => (
+              <a
+                key={entry}
+                href={href('/information/fundRecord', { entry, currency: leg === 0 ? from : to })}
+                className="num inline-flex min-h-11 items-center text-action underline underline-offset-2"
+              >
+                {entry}
+              </a>
+            ))}
+          </span>
+        }
+      />
     </Slip>
   );
 }
