@@ -46,6 +46,8 @@ export const withdrawal = z.object({
   latestBy: instant,
   decidedAt: z.nullable(instant),
   paidAt: z.nullable(instant),
+  /** By which the bank finds the payment. */
+  bankReference: z.nullable(z.string()),
   timeline: z.array(requestStep),
 });
 

@@ -147,7 +147,7 @@ function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<H
   const { queues } = useTexts();
   const texts = queues.withdrawals;
   const { destination, customer, recentChanges, moneyOutHeldUntil } = data;
-  const { holderMatches } = destination;
+  const { holderMatches, otherHolders } = destination;
   return (
     <Column area="document" title={texts.destination} headingRef={headingRef}>
       {moneyOutHeldUntil !== null && (
@@ -169,6 +169,13 @@ function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<H
           }
         >
           {customer.name ?? texts.notVerified}
+        </Fact>
+        <Fact
+          label={texts.otherHolders}
+          mark={otherHolders.length === 0 ? 'good' : 'bad'}
+          finding={otherHolders.length === 0 ? undefined : texts.otherHoldersAlso}
+        >
+          {otherHolders.length === 0 ? texts.otherHoldersNone : otherHolders.map(({ account }) => account).join(', ')}
         </Fact>
         <Fact label={texts.added}>{when(destination.addedAt)}</Fact>
       </Facts>
@@ -204,6 +211,7 @@ function WithdrawalFacts({ data: { withdrawal, customer, paidBefore, sumBefore }
         </Fact>
       )}
       {withdrawal.paidAt !== null && <Fact label={queues.statuses.paid}>{when(withdrawal.paidAt)}</Fact>}
+      {withdrawal.bankReference !== null && <Fact label={texts.bankReference}>{withdrawal.bankReference}</Fact>}
     </Facts>
   );
 }

@@ -30,6 +30,7 @@ export interface WithdrawalRow {
   readonly rejectedName: string | null;
   readonly rejectedAt: bigint | null;
   readonly paidAt: bigint | null;
+  readonly bankReference: string | null;
   readonly cancelledAt: bigint | null;
   readonly entryId: bigint | null;
   readonly reason: Shown['reason'];
@@ -41,7 +42,7 @@ const COLUMNS = `id, customer_id as "customerId", destination_id as "destination
   first_approved_by as "firstApprovedBy", first_approved_name as "firstApprovedName",
   first_approved_at as "firstApprovedAt", approved_name as "approvedName", approved_at as "approvedAt",
   rejected_name as "rejectedName", rejected_at as "rejectedAt", paid_at as "paidAt", cancelled_at as "cancelledAt",
-  entry_id as "entryId", reason, note`;
+  bank_reference as "bankReference", entry_id as "entryId", reason, note`;
 const OPEN = `status in ('pending', 'approved')`;
 
 export type NewWithdrawal = Pick<

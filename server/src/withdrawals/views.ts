@@ -38,6 +38,7 @@ export function withdrawalView(row: WithdrawalRow, destination: string): Withdra
     latestBy: Number(row.latestBy),
     decidedAt: timeOf(row.rejectedAt ?? row.approvedAt ?? row.cancelledAt),
     paidAt: timeOf(row.paidAt),
+    bankReference: row.bankReference,
     timeline: timelineOf(row),
   };
 }

@@ -76,6 +76,7 @@ test('a withdrawal is held at once, approved, paid, told, and stands in the book
 
   expect((await m.approve(asked.id, '2500.5')).withdrawal.status).toBe('approved');
   const { withdrawal: paid } = await m.pay(asked.id, 'UTR-2500');
+  expect(paid.bankReference).toBe('UTR-2500');
   expect(paid.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
     'sent done',
     'approved done',

@@ -6,6 +6,7 @@ import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
+import { CopyButton } from './copy-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { RequestReason } from './request-reason.tsx';
 import { RequestSlip } from './request-slip.tsx';
@@ -24,7 +25,7 @@ export const withdrawalTones: Readonly<Record<Withdrawal['status'], Tone>> = {
 
 export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useRequestTexts();
-  const { id, amount, fee, currency, destination, status, reason, note, entry, timeline } = withdrawal;
+  const { id, amount, fee, currency, destination, status, reason, note, bankReference, entry, timeline } = withdrawal;
   return (
     <RequestSlip
       title={t.withdrawal}
@@ -53,6 +54,17 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
     >
       <SlipRow label={t.destination} value={destination} />
       {signOf(fee) !== 0 && <SlipRow label={t.fee} value={formatAmount(fee)} />}
+      {bankReference !== null && (
+        <SlipRow
+          label={t.reference}
+          value={
+            <span className="flex items-center justify-end gap-1">
+              {bankReference}
+              <CopyButton text={bankReference} label={t.copyReference} />
+            </span>
+          }
+        />
+      )}
       <SlipRow label={t.number} value={id} />
       {(status === 'pending' || status === 'approved') && <Arrival withdrawal={withdrawal} />}
     </RequestSlip>
