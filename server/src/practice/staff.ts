@@ -1,10 +1,14 @@
-/** One member of staff for each role of a practice install. `npm start` prints how to sign in. */
+/**
+ * One member of staff for each role of a practice install, and a second reviewer: one identity in ten waits for two (rules §10).
+ * `npm start` prints how to sign in.
+ */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import type { FirstMember } from '../staff/service.ts';
 import { PRACTICE_PASSWORD } from './customers.ts';
 
 const MEMBERS: readonly (readonly [account: string, name: string, role: StaffRole, totpSecret: string])[] = [
   ['reviewer', 'Ira Sen', 'identity_reviewer', 'BAHIPRACTICEREVIEWERAAAAAAAAAAAA'],
+  ['reviewer2', 'Leela Menon', 'identity_reviewer', 'BAHIPRACTICESECONDREVIEWERAAAAAA'],
   ['maker', 'Mohan Das', 'funds_maker', 'BAHIPRACTICEMAKERAAAAAAAAAAAAAAA'],
   ['checker', 'Chitra Rao', 'funds_checker', 'BAHIPRACTICECHECKERAAAAAAAAAAAAA'],
   ['products', 'Prem Nair', 'products', 'BAHIPRACTICEPRODUCTSAAAAAAAAAAAA'],
