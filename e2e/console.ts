@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
-import { origin } from './app.ts';
+import { origin, type App, type OpenOptions } from './app.ts';
 
 const PERIOD_MS = 30_000;
 
@@ -24,6 +24,31 @@ export async function signInAt(page: Page, account: string, texts = SIGN_IN.en):
     if (attempt === 1) await page.waitForTimeout(PERIOD_MS - (Date.now() % PERIOD_MS));
   }
   throw new Error(`${account} could not sign in`);
+}
+
+/** A window of one member of staff. */
+export async function openConsole(open: (options: OpenOptions) => Promise<App>, account: string): Promise<App> {
+  const app = await open({ device: 'desktop', language: 'en' });
+  await signInAt(app.page, account);
+  return app;
+}
+
+/** Without a mouse: searched for, and opened unless it is. Where identity is known, the list has the name of the person. */
+export async function findCase(page: Page, account: string, shown = account): Promise<void> {
+  await page.getByLabel('Account or case number').waitFor();
+  await press(page, '/');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(account);
+  await press(page, 'Enter');
+  await page.waitForFunction((text) => location.hash.includes(text), account);
+  const row = page.getByRole('button', { name: shown });
+  await row.waitFor();
+  if ((await row.getAttribute('aria-current')) !== 'true') await press(page, 'j');
+  await page.getByRole('timer').waitFor();
+}
+
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
 }
 
 export const SIGN_IN = {

@@ -107,7 +107,7 @@ async function makeReady(app: App): Promise<void> {
 }
 
 /** The journeys run on the real clock: the day's wait of a new card is put behind us. */
-async function aDayAgo(destination: string): Promise<void> {
+export async function aDayAgo(destination: string): Promise<void> {
   const db = openDatabase({ url: process.env['BAHI_E2E_DATABASE']!, role: 'owner', poolSize: 1 });
   await db.query(
     'update destinations.destination set added_at = added_at - $2, usable_from = usable_from - $2 where id = $1',
