@@ -75,6 +75,7 @@ export const queuesEn = {
   takeAgain: 'Take it again',
   look: 'Look at it',
   lookOnly: 'You can look at this case, not decide it.',
+  ownFirst: 'You gave the first approval; a second person decides.',
   isDecided: 'This case is decided.',
   copied: (text: string) => `Copied: ${text}`,
   notCopied: (text: string) => `The browser does not let this page copy: ${text}`,

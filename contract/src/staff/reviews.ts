@@ -135,6 +135,21 @@ export const rejectDeposit = defineStaff({
   errors: [...decided],
 });
 
+/** What guards an account was set, replaced or taken away; each is a story `security.*` too. */
+export const guardChange = z.enum([
+  'password_changed',
+  'password_reset',
+  'fund_password_set',
+  'fund_password_changed',
+  'fund_password_reset',
+  'phone_bound',
+  'phone_changed',
+  'passkey_added',
+  'passkey_removed',
+  'totp_set',
+  'totp_removed',
+]);
+
 export const getWithdrawalCase = defineStaff({
   path: '/reviews/withdrawal',
   summary: 'A withdrawal with its destination in full, the gates as they stood, and what the customer did before.',
@@ -151,10 +166,13 @@ export const getWithdrawalCase = defineStaff({
       addedAt: instant,
       /** Null: a wallet names nobody. */
       holderMatches: z.nullable(z.boolean()),
+      /** Other customers who have, or had, the same account or address. */
+      otherHolders: z.array(z.object({ id, account: z.string() })),
     }),
+    /** Of the last thirty days, newest first. */
     recentChanges: z.array(
       z.object({
-        what: z.enum(['destination_added', 'new_device']),
+        what: z.union([z.enum(['destination_added', 'new_device']), guardChange]),
         at: instant,
       }),
     ),

@@ -231,7 +231,7 @@ export async function isReadable(keys: CustomerKeys, { customerId, sealed }: Des
 }
 
 /** Other customers with the same account or address: a reason to look twice, not a refusal (families share accounts). */
-export async function otherHolders(tx: Pick<Tx, 'query'>, row: DestinationRow): Promise<bigint[]> {
+export async function otherHolders(tx: Pick<Tx, 'query'>, row: DestinationRow): Promise<store.Holder[]> {
   return store.selectOtherHolders(tx, row);
 }
 

@@ -126,17 +126,23 @@ export async function updateDefault(tx: Tx, customerId: bigint, id: bigint): Pro
   await tx.query('update destinations.destination set is_default = true where id = $1 and removed_at is null', [id]);
 }
 
+export interface Holder {
+  readonly id: bigint;
+  readonly account: string;
+}
+
 /** Other customers that have, or had, the same account or address: a reviewer looks at them. */
 export async function selectOtherHolders(
   tx: Pick<Tx, 'query'>,
   { customerId, numberIndex }: Pick<DestinationRow, 'customerId' | 'numberIndex'>,
-): Promise<bigint[]> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `select distinct customer_id as id from destinations.destination where number_index = $1 and customer_id <> $2
-     order by customer_id limit 20`,
+): Promise<Holder[]> {
+  const { rows } = await tx.query<Holder>(
+    `select id, account from identity.customer where id in
+       (select customer_id from destinations.destination where number_index = $1 and customer_id <> $2)
+     order by id limit 20`,
     [numberIndex, customerId],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Rows from before numbers were sealed. */

@@ -4,6 +4,7 @@
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
+import type { StoryKey } from '@bahi/contract/stories.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -14,6 +15,7 @@ import {
   lockMessages,
   selectMessages,
   selectMessagesById,
+  selectStories,
   updateRead,
   type Message,
   type NewMessage,
@@ -51,6 +53,15 @@ export async function messagesPage(
     pageSize,
     unread: await countUnread(tx, customerId),
   }));
+}
+
+/** When a customer was told of one of these things; what is written with a fact dates it. */
+export async function toldSince<K extends StoryKey>(
+  tx: Tx,
+  customerId: bigint,
+  { keys, since }: { readonly keys: readonly K[]; readonly since: number },
+): Promise<{ key: K; at: number }[]> {
+  return selectStories(tx, { customerId, keys, since });
 }
 
 /** Marking a message that is read, or somebody else's, changes nothing. */

@@ -121,6 +121,19 @@ export async function countUnread(db: Pick<Database, 'query'>, customerId: bigin
   return Number(rows[0]!.count);
 }
 
+/** Newest first, a hundred at most. */
+export async function selectStories<K extends StoryKey>(
+  tx: Tx,
+  { customerId, keys, since }: { customerId: bigint; keys: readonly K[]; since: number },
+): Promise<{ key: K; at: number }[]> {
+  const { rows } = await tx.query<{ key: K; at: bigint }>(
+    `select story_key as key, at from messages.message
+     where customer_id = $1 and story_key = any ($2) and at > $3 order by id desc limit 100`,
+    [customerId, keys, since],
+  );
+  return rows.map(({ key, at }) => ({ key, at: Number(at) }));
+}
+
 /** The named ones, or all up to one. */
 export async function updateRead(
   tx: Tx,

@@ -1,5 +1,8 @@
 /** What security offers to the other domains: what a movement of money asks for, and what holds it back (rules §6). */
+import { guardChange } from '@bahi/contract/staff/reviews.ts';
+import type * as z from 'zod/mini';
 import { spendCode, type CodeMatch, type TotpDeps } from '../identity/service.ts';
+import { toldSince } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { checkFundPassword, spendFundPassword, type GivenFundPassword } from './fund-password.ts';
 import { checkCode } from './second-factor.ts';
@@ -43,6 +46,19 @@ export async function moneyOutHeldUntil(tx: Tx, customerId: bigint, now: number)
   const { money_out_held_until } = await findSecurity(tx, customerId);
   const until = Number(money_out_held_until ?? 0);
   return until > now ? until : null;
+}
+
+type GuardChange = z.output<typeof guardChange>;
+
+/** What was set, replaced or taken away of what guards the account, newest first. Each is told with the fact, and removals leave no other trace. */
+export async function guardChanges(
+  tx: Tx,
+  customerId: bigint,
+  since: number,
+): Promise<{ what: GuardChange; at: number }[]> {
+  const keys = guardChange.options.map((what) => `security.${what}` as const);
+  const told = await toldSince(tx, customerId, { keys, since });
+  return told.map(({ key, at }) => ({ what: key.slice('security.'.length) as GuardChange, at }));
 }
 
 /** Without one nothing that moves money can be confirmed. */

@@ -10,6 +10,7 @@ import {
   payWithdrawal,
   rejectDeposit,
 } from '@bahi/contract/staff/reviews.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
@@ -22,6 +23,7 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
+import { writeMessages } from '../messages/service.ts';
 import { verifyAuditChain } from './audit-log.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
 import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
@@ -212,10 +214,10 @@ test.each([2, 8, 32, 64])('%i reviewers at once: one claims, one decision, one c
 });
 
 /** As a customer's own call leaves it: the amount is held. */
-async function asked(rupees: number): Promise<Told> {
+async function asked(rupees: number, changes: { readonly number?: string } = {}): Promise<Told> {
   const { customerId } = await h.register(`taker${(customers += 1)}`);
   const [now, needsTwo] = [h.clock.now(), rupees >= 100_000];
-  const number = `${50_100_000_000 + customers}`;
+  const { number = `${50_100_000_000 + customers}` } = changes;
   const { sealed, numberIndex, shown } = await numberAtRest(uploads.keys, {
     customerId: BigInt(customerId),
     kind: 'card',
@@ -241,6 +243,41 @@ async function asked(rupees: number): Promise<Told> {
   });
   return { id: id.toString(), customerId: BigInt(customerId) };
 }
+
+test('a reviewer sees who else has the account, and what guards the customer’s own was replaced of late', async () => {
+  const number = '60011112222';
+  const first = await asked(1_000, { number });
+  const { id, customerId } = await asked(1_000, { number });
+  const now = h.clock.now();
+  const day = 86_400_000;
+  await h.t.db.transaction((tx) =>
+    writeMessages(tx, [
+      ...[
+        { story: storyOf('security.password_changed', {}), at: now - 31 * day },
+        { story: storyOf('security.phone_changed', { phone: '•••• 1234', until: now }), at: now - 3 * day },
+        { story: storyOf('security.totp_removed', { until: now }), at: now - 2 * day },
+        { story: storyOf('security.paused', { until: now }), at: now - day },
+      ].map((told) => ({ ...told, customerId, kind: 'security' as const, about: null })),
+      { customerId: first.customerId, kind: 'security', story: storyOf('security.totp_set', {}), about: null, at: now },
+    ]),
+  );
+  const shown = expectOk(await as('funds_maker')(getWithdrawalCase, { case: id }));
+  expect(shown.destination.otherHolders).toEqual([
+    { id: first.customerId.toString(), account: `taker${customers - 1}` },
+  ]);
+  const guards = shown.recentChanges.filter(({ what }) => what !== 'new_device' && what !== 'destination_added');
+  expect(guards).toEqual([
+    { what: 'totp_removed', at: now - 2 * day },
+    { what: 'phone_changed', at: now - 3 * day },
+  ]);
+});
+
+test('a number whose key was destroyed stays masked for the reviewer too', async () => {
+  const { id, customerId } = await asked(1_000, { number: '60033334444' });
+  await uploads.keys.destroy(customerId);
+  const { destination } = expectOk(await as('funds_maker')(getWithdrawalCase, { case: id }));
+  expect(destination.lines[1]).toEqual({ label: 'account', value: '•••• 4444' });
+});
 
 test('a large withdrawal takes a maker and a checker, is seen in full by name, and is paid once', async () => {
   const { id, customerId } = await asked(100_000);

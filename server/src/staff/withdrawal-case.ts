@@ -2,13 +2,13 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { destinationsById, openNumber, type DestinationRow } from '../destinations/service.ts';
+import { destinationsById, openNumber, otherHolders, type DestinationRow } from '../destinations/service.ts';
 import { newDevices } from '../identity/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
-import { moneyOutHeldUntil } from '../security/service.ts';
+import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
 import { caseOf, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
 import type { Names } from './queues.ts';
@@ -28,6 +28,7 @@ export async function withdrawalCase(
   const destination = (await destinationsById(tx, [row.destinationId])).get(row.destinationId)!;
   const name = await verifiedName(tx, customerId);
   const before = await paidBefore(tx, row);
+  const others = await otherHolders(tx, destination);
   const view: CaseView = {
     withdrawal: await withdrawalOf(tx, customerId, caseId.toString()),
     customer: { id: customerId.toString(), account, name },
@@ -35,6 +36,7 @@ export async function withdrawalCase(
       lines: linesOf(destination, (await openNumber(keys, destination)) ?? destination.shown),
       addedAt: Number(destination.addedAt),
       holderMatches: destination.kind === 'card' ? destination.holder === name : null,
+      otherHolders: others.map(({ id, account }) => ({ id: id.toString(), account })),
     },
     recentChanges: await recentChanges(tx, destination, now),
     moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
@@ -66,8 +68,12 @@ async function recentChanges(
   { customerId, addedAt }: DestinationRow,
   now: number,
 ): Promise<CaseView['recentChanges']> {
-  const devices = await newDevices(tx, customerId, now - RECENT_MS);
-  const changes = devices.map((at) => ({ what: 'new_device' as const, at }));
-  const added = { what: 'destination_added' as const, at: Number(addedAt) };
-  return [...changes, ...(added.at > now - RECENT_MS ? [added] : [])].toSorted((a, b) => b.at - a.at);
+  const since = now - RECENT_MS;
+  const devices = await newDevices(tx, customerId, since);
+  const changes: CaseView['recentChanges'] = [
+    ...(await guardChanges(tx, customerId, since)),
+    ...devices.map((at) => ({ what: 'new_device' as const, at })),
+  ];
+  if (addedAt > since) changes.push({ what: 'destination_added', at: Number(addedAt) });
+  return changes.toSorted((a, b) => b.at - a.at);
 }
