@@ -127,6 +127,11 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   await press(maker.page, 'Enter');
   await maker.page.getByText('A second person decides').waitFor();
   expect(await statusNow()).toBe('pending');
+  await maker.page.goto(`${origin()}/console/#/withdrawals`);
+  await maker.page.goto(address);
+  await maker.page.getByText('You gave the first approval; a second person decides.').waitFor();
+  expect(await maker.page.getByRole('button', { name: 'Approve' }).isDisabled()).toBe(true);
+  expect(await maker.page.getByRole('timer').count()).toBe(0);
 
   // Given back by the decision: the checker takes it, at 768 pixels, in Chinese.
   await checker.page.getByRole('button', { name: '再試一次' }).click();

@@ -38,16 +38,26 @@ interface CaseFrameProps<Data> {
   readonly readAt: number;
   readonly isDecider: boolean;
   readonly isOpen: boolean;
+  readonly isOwnFirst: boolean;
   onDone(next: string | null | undefined): void;
 }
 
-export function CaseFrame<Data>({ part, id, row, readAt, isDecider, isOpen, onDone }: CaseFrameProps<Data>) {
+export function CaseFrame<Data>({
+  part,
+  id,
+  row,
+  readAt,
+  isDecider,
+  isOpen,
+  isOwnFirst,
+  onDone,
+}: CaseFrameProps<Data>) {
   const { queues } = useTexts();
   const notify = useNotify();
   const cache = useQueryClient();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const [isLooking, setLooking] = useState(!isDecider || !isOpen);
-  const work = useCaseWork({ queue: part.queue, id, isDecider, isOpen, row, onDone });
+  const [isLooking, setLooking] = useState(!isDecider || !isOpen || isOwnFirst);
+  const work = useCaseWork({ queue: part.queue, id, isDecider, isOpen, isOwnFirst, row, onDone });
   const { claim } = work;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['case', part.queue, id],

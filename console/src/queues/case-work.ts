@@ -27,6 +27,8 @@ export interface CaseWork {
   readonly note: string;
   setNote(note: string): void;
   take(): void;
+  /** The case is for another person to decide. */
+  giveUp(): void;
   /** Asks whether the claim still is. */
   check(): void;
   /** Resolves when the case is decided or `problem` says why not. */
@@ -47,6 +49,8 @@ interface Options {
   readonly isDecider: boolean;
   /** A case that was decided is looked at without a claim. */
   readonly isOpen: boolean;
+  /** This person gave the first of two approvals. */
+  readonly isOwnFirst: boolean;
   readonly row: QueueRow | null;
   onDone(next: string | null | undefined): void;
 }
@@ -54,12 +58,12 @@ interface Options {
 /** Refusals that say that the case is no longer this person's. */
 const LOST = ['staff.case_claimed', 'staff.case_decided', 'staff.not_claimed', 'staff.case_unknown'];
 
-export function useCaseWork({ queue, id, isDecider, isOpen, row, onDone }: Options): CaseWork {
+export function useCaseWork({ queue, id, isDecider, isOpen, isOwnFirst, row, onDone }: Options): CaseWork {
   const { queues } = useTexts();
   const notify = useNotify();
   const cache = useQueryClient();
   const logoutIfDenied = useLogoutIfAccessDenied();
-  const own = useClaim({ queue, id, isWanted: isDecider && isOpen });
+  const own = useClaim({ queue, id, isWanted: isDecider && isOpen && !isOwnFirst });
   const draft = useDraft(`${queue} ${id}`);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -89,13 +93,14 @@ export function useCaseWork({ queue, id, isDecider, isOpen, row, onDone }: Optio
     id,
     isDecider,
     claim: own.claim,
-    barred: barredBy(own.claim, { isDecider, isOpen }, queues),
+    barred: barredBy(own.claim, { isDecider, isOpen, isOwnFirst }, queues),
     ended: isOpen ? null : endOf(row, queues),
     isBusy,
     problem,
     note: draft.note,
     setNote: draft.setNote,
     take: own.take,
+    giveUp: own.giveUp,
     check: own.check,
     decide,
     forgetProblem: () => setProblem(''),
@@ -110,11 +115,12 @@ function endOf(row: QueueRow | null, texts: Texts['queues']): string {
 
 function barredBy(
   claim: Claim,
-  { isDecider, isOpen }: Pick<Options, 'isDecider' | 'isOpen'>,
+  { isDecider, isOpen, isOwnFirst }: Pick<Options, 'isDecider' | 'isOpen' | 'isOwnFirst'>,
   texts: Texts['queues'],
 ): string | null {
   if (!isDecider) return texts.lookOnly;
   if (!isOpen) return texts.isDecided;
+  if (isOwnFirst) return texts.ownFirst;
   switch (claim.kind) {
     case 'held':
       return null;

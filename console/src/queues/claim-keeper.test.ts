@@ -117,3 +117,16 @@ test('lost to somebody else while working, it says so', async () => {
   expect(seen.at(-1)).toBe('refused');
   expect(released()).toBe(0);
 });
+
+test('one that is for somebody else is given up at once, and not again on leaving', async () => {
+  const { keeper, seen, released, answer } = scripted();
+  keeper.take();
+  await answer();
+  keeper.giveUp();
+  expect(released()).toBe(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  keeper.work();
+  keeper.leave();
+  expect(released()).toBe(1);
+  expect(seen).toEqual(['taking', 'held', 'none']);
+});

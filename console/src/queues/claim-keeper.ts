@@ -24,6 +24,8 @@ export interface ClaimKeeper {
   check(): void;
   /** It is decided, and the claim with it: there is nothing to give back. */
   spend(): void;
+  /** It is for somebody else to decide: others can have it at once. */
+  giveUp(): void;
   /** A call was refused for want of the claim. */
   lose(error: ConsoleError): void;
   /** The case is closed. */
@@ -101,6 +103,10 @@ export function keepClaim({ claim, release, onChange }: ClaimKeeperOptions): Cla
       isOurs = false;
       isOver = true;
       clearTimeout(ending);
+    },
+    giveUp() {
+      giveBack();
+      show({ kind: 'none' });
     },
     lose: (error) => show({ kind: 'refused', error }),
     leave() {

@@ -33,6 +33,8 @@ export function Decision({ work, approve, reject, note, hint }: DecisionProps) {
   const rejectButton = useRef<HTMLButtonElement>(null);
 
   const isBarred = work.barred !== null;
+  // Without a claim nothing above says why.
+  const below = (work.claim.kind === 'none' ? work.barred : null) ?? approve.waitsFor ?? hint;
   /** A key says why it does nothing. */
   const unlessBarred =
     (act: () => void, waitsFor: string | null = null) =>
@@ -124,9 +126,7 @@ export function Decision({ work, approve, reject, note, hint }: DecisionProps) {
           </Button>
         </Box>
       )}
-      {(approve.waitsFor ?? hint) !== undefined && (
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{approve.waitsFor ?? hint}</Typography>
-      )}
+      {below !== undefined && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{below}</Typography>}
     </Box>
   );
 }

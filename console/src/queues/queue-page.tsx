@@ -26,8 +26,10 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   const { rows, open, state, goTo } = queue;
   const isDecider = permissions?.some((role) => queueDeciders[part.queue].includes(role));
 
-  const isFree = ({ claim }: QueueRow) => claim === null || claim.staff === identity?.id;
-  /** The next one, in this direction, that nobody else has. */
+  const isOwnFirst = ({ status, firstApproval }: QueueRow) =>
+    status === 'pending' && firstApproval !== null && firstApproval.staff === identity?.id;
+  const isFree = (row: QueueRow) => (row.claim === null || row.claim.staff === identity?.id) && !isOwnFirst(row);
+  /** The next one, in this direction, that is free for this person to decide. */
   function neighbour(by: 1 | -1): QueueRow | undefined {
     const all = rows ?? [];
     const at = all.findIndex(({ id }) => id === open);
@@ -47,6 +49,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   });
 
   const row = rows?.find(({ id }) => id === open) ?? null;
+  const isFirst = row !== null && isOwnFirst(row);
   return (
     <Box sx={{ mx: -1, height: 'calc(100dvh - 48px)', containerType: 'inline-size', overflow: 'hidden' }}>
       <Title title={pages[part.queue]} />
@@ -68,13 +71,14 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
           />
         ) : isDecider === undefined ? null : (
           <CaseFrame
-            key={`${open} ${state === 'decided'} ${isDecider}`}
+            key={`${open} ${state === 'decided'} ${isDecider} ${isFirst}`}
             part={part}
             id={open}
             row={row}
             readAt={queue.readAt}
             isDecider={isDecider}
             isOpen={state !== 'decided'}
+            isOwnFirst={isFirst}
             onDone={(next) => goTo({ open: next === undefined ? (neighbour(1)?.id ?? null) : next })}
           />
         )}

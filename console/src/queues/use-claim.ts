@@ -42,6 +42,7 @@ export function useClaim({ queue, id, isWanted }: Options) {
     claim,
     take: () => keeper.current?.take(),
     check: () => keeper.current?.check(),
+    giveUp: () => keeper.current?.giveUp(),
     spend: () => keeper.current?.spend(),
     lose: (error: ConsoleError) => keeper.current?.lose(error),
   };

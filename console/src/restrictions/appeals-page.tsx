@@ -2,7 +2,7 @@
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { Box, Typography } from '@mui/material';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
@@ -35,8 +35,14 @@ function AppealCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const { appeal, customer, earlier, mayDecide } = data;
   const name = customer.name ?? customer.account;
   const answer = work.note.trim();
-  const waitsFor = answer.length < ANSWER.minimum ? texts.answerFirst : null;
-  const own = mayDecide ? work : { ...work, barred: work.barred ?? texts.notYours };
+  const waitsFor = mayDecide && answer.length < ANSWER.minimum ? texts.answerFirst : null;
+  const own = mayDecide ? work : { ...work, barred: texts.notYours };
+
+  const { giveUp } = work;
+  const letGo = useEffectEvent(giveUp);
+  useEffect(() => {
+    if (!mayDecide) letGo();
+  }, [mayDecide]);
 
   const decide = (isUpheld: boolean) => () =>
     void work.decide(async () => {
