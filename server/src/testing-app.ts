@@ -35,7 +35,8 @@ export interface WholeApp {
   stop(): Promise<void>;
 }
 
-export async function startWholeApp(): Promise<WholeApp> {
+/** `before`: what is in the database when the server starts. */
+export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>): Promise<WholeApp> {
   const t = await testDatabase({ poolSize: 8 });
   const clock = virtualClock(NOON);
   const venue = new ScriptedVenue();
@@ -54,6 +55,7 @@ export async function startWholeApp(): Promise<WholeApp> {
       await addFirstMember({ db: t.db, sealer: SEALER }, { ...member, roles: [role] }, clock.now());
     }
   }
+  await before?.(t);
   const app = await createApp({
     db: t.db,
     clock,
