@@ -2,7 +2,10 @@
  * Exchanging: a customer without a fund password is led to set one and back, the answer of the exchange is lost and found, and the
  * balance says what it is made of. A closed market, a missing rate and a short balance have their words.
  */
+import { randomUUID } from 'node:crypto';
 import { listBalances, listExchanges } from '@bahi/contract/exchange.ts';
+import { beginTotp, confirmTotp, setFundPassword as setFundPasswordCall } from '@bahi/contract/security.ts';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import currencyEn from '../web/src/account/currency-texts.en.ts';
 import currencyTw from '../web/src/account/currency-texts.tw.ts';
@@ -21,6 +24,7 @@ import { callAs, expectOk } from './trading.ts';
 const { open } = openBrowser();
 
 const FUND_PASSWORD = '739164';
+const key = () => ({ idempotencyKey: randomUUID() });
 const words = {
   en: { ...en, stepUp: stepUpEn, safety: safetyEn, common: commonEn, currency: currencyEn, dollar: /US Dollar/ },
   tw: { ...tw, stepUp: stepUpTw, safety: safetyTw, common: commonTw, currency: currencyTw, dollar: /美元/ },
@@ -133,6 +137,41 @@ test('a rate renews while it is looked at, and a closed market says when it open
   await page.getByText(en.opensIn).waitFor();
   await app.close();
 });
+
+test(
+  'who has an authenticator is asked for its code too, and a wrong one is said beside it',
+  { timeout: 60_000 },
+  async () => {
+    const app = await open({ device: 'phone' });
+    const { page } = app;
+    await signUp(app);
+    const call = await callAs(app);
+    const fund = { fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
+    await expectOk(call(setFundPasswordCall, { loginPassword: PASSWORD, ...fund }, key()));
+    const { secret } = await expectOk(call(beginTotp, { loginPassword: PASSWORD }));
+    const codeAt = (at: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
+    await expectOk(call(confirmTotp, { code: codeAt(Date.now()) }, key()));
+
+    await app.goTo('#/information/exChange');
+    await page.getByLabel(en.pay).fill('1000');
+    await expect.poll(() => page.getByLabel(en.get).inputValue()).not.toBe('');
+    await page.getByRole('button', { name: en.exchange, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: en.confirmTitle });
+    const send = sheet.getByRole('button', { name: en.exchange, exact: true });
+    await sheet.getByLabel(stepUpEn.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+    await send.click();
+    await sheet.getByRole('alert').getByText(stepUpEn.enterCode).waitFor();
+    await sheet.getByLabel(stepUpEn.code).fill('000000');
+    await send.click();
+    await sheet.getByRole('alert').getByText('The code is wrong.').waitFor();
+    expect(await sheet.getByLabel(stepUpEn.code).getAttribute('aria-invalid')).toBe('true');
+    // The one of this half minute was used to set it up: a code counts once.
+    await sheet.getByLabel(stepUpEn.code).fill(codeAt(Date.now() + 30_000));
+    await send.click();
+    await page.getByRole('region', { name: en.doneTitle }).waitFor();
+    await app.close();
+  },
+);
 
 /** By the answer and by the stream, whichever comes last. */
 async function closeMarket({ page }: App): Promise<void> {
