@@ -103,7 +103,6 @@ export const queuesEn = {
   amount: 'Amount',
   submitted: 'Sent',
   promised: 'Promised by',
-  none: 'None',
   earlier: 'Earlier decisions',
   noEarlier: 'None: this is the first.',
   typeAmount: (currency: string) => `Amount, ${currency}`,
@@ -177,7 +176,6 @@ export const queuesEn = {
     proof: 'Proof of payment',
     reference: 'Reference',
     channel: 'Channel',
-    payee: 'Paid to',
     payeeLabels: {
       holder: 'Holder',
       account: 'Account number',
@@ -247,7 +245,6 @@ export const queuesEn = {
     before: 'Paid before',
     beforeOf: (count: number, sum: string) => `${count} · ${sum}`,
     confirm: 'Approve this withdrawal',
-    approvedTitle: 'Approved',
     approvedHint: 'Pay it at the bank, then record the reference.',
     pay: 'Record payment',
     payTitle: 'Record the payment',
@@ -265,7 +262,6 @@ export const queuesEn = {
   appeals: {
     title: 'The appeal',
     words: 'What the customer says',
-    restriction: 'The restriction',
     kind: 'Kind',
     why: 'Reason',
     rule: 'Rule',

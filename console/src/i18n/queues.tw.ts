@@ -96,7 +96,6 @@ export const queuesTw: typeof queuesEn = {
   amount: '金額',
   submitted: '送件時間',
   promised: '承諾時限',
-  none: '無',
   earlier: '先前決定',
   noEarlier: '無，這是第一次。',
   typeAmount: (currency) => `金額（${currency}）`,
@@ -164,7 +163,6 @@ export const queuesTw: typeof queuesEn = {
     proof: '付款證明',
     reference: '參考碼',
     channel: '管道',
-    payee: '收款方',
     payeeLabels: {
       holder: '戶名',
       account: '帳號',
@@ -234,7 +232,6 @@ export const queuesTw: typeof queuesEn = {
     before: '先前出金',
     beforeOf: (count, sum) => `${count} 筆 · ${sum}`,
     confirm: '核准此筆出金',
-    approvedTitle: '核准',
     approvedHint: '請至銀行付款，再登錄銀行參考號。',
     pay: '登錄付款',
     payTitle: '登錄付款',
@@ -252,7 +249,6 @@ export const queuesTw: typeof queuesEn = {
   appeals: {
     title: '申訴',
     words: '客戶的說明',
-    restriction: '限制內容',
     kind: '類別',
     why: '原因',
     rule: '依據',
