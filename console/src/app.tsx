@@ -2,14 +2,19 @@
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listConfig } from '@bahi/contract/staff/configuration.ts';
+import { getCorrectable, listBankStatements } from '@bahi/contract/staff/corrections.ts';
+import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { ConfigurationPage } from './configuration/configuration-page.tsx';
+import { BankList } from './corrections/bank-list.tsx';
+import { CorrectionsPage } from './corrections/corrections-page.tsx';
 import { CustomersPage } from './customers/customers-page.tsx';
 import { OrdersList } from './customers/orders-list.tsx';
 import { PositionsList } from './customers/positions-list.tsx';
@@ -23,7 +28,9 @@ import { AuditList } from './operations/audit-list.tsx';
 import { ChangeList } from './operations/change-list.tsx';
 import { StaffList } from './operations/staff-list.tsx';
 import { AppealsPage } from './restrictions/appeals-page.tsx';
+import { EnrolPage } from './enrolment/enrol-page.tsx';
 import { HealthPage } from './health/health-page.tsx';
+import { OutboxList } from './outbox/outbox-list.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { ConsoleLayout, type PageName } from './shell/layout.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
@@ -54,10 +61,13 @@ const pages: readonly Page[] = [
   { name: 'orders', roles: listStaffOrders.roles, list: OrdersList },
   { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
+  { name: 'corrections', roles: getCorrectable.roles, list: CorrectionsPage },
+  { name: 'bank', roles: listBankStatements.roles, list: BankList },
   { name: 'configuration', roles: listConfig.roles, list: ConfigurationPage },
   { name: 'health', roles: getHealth.roles, list: HealthPage },
   { name: 'staff', roles: listStaff.roles, list: StaffList },
   { name: 'audit', roles: listAudit.roles, list: AuditList },
+  { name: 'outbox', roles: listOutbox.roles, list: OutboxList },
 ];
 
 export function App() {
@@ -82,6 +92,9 @@ export function App() {
           )
           .map((page) => <Resource key={page.name} name={page.name} list={page.list} />)
       }
+      <CustomRoutes noLayout>
+        <Route path="/enrol" element={<EnrolPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

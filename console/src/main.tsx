@@ -9,7 +9,7 @@ import './fonts.css';
 
 applyLanguage(languageNow());
 // react-admin asks for the roles before it shows a page; without a session there are none to wait for.
-if (readSession() === null) location.hash = '#/login';
+if (readSession() === null && location.hash !== '#/enrol') location.hash = '#/login';
 createRoot(document.getElementById('root')!).render(
   <CacheProvider value={createStyleCache()}>
     <App />

@@ -1,6 +1,8 @@
 /** Every list of the console and the endpoint behind it. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listCustomers, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
+import { listBankStatements } from '@bahi/contract/staff/corrections.ts';
+import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import type { Resource } from './data-provider.ts';
@@ -10,12 +12,16 @@ export type Member = OutputOf<typeof listStaff>['rows'][number];
 export type CustomerRow = OutputOf<typeof listCustomers>['rows'][number];
 export type OrderRow = OutputOf<typeof listStaffOrders>['rows'][number];
 export type PositionRow = OutputOf<typeof listStaffPositions>['rows'][number];
+export type BankRow = OutputOf<typeof listBankStatements>['rows'][number];
+export type OutboxRow = OutputOf<typeof listOutbox>['rows'][number];
 export type AuditRow = OutputOf<typeof listAudit>['rows'][number];
 
 export const resources = {
   customers: { list: listCustomers, idOf: ({ id }: CustomerRow) => id },
   orders: { list: listStaffOrders, idOf: ({ id }: OrderRow) => id },
   positions: { list: listStaffPositions, idOf: ({ id }: PositionRow) => id },
+  bank: { list: listBankStatements, idOf: ({ currency, date }: BankRow) => `${currency} ${date}` },
+  outbox: { list: listOutbox, idOf: ({ id }: OutboxRow) => id },
   changes: { list: listChanges, idOf: ({ id }: Change) => id },
   staff: { list: listStaff, idOf: ({ id }: Member) => id },
   audit: { list: listAudit, idOf: ({ seq }: AuditRow) => String(seq) },

@@ -1,7 +1,9 @@
 /** The console's words in English; their shape is the type of the other language. */
+import { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 import { configurationEn } from './configuration.en.ts';
 import { customersEn } from './customers.en.ts';
 import { healthEn, overviewEn } from './house.en.ts';
+import { enrolmentEn, membersEn } from './members.en.ts';
 import { queuesEn } from './queues.en.ts';
 
 export const en = {
@@ -31,12 +33,20 @@ export const en = {
     positions: 'Positions',
     changes: 'Changes',
     configuration: 'Configuration',
+    corrections: 'Corrections',
+    bank: 'Client bank account',
+    outbox: 'Outbox',
     health: 'Health',
     staff: 'Staff and roles',
     audit: 'Audit',
   },
   queues: queuesEn,
   customers: customersEn,
+  members: membersEn,
+  enrolment: enrolmentEn,
+  corrections: correctionsEn,
+  bank: bankEn,
+  outbox: outboxEn,
   configuration: configurationEn,
   overview: overviewEn,
   health: healthEn,
@@ -148,7 +158,6 @@ export const en = {
     disabled: 'Disabled',
     yes: 'Yes',
     no: 'No',
-    change: 'Change roles',
     changeOf: (name: string) => `Roles of ${name}`,
     propose: 'Propose',
     proposed: 'Proposed. A second person approves it under Changes.',

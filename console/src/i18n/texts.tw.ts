@@ -1,7 +1,9 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
+import { bankTw, correctionsTw, outboxTw } from './books.tw.ts';
 import { configurationTw } from './configuration.tw.ts';
 import { customersTw } from './customers.tw.ts';
 import { healthTw, overviewTw } from './house.tw.ts';
+import { enrolmentTw, membersTw } from './members.tw.ts';
 import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -32,12 +34,20 @@ export const tw: Texts = {
     positions: '持倉',
     changes: '變更',
     configuration: '設定',
+    corrections: '更正',
+    bank: '客戶專戶',
+    outbox: '寄件匣',
     health: '健康狀態',
     staff: '員工與角色',
     audit: '稽核紀錄',
   },
   queues: queuesTw,
   customers: customersTw,
+  members: membersTw,
+  enrolment: enrolmentTw,
+  corrections: correctionsTw,
+  bank: bankTw,
+  outbox: outboxTw,
   configuration: configurationTw,
   overview: overviewTw,
   health: healthTw,
@@ -149,7 +159,6 @@ export const tw: Texts = {
     disabled: '停用',
     yes: '是',
     no: '否',
-    change: '變更角色',
     changeOf: (name: string) => `${name} 的角色`,
     propose: '提出',
     proposed: '已提出，須由另一人在「變更」核准。',

@@ -28,8 +28,6 @@ export interface WordsUsed {
   readonly lines: (key: ConfigKey, value: unknown) => readonly string[];
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 export function wordsOfChange(change: Change, used: WordsUsed): ChangeWords {
   const { before, after } = change;
   const labels: Readonly<Record<string, string>> = used.texts.changes.fields;

@@ -1,132 +1,105 @@
-/** Everybody who may sign in, with roles; new roles are proposed here and approved by a second person under Changes. */
-import { proposeRoles } from '@bahi/contract/staff/members.ts';
-import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  FormGroup,
-  TextField,
-} from '@mui/material';
+/** Everybody who may sign in, with roles and state; what two people decide is proposed here and approved under Changes. */
+import { disableMember, issueEnrolment, proposeMember, proposeRoles } from '@bahi/contract/staff/members.ts';
+import type { StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Datagrid, FunctionField, useNotify, usePermissions } from 'react-admin';
-import { ask } from '../data/live.ts';
+import { Datagrid, FunctionField, useGetIdentity, usePermissions } from 'react-admin';
 import type { Member } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { AddDialog, DisableDialog, EnableDialog, EnrolmentDialog, RolesDialog } from './member-dialogs.tsx';
+
+const dialogs = { roles: RolesDialog, disable: DisableDialog, enable: EnableDialog, enrolment: EnrolmentDialog };
+type Step = keyof typeof dialogs;
 
 export function StaffList() {
-  const texts = useTexts();
-  const { lists, staff, roles: roleNames } = texts;
+  const { lists, staff, members, pages, roles: roleNames } = useTexts();
   const { permissions } = usePermissions<readonly StaffRole[]>();
-  const [open, setOpen] = useState<Member | null>(null);
-  const mayPropose = permissions?.includes('admin') ?? false;
+  const { identity } = useGetIdentity();
+  const [open, setOpen] = useState<{ readonly step: Step; readonly member: Member } | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const may = ({ roles }: StaffEndpoint) =>
+    (permissions ?? []).some((role) => (roles as readonly string[]).includes(role));
   const rolesOf = (row: Member) => row.roles.map((role) => roleNames[role]).join(', ');
+  const stateOf = (row: Member) => members.states[row.isDisabled ? 'disabled' : row.isEnrolled ? 'active' : 'waiting'];
+  const Opened = open === null ? null : dialogs[open.step];
+
+  /** What the own roles may do about a member; nobody decides about the own account. */
+  function stepsOf(member: Member): readonly (readonly [Step, label: string, title: string])[] {
+    if (member.id === identity?.id) return [];
+    const { name, isDisabled, isEnrolled } = member;
+    return [
+      ...(may(proposeRoles) ? [['roles', staff.roles, staff.changeOf(name)] as const] : []),
+      ...(may(issueEnrolment) && !isEnrolled && !isDisabled
+        ? [['enrolment', members.code, members.codeOf(name)] as const]
+        : []),
+      ...(may(disableMember)
+        ? [
+            isDisabled
+              ? (['enable', members.enable, members.enableTitle(name)] as const)
+              : (['disable', members.disable, members.disableTitle(name)] as const),
+          ]
+        : []),
+    ];
+  }
+
   return (
     <>
+      {may(proposeMember) && (
+        <Box sx={{ pt: 1, textAlign: 'right' }}>
+          <Button variant="contained" onClick={() => setAdding(true)} sx={{ minHeight: 40 }}>
+            {members.add}
+          </Button>
+        </Box>
+      )}
       <ListPage
-        title={texts.pages.staff}
+        title={pages.staff}
         filters={[]}
         columns={[
           [lists.account, (row: Member) => row.account],
           [staff.name, (row: Member) => row.name],
           [staff.roles, rolesOf],
+          [members.state, stateOf],
           [staff.lastSeen, (row: Member) => (row.lastSeenAt === null ? '' : when(row.lastSeenAt))],
           [staff.secondFactor, (row: Member) => (row.hasSecondFactor ? staff.yes : staff.no)],
-          [staff.disabled, (row: Member) => (row.isDisabled ? staff.yes : staff.no)],
         ]}
       >
         <Datagrid bulkActionButtons={false} rowClick={false}>
           <FunctionField label={lists.account} render={(row: Member) => row.account} />
           <FunctionField label={staff.name} render={(row: Member) => row.name} />
           <FunctionField label={staff.roles} render={rolesOf} />
+          <FunctionField label={members.state} render={stateOf} />
           <FunctionField label={staff.lastSeen} render={(row: Member) => when(row.lastSeenAt)} />
           <FunctionField
             label={staff.secondFactor}
             render={(row: Member) => (row.hasSecondFactor ? staff.yes : staff.no)}
           />
-          <FunctionField label={staff.disabled} render={(row: Member) => (row.isDisabled ? staff.yes : staff.no)} />
-          {mayPropose && (
+          {(may(proposeRoles) || may(disableMember)) && (
             <FunctionField
-              label={staff.change}
+              label={members.actions}
               render={(row: Member) => (
-                <Button size="small" onClick={() => setOpen(row)} aria-label={staff.changeOf(row.name)}>
-                  {staff.change}
-                </Button>
+                <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+                  {stepsOf(row).map(([step, label, title]) => (
+                    <Button
+                      key={step}
+                      aria-label={title}
+                      onClick={() => setOpen({ step, member: row })}
+                      sx={{ minHeight: 40, whiteSpace: 'nowrap' }}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </Box>
               )}
             />
           )}
         </Datagrid>
       </ListPage>
-      {open !== null && <RolesDialog key={open.id} member={open} onClose={() => setOpen(null)} />}
+      {open !== null && Opened !== null && (
+        <Opened key={open.member.id} member={open.member} onClose={() => setOpen(null)} />
+      )}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
     </>
-  );
-}
-
-function RolesDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { staff, lists, roles: roleNames } = useTexts();
-  const notify = useNotify();
-  const [roles, setRoles] = useState<readonly StaffRole[]>(member.roles);
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function propose() {
-    setBusy(true);
-    setProblem('');
-    try {
-      await ask(proposeRoles, { staff: member.id, roles: [...roles], reason: reason.trim() });
-      notify(staff.proposed, { type: 'info' });
-      onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="roles-title">
-      <DialogTitle id="roles-title">{staff.changeOf(member.name)}</DialogTitle>
-      <DialogContent>
-        <FormGroup>
-          {(Object.keys(roleNames) as StaffRole[]).map((role) => (
-            <FormControlLabel
-              key={role}
-              label={roleNames[role]}
-              control={
-                <Checkbox
-                  checked={roles.includes(role)}
-                  onChange={(_event, isChecked) =>
-                    setRoles(isChecked ? [...roles, role] : roles.filter((other) => other !== role))
-                  }
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-        <TextField
-          required
-          multiline
-          label={lists.reason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-        {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{lists.cancel}</Button>
-        <Button variant="contained" disabled={isBusy || reason.trim().length < 5} onClick={() => void propose()}>
-          {staff.propose}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

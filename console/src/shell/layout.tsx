@@ -5,6 +5,9 @@ import PositionsIcon from '@mui/icons-material/PieChartOutlineOutlined';
 import OverviewIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import ConfigurationIcon from '@mui/icons-material/TuneOutlined';
+import CorrectionsIcon from '@mui/icons-material/PublishedWithChangesOutlined';
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import ChangesIcon from '@mui/icons-material/RuleOutlined';
 import StaffIcon from '@mui/icons-material/BadgeOutlined';
 import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
@@ -31,6 +34,7 @@ import { useTexts } from '../i18n/wording.ts';
 export type PageName =
   | ResourceName
   | 'overview'
+  | 'corrections'
   | 'configuration'
   | 'health'
   | 'identity'
@@ -48,10 +52,13 @@ const icons: Record<PageName, ReactElement> = {
   orders: <OrdersIcon />,
   positions: <PositionsIcon />,
   changes: <ChangesIcon />,
+  corrections: <CorrectionsIcon />,
+  bank: <BankIcon />,
   configuration: <ConfigurationIcon />,
   health: <HealthIcon />,
   staff: <StaffIcon />,
   audit: <AuditIcon />,
+  outbox: <OutboxIcon />,
 };
 
 export function ConsoleLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 /** The sign-in of staff: account, password, and the authenticator's code (rules §10). */
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { useLogin } from 'react-admin';
+import { Link, useLogin } from 'react-admin';
 import { hasSessionEnded } from '../data/session.ts';
 import { useTexts } from '../i18n/wording.ts';
 
@@ -76,6 +76,9 @@ export function SignInPage() {
         />
         <Button type="submit" variant="contained" fullWidth disabled={isBusy} sx={{ mt: 1, minHeight: 44 }}>
           {texts.signIn.submit}
+        </Button>
+        <Button component={Link} to="/enrol" fullWidth sx={{ mt: 1, minHeight: 44 }}>
+          {texts.enrolment.link}
         </Button>
       </Paper>
     </Box>

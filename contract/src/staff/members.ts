@@ -8,7 +8,7 @@ import { staffLogin, staffMember, staffRole } from './session.ts';
 export const listStaff = defineStaff({
   path: '/staff/list',
   summary: 'Everybody who may sign in here, with roles.',
-  roles: ['admin', 'auditor'],
+  roles: ['admin', 'risk', 'auditor'],
   isMutation: false,
   input: z.object({ ...paging }),
   output: pageOf(

@@ -1,0 +1,39 @@
+/** What would have gone to customers' phones, in an install that sends nothing outside: practice only. */
+import { Alert } from '@mui/material';
+import { Datagrid, FunctionField, TextInput } from 'react-admin';
+import type { OutboxRow } from '../data/resources.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { ListPage } from '../shell/list-page.tsx';
+
+const LANGUAGES = { en: 'English', tw: '繁體中文', ko: '한국어' };
+
+export function OutboxList() {
+  const { outbox: texts, lists, pages } = useTexts();
+  return (
+    <>
+      <Alert severity="info" sx={{ mt: 1 }}>
+        {texts.hint}
+      </Alert>
+      <ListPage
+        title={pages.outbox}
+        filters={[<TextInput key="account" source="account" label={lists.account} alwaysOn resettable />]}
+        columns={[
+          [lists.at, (row: OutboxRow) => when(row.at)],
+          [lists.account, (row: OutboxRow) => row.account],
+          [texts.phone, (row: OutboxRow) => row.phone],
+          [texts.language, (row: OutboxRow) => LANGUAGES[row.language]],
+          [texts.text, (row: OutboxRow) => row.text],
+        ]}
+      >
+        <Datagrid bulkActionButtons={false} rowClick={false}>
+          <FunctionField label={lists.at} render={(row: OutboxRow) => when(row.at)} />
+          <FunctionField label={lists.account} render={(row: OutboxRow) => row.account ?? texts.nobody} />
+          <FunctionField label={texts.phone} render={(row: OutboxRow) => row.phone} />
+          <FunctionField label={texts.language} render={(row: OutboxRow) => LANGUAGES[row.language]} />
+          <FunctionField label={texts.text} render={(row: OutboxRow) => row.text} />
+        </Datagrid>
+      </ListPage>
+    </>
+  );
+}
