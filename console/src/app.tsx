@@ -33,6 +33,7 @@ import { HealthPage } from './health/health-page.tsx';
 import { OutboxList } from './outbox/outbox-list.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { ConsoleLayout, type PageName } from './shell/layout.tsx';
+import { MissingPage } from './shell/missing-page.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { IdentityPage } from './verification/identity-page.tsx';
@@ -79,6 +80,8 @@ export function App() {
       store={store}
       layout={ConsoleLayout}
       loginPage={SignInPage}
+      catchAll={MissingPage}
+      title="Bahi"
       theme={lightTheme}
       darkTheme={darkTheme}
       requireAuth

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getCustomer } from '@bahi/contract/staff/customers.ts';
 import { signOf } from '@bahi/core/format.ts';
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts, Part } from '../queues/columns.tsx';
@@ -66,43 +66,37 @@ function Balances({ rows }: { rows: Detail['balances'] }) {
   const { customers: texts } = useTexts();
   const figures = ['cash', 'held', 'margin', 'receivable'] as const;
   const heads = { cash: texts.cash, held: texts.held, margin: texts.margin, receivable: texts.owed };
-  return (
+  return rows.map((row) => (
     <Box
-      tabIndex={0}
-      role="region"
-      aria-label={texts.balances}
-      sx={{ overflowX: 'auto', mx: -1, '& .MuiTableCell-root': { px: 1 } }}
+      key={row.currency}
+      component="dl"
+      sx={{
+        m: 0,
+        py: 0.5,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)',
+        columnGap: 1,
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{texts.currency}</TableCell>
-            {figures.map((name) => (
-              <TableCell key={name} align="right">
-                {heads[name]}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.currency}>
-              <TableCell component="th" scope="row">
-                {row.currency}
-              </TableCell>
-              {figures.map((name) => (
-                <TableCell
-                  key={name}
-                  align="right"
-                  sx={signOf(row[name]) === 0 ? { color: 'text.secondary' } : { fontWeight: 600 }}
-                >
-                  {amountOf(row[name], row.currency)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      {figures.map((name) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {heads[name]}
+          </Box>
+          <Box
+            component="dd"
+            sx={{
+              m: 0,
+              textAlign: 'right',
+              overflowWrap: 'anywhere',
+              ...(signOf(row[name]) === 0 ? { color: 'text.secondary' } : { fontWeight: 600 }),
+            }}
+          >
+            {amountOf(row[name], row.currency)} {row.currency}
+          </Box>
+        </Box>
+      ))}
     </Box>
-  );
+  ));
 }

@@ -20,7 +20,6 @@ export const customersEn = {
   own: 'This is your own account: you can look at it and decide nothing about it.',
   facts: 'The account',
   balances: 'Balances',
-  currency: 'Currency',
   cash: 'Cash',
   held: 'Held',
   margin: 'Margin',

@@ -17,7 +17,6 @@ export const customersTw: typeof customersEn = {
   own: '這是您本人的帳戶：可以查看，但不能做任何決定。',
   facts: '帳戶',
   balances: '餘額',
-  currency: '幣別',
   cash: '現金',
   held: '凍結',
   margin: '保證金',

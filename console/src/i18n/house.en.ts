@@ -1,9 +1,14 @@
 /** The words of the overview and of the house's health in English (console/src/overview, console/src/health). */
 
 function minutes(count: number): string {
-  if (count < 60) return `${count} min`;
-  const hours = Math.floor(count / 60);
-  return hours < 24 ? `${hours} h ${count % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const parts = [
+    [Math.floor(count / 1440), 'd'],
+    [Math.floor(count / 60) % 24, 'h'],
+    // Days need no minutes.
+    [count < 1440 ? count % 60 : 0, 'min'],
+  ] as const;
+  const shown = parts.filter(([number]) => number > 0).map(([number, unit]) => `${number} ${unit}`);
+  return shown.length === 0 ? '0 min' : shown.join(' ');
 }
 
 export const overviewEn = {

@@ -2,9 +2,14 @@
 import type { healthEn, overviewEn } from './house.en.ts';
 
 function minutes(count: number): string {
-  if (count < 60) return `${count} 分`;
-  const hours = Math.floor(count / 60);
-  return hours < 24 ? `${hours} 時 ${count % 60} 分` : `${Math.floor(hours / 24)} 天 ${hours % 24} 時`;
+  const parts = [
+    [Math.floor(count / 1440), '天'],
+    [Math.floor(count / 60) % 24, '時'],
+    // Days need no minutes.
+    [count < 1440 ? count % 60 : 0, '分'],
+  ] as const;
+  const shown = parts.filter(([number]) => number > 0).map(([number, unit]) => `${number} ${unit}`);
+  return shown.length === 0 ? '0 分' : shown.join(' ');
 }
 
 export const overviewTw: typeof overviewEn = {

@@ -21,6 +21,11 @@ export const en = {
     failed: 'The server answered with an error. Try again.',
     unauthorized: 'The session has ended. Sign in again.',
   },
+  missing: {
+    title: 'No such page',
+    body: 'There is no page here, or your roles do not open it.',
+    back: 'To the overview',
+  },
   menu: { pages: 'Pages' },
   pages: {
     overview: 'Overview',

@@ -22,6 +22,7 @@ export const tw: Texts = {
     failed: '伺服器發生錯誤，請再試一次。',
     unauthorized: '登入已逾時，請重新登入。',
   },
+  missing: { title: '沒有此頁', body: '沒有這個頁面，或您的角色無法開啟。', back: '回到總覽' },
   menu: { pages: '頁面' },
   pages: {
     overview: '總覽',
