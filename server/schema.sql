@@ -1208,7 +1208,7 @@ alter table uploads.upload add constraint upload_bytes_check CHECK ((bytes > 0))
 alter table uploads.upload add constraint upload_content_index_check CHECK ((length(content_index) = 32));
 alter table uploads.upload add constraint upload_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text));
 alter table uploads.upload add constraint upload_height_check CHECK ((height > 0));
-alter table uploads.upload add constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['id_front'::text, 'id_back'::text, 'deposit_proof'::text, 'wallet_qr'::text])));
+alter table uploads.upload add constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['id_front'::text, 'id_back'::text, 'deposit_proof'::text])));
 alter table uploads.upload add constraint upload_used_by_check CHECK ((used_by <> ''::text));
 alter table uploads.upload add constraint upload_width_check CHECK ((width > 0));
 alter table uploads.upload add constraint upload_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
