@@ -46,7 +46,7 @@ export const rejectChange = defineStaff({
   isMutation: true,
   input: z.object({ change: id, reason }),
   output: change,
-  errors: ['staff.change_unknown', 'staff.change_decided', 'staff.role_missing'],
+  errors: ['staff.change_unknown', 'staff.change_decided', 'staff.role_missing', 'staff.own_case'],
 });
 
 export const listAudit = defineStaff({

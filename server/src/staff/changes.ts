@@ -13,7 +13,7 @@ import { changeView, type ChangeKind, type ChangeRow, type ChangeView, type NewC
 /** What an approval of a kind of change needs and does. A kind that is not here is proposed by nobody. */
 export interface ChangeRule {
   readonly checkers: (change: ChangeRow) => readonly StaffRole[];
-  /** Whether the change is about this person, who then may not check it. */
+  /** Whether the change is about this person, who then neither approves nor rejects it. */
   readonly isAbout: (change: ChangeRow, staff: StaffPrincipal) => boolean;
   readonly apply: (
     tx: Tx,
@@ -55,15 +55,15 @@ export async function approve(
   { id, staff, now, afterCommit }: Approval,
 ): Promise<ChangeView> {
   const change = await proposed(tx, id);
-  const rule = requireChecker(rules, change, staff);
+  const rule = ruleFor(rules, change, staff);
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
-  if (rule.isAbout(change, staff)) refuse('staff.own_case', {});
+  refuseOwnCase(rule, change, staff);
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
   await rule.apply(tx, change, { staff, now, afterCommit });
   return decided(tx, change, 'approve', { staff, now });
 }
 
-/** Whoever made it withdraws it; everybody else who may check it rejects it. */
+/** Whoever made it withdraws it; everybody else who may check it rejects it, but for whom it is about. */
 export async function reject(
   tx: Tx,
   rules: ChangeRules,
@@ -71,7 +71,7 @@ export async function reject(
 ): Promise<ChangeView> {
   const change = await proposed(tx, id);
   const isOwn = change.maker_id === staff.staffId;
-  if (!isOwn) requireChecker(rules, change, staff);
+  if (!isOwn) refuseOwnCase(ruleFor(rules, change, staff), change, staff);
   const decision = isOwn
     ? ({ state: 'withdrawn', checkerId: null } as const)
     : ({ state: 'rejected', checkerId: staff.staffId } as const);
@@ -84,12 +84,17 @@ async function proposed(tx: Tx, id: bigint): Promise<ChangeRow> {
   return change.state === 'proposed' ? change : refuse('staff.change_decided', {});
 }
 
-function requireChecker(rules: ChangeRules, change: ChangeRow, staff: StaffPrincipal): ChangeRule {
+/** Whoever may check it has one of its roles. */
+function ruleFor(rules: ChangeRules, change: ChangeRow, staff: StaffPrincipal): ChangeRule {
   const rule = rules[change.kind];
   if (rule === undefined) refuse('staff.change_unknown', {});
   const checkers = rule.checkers(change);
   if (!checkers.some((role) => staff.roles.includes(role))) refuse('staff.role_missing', { role: checkers.join(', ') });
   return rule;
+}
+
+function refuseOwnCase(rule: ChangeRule, change: ChangeRow, staff: StaffPrincipal): void {
+  if (rule.isAbout(change, staff)) refuse('staff.own_case', {});
 }
 
 async function decided(

@@ -3,7 +3,7 @@ import { getUser } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { listRestrictions } from '@bahi/contract/restrictions.ts';
 import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/contract/staff/customers.ts';
-import { approveChange, listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
+import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import type { WholeApp } from '../testing-app.ts';
@@ -89,6 +89,19 @@ test('a second person confirms, never the first; then it holds to the end that w
   expect(await h.stories(asha.token)).toEqual(['restriction.confirmed', 'restriction.no_trade']);
 });
 
+test('whose own account it is neither confirms a restriction nor has it end after the day', async () => {
+  const asha = await h.customer();
+  const { change } = await h.impose(asha.id, 'no_withdrawal', null);
+  const link = (id: string | null) =>
+    w.t.db.query('update staff.member set customer_id = $1 where account = $2', [id, 'risk.1']);
+  await link(asha.id);
+  const reason = 'this account does nothing wrong';
+  expect(endOf(await w.staff(h.otherRisk)(approveChange, { change: change! }, key()))).toBe('staff.own_case');
+  expect(endOf(await w.staff(h.otherRisk)(rejectChange, { change: change!, reason }, key()))).toBe('staff.own_case');
+  await link(null);
+  expect(endOf(await w.staff(h.otherRisk)(rejectChange, { change: change!, reason }, key()))).toBe('ok');
+});
+
 test('a restriction that is lifted takes its proposal with it', async () => {
   const asha = await h.customer();
   const made = await h.impose(asha.id, 'frozen', null);
@@ -155,6 +168,7 @@ test('every step is in the record of staff, which is whole', async () => {
     'restriction.impose',
     'restriction.lift',
     'restriction.propose',
+    'restriction.reject',
   ]);
   expect((await verifyAuditChain(w.t.db)).brokenAt).toBeNull();
 });
