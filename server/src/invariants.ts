@@ -3,6 +3,8 @@ import { DEPOSIT_INVARIANTS } from './deposits/audit.ts';
 import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
 import type { Invariant } from './ledger/invariants.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
+import { RESTRICTION_INVARIANTS } from './restrictions/audit.ts';
+import { CORRECTION_INVARIANTS } from './staff/audit.ts';
 import { WITHDRAWAL_INVARIANTS } from './withdrawals/audit.ts';
 
 export const DOMAIN_INVARIANTS: readonly Invariant[] = [
@@ -10,4 +12,6 @@ export const DOMAIN_INVARIANTS: readonly Invariant[] = [
   ...DEPOSIT_INVARIANTS,
   ...WITHDRAWAL_INVARIANTS,
   ...EXCHANGE_INVARIANTS,
+  ...CORRECTION_INVARIANTS,
+  ...RESTRICTION_INVARIANTS,
 ];

@@ -6,6 +6,9 @@ import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/con
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
+import { auditWhole } from '../ledger/audit.ts';
+import type { Tx } from '../platform/database.ts';
+import { RESTRICTION_INVARIANTS } from '../restrictions/audit.ts';
 import type { WholeApp } from '../testing-app.ts';
 import { verifyAuditChain } from './audit-log.ts';
 import { HOUR, MESSAGE, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
@@ -17,7 +20,15 @@ beforeAll(async () => {
   w = h.w;
 });
 beforeEach(() => h.signIn());
-afterAll(() => w.stop());
+afterAll(async () => {
+  expect(await w.t.db.transaction(broken)).toEqual([]);
+  await w.stop();
+});
+
+async function broken(tx: Tx): Promise<string[]> {
+  const { breaks } = await auditWhole(tx, RESTRICTION_INVARIANTS);
+  return breaks.map(({ invariant }) => invariant);
+}
 
 const now = () => w.clock.now();
 
@@ -171,4 +182,17 @@ test('every step is in the record of staff, which is whole', async () => {
     'restriction.reject',
   ]);
   expect((await verifyAuditChain(w.t.db)).brokenAt).toBeNull();
+});
+
+test('the auditor finds a restriction that the account does not show, and one made longer by nobody', async () => {
+  const asha = await h.customer();
+  const made = await h.impose(asha.id, 'frozen', 72);
+  const undone = new Error('undone');
+  const tampered = w.t.owner.transaction(async (tx) => {
+    await tx.query('update restrictions.restriction set until = asked_until where id = $1', [made.id]);
+    await tx.query('update identity.customer set restrictions = null where id = $1', [asha.id]);
+    expect(await broken(tx)).toEqual(['shown_restrictions_are_the_cases', 'longer_restriction_has_two_people']);
+    throw undone;
+  });
+  await expect(tampered).rejects.toBe(undone);
 });
