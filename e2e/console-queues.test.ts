@@ -218,15 +218,15 @@ test('an appeal is answered in words by another person, and lifting ends the res
 
 async function aDepositIsCredited(customer: Customer): Promise<void> {
   const id = await sendDeposit(origin(), customer, '6000');
-  const { page, problems, close }: App = await open({ device: 'desktop', isDark: true });
-  await signInAt(page, 'checker');
+  const { page, problems, close }: App = await open({ device: 'desktop', language: 'ko', isDark: true });
+  await signInAt(page, 'checker', SIGN_IN.ko);
   await page.goto(`${origin()}/console/#/deposits?case=${id}`);
-  await page.getByRole('img', { name: 'Proof of payment' }).waitFor();
+  await page.getByRole('img', { name: '입금 증빙' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await press(page, 'a');
-  await page.getByLabel('Amount, INR').fill('6,000');
+  await page.getByLabel('금액, INR').fill('6,000');
   await press(page, 'Enter');
-  await page.getByText(/^Credited: /).waitFor();
+  await page.getByText(/^입금 반영됨: /).waitFor();
   expect((await expectOk(customer.call(getDeposit, { deposit: id }))).status).toBe('credited');
   expect(problems).toEqual([]);
   await close();

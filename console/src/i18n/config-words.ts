@@ -1,13 +1,14 @@
 /** A value of the configuration as staff read it: every line of it, also what customers are not shown. */
 import type { ConfigTexts, ConfigWords } from '@bahi/contract/config-texts/en.ts';
 import { en as keysEn, words as wordsEn } from '@bahi/contract/config-texts/en.ts';
+import { ko as keysKo, words as wordsKo } from '@bahi/contract/config-texts/ko.ts';
 import { tw as keysTw, words as wordsTw } from '@bahi/contract/config-texts/tw.ts';
 import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import type { listConfig } from '@bahi/contract/staff/configuration.ts';
 import type { Texts } from './texts.en.ts';
-import { useLanguage, useTexts } from './wording.ts';
+import { useLanguage, useTexts, type Language } from './wording.ts';
 
 export type ConfigValue = OutputOf<typeof listConfig>['keys'][number]['inForce']['value'];
 
@@ -33,12 +34,17 @@ export interface ConfigWording {
   lines(key: ConfigKey, value: unknown): readonly string[];
 }
 
+const languages: Readonly<Record<Language, Pick<ConfigWording, 'keys' | 'words'>>> = {
+  en: { keys: keysEn, words: wordsEn },
+  tw: { keys: keysTw, words: wordsTw },
+  ko: { keys: keysKo, words: wordsKo },
+};
+
 export function useConfigWords(): ConfigWording {
   const texts = useTexts();
-  const isTw = useLanguage() === 'tw';
-  const words = isTw ? wordsTw : wordsEn;
+  const { keys, words } = languages[useLanguage()];
   return {
-    keys: isTw ? keysTw : keysEn,
+    keys,
     words,
     lines: (key, value) =>
       configKeys[key].form === 'channels'

@@ -1,4 +1,4 @@
-/** The console's words in English; their shape is the type of the other language. */
+/** The console's words in English; their shape is the type of the other languages. */
 import { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 import { configurationEn } from './configuration.en.ts';
 import { customersEn } from './customers.en.ts';

@@ -2,34 +2,78 @@
 import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
 import { fillText } from '@bahi/contract/format-params.ts';
 import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
+import { ko as refusalsKo } from '@bahi/contract/refusal-texts/ko.ts';
 import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
 import { en as restrictionsEn, type RestrictionTexts } from '@bahi/contract/restriction-texts/en.ts';
+import { ko as restrictionsKo } from '@bahi/contract/restriction-texts/ko.ts';
 import { tw as restrictionsTw } from '@bahi/contract/restriction-texts/tw.ts';
 import { en as storiesEn } from '@bahi/contract/story-texts/en.ts';
+import { ko as storiesKo } from '@bahi/contract/story-texts/ko.ts';
 import { tw as storiesTw } from '@bahi/contract/story-texts/tw.ts';
 import type { StoryKey, StoryText } from '@bahi/contract/stories.ts';
 import polyglot from 'ra-i18n-polyglot';
-import library from 'ra-language-english';
+import libraryEn from 'ra-language-english';
 import { useLocale, type I18nProvider } from 'react-admin';
 import type { Failure, Wording } from '../data/ask.ts';
-import { en, type Texts } from './texts.en.ts';
+import { libraryKo } from './library.ko.ts';
 import { libraryTw } from './library.tw.ts';
+import { en, type Texts } from './texts.en.ts';
+import { ko } from './texts.ko.ts';
 import { tw } from './texts.tw.ts';
 
-type Language = 'en' | 'tw';
+export type Language = 'en' | 'tw' | 'ko';
+
+interface Words {
+  /** As its readers call it. */
+  readonly name: string;
+  /** Of the document. */
+  readonly tag: string;
+  readonly texts: Texts;
+  readonly library: object;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly restrictions: RestrictionTexts;
+  readonly stories: Readonly<Record<StoryKey, StoryText>>;
+}
+
+const languages: Readonly<Record<Language, Words>> = {
+  en: {
+    name: 'English',
+    tag: 'en',
+    texts: en,
+    library: libraryEn,
+    refusals: refusalsEn,
+    restrictions: restrictionsEn,
+    stories: storiesEn,
+  },
+  tw: {
+    name: '繁體中文',
+    tag: 'zh-Hant',
+    texts: tw,
+    library: libraryTw,
+    refusals: refusalsTw,
+    restrictions: restrictionsTw,
+    stories: storiesTw,
+  },
+  ko: {
+    name: '한국어',
+    tag: 'ko',
+    texts: ko,
+    library: libraryKo,
+    refusals: refusalsKo,
+    restrictions: restrictionsKo,
+    stories: storiesKo,
+  },
+};
+
 /** The app's own key (spec §4): the console opens in the language the app was left in. */
 const KEY = 'language';
 const ZONE = 'Asia/Kolkata';
-const texts: Record<Language, Texts> = { en, tw };
 
 export function createI18n(): I18nProvider {
   const provider = polyglot(
-    (language) => (language === 'tw' ? libraryTw : library) as typeof library,
+    (language) => languages[languageOf(language)].library as typeof libraryEn,
     languageNow(),
-    [
-      { locale: 'en', name: 'English' },
-      { locale: 'tw', name: '繁體中文' },
-    ],
+    Object.entries(languages).map(([locale, { name }]) => ({ locale, name })),
     { allowMissing: true },
   );
   return {
@@ -42,48 +86,53 @@ export function createI18n(): I18nProvider {
   };
 }
 
+export function useLanguage(): Language {
+  return languageOf(useLocale());
+}
+
 export function useTexts(): Texts {
-  return texts[useLocale() === 'tw' ? 'tw' : 'en'];
+  return languages[useLanguage()].texts;
 }
 
 /** Kinds and reasons of restrictions, in the words the customer reads. */
 export function useRestrictionTexts(): RestrictionTexts {
-  return useLocale() === 'tw' ? restrictionsTw : restrictionsEn;
+  return languages[useLanguage()].restrictions;
 }
 
 /** What customers were told, in the reader's language. */
 export function useStoryTexts(): Readonly<Record<StoryKey, StoryText>> {
-  return useLocale() === 'tw' ? storiesTw : storiesEn;
-}
-
-export function useLanguage(): Language {
-  return useLocale() === 'tw' ? 'tw' : 'en';
+  return languages[useLanguage()].stories;
 }
 
 export function languageNow(): Language {
-  return localStorage.getItem(KEY) === 'tw' ? 'tw' : 'en';
+  return languageOf(localStorage.getItem(KEY));
 }
 
 export function applyLanguage(language: string): void {
-  document.documentElement.lang = language === 'tw' ? 'zh-Hant' : 'en';
-  document.title = texts[language === 'tw' ? 'tw' : 'en'].brand;
+  const { tag, texts } = languages[languageOf(language)];
+  document.documentElement.lang = tag;
+  document.title = texts.brand;
 }
 
 export const wording: Wording = {
   refusal: (refusal, message) => refusalWords(refusal, languageNow()) ?? message,
-  failure: (failure: Failure) => texts[languageNow()].failures[failure],
+  failure: (failure: Failure) => languages[languageNow()].texts.failures[failure],
 };
 
 /** Null when the code is not one of ours. */
 export function refusalWords({ code, params }: Refusal, language: Language): string | null {
   if (!isRefusalCode(code)) return null;
-  const table: Record<string, string> = language === 'tw' ? refusalsTw : refusalsEn;
-  const { reason: reasons } = language === 'tw' ? restrictionsTw : restrictionsEn;
-  return fillText(table[code] ?? '', { kinds: refusals[code], values: params, zone: ZONE, reasons }) || null;
+  const { refusals: table, restrictions } = languages[language];
+  const filled = { kinds: refusals[code], values: params, zone: ZONE, reasons: restrictions.reason };
+  return fillText(table[code] ?? '', filled) || null;
 }
 
 /** Of a code that was kept without its parameters: null when it is not one of ours, or says nothing without them. */
 export function codeWords(code: string, language: Language): string | null {
-  const words = isRefusalCode(code) ? (language === 'tw' ? refusalsTw : refusalsEn)[code] : null;
-  return words === null || words.includes('{') ? null : words;
+  const words = isRefusalCode(code) ? languages[language].refusals[code] : undefined;
+  return words === undefined || words.includes('{') ? null : words;
+}
+
+function languageOf(language: string | null): Language {
+  return language === 'tw' || language === 'ko' ? language : 'en';
 }
