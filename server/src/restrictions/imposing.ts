@@ -11,7 +11,7 @@ import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { updateEnded } from './appeal-store.ts';
-import { accountState, type RestrictionKind, type RestrictionReason } from './state.ts';
+import type { RestrictionKind, RestrictionReason } from './state.ts';
 import * as store from './store.ts';
 import type { Person, RestrictionRow } from './store.ts';
 
@@ -79,10 +79,10 @@ export async function lift(bus: Bus, tx: Tx, { id, by, reason, now }: Lifting): 
   return { restriction, tell: await tell(bus, tx, restriction, story, now) };
 }
 
-/** False: the account is frozen already, by whomever. */
+/** False: the customer has frozen the account already. One of staff's may end, and the customer's own then still holds. */
 export async function freezeOwn(tx: Tx, customerId: bigint, now: number): Promise<boolean> {
   await lockAccount(tx, customerId);
-  if ((await accountState(tx, customerId, now)).frozen !== null) return false;
+  if (await isFrozenByCustomer(tx, customerId)) return false;
   const own = { customerId, kind: 'frozen', reason: 'customer_asked', message: '', author: null, now } as const;
   await open(tx, { ...own, askedUntil: null, until: null, needsSecond: false });
   return true;

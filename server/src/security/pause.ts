@@ -23,7 +23,7 @@ export async function pause(
   return { pausedUntil, told: await tell(tx, customerId, storyOf('security.paused', { until: pausedUntil }), now) };
 }
 
-/** An account that is frozen already stays as it is: a freeze by staff must not become one that the customer can end. */
+/** Beside a freeze of staff it is one more: each is ended by whoever made it. */
 export async function freeze(tx: Tx, customerId: bigint, now: number): Promise<Told> {
   if (!(await freezeOwn(tx, customerId, now))) return [];
   return tell(tx, customerId, storyOf('security.frozen', {}), now);

@@ -12,6 +12,7 @@ import {
   unlockTrading,
 } from '@bahi/contract/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountState } from '../restrictions/service.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { onceChecked } from '../platform/idempotency.ts';
@@ -244,8 +245,10 @@ test('a freeze by staff cannot be turned into one that the customer ends', async
   await h.t.db.transaction((tx) => restrict(tx, { customerId, kind: 'frozen', now }));
   const call = h.as(customer.token);
   expectOk(await call(freezeAccount, { loginPassword: PASSWORD }, key()));
-  expect((await stateOf(customer)).isFrozenByCustomer).toBe(false);
+  expectOk(await call(unfreezeAccount, { loginPassword: PASSWORD }, key()));
   expect(endOf(await call(unfreezeAccount, { loginPassword: PASSWORD }, key()))).toBe(
     'security.not_frozen_by_customer',
   );
+  const { frozen } = await h.t.db.read((tx) => accountState(tx, customerId, now));
+  expect(frozen).toMatchObject({ reason: 'court_order' });
 });

@@ -2,10 +2,11 @@
 import { getUser } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { listRestrictions } from '@bahi/contract/restrictions.ts';
+import { freezeAccount, unfreezeAccount } from '@bahi/contract/security.ts';
 import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { endOf, expectOk } from '../identity/testing.ts';
+import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import type { Tx } from '../platform/database.ts';
 import { RESTRICTION_INVARIANTS } from '../restrictions/audit.ts';
@@ -111,6 +112,18 @@ test('whose own account it is neither confirms a restriction nor has it end afte
   expect(endOf(await w.staff(h.otherRisk)(rejectChange, { change: change!, reason }, key()))).toBe('staff.own_case');
   await link(null);
   expect(endOf(await w.staff(h.otherRisk)(rejectChange, { change: change!, reason }, key()))).toBe('ok');
+});
+
+test('a freeze of the customer’s own stands beside one of staff, and holds when that one is over', async () => {
+  const asha = await h.customer();
+  const made = await h.impose(asha.id, 'frozen', 2);
+  expectOk(await asha.call(freezeAccount, { loginPassword: PASSWORD }, key()));
+  expect(await h.order(asha.token)).toMatchObject({ refusal: { params: { case: made.id } } });
+  await w.clock.advance(2 * HOUR);
+  expect(await h.order(asha.token)).toMatchObject({ refusal: { params: { reason: 'customer_asked' } } });
+  expectOk(await asha.call(unfreezeAccount, { loginPassword: PASSWORD }, key()));
+  expect(endOf(await h.order(asha.token))).toBe('ok');
+  await h.signIn();
 });
 
 test('a restriction that is lifted takes its proposal with it', async () => {
