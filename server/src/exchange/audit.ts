@@ -20,6 +20,20 @@ export const EXCHANGE_INVARIANTS: readonly Invariant[] = [
         or o.currency is distinct from x.from_currency or i.currency is distinct from x.to_currency`,
   },
   {
+    name: 'exchange_gives_no_more_than_its_rate',
+    meaning:
+      'What was got is what was paid at the rate, less than a minor unit away, and the rate is the middle less half of the spread.',
+    sql: `select x.id as exchange, x.paid, x.got, x.rate, x.middle, x.spread_bps from (
+        select x.*, power(10::numeric, case when from_currency in ('JPY', 'VND', 'KRW') then 0 else 2 end) as from_units,
+          power(10::numeric, case when to_currency in ('JPY', 'VND', 'KRW') then 0 else 2 end) as to_units
+        from book b join exchange.exchange x on x.customer_id = b.customer_id and b.currency = x.from_currency
+      ) x
+      where x.got > x.paid * (x.rate + 1) * x.to_units / (x.from_units * 100000000)
+        or x.got + 1 <= x.paid * x.rate * x.to_units / (x.from_units * 100000000) - x.rate * x.to_units / (x.from_units * 100000000)
+        or x.rate > (x.middle + 1) * (20000 - x.spread_bps) / 20000.0
+        or x.rate + 1 < x.middle * (20000 - x.spread_bps) / 20000.0`,
+  },
+  {
     name: 'exchange_entry_has_its_exchange',
     meaning: 'Every entry that moves money between currencies belongs to an exchange.',
     sql: `select e.id as entry, e.reference from fresh e

@@ -246,3 +246,22 @@ test('nobody changes an exchange that was made', async () => {
   await swap({ from: 'INR', to: 'USD', amount: '100' });
   await expect(h.t.owner.query('update exchange.exchange set got = 1')).rejects.toThrow('append-only');
 });
+
+test('the auditor finds an exchange that gave more than its rate, and a rate without its spread', async () => {
+  await swap({ from: 'INR', to: 'JPY', amount: '1000' });
+  const undone = new Error('undone');
+  for (const change of [
+    'rate = rate - 10000, middle = middle - 10050',
+    'middle = middle * 1.01',
+    'paid = paid + 200',
+  ]) {
+    const tampered = h.t.owner.transaction(async (tx) => {
+      await tx.query('alter table exchange.exchange disable trigger user');
+      await tx.query(`update exchange.exchange set ${change} where customer_id = $1`, [asha.id]);
+      const { breaks } = await auditWhole(tx, EXCHANGE_INVARIANTS);
+      expect(breaks.map(({ invariant }) => invariant)).toContain('exchange_gives_no_more_than_its_rate');
+      throw undone;
+    });
+    await expect(tampered).rejects.toBe(undone);
+  }
+});
