@@ -122,7 +122,8 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'charges_are_of_turnover',
-    meaning: 'The charges of a book are those of its orders, each on its whole turnover, and the fees of withdrawals, less those given back.',
+    meaning:
+      'The charges of a book are those of its orders, each on its whole turnover, and the fees of withdrawals, less those given back.',
     sql: `select b.customer_id, b.charges, o.charges as of_orders from book b
       join lateral (
         select coalesce(sum(${CHARGES(
