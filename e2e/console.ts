@@ -33,7 +33,13 @@ export async function openConsole(open: (options: OpenOptions) => Promise<App>, 
   return app;
 }
 
-/** Without a mouse: searched for, and opened unless it is. Where identity is known, the list has the name of the person. */
+/** Found and taken, without a mouse. Where identity is known, the list has the name of the person. */
+export async function takeCase(page: Page, account: string, shown = account): Promise<void> {
+  await findCase(page, account, shown);
+  await page.getByRole('timer').waitFor();
+}
+
+/** Searched for, and opened unless it is: who may not decide it takes nothing. */
 export async function findCase(page: Page, account: string, shown = account): Promise<void> {
   await page.getByLabel('Account or case number').waitFor();
   await press(page, '/');
@@ -41,10 +47,11 @@ export async function findCase(page: Page, account: string, shown = account): Pr
   await page.keyboard.type(account);
   await press(page, 'Enter');
   await page.waitForFunction((text) => location.hash.includes(text), account);
+  // Until the answer is there, the list is that of before.
+  await page.getByText(/^1 · oldest/).waitFor();
   const row = page.getByRole('button', { name: shown });
   await row.waitFor();
   if ((await row.getAttribute('aria-current')) !== 'true') await press(page, 'j');
-  await page.getByRole('timer').waitFor();
 }
 
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -53,6 +60,5 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 
 export const SIGN_IN = {
   en: { account: 'Account', password: 'Password', code: 'Code of the authenticator', submit: 'Sign in' },
-  ko: { account: '계정', password: '비밀번호', code: '인증 앱의 코드', submit: '로그인' },
   tw: { account: '帳號', password: '密碼', code: '驗證器驗證碼', submit: '登入' },
 };

@@ -22,7 +22,7 @@ import identityWords from '../web/src/verification/texts.en.ts';
 import withdrawWords from '../web/src/withdrawals/texts.en.ts';
 import { photo } from '../server/src/uploads/testing.ts';
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
-import { findCase, openConsole, press } from './console.ts';
+import { takeCase, openConsole, press } from './console.ts';
 import { aDayAgo, FUND_PASSWORD } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk, openTicket, placeButton } from './trading.ts';
 
@@ -96,7 +96,7 @@ async function addSpecimen({ page }: App, side: 'front' | 'back'): Promise<void>
 /** Nothing is decided before both sides were on the screen. */
 async function takeIdentity({ page }: App, account: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Identity' }).click();
-  await findCase(page, account);
+  await takeCase(page, account);
   await page.getByRole('img', { name: 'ID back' }).waitFor();
 }
 
@@ -150,7 +150,7 @@ async function payIn(app: App, account: string): Promise<void> {
 
   const maker = await openConsole(open, 'maker');
   await maker.page.getByRole('menuitem', { name: 'Deposits' }).click();
-  await findCase(maker.page, account, NAME);
+  await takeCase(maker.page, account, NAME);
   await maker.page.getByRole('img', { name: 'Proof of payment' }).waitFor();
   await press(maker.page, 'a');
   const confirm = maker.page.getByRole('dialog', { name: 'Credit this deposit' });
@@ -212,7 +212,7 @@ async function takeOut(app: App, account: string): Promise<void> {
 
   const maker = await openConsole(open, 'maker');
   await maker.page.getByRole('menuitem', { name: 'Withdrawals' }).click();
-  await findCase(maker.page, account, NAME);
+  await takeCase(maker.page, account, NAME);
   await approveTyped(maker);
   await maker.page.getByText('A second person decides').waitFor();
   await maker.page.goto(`${origin()}/console/#/withdrawals`);
@@ -226,7 +226,7 @@ async function takeOut(app: App, account: string): Promise<void> {
   await maker.page.goto(`${origin()}/console/#/withdrawals`);
   const checker = await openConsole(open, 'checker');
   await checker.page.getByRole('menuitem', { name: 'Withdrawals' }).click();
-  await findCase(checker.page, account, NAME);
+  await takeCase(checker.page, account, NAME);
   await approveTyped(checker);
   await checker.page.getByText(/^Approved: /).waitFor();
   await closed(checker);
