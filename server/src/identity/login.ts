@@ -73,11 +73,12 @@ async function signIn(deps: LoginDeps, input: LoginInput, visitor: Visitor): Pro
   const second = await secondFactor(deps, customer.id, input.code, visitor.now);
 
   const { signedIn, told } = await db.transaction(async (tx) => {
+    // Before the customer's row, as wherever a code is spent.
+    if (second !== null) await spendCode(tx, second);
     const locked = await findCustomer(tx, customer.id, 'for share');
     // Changed while the old one was being checked: what was right is so no longer.
     if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.wrong_credentials');
     await refuseBarred(tx, customer.id, visitor.now);
-    if (second !== null) await spendCode(tx, second);
     await clearAttempt(tx, attempt);
     const method = second === null ? 'password' : 'totp';
     return beginSession(tx, { customerId: customer.id, account, method, visitor });

@@ -17,6 +17,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { lockCustomer } from '../identity/service.ts';
 import { checkStepUp, moneyOutHeldUntil, spendStepUp } from './service.ts';
 import { withSecurity } from './testing.ts';
 
@@ -212,6 +213,35 @@ test('ending a freeze asks for the code where there is an authenticator', async 
   const code = codeOf(customer.secret);
   expectOk(await call(unfreezeAccount, { loginPassword: PASSWORD, code }, key()));
 });
+
+test('a login and a movement of money at the same time, each with a code of its own: both end', async () => {
+  const customer = await equipped();
+  const { id: customerId, token } = customer;
+  expectOk(
+    await h.as(token)(setFundPassword, { fundPassword: FUND, confirmPassword: FUND, loginPassword: PASSWORD }, key()),
+  );
+  const ask = { customerId, fundPassword: FUND, code: codeOf(customer.secret), now: h.clock.now() };
+  const stepUp = await checkStepUp({ db: h.t.db, sealer: SEALER }, ask);
+  // As a withdrawal goes on: the code, then the customer's row.
+  let entering: ReturnType<typeof enter> | undefined;
+  await h.t.db.transaction(async (tx) => {
+    await spendStepUp(tx, stepUp);
+    entering = enter(customer, codeOf(customer.secret, h.clock.now() + STEP));
+    await untilSomebodyWaits();
+    await lockCustomer(tx, customerId);
+  });
+  expect(endOf((await entering)!)).toBe('ok');
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await h.t.owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 test('the history says who got in and who tried, newest first, by pages, each customer the own one', async () => {
   const customer = await equipped();
