@@ -67,8 +67,8 @@ export const ko: ConfigTexts = {
     meaning: '이 금액부터 출금을 두 사람이 승인합니다.',
   },
   identityPromiseMinutes: {
-    name: '약속: 본인 인증',
-    meaning: '본인 인증 심사에 걸리는 최대 시간입니다.',
+    name: '약속: 본인 확인',
+    meaning: '본인 확인 심사에 걸리는 최대 시간입니다.',
   },
   depositPromiseMinutes: {
     name: '약속: 입금',

@@ -203,7 +203,7 @@ export const en: Record<RefusalCode, string> = {
   'restrictions.unknown': 'This restriction does not exist.',
   'restrictions.not_in_force': 'This restriction is over.',
   'restrictions.appeal_pending': 'Your appeal is being looked at.',
-  'restrictions.own': 'You set this yourself: end it under Safety.',
+  'restrictions.own': 'You set this yourself: end it under Login and security.',
   'staff.practice_only': 'This exists in practice mode only.',
   'staff.customer_unknown': 'This customer does not exist.',
   'staff.already_restricted': 'This restriction is in force already ({kind}).',

@@ -202,7 +202,7 @@ export const ko: Record<RefusalCode, string> = {
   'restrictions.unknown': '이 제한은 없습니다.',
   'restrictions.not_in_force': '이 제한은 끝났습니다.',
   'restrictions.appeal_pending': '이의 제기를 검토 중입니다.',
-  'restrictions.own': '직접 설정하신 제한입니다. 보안에서 해제하세요.',
+  'restrictions.own': '직접 설정하신 제한입니다. 로그인과 보안에서 해제하세요.',
   'staff.practice_only': '연습 모드에서만 있습니다.',
   'staff.customer_unknown': '이 고객은 없습니다.',
   'staff.already_restricted': '이미 적용 중인 제한입니다({kind}).',

@@ -22,7 +22,7 @@ export const tw: RestrictionTexts = {
     suspected_fraud: '疑似詐騙',
     court_order: '法院或主管機關命令',
     security_incident: '帳戶安全有風險',
-    rule_broken: '違反用戶協議',
+    rule_broken: '違反使用者條款',
     deceased: '接獲持有人死亡通報',
     under_age: '持有人未成年',
   },

@@ -119,43 +119,43 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_set': {
     title: 'Your fund password is set',
-    body: 'Orders and movements of money ask for it from now on. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Safety and change your login password.',
+    body: 'Orders and movements of money ask for it from now on. Nobody at Bahi ever asks you for it. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.fund_password_changed': {
     title: 'Your fund password was changed',
-    body: 'The old one no longer counts, and orders ask for the new one. If this was not you, freeze the account under Safety and change your login password.',
+    body: 'The old one no longer counts, and orders ask for the new one. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.fund_password_reset': {
     title: 'Your fund password was replaced',
-    body: 'It was replaced with your login password and a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+    body: 'It was replaced with your login password and a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.password_changed': {
     title: 'Your login password was changed',
-    body: 'Every other session has ended. If this was not you, set a new one with Forgot password, and freeze the account under Safety.',
+    body: 'Every other session has ended. If this was not you, set a new one with Forgot password, and freeze the account under Login and security.',
   },
   'security.new_device': {
     title: 'A new device signed in',
-    body: '{device} signed in to your account for the first time. If this was not you, end that session under Safety and change your login password.',
+    body: '{device} signed in to your account for the first time. If this was not you, end that session under Login and security and change your login password.',
   },
   'security.password_reset': {
     title: 'Your login password was replaced',
-    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once, and look at your passkeys there.',
+    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once, and look at your passkeys there.',
   },
   'security.phone_bound': {
     title: 'Your phone is bound',
-    body: 'Codes go to {phone} from now on. Nobody at Bahi ever asks you for one. If this was not you, freeze the account under Safety and change your login password.',
+    body: 'Codes go to {phone} from now on. Nobody at Bahi ever asks you for one. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.phone_changed': {
     title: 'Your phone was changed',
-    body: 'Codes go to {phone} from now on; the old phone gets no more. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+    body: 'Codes go to {phone} from now on; the old phone gets no more. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.passkey_added': {
     title: 'A passkey was added',
-    body: '“{name}” signs in to your account without a password. If this was not you, remove it under Safety and change your login password.',
+    body: '“{name}” signs in to your account without a password. If this was not you, remove it under Login and security and change your login password.',
   },
   'security.passkey_removed': {
     title: 'A passkey was removed',
-    body: '“{name}” no longer signs in to your account. If this was not you, freeze the account under Safety and change your login password.',
+    body: '“{name}” no longer signs in to your account. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.totp_set': {
     title: 'Your authenticator is on',
@@ -163,7 +163,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.totp_removed': {
     title: 'Your authenticator is off',
-    body: 'Signing in and moving money no longer ask for a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Safety at once.',
+    body: 'Signing in and moving money no longer ask for a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.paused': {
     title: 'Trading is paused until {until}',
@@ -171,7 +171,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.frozen': {
     title: 'You froze your account',
-    body: 'Nothing can be traded or moved until you end the freeze under Safety with your login password. What you own stays yours, and stop-loss and take-profit keep working.',
+    body: 'Nothing can be traded or moved until you end the freeze under Login and security with your login password. What you own stays yours, and stop-loss and take-profit keep working.',
   },
   'security.unfrozen': {
     title: 'You ended the freeze of your account',
@@ -279,7 +279,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'withdrawal.requested': {
     title: 'Withdrawal of {amount} asked for',
-    body: '{amount} to {destination} is held and waits for review. It arrives by {latest} at the latest. Was this not you? Freeze your account under Safety now; you can cancel until it is approved.',
+    body: '{amount} to {destination} is held and waits for review. It arrives by {latest} at the latest. Was this not you? Freeze your account under Login and security now; you can cancel until it is approved.',
   },
   'withdrawal.approved': {
     title: 'Withdrawal of {amount} approved',
@@ -299,7 +299,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'withdrawal.suspected_fraud': {
     title: 'Withdrawal of {amount} stopped to protect you',
-    body: 'The withdrawal of {amount} to {destination} looked as if it was not asked for by you. The money is free again and yours. Check your devices and passwords under Safety, or contact us.',
+    body: 'The withdrawal of {amount} to {destination} looked as if it was not asked for by you. The money is free again and yours. Check your devices and passwords under Login and security, or contact us.',
   },
   'withdrawal.asked': {
     title: 'Withdrawal of {amount} ended as you asked',

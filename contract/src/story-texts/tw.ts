@@ -113,43 +113,43 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_set': {
     title: '資金密碼已設定',
-    body: '自現在起，委託與資金異動須輸入資金密碼。本平台人員絕不會向您索取。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+    body: '自現在起，委託與資金異動須輸入資金密碼。本平台人員絕不會向您索取。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
   },
   'security.fund_password_changed': {
     title: '資金密碼已變更',
-    body: '舊密碼已失效，委託須輸入新密碼。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+    body: '舊密碼已失效，委託須輸入新密碼。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
   },
   'security.fund_password_reset': {
     title: '資金密碼已重設',
-    body: '已以登入密碼與驗證碼重設。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+    body: '已以登入密碼與驗證碼重設。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶。',
   },
   'security.password_changed': {
     title: '登入密碼已變更',
-    body: '其他登入均已結束。若非您本人操作，請以「忘記密碼」重新設定，並至安全中心凍結帳號。',
+    body: '其他登入均已結束。若非您本人操作，請以「忘記密碼」重新設定，並至「登入與安全」凍結帳戶。',
   },
   'security.new_device': {
     title: '有新裝置登入',
-    body: '{device} 首次登入您的帳號。若非您本人操作，請至安全中心結束該登入並變更登入密碼。',
+    body: '{device} 首次登入您的帳號。若非您本人操作，請至「登入與安全」結束該登入並變更登入密碼。',
   },
   'security.password_reset': {
     title: '登入密碼已重設',
-    body: '已透過發送至您手機的驗證碼重設，所有登入均已結束。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號，並檢查通行金鑰。',
+    body: '已透過發送至您手機的驗證碼重設，所有登入均已結束。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶，並檢查通行金鑰。',
   },
   'security.phone_bound': {
     title: '手機已綁定',
-    body: '自現在起，驗證碼將發送至 {phone}。本平台人員絕不會向您索取驗證碼。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+    body: '自現在起，驗證碼將發送至 {phone}。本平台人員絕不會向您索取驗證碼。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
   },
   'security.phone_changed': {
     title: '手機已變更',
-    body: '自現在起，驗證碼將發送至 {phone}，舊手機不再接收。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+    body: '自現在起，驗證碼將發送至 {phone}，舊手機不再接收。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶。',
   },
   'security.passkey_added': {
     title: '已新增通行金鑰',
-    body: '「{name}」可免密碼登入您的帳號。若非您本人操作，請至安全中心移除並變更登入密碼。',
+    body: '「{name}」可免密碼登入您的帳號。若非您本人操作，請至「登入與安全」移除並變更登入密碼。',
   },
   'security.passkey_removed': {
     title: '已移除通行金鑰',
-    body: '「{name}」無法再登入您的帳號。若非您本人操作，請至安全中心凍結帳號並變更登入密碼。',
+    body: '「{name}」無法再登入您的帳號。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
   },
   'security.totp_set': {
     title: '驗證器已啟用',
@@ -157,15 +157,15 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'security.totp_removed': {
     title: '驗證器已停用',
-    body: '登入與資金異動不再需要驗證碼。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至安全中心凍結帳號。',
+    body: '登入與資金異動不再需要驗證碼。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶。',
   },
   'security.paused': {
     title: '交易已暫停至 {until}',
     body: '依您的要求，{until} 之前不接受新委託；既有持倉隨時可以平倉。暫停無法提前結束，只能延長。',
   },
   'security.frozen': {
-    title: '您已凍結帳號',
-    body: '在您至安全中心以登入密碼解除前，無法交易或異動資金。您的資產不受影響，停損與停利仍會執行。',
+    title: '您已凍結帳戶',
+    body: '在您至「登入與安全」以登入密碼解除前，無法交易或異動資金。您的資產不受影響，停損與停利仍會執行。',
   },
   'security.unfrozen': {
     title: '您已解除帳號凍結',
@@ -273,7 +273,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'withdrawal.requested': {
     title: '已申請出金 {amount}',
-    body: '{amount} 已保留，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至安全中心凍結帳號；核准前均可取消。',
+    body: '{amount} 已保留，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',
   },
   'withdrawal.approved': {
     title: '出金 {amount} 已核准',
@@ -293,7 +293,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'withdrawal.suspected_fraud': {
     title: '為保護您，出金 {amount} 已停止',
-    body: '匯至 {destination} 的 {amount} 疑似非本人申請。款項已解除保留，仍屬於您。請至安全中心檢查裝置與密碼，或聯絡我們。',
+    body: '匯至 {destination} 的 {amount} 疑似非本人申請。款項已解除保留，仍屬於您。請至「登入與安全」檢查裝置與密碼，或聯絡我們。',
   },
   'withdrawal.asked': {
     title: '出金 {amount} 已依您的要求取消',

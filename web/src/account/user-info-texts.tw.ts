@@ -11,7 +11,7 @@ const texts: UserInfoTexts = {
   margin: '槓桿與放空',
   marginOn: '已開通',
   marginOff: '未開通',
-  identity: '身分驗證',
+  identity: '身分認證',
   registered: '註冊日期',
   origin: '註冊來源',
   institution: '所屬機構',

@@ -32,7 +32,7 @@ const texts = {
   qrLabel: (name: string) => `QR code of ${name}`,
   copyAddress: 'Copy the address',
 
-  verifyWhy: 'Money goes only to cards and wallets of a verified customer. You come back here afterwards.',
+  verifyWhy: 'Money goes only to cards and wallets of a verified customer.',
   fundPasswordFirst: 'A fund password is asked for at the end. You have none yet.',
   fundPasswordAction: 'Set it first',
 

@@ -32,12 +32,12 @@ const texts: DestinationTexts = {
   qrLabel: (name) => `${name}의 QR 코드`,
   copyAddress: '주소 복사',
 
-  verifyWhy: '돈은 본인 인증을 마친 고객의 카드와 지갑으로만 갑니다. 인증 후 이 화면으로 돌아옵니다.',
+  verifyWhy: '돈은 본인 확인을 마친 고객의 카드와 지갑으로만 갑니다.',
   fundPasswordFirst: '마지막에 자금 비밀번호를 묻습니다. 아직 설정하지 않았습니다.',
   fundPasswordAction: '먼저 설정하기',
 
   holder: '예금주',
-  holderHint: '본인 인증 정보입니다. 카드가 이 이름이어야 합니다.',
+  holderHint: '본인 확인 정보입니다. 카드가 이 이름이어야 합니다.',
   number: '계좌번호',
   confirmNumber: '계좌번호 다시 입력',
   ifsc: 'IFSC',

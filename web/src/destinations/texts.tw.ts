@@ -32,7 +32,7 @@ const texts: DestinationTexts = {
   qrLabel: (name) => `${name} 的 QR 碼`,
   copyAddress: '複製地址',
 
-  verifyWhy: '款項只會匯入已驗證客戶的銀行卡或錢包。驗證後會回到這裡。',
+  verifyWhy: '款項只會匯入已完成身分認證之客戶的銀行卡或錢包。',
   fundPasswordFirst: '最後一步需要資金密碼，您尚未設定。',
   fundPasswordAction: '先設定資金密碼',
 

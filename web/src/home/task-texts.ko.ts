@@ -2,7 +2,7 @@ import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
   fixIdentity: {
-    title: '본인 인증에서 고칠 것이 있습니다',
+    title: '본인 확인에서 고칠 것이 있습니다',
     body: '항목마다 이유가 있고, 그 항목만 다시 묻습니다.',
     action: '보고 고치기',
   },
@@ -17,7 +17,7 @@ const texts: TaskTexts = {
     action: '이유 보기',
   },
   verify: {
-    title: '본인 인증하기',
+    title: '본인 확인하기',
     body: '입금과 출금에 필요합니다. 약 3분.',
     action: '인증',
   },

@@ -2,7 +2,7 @@ import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
   fixIdentity: {
-    title: '您的實名認證需要更正',
+    title: '您的身分認證需要更正',
     body: '每項均附原因，只需重填該項。',
     action: '查看並更正',
   },
@@ -17,8 +17,8 @@ const texts: TaskTexts = {
     action: '查看原因',
   },
   verify: {
-    title: '完成實名認證',
-    body: '入金與出金需要實名認證，約 3 分鐘。',
+    title: '完成身分認證',
+    body: '入金與出金需要身分認證，約 3 分鐘。',
     action: '認證',
   },
   deposit: {

@@ -99,7 +99,7 @@ const texts: CommonTexts = {
   },
 
   gate: {
-    verify: '進行身分驗證（約 3 分鐘）',
+    verify: '進行身分認證（約 3 分鐘）',
     fundPassword: '請先設定資金密碼',
     frozen: '您的帳戶目前只能查看。',
     since: (date) => `自 ${date} 起`,

@@ -5,7 +5,7 @@ const texts: RequestTexts = {
   gatesIntro: '모든 고객에게 같습니다. 출금하려고 먼저 입금해야 하는 일은 없습니다.',
   gatesOpen: (open, all) => `${all}개 중 ${open}개 충족`,
   gates: {
-    identity: '본인 인증 완료',
+    identity: '본인 확인 완료',
     fund_password: '자금 비밀번호 설정',
     destination: '하루가 지난 본인의 카드나 지갑',
     window: '출금 시간 이내',
@@ -19,7 +19,7 @@ const texts: RequestTexts = {
   },
   gateReasons: { 'destinations.unknown': '아직 없습니다. 새로 추가하면 하루 뒤부터 쓸 수 있습니다.' },
   fixes: {
-    identity: '본인 인증하기(약 3분)',
+    identity: '본인 확인하기(약 3분)',
     fund_password: '자금 비밀번호 설정',
     destination: '카드 추가',
     no_open_withdrawal: '보기',

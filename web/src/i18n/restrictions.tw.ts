@@ -7,7 +7,7 @@ const texts: RestrictionWords = {
   inForce: '生效中',
   reasonLabel: '原因',
   rule: '依據',
-  ruleOf: (rule) => `用戶協議 ${rule}`,
+  ruleOf: (rule) => `使用者條款 ${rule}`,
   since: '開始時間',
   until: '結束時間',
   noEnd: '未設定期限',

@@ -87,7 +87,7 @@ const texts: VerificationTexts = {
   notAccepted: (reason) => `통과되지 않음: ${reason}`,
 
   privacy: {
-    title: '무엇을, 얼마나, 누가 보는지',
+    title: '보관하는 정보와 기간, 열람하는 사람',
     kept: '보관: 이름, 번호, 사진 두 장. 고객 전용 키로 암호화합니다. 위치, 시각, 카메라 정보는 기기에서 보내기 전에 지웁니다.',
     device: '이 기기: 이름과 마친 단계만 이 탭을 닫을 때까지. 번호와 사진은 브라우저에 저장하지 않습니다.',
     long: '기간: 계정이 있는 동안과 그 뒤 법이 증권사에 정한 기간까지. 그 뒤 키를 폐기합니다. 보내지 않은 사진은 하루 뒤 사라집니다.',
@@ -95,8 +95,8 @@ const texts: VerificationTexts = {
   },
 
   practice: {
-    note: '연습입니다. 실제 신분증을 보내지 말고 꾸며낸 것을 쓰세요.',
-    numbers: '꾸며낸 번호 채우기',
+    note: '연습입니다. 실제 신분증을 보내지 말고 가상의 정보를 쓰세요.',
+    numbers: '가상 번호 채우기',
     photo: '견본 카드 사용',
     specimen: '견본',
     specimenNote: '연습 전용 · 신분증 아님',

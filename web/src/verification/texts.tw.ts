@@ -1,7 +1,7 @@
 import type { VerificationTexts } from './texts.en.ts';
 
 const texts: VerificationTexts = {
-  title: '實名認證',
+  title: '身分認證',
   why: '依法規，券商須確認客戶身分。入金與出金需要認證；以練習資金交易則不需要。',
   stepOf: (step, total) => `第 ${step} 步，共 ${total} 步`,
   steps: { name: '姓名', number: '證件號碼', photos: '證件照片', check: '確認資料' },
@@ -50,7 +50,7 @@ const texts: VerificationTexts = {
   send: '送出審核',
   sendAgain: '重新送出',
   sent: '已送出審核',
-  answerUnknown: '您的實名認證',
+  answerUnknown: '您的身分認證',
 
   underReview: '審核中',
   verified: '已認證',
