@@ -58,17 +58,18 @@ export default function AccountScreen() {
       <Suspense>
         <OtherBalances />
       </Suspense>
-      <ListGroup>
+      <ListGroup title={t.money}>
+        <ListRow title={t.destinations} detail={t.destinationsHint} href={href('/information/bankList')} />
+      </ListGroup>
+      <ListGroup title={t.yourRecords}>
+        <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
         <ListRow
           title={t.messages}
           detail={t.messagesHint}
           {...(unread > 0 ? { value: common.unread(unread) } : {})}
           href={href('/information/msgInfo')}
         />
-      </ListGroup>
-      <ListGroup title={t.money}>
-        <ListRow title={t.records} detail={t.recordsHint} href={href('/information/fundRecord')} />
-        <ListRow title={t.destinations} detail={t.destinationsHint} href={href('/information/bankList')} />
+        <StatusLine />
       </ListGroup>
       <ListGroup title={t.identityAndSafety}>
         <ListRow title={t.identity} href={href('/information/authInfo')} />
@@ -81,7 +82,6 @@ export default function AccountScreen() {
       <ListGroup title={t.help}>
         <ListRow title={t.support} href={href('/home/kefuCenter')} />
         <ListRow title={t.about} href={href('/information/aboutInfo')} />
-        <StatusLine />
       </ListGroup>
       <ListGroup>
         <ListRow title={t.logOut} tone="danger" onClick={() => void logOut()} />

@@ -1,4 +1,4 @@
-/** One line at the foot of the account: whether the books agree, leading to the public page of their state. */
+/** One line of the account: whether the books agree, leading to the public page of their state. */
 import { getStatus } from '@bahi/contract/proofs.ts';
 import { booksState } from '../data/books-state.ts';
 import { useCall } from '../data/use-call.ts';

@@ -35,6 +35,7 @@ const texts = {
   money: 'Money',
   messages: 'Messages',
   messagesHint: 'Alerts, decisions and warnings',
+  yourRecords: 'Records',
   records: 'Fund records',
   recordsHint: 'Every line of your journal',
   destinations: 'Cards and wallets',

@@ -37,6 +37,7 @@ const texts: AccountTexts = {
   money: '자금',
   messages: '메시지',
   messagesHint: '알림, 심사 결과, 경고',
+  yourRecords: '기록',
   records: '자금 기록',
   recordsHint: '내 자금의 모든 입출 내역',
   destinations: '카드와 지갑',
