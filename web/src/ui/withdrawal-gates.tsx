@@ -1,8 +1,11 @@
 /** Every condition of a withdrawal, met or with its reason and its fix: before the first deposit and on cashOut (rules T3). */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getUser } from '@bahi/contract/identity.ts';
 import type { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+import { useCall } from '../data/use-call.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
+import { useVerificationStateTexts } from '../i18n/verification.ts';
 import { hashOf } from '../shell/hash.ts';
 import { href, usePlace } from '../shell/location.ts';
 import { GateChecklist } from './gate-checklist.tsx';
@@ -13,15 +16,20 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
   const t = useRequestTexts();
   const text = useRefusalText();
   const here = hashOf(usePlace()).slice(1);
+  const verification = useVerificationStateTexts();
+  const identity = useCall(getUser, {}).data?.identity ?? 'not_verified';
+  const isSent = identity === 'under_review' || identity === 'failed';
   const shown = gates.map((one) => {
     const { gate, isOpen, refusal } = one;
     const link = fixOf(one, here);
+    // Who has sent documents already is told where they stand, not to send them.
+    const sent = gate === 'identity' && isSent ? verification.card[identity] : null;
     const fix = refusal !== null && (
       <>
-        {t.gateReasons[refusal.code] ?? text(refusal)}
+        {sent?.title ?? t.gateReasons[refusal.code] ?? text(refusal)}
         {link !== null && (
           <a href={link} className="flex min-h-11 w-fit items-center font-semibold text-action">
-            {t.fixes[gate]}
+            {sent?.action ?? t.fixes[gate]}
           </a>
         )}
       </>

@@ -3,6 +3,7 @@
  * a withdrawal is open, its timeline stands here instead of the form.
  */
 import { listDestinations } from '@bahi/contract/destinations.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
 import { useCall } from '../data/use-call.ts';
@@ -20,6 +21,8 @@ import { WithdrawalRequest, type Withdrawal } from '../ui/withdrawal-request.tsx
 import { withdrawalTexts } from './texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawableSlip } from './withdrawable-slip.tsx';
+
+type Gates = OutputOf<typeof getWithdrawalTerms>['gates'];
 
 const waiting = { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS };
 
@@ -40,7 +43,6 @@ const barring: ReadonlySet<string> = new Set(['frozen', 'no_withdrawal']);
 
 export default function CashOutScreen() {
   const t = useTexts(withdrawalTexts);
-  const words = useRequestTexts();
   const terms = useCall(getWithdrawalTerms, {}, waiting);
   const newest = useCall(listWithdrawals, { page: 1, pageSize: 1 }, waiting);
   const barred = useCall(getUser, {}).data?.restrictions.filter(({ kind }) => barring.has(kind)) ?? [];
@@ -59,16 +61,7 @@ export default function CashOutScreen() {
             <Loaded from={newest}>
               {({ rows: [last] }) => last !== undefined && isOpen(last) && <Open withdrawal={last} />}
             </Loaded>
-            <section aria-label={t.conditions} className="flex flex-col gap-3 px-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <h2 className="text-lead font-semibold">{t.conditions}</h2>
-                <span className="text-small text-ink-2">
-                  {words.gatesOpen(now.gates.filter((gate) => gate.isOpen).length, now.gates.length)}
-                </span>
-              </div>
-              <p className="text-small text-ink-2">{words.gatesIntro}</p>
-              <WithdrawalGates gates={now.gates} />
-            </section>
+            <Conditions gates={now.gates} />
             {newest.data !== undefined && !newest.data.rows.some(isOpen) && (
               <Loaded from={destinations}>{(own) => <WithdrawForm terms={now} destinations={own} />}</Loaded>
             )}
@@ -77,6 +70,25 @@ export default function CashOutScreen() {
       </Loaded>
       <AnnouncedNote keys={WITHDRAWAL_KEYS} />
     </Screen>
+  );
+}
+
+/** Whole while one is not met; met all, it leaves the screen to the form and opens on a press. */
+function Conditions({ gates }: { readonly gates: Gates }) {
+  const t = useTexts(withdrawalTexts);
+  const words = useRequestTexts();
+  const met = gates.filter((gate) => gate.isOpen).length;
+  return (
+    <details open={met < gates.length} className="px-4">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-lead font-semibold">{t.conditions}</h2>
+        <span className="text-small text-ink-2">{words.gatesOpen(met, gates.length)}</span>
+      </summary>
+      <div className="flex flex-col gap-3 pt-2">
+        <p className="text-small text-ink-2">{words.gatesIntro}</p>
+        <WithdrawalGates gates={gates} />
+      </div>
+    </details>
   );
 }
 
