@@ -58,7 +58,7 @@ export const customersTw: typeof customersEn = {
     ended: '答覆前限制已結束。',
   },
   restrict: {
-    action: '限制',
+    action: '限制帳戶',
     title: (account: string) => `限制 ${account}`,
     kind: '類別',
     effect: '客戶會看到',

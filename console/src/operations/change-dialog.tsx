@@ -17,7 +17,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { useGetIdentity, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { ask } from '../data/live.ts';
 import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
@@ -31,6 +31,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   const { identity } = useGetIdentity();
   const refresh = useRefresh();
   const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -46,6 +47,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
       refresh();
       onClose();
     } catch (error) {
+      if (await logoutIfDenied(error)) return;
       setProblem((error as Error).message);
       refresh();
     } finally {
@@ -112,6 +114,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             label={isOwn ? changes.withdrawReason : changes.rejectReason}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
+            helperText={lists.atLeast(5)}
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         )}

@@ -74,6 +74,7 @@ function ConsoleBar() {
   const { identity } = useGetIdentity();
   return (
     <AppBar
+      alwaysOn
       color="inherit"
       userMenu={
         <UserMenu label={identity?.fullName ?? ''}>
