@@ -9,8 +9,10 @@ import { nseCalendar } from '@bahi/core/calendar.ts';
 import { parametersOn } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
+import { caseFilePage } from '../platform/case-file.ts';
 import { registerUploadsRoutes } from '../uploads/routes.ts';
 import { photo, testUploads, type TestUploads } from '../uploads/testing.ts';
+import { VERIFICATION_CASE_FILE } from '../verification/case-file.ts';
 import { registerVerificationRoutes } from '../verification/routes.ts';
 import { verifiedName } from '../verification/service.ts';
 import { registerReviewsRoutes } from './reviews-routes.ts';
@@ -132,4 +134,19 @@ test('nobody decides the own verification', async () => {
   expectOk(await as('identity_reviewer')(claimCase, { queue, case: id }, key()));
   const { needsSecond } = expectOk(await as('identity_reviewer')(approveIdentity, { case: id }, key()));
   expect((await state()).state).toBe(needsSecond ? 'under_review' : 'verified');
+});
+
+test('who had the numbers shown is in the case file once it is decided: whoever looks second does not see who looked first', async () => {
+  const { id, customerId } = await submitted();
+  const asked = { customerId: BigInt(customerId), domain: null, after: null, limit: 10 };
+  const revealedBy = async () => {
+    const page = await h.t.db.read((tx) => caseFilePage(tx, VERIFICATION_CASE_FILE, asked));
+    return page!.rows.find(({ what }) => what === 'verification.revealed')!.by;
+  };
+  expectOk(await as('identity_reviewer')(claimCase, { queue, case: id }, key()));
+  expectOk(await as('identity_reviewer')(revealNumber, { case: id }, key()));
+  expect(await revealedBy()).toBeNull();
+  const fields = [{ field: 'front' as const, reason: 'blurred' as const }];
+  expectOk(await as('identity_reviewer')(rejectIdentity, { case: id, fields }, key()));
+  expect(await revealedBy()).toBe('identity_reviewer');
 });

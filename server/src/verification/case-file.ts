@@ -19,7 +19,9 @@ export const VERIFICATION_CASE_FILE: readonly CaseFileSource[] = [
   },
   {
     domain: 'verification',
-    sql: `select r.id, r.at, 'verification.revealed' as what, ${about} as params, r.staff_name as by
+    // Whoever looks second does not see who looked first.
+    sql: `select r.id, r.at, 'verification.revealed' as what, ${about} as params,
+        case when s.state <> 'waiting' then r.staff_name end as by
       from verification.submission s join verification.reveal r on r.case_id = s.id where s.customer_id = $1`,
   },
 ];
