@@ -7,6 +7,7 @@ const texts = {
   reasonLabel: 'Reason',
   rule: 'Rule',
   ruleOf: (rule: string) => `User agreement, ${rule}`,
+  caseNumber: 'Case',
   since: 'Since',
   until: 'Until',
   noEnd: 'no end is set',

@@ -8,6 +8,7 @@ const texts: RestrictionWords = {
   reasonLabel: '사유',
   rule: '근거',
   ruleOf: (rule) => `이용약관 ${rule}`,
+  caseNumber: '사건 번호',
   since: '시작',
   until: '종료',
   noEnd: '정해진 종료일 없음',

@@ -8,6 +8,7 @@ const texts: RestrictionWords = {
   reasonLabel: '原因',
   rule: '依據',
   ruleOf: (rule) => `使用者條款 ${rule}`,
+  caseNumber: '案件編號',
   since: '開始時間',
   until: '結束時間',
   noEnd: '未設定期限',

@@ -21,7 +21,7 @@ export function RestrictionCard({
   readonly children?: ReactNode;
 }) {
   const t = useTexts(restrictionWords);
-  const { kind, reason, rule, message, since, until, liftedAt, liftReason, isInForce, isOwn, appeal } = restriction;
+  const { id, kind, reason, rule, message, since, until, liftedAt, liftReason, isInForce, isOwn, appeal } = restriction;
   const time = (at: number) => formatDateTime(at, marketZone());
   return (
     <Slip
@@ -51,6 +51,7 @@ export function RestrictionCard({
     >
       <SlipRow label={t.reasonLabel} value={<span>{t.reason[reason]}</span>} />
       {rule !== '' && <SlipRow label={t.rule} value={<span>{t.ruleOf(rule)}</span>} />}
+      <SlipRow label={t.caseNumber} value={id} />
       <SlipRow label={t.since} value={time(since)} />
       {isInForce ? (
         <SlipRow label={t.until} value={until === null ? <span>{t.noEnd}</span> : time(until)} />
