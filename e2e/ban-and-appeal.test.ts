@@ -10,7 +10,7 @@ import helpWords from '../web/src/login/help-texts.en.ts';
 import restrictionEn from '../web/src/i18n/restrictions.en.ts';
 import restrictionTw from '../web/src/i18n/restrictions.tw.ts';
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
-import { findCase, openConsole, press, takeCase } from './console.ts';
+import { findCase, openConsole, press } from './console.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
@@ -44,6 +44,7 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
   await page.getByRole('button', { name: loginWords.barred }).click();
   const sheet = page.getByRole('dialog', { name: helpWords.barredTitle });
   await sheet.getByText(told).waitFor();
+  await sheet.getByText('Case', { exact: true }).waitFor();
   await sheet.getByLabel(w.appealText).fill('Both are mine: I trade on the train, and at home.');
   await sheet.getByRole('button', { name: w.sendAppeal }).click();
   await sheet.getByText(w.steps.pending).waitFor();
@@ -57,8 +58,9 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
 
   const support = await openConsole(open, 'support');
   await support.page.getByRole('menuitem', { name: 'Appeals' }).click();
-  await takeCase(support.page, account);
+  await stepsToWhatIsSearched(support, account);
   await support.page.getByText('Both are mine').waitFor();
+  await support.page.getByRole('timer').waitFor();
   const answer = 'The tickets of the train show it. Thank you, and sorry.';
   await press(support.page, 'n');
   await support.page.keyboard.type(answer);
@@ -113,6 +115,26 @@ test('a freeze of a week holds for a day until a second person approves it', asy
   expect(app.problems).toEqual([]);
   await app.close();
 });
+
+/** While a search is under way the list is that of before: its first row would be another person's case. */
+async function stepsToWhatIsSearched({ page }: App, account: string): Promise<void> {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.getByText(/ · oldest/).waitFor();
+  await page.route('**/queues/list', async (route) => {
+    if (route.request().postData()?.includes(account)) await isAnswered;
+    await route.continue();
+  });
+  await press(page, '/');
+  await page.keyboard.type(account);
+  await press(page, 'Enter');
+  await page.waitForFunction((text) => location.hash.includes(text), account);
+  await press(page, 'j');
+  expect(page.url()).not.toContain('case=');
+  answer();
+  await page.getByRole('link', { name: account }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+}
 
 /** The stream of this page's session, beside the page's own. */
 async function listen({ page }: App): Promise<{ readonly goodbye: Promise<string> }> {

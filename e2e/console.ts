@@ -47,8 +47,6 @@ export async function findCase(page: Page, account: string, shown = account): Pr
   await page.keyboard.type(account);
   await press(page, 'Enter');
   await page.waitForFunction((text) => location.hash.includes(text), account);
-  // Until the answer is there, the list is that of before.
-  await page.getByText(/^1 · oldest/).waitFor();
   const row = page.getByRole('button', { name: shown });
   await row.waitFor();
   if ((await row.getAttribute('aria-current')) !== 'true') await press(page, 'j');

@@ -4,7 +4,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { queueDeciders } from '@bahi/contract/staff/queues.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Title, useGetIdentity, useNotify, usePermissions } from 'react-admin';
 import { useTexts } from '../i18n/wording.ts';
 import { CaseFrame, type QueuePart } from './case-frame.tsx';
@@ -23,6 +23,8 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   const notify = useNotify();
   const [isHelping, setHelping] = useState(false);
   const searchRef = useRef<HTMLInputElement>(null);
+  /** Pressed while the answer was on its way. */
+  const pending = useRef<1 | -1>(null);
   const { rows, open, state, goTo } = queue;
   const isDecider = permissions?.some((role) => queueDeciders[part.queue].includes(role));
 
@@ -36,11 +38,24 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
     const order = by === 1 ? all.slice(at + 1) : all.slice(0, Math.max(at, 0)).reverse();
     return order.find(isFree);
   }
+  const isSettled = rows !== null && !queue.isOld;
   const step = (by: 1 | -1) => () => {
+    // A row of the search before would be the wrong case, and the look at it is on record.
+    if (!isSettled) {
+      pending.current = by;
+      return;
+    }
+    pending.current = null;
     const row = neighbour(by);
     if (row === undefined) notify(by === 1 ? queues.noNext : queues.noPrevious, { type: 'info' });
     else goTo({ open: row.id });
   };
+  const goOn = useEffectEvent(() => {
+    if (pending.current !== null) step(pending.current)();
+  });
+  useEffect(() => {
+    if (isSettled) goOn();
+  }, [isSettled]);
   useKeys({
     next: step(1),
     previous: step(-1),

@@ -29,6 +29,8 @@ export interface Queue extends QueueAddress {
   /** Null until the first answer. */
   readonly rows: readonly QueueRow[] | null;
   readonly total: number;
+  /** They are still those of another search. */
+  readonly isOld: boolean;
   /** When they were read, on this machine. */
   readonly readAt: number;
   /** The last reading failed; rows are those of before. */
@@ -43,7 +45,7 @@ export function useQueue(queue: QueueKey): Queue {
   const cache = useQueryClient();
   const address = addressOf(search);
   const { state, text, page } = address;
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery({
     queryKey: ['queue', queue, state, text, page],
     queryFn: () => ask(listQueue, { ...filterOf(queue, state, text), page, pageSize: PAGE_SIZE }),
     refetchInterval: AGAIN_MS,
@@ -55,6 +57,7 @@ export function useQueue(queue: QueueKey): Queue {
     ...address,
     key: queue,
     rows: data?.rows ?? null,
+    isOld: isPlaceholderData,
     total: data?.total ?? 0,
     readAt: dataUpdatedAt,
     error: error as ConsoleError | null,
