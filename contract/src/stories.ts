@@ -51,6 +51,8 @@ export const stories = {
   'security.phone_changed': { phone: 'text', until: 'time' },
   'security.passkey_added': { name: 'text' },
   'security.passkey_removed': { name: 'text' },
+  'security.destination_added': { destination: 'text', from: 'time' },
+  'security.destination_removed': { destination: 'text' },
   'security.totp_set': {},
   'security.totp_removed': { until: 'time' },
   'security.paused': { until: 'time' },

@@ -157,6 +157,14 @@ export const en: Record<StoryKey, StoryText> = {
     title: 'A passkey was removed',
     body: '“{name}” no longer signs in to your account. If this was not you, freeze the account under Login and security and change your login password.',
   },
+  'security.destination_added': {
+    title: 'A card or wallet was added',
+    body: '{destination} can be paid to from {from}. If this was not you, freeze the account under Login and security before then, and change your passwords.',
+  },
+  'security.destination_removed': {
+    title: 'A card or wallet was removed',
+    body: '{destination} is no longer paid to. If this was not you, freeze the account under Login and security and change your passwords.',
+  },
   'security.totp_set': {
     title: 'Your authenticator is on',
     body: 'From now on signing in and moving money ask for its code. Keep the recovery codes where you find them without your phone.',

@@ -151,6 +151,14 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '패스키가 삭제되었습니다',
     body: '‘{name}’(으)로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
   },
+  'security.destination_added': {
+    title: '출금 계좌가 추가되었습니다',
+    body: '{from}부터 {destination}(으)로 출금할 수 있습니다. 본인이 아니라면 그 전에 로그인과 보안에서 계정을 동결하고 비밀번호를 변경하세요.',
+  },
+  'security.destination_removed': {
+    title: '출금 계좌가 삭제되었습니다',
+    body: '더 이상 {destination}(으)로 출금되지 않습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 비밀번호를 변경하세요.',
+  },
   'security.totp_set': {
     title: '인증 앱이 켜졌습니다',
     body: '이제부터 로그인과 자금 이동 시 인증 코드가 필요합니다. 복구 코드는 휴대폰 없이도 찾을 수 있는 곳에 보관하세요.',

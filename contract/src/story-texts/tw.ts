@@ -151,6 +151,14 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '已移除通行金鑰',
     body: '「{name}」無法再登入您的帳號。若非您本人操作，請至「登入與安全」凍結帳戶並變更登入密碼。',
   },
+  'security.destination_added': {
+    title: '已新增出金帳戶',
+    body: '{destination} 自 {from} 起可用於出金。若非您本人操作，請在此之前至「登入與安全」凍結帳戶，並變更密碼。',
+  },
+  'security.destination_removed': {
+    title: '已移除出金帳戶',
+    body: '{destination} 不再用於出金。若非您本人操作，請至「登入與安全」凍結帳戶並變更密碼。',
+  },
   'security.totp_set': {
     title: '驗證器已啟用',
     body: '自現在起，登入與資金異動須輸入驗證碼。請將救援碼存放在手機以外的地方。',

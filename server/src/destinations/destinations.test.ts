@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/destinations.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { registerMessagesRoutes } from '../messages/routes.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { refuse } from '../platform/refuse.ts';
 import { restrict } from '../restrictions/testing.ts';
@@ -26,9 +28,11 @@ let unverified: Call;
 
 beforeAll(async () => {
   h = await startHarness({
-    addRoutes: (server, { db }) =>
+    addRoutes(server, { db, bus }) {
+      registerMessagesRoutes(server, { db });
       registerDestinationsRoutes(server, {
         db,
+        bus,
         keys: KEYS,
         parametersAt: () => PARAMETERS[0]!,
         verifiedName: async (_tx, id) => names.get(id) ?? null,
@@ -39,7 +43,8 @@ beforeAll(async () => {
           },
           use: async () => {},
         }),
-      }),
+      });
+    },
   });
   const asha = await h.register('asha');
   const bela = await h.register('bela');
@@ -320,4 +325,24 @@ test('the directory knows banks, not branches', async () => {
     bankCode: null,
   });
   expect(endOf(await call(contract.findIfsc, { ifsc: 'SBIN' }))).toBe('destinations.ifsc_invalid');
+});
+
+test('the customer is told of each that is added or removed, once, while the new one still waits', async () => {
+  const { token, customerId } = await h.register('told.customer');
+  const told = h.as(token);
+  names.set(BigInt(customerId), 'Tara Sen');
+  const stories = async () => expectOk(await told(listMessages, {})).rows.map(({ story }) => story);
+  const again = key();
+  const card = expectOk(await told(contract.addCard, cardOf('700055556666'), again));
+  expectOk(await told(contract.addCard, cardOf('700055556666'), again));
+  const destination = 'HDFC Bank •••• 6666';
+  const added = { key: 'security.destination_added', params: { destination, from: h.clock.now() + DAY_MS } };
+  expect(await stories()).toEqual([added]);
+  expectOk(await addWallet(told, 'TRC20', TRON));
+  expectOk(await told(contract.removeDestination, { destination: card.id, ...FUND }, key()));
+  expect((await stories()).map((story) => story.key)).toEqual([
+    'security.destination_removed',
+    'security.destination_added',
+    'security.destination_added',
+  ]);
 });

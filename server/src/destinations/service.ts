@@ -12,10 +12,12 @@ import type {
   listDestinations,
   wallet,
 } from '@bahi/contract/destinations.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type * as z from 'zod/mini';
 import { lockCustomer } from '../identity/service.ts';
+import { writeMessages, type WrittenMessage } from '../messages/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -36,6 +38,12 @@ export interface DestinationsDeps {
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   readonly hasOpenWithdrawalTo: (tx: Tx, destinationId: bigint) => Promise<boolean>;
+}
+
+/** What was changed, and what the customer is told of it: to be published after the commit. */
+export interface Changed<T> {
+  readonly answer: T;
+  readonly told: readonly WrittenMessage[];
 }
 
 interface By {
@@ -69,7 +77,7 @@ export async function addCard(
   deps: DestinationsDeps,
   tx: Tx,
   { input, ...by }: By & { readonly input: ParsedInputOf<typeof addCardCall> },
-): Promise<Card> {
+): Promise<Changed<Card>> {
   await requireNotFrozen(tx, by);
   const holder = await verifiedHolder(deps, tx, by.customerId);
   const missing = (['number', 'confirmNumber', 'bank', 'branch', 'bankCode', 'ifsc'] as const).find(
@@ -95,14 +103,14 @@ export async function addCard(
     { kind: 'card', ...atRest, holder, bank: BANKS[bankOf(ifsc)] ?? bank, branch, bankCode, ifsc, ...times(deps, by) },
     list.length === 0,
   );
-  return shownCard(row as CardRow, by.now);
+  return { answer: shownCard(row as CardRow, by.now), told: await tellAdded(tx, row, by) };
 }
 
 export async function addWallet(
   deps: DestinationsDeps,
   tx: Tx,
   { input, ...by }: By & { readonly input: ParsedInputOf<typeof addWalletCall> },
-): Promise<Wallet> {
+): Promise<Changed<Wallet>> {
   await requireNotFrozen(tx, by);
   await verifiedHolder(deps, tx, by.customerId);
   const { type: network } = input;
@@ -123,7 +131,7 @@ export async function addWallet(
     { kind: 'wallet', ...atRest, network, ...times(deps, by) },
     list.length === 0,
   );
-  return shownWallet(row as WalletRow, by.now);
+  return { answer: shownWallet(row as WalletRow, by.now), told: await tellAdded(tx, row, by) };
 }
 
 /** In full, for its owner only. */
@@ -144,7 +152,7 @@ export async function removeDestination(
   deps: DestinationsDeps,
   tx: Tx,
   { destination, ...by }: By & { readonly destination: string },
-): Promise<Record<never, never>> {
+): Promise<Changed<Record<never, never>>> {
   await requireNotFrozen(tx, by);
   await store.lockList(tx, by.customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId: by.customerId, mode: 'update' });
@@ -152,7 +160,18 @@ export async function removeDestination(
   await store.updateRemoved(tx, row.id, by.now);
   const next = (await store.selectList(tx, by.customerId)).at(-1);
   if (row.isDefault && next !== undefined) await store.updateDefault(tx, by.customerId, next.id);
-  return {};
+  const story = storyOf('security.destination_removed', { destination: destinationName(row) });
+  return { answer: {}, told: await tell(tx, by, story) };
+}
+
+/** While the new one waits: whoever did not add it has the time to stop it. */
+function tellAdded(tx: Tx, row: DestinationRow, by: By): Promise<readonly WrittenMessage[]> {
+  const from = Number(row.usableFrom);
+  return tell(tx, by, storyOf('security.destination_added', { destination: destinationName(row), from }));
+}
+
+function tell(tx: Tx, { customerId, now: at }: By, story: Story): Promise<readonly WrittenMessage[]> {
+  return writeMessages(tx, [{ customerId, kind: 'security', story, about: null, at }]);
 }
 
 export async function setDefaultDestination(

@@ -114,7 +114,15 @@ export async function startMoney(): Promise<MoneyHarness> {
       const parametersAt = () => harness.parameters;
       registerOrdersRoutes(server, orders);
       registerMessagesRoutes(server, { db });
-      registerDestinationsRoutes(server, { db, guarded, keys: KEYS, parametersAt, verifiedName, hasOpenWithdrawalTo });
+      registerDestinationsRoutes(server, {
+        db,
+        bus,
+        guarded,
+        keys: KEYS,
+        parametersAt,
+        verifiedName,
+        hasOpenWithdrawalTo,
+      });
       registerWithdrawalsRoutes(server, { db, guarded, ...deps() });
     },
   });

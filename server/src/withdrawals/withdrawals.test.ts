@@ -84,10 +84,15 @@ test('a withdrawal is held at once, approved, paid, told, and stands in the book
   ]);
   expect(await m.book(asha.id)).toMatchObject({ cash: 9_97_499_50n, held: 0n });
   expect(expectOk(await asha.call(contract.getWithdrawal, { withdrawal: asked.id }))).toEqual(paid);
-  expect(await stories(asha)).toEqual(['withdrawal.paid', 'withdrawal.approved', 'withdrawal.requested']);
+  expect(await stories(asha)).toEqual([
+    'withdrawal.paid',
+    'withdrawal.approved',
+    'withdrawal.requested',
+    'security.destination_added',
+  ]);
   const { rows } = expectOk(await asha.call(listMessages, {}));
   const request = { type: 'withdrawal', id: asked.id };
-  expect(rows.map(({ about }) => about)).toEqual([{ type: 'record', id: paid.entry }, request, request]);
+  expect(rows.map(({ about }) => about)).toEqual([{ type: 'record', id: paid.entry }, request, request, null]);
   expect(await closed(asha)).toEqual([]);
 });
 

@@ -119,6 +119,7 @@ const safetyParts: Readonly<Record<string, string>> = {
 
 function safetyOf(key: string): string | null {
   if (!key.startsWith('security.')) return null;
+  if (key.startsWith('security.destination_')) return href('/information/bankList');
   const show = safetyParts[key];
   return href('/information/safety', show === undefined ? {} : { show });
 }
