@@ -53,13 +53,10 @@ export async function caseFilePage(
   const last = shown.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return {
-    rows: shown.map((row) => ({
-      at: Number(row.at),
-      domain: sources[row.source]!.domain,
-      what: row.what,
-      params: shownParams(row.params),
-      by: row.by,
-    })),
+    rows: shown.map((row) => {
+      const { domain: of } = sources[row.source]!;
+      return { at: Number(row.at), domain: of, what: row.what, params: shownParams(of, row.params), by: row.by };
+    }),
     next: hasMore ? `${last.at}-${last.source}-${last.id}` : null,
   };
 }
@@ -101,8 +98,10 @@ const AMOUNTS = [
   ['got', 'to'],
 ] as const;
 
-function shownParams(params: Row['params']): CaseFileEntry['params'] {
+function shownParams(domain: Domain, params: Row['params']): CaseFileEntry['params'] {
   const shown = Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, plain(value)]));
+  // What a customer was told has its amounts as they were told.
+  if (domain === 'message' || domain === 'security') return shown;
   for (const [amount, currency] of AMOUNTS) {
     const digits = CURRENCY_DIGITS[shown[currency] as Currency];
     if (digits !== undefined && shown[amount] !== undefined) shown[amount] = decimalOf(shown[amount], digits);

@@ -12,9 +12,11 @@ import {
   timelineDomain,
 } from '@bahi/contract/staff/customers.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
 import { cancelOrder } from '@bahi/contract/trade.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER } from '../identity/testing.ts';
+import { writeMessages } from '../messages/service.ts';
 import { createCustomerKeys } from '../platform/customer-keys.ts';
 import { fullCustomer, key, type FullCustomer } from '../testing-customer.ts';
 import type { WholeApp } from '../testing-app.ts';
@@ -130,6 +132,26 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
     expect(whole.every((row) => row.domain === domain)).toBe(true);
   }
   expect(JSON.stringify(rows)).not.toMatch(/Asha Rao|ABCPE/);
+});
+
+test('a message has the amounts and prices it was told with', async () => {
+  const lina = await h.customer();
+  const { customerId } = expectOk(await lina.call(getUser, {}));
+  const told = { customerId: BigInt(customerId), kind: 'decision', at: w.clock.now(), about: null } as const;
+  const stories = [
+    storyOf('correction.made', { entry: '7', amount: '-5000.50', currency: 'INR', reason: 'The bank took it back' }),
+    storyOf('alert.above', { symbol: 'ROHN', level: '400.00', price: '401.35' }),
+  ];
+  await w.t.db.transaction((tx) =>
+    writeMessages(
+      tx,
+      stories.map((story) => ({ ...told, story })),
+    ),
+  );
+  const rows = await timeline(customerId, 'message');
+  const of = (key: string) => rows.find(({ what }) => what === key)?.params;
+  expect(of('correction.made')).toMatchObject({ amount: '-5000.50', currency: 'INR' });
+  expect(of('alert.above')).toMatchObject({ price: '401.35' });
 });
 
 test('a place in the timeline that is none is refused', async () => {
