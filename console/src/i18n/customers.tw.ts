@@ -2,11 +2,11 @@
 import type { customersEn } from './customers.en.ts';
 
 export const customersTw: typeof customersEn = {
-  search: '帳號、編號或完整的驗證姓名',
+  search: '帳號、編號或完整的認證姓名',
   searchHint: '帳號請輸入開頭三個字元以上。',
-  name: '驗證姓名',
-  verification: '身分驗證',
-  verifications: { not_verified: '未驗證', under_review: '審核中', verified: '已驗證', failed: '已退回' },
+  name: '認證姓名',
+  verification: '身分認證',
+  verifications: { not_verified: '未認證', under_review: '審核中', verified: '已認證', failed: '已退回' },
   registered: '註冊時間',
   institution: '機構',
   restrictions: '限制',
@@ -84,7 +84,7 @@ export const customersTw: typeof customersEn = {
   domains: {
     identity: '登入',
     security: '安全',
-    verification: '身分驗證',
+    verification: '身分認證',
     money: '資金',
     order: '委託',
     restriction: '限制',
@@ -104,9 +104,9 @@ export const customersTw: typeof customersEn = {
     'identity.login_locked': '鎖定期間嘗試登入',
     'identity.login_restricted': '登入被拒：受限制',
     'identity.session_ended': '登入結束',
-    'verification.submitted': '送出身分驗證',
-    'verification.approved': '身分驗證通過',
-    'verification.rejected': '身分驗證退回',
+    'verification.submitted': '送出身分認證',
+    'verification.approved': '身分認證通過',
+    'verification.rejected': '身分認證退回',
     'verification.revealed': '查看完整號碼',
     'deposit.requested': '申報入金',
     'deposit.approved_first': '入金：第一次核准',
