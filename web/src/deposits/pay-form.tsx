@@ -1,8 +1,10 @@
 /** Channel, payee, receipt, send: the three steps of a payment on one page, so that nothing has to be remembered. */
+import { useEffect } from 'react';
 import { createDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { invalidate } from '../data/query-client.ts';
+import { useCredentials } from '../data/session.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useUpload } from '../data/use-upload.ts';
@@ -22,6 +24,7 @@ import { UploadTile } from '../ui/upload-tile.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { PayeeSlip } from './payee-slip.tsx';
 import { depositTexts } from './texts.ts';
+import { keepUnsentReceipt, unsentReceipt } from './unsent-receipt.ts';
 
 type Terms = OutputOf<typeof getDepositTerms>;
 
@@ -38,7 +41,10 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
   const { isOnline } = useConnection();
   const { channel: asked } = useQuery('/information/rechargeChannel');
   const channel = terms.channels.find(({ id }) => id === asked) ?? terms.channels[0]!;
-  const proof = useUpload('deposit_proof');
+  const account = useCredentials()?.account ?? '';
+  const proof = useUpload('deposit_proof', unsentReceipt(account, amount));
+  const { kept } = proof;
+  useEffect(() => keepUnsentReceipt(account, amount, kept), [account, amount, kept]);
   const shown = formatAmount(amount);
   const form = useForm({
     initial: { proof: '', channelPassword: '' },
@@ -54,6 +60,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
   });
   const command = useCommand(createDeposit, {
     onDone({ id }) {
+      keepUnsentReceipt(account, amount, null);
       go('/information/fundRecord', { tab: 'deposits', deposit: id }, { replace: true });
       toast(t.sent);
       invalidate(getDepositTerms, listDeposits);
@@ -69,9 +76,12 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
     },
   });
   const isPractice = channel.isPractice;
+  // The receipt is no field of the form: what asked for it goes when it is there.
+  const isAnswered = kept !== null && form.errors.proof === t.addReceipt;
+  const summary = isAnswered ? form.summary.filter(({ text: said }) => said !== t.addReceipt) : form.summary;
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 px-4 pt-2">
-      <ErrorSummary form={form} />
+      <ErrorSummary form={{ ...form, summary }} />
       {isPractice && <Nudge>{t.practice}</Nudge>}
       <section aria-label={t.channel} className="flex flex-col gap-2">
         <h2 className="font-semibold">{t.channel}</h2>
@@ -94,7 +104,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
           id="field-proof"
           label={t.receiptLabel}
           hint={t.receiptHint}
-          error={proof.kept === null || form.errors.proof !== t.addReceipt ? form.errors.proof : null}
+          error={isAnswered ? null : form.errors.proof}
         />
       </section>
       {channel.hasPassword && (
