@@ -4,7 +4,7 @@ import { useCall } from '../data/use-call.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { WithdrawalGates } from '../ui/withdrawal-gates.tsx';
+import { OpensDown, WithdrawalGates } from '../ui/withdrawal-gates.tsx';
 import { depositTexts } from './texts.ts';
 
 export function WayOut({ isOpen }: { readonly isOpen: boolean }) {
@@ -12,12 +12,13 @@ export function WayOut({ isOpen }: { readonly isOpen: boolean }) {
   const words = useRequestTexts();
   const terms = useCall(getWithdrawalTerms, {});
   return (
-    <details open={isOpen} className="rounded-control border border-line bg-surface">
-      <summary className="flex min-h-13 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 py-2 font-semibold">
+    <details open={isOpen} className="group rounded-control border border-line bg-surface">
+      <summary className="flex min-h-13 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 py-2 font-semibold focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
         <h2>{t.wayOut}</h2>
         {terms.data !== undefined && (
-          <span className="text-small font-medium text-ink-2">
+          <span className="inline-flex items-center gap-2 text-small font-medium text-ink-2">
             {words.gatesOpen(terms.data.gates.filter((gate) => gate.isOpen).length, terms.data.gates.length)}
+            <OpensDown />
           </span>
         )}
       </summary>

@@ -36,7 +36,7 @@ export function ErrorSummary({ form: { summary, failures } }: ErrorSummaryProps)
             ) : (
               <button
                 type="button"
-                className="py-0.5 text-left underline underline-offset-2"
+                className="min-h-11 text-left underline underline-offset-2"
                 onClick={() => document.getElementById(id)?.focus()}
               >
                 {text}

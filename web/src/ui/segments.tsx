@@ -9,7 +9,7 @@ export interface SegmentsProps<K extends string> {
   readonly items: readonly { readonly key: K; readonly text: ReactNode; readonly disabledBecause?: string }[];
   readonly value: K;
   readonly onChange: (key: K) => void;
-  /** "box" fills the width (mock: Market | Limit); "line" scrolls sideways when there are many; "chips" stand below a line. */
+  /** "box" fills the width (mock: Market | Limit); "line" and "chips" (below a line) scroll sideways when there are many; chips of a form wrap. */
   readonly look?: 'box' | 'line' | 'chips';
   /** "tabs" when a panel follows (give it `role=tabpanel`), "radio" for a value of a form. */
   readonly kind?: 'tabs' | 'radio';
@@ -44,7 +44,7 @@ export function Segments<K extends string>({
       role={kind === 'tabs' ? 'tablist' : 'radiogroup'}
       aria-label={label}
       onKeyDown={move}
-      className={groupClass[look]}
+      className={cx(groupClass[look], look === 'chips' && kind === 'radio' && 'flex-wrap')}
     >
       {items.map((item) => {
         const isOn = item.key === value;

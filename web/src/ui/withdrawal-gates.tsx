@@ -1,4 +1,5 @@
 /** Every condition of a withdrawal, met or with its reason and its fix: before the first deposit and on cashOut (rules T3). */
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import type { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
@@ -37,6 +38,17 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
     return { key: gate, text: t.gates[gate], isMet: isOpen, fix };
   });
   return <GateChecklist gates={shown} label={t.gatesLabel} />;
+}
+
+/** At the end of a summary whose details (of class "group") hold the gates. */
+export function OpensDown() {
+  return (
+    <ChevronDown
+      size={18}
+      aria-hidden="true"
+      className="shrink-0 text-ink-3 group-open:rotate-180 motion-safe:transition-transform"
+    />
+  );
 }
 
 /** Where a closed gate is opened, and back; null: only time or the market opens it. */

@@ -16,7 +16,7 @@ import { AnnouncedNote } from '../ui/announced-note.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { RestrictionNotes } from '../ui/restriction-notes.tsx';
-import { WithdrawalGates } from '../ui/withdrawal-gates.tsx';
+import { OpensDown, WithdrawalGates } from '../ui/withdrawal-gates.tsx';
 import { WithdrawalRequest, type Withdrawal } from '../ui/withdrawal-request.tsx';
 import { withdrawalTexts } from './texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -79,10 +79,13 @@ function Conditions({ gates }: { readonly gates: Gates }) {
   const words = useRequestTexts();
   const met = gates.filter((gate) => gate.isOpen).length;
   return (
-    <details open={met < gates.length} className="px-4">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3">
+    <details open={met < gates.length} className="group px-4">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 [&::-webkit-details-marker]:hidden">
         <h2 className="text-lead font-semibold">{t.conditions}</h2>
-        <span className="text-small text-ink-2">{words.gatesOpen(met, gates.length)}</span>
+        <span className="inline-flex items-center gap-2 text-small text-ink-2">
+          {words.gatesOpen(met, gates.length)}
+          <OpensDown />
+        </span>
       </summary>
       <div className="flex flex-col gap-3 pt-2">
         <p className="text-small text-ink-2">{words.gatesIntro}</p>
