@@ -20,7 +20,7 @@ const texts: CurrencyTexts = {
   linesHint: '此貨幣的每一筆分錄；最後一個數字是該筆之後的餘額。',
   entry: (entry) => `分錄 ${entry}`,
   after: (amount) => `該筆之後的餘額 ${amount}`,
-  kind: { exchange_in: '兌換轉入', exchange_out: '兌換轉出', reversal: '更正' },
+  kind: { exchange_in: '換匯轉入', exchange_out: '換匯轉出', reversal: '更正' },
   line: '分錄',
 };
 

@@ -21,8 +21,8 @@ const tw: RecordTexts = {
     receivable_settled: '欠款清償',
     deposit: '入金',
     withdrawal: '出金',
-    exchange_out: '兌換轉出',
-    exchange_in: '兌換轉入',
+    exchange_out: '換匯轉出',
+    exchange_in: '換匯轉入',
     reversal: '更正',
   },
   account: {
