@@ -30,7 +30,7 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
   await impose(risk, { kind: w.kind.banned, reason: w.reason.suspected_fraud, message: told });
   await risk.page.getByText(`${account} is restricted.`).waitFor();
   const bannedAt = Date.now();
-  expect(await stream.goodbye).toBe('session.ended');
+  await expect.poll(() => stream.goodbye, { timeout: SECONDS_MAXIMUM * 1_000 }).toBe('session.ended');
   await page.waitForURL(/#\/login\/reLogin/);
   expect(Date.now() - bannedAt).toBeLessThan(SECONDS_MAXIMUM * 1_000);
   expect(await page.evaluate(() => localStorage.getItem('tokend'))).toBeNull();
@@ -137,18 +137,17 @@ async function stepsToWhatIsSearched({ page }: App, account: string): Promise<vo
 }
 
 /** The stream of this page's session, beside the page's own. */
-async function listen({ page }: App): Promise<{ readonly goodbye: Promise<string> }> {
+async function listen({ page }: App): Promise<{ readonly goodbye: string | undefined }> {
   const token = await page.evaluate(() => localStorage.getItem('tokend'));
   const socket = new WebSocket(`${origin().replace('http', 'ws')}${API_BASE}/stream`);
-  const goodbye = new Promise<string>((resolve) => {
-    socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as { type: string; code?: string };
-      if (message.type === 'bye') resolve(message.code!);
-    });
+  const heard: { goodbye: string | undefined } = { goodbye: undefined };
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as { type: string; code?: string };
+    if (message.type === 'bye') heard.goodbye = message.code;
   });
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   socket.send(JSON.stringify({ token }));
-  return { goodbye };
+  return heard;
 }
 
 async function openCaseFile({ page }: App, customer: App): Promise<void> {
