@@ -142,7 +142,13 @@ export const restrict = defineStaff({
     message: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
   }),
   output: staffRestriction,
-  errors: ['staff.customer_unknown', 'staff.own_case', 'staff.end_invalid', 'staff.already_restricted'],
+  errors: [
+    'staff.customer_unknown',
+    'staff.own_case',
+    'staff.end_invalid',
+    'staff.already_restricted',
+    'staff.same_person',
+  ],
 });
 
 export const liftRestriction = defineStaff({

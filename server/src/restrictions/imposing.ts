@@ -21,6 +21,8 @@ export interface Done {
   tell(): void;
 }
 
+const WEEK_MS = 7 * 86_400_000;
+
 interface Opening {
   readonly customerId: bigint;
   readonly kind: RestrictionKind;
@@ -31,7 +33,10 @@ interface Opening {
   readonly now: number;
 }
 
-/** In force at the commit. Longer than `aloneMs` it needs a second person, and ends after that time unless one confirms it. */
+/**
+ * In force at the commit. Longer than `aloneMs` it needs a second person, and ends after that time unless one confirms it; what the
+ * author restricted alone within the week counts, so that a day does not follow on a day.
+ */
 export async function impose(
   bus: Bus,
   tx: Tx,
@@ -39,11 +44,15 @@ export async function impose(
 ): Promise<Done> {
   const { kind, reason, message, until, now, aloneMs } = asked;
   if (until !== null && until <= now) refuse('staff.end_invalid', {});
-  const needsSecond = until === null || until > now + aloneMs;
+  await lockAccount(tx, asked.customerId);
+  const alone = await store.sumAlone(tx, { ...asked, authorId: asked.author.id, after: now - WEEK_MS });
+  const aloneUntil = now + aloneMs - alone;
+  if (aloneUntil <= now) refuse('staff.same_person', {});
+  const needsSecond = until === null || until > aloneUntil;
   const restriction = await open(tx, {
     ...asked,
     askedUntil: until,
-    until: needsSecond ? now + aloneMs : until,
+    until: needsSecond ? aloneUntil : until,
     needsSecond,
   });
   const told = { case: restriction.id.toString(), reason, until: instantOf(restriction.until), message };

@@ -62,6 +62,25 @@ export async function selectCurrent(
   return rows[0] ?? null;
 }
 
+/** For how long this person alone has restricted the customer so since `after`, in milliseconds. */
+export async function sumAlone(
+  tx: Tx,
+  {
+    customerId,
+    kind,
+    authorId,
+    after,
+    now,
+  }: { customerId: bigint; kind: RestrictionKind; authorId: bigint; after: number; now: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ sum: bigint }>(
+    `select coalesce(sum(least(lifted_at, until, $5) - since), 0) as sum from restrictions.restriction
+     where customer_id = $1 and kind = $2 and author_id = $3 and approved_by is null and since > $4`,
+    [customerId, kind, authorId, after, now],
+  );
+  return Number(rows[0]!.sum);
+}
+
 export interface NewRestriction {
   readonly customerId: bigint;
   readonly kind: RestrictionKind;

@@ -83,6 +83,29 @@ test('alone it holds for a day: a longer one waits for a second person, and ends
   }
 });
 
+test('whoever restricted an account alone does not do so again when the day is over: another person does', async () => {
+  const asha = await h.customer();
+  await h.impose(asha.id, 'frozen', null);
+  await w.clock.advance(24 * HOUR);
+  await h.signIn();
+  const again = (token: string, hours: number) =>
+    w.staff(token)(restrict, imposing(w, asha.id, 'frozen', hours), key());
+  expect(endOf(await again(h.risk, 48))).toBe('staff.same_person');
+  expect(endOf(await again(h.risk, 2))).toBe('staff.same_person');
+  const made = expectOk(await again(h.otherRisk, 24));
+  expect(made).toMatchObject({ approval: 'not_needed' });
+  await w.clock.advance(20 * HOUR);
+  await h.signIn();
+  expectOk(await w.staff(h.otherRisk)(liftRestriction, { restriction: made.id, reason: 'It was a mistake.' }, key()));
+  const rest = expectOk(await again(h.otherRisk, 24));
+  expect(rest).toMatchObject({ approval: 'waiting', askedUntil: now() + 24 * HOUR });
+  // Four hours less the minutes in which people signed in.
+  expect((rest.until! - now()) / HOUR).toBeCloseTo(4, 1);
+  await w.clock.advance(7 * 24 * HOUR);
+  await h.signIn();
+  expect(endOf(await again(h.risk, 24))).toBe('ok');
+});
+
 test('a second person confirms, never the first; then it holds to the end that was asked for', async () => {
   const asha = await h.customer();
   const made = await h.impose(asha.id, 'no_trade', 72);
