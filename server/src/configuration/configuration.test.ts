@@ -220,8 +220,8 @@ test('a payee is set by the two of funds, told to customers without its password
   expect(JSON.stringify(told)).not.toMatch(/sarson|kept:/);
   expect(configuration.channelsAt(from - 1).map(({ id }) => id)).toEqual(['practice-bank', 'practice-upi']);
   const added = configuration.channelsAt(from).find(({ id }) => id === 'desk')!;
-  expect(isSameSecret(added.password!, 'sarson')).toBe(true);
-  expect(isSameSecret(added.password!, 'mustard')).toBe(false);
+  expect(await isSameSecret(added.password!, 'sarson')).toBe(true);
+  expect(await isSameSecret(added.password!, 'mustard')).toBe(false);
   await moveTo(from);
 
   const { inForce } = expectOk(await as('auditor')(listConfig, {})).keys.find((row) => row.key === 'depositChannels')!;
@@ -233,7 +233,7 @@ test('a payee is set by the two of funds, told to customers without its password
   const soon = inHours(0.02);
   await agree('depositChannels', { value: left, from: soon, by: 'funds_maker' }, 'funds_checker');
   expect(configuration.channelsAt(soon).map(({ id }) => id)).toEqual(['practice-bank', 'desk']);
-  expect(isSameSecret(configuration.channelsAt(soon)[1]!.password!, 'sarson')).toBe(true);
+  expect(await isSameSecret(configuration.channelsAt(soon)[1]!.password!, 'sarson')).toBe(true);
 });
 
 test.each([

@@ -42,6 +42,6 @@ export const PRACTICE_CHANNELS: readonly Channel[] = [
   },
 ];
 
-export function isPassword(channel: Channel, given: string | undefined): boolean {
-  return channel.password === null || isSameSecret(channel.password, given ?? '');
+export async function isPassword({ password }: Channel, given: string | undefined): Promise<boolean> {
+  return password === null || isSameSecret(password, given ?? '');
 }

@@ -110,7 +110,7 @@ export async function createDeposit(
   if (!isOpen) refuse('deposits.window_closed', { from, until });
   const channel = deps.channelsAt(now).find(({ id }) => id === input.channel);
   if (channel === undefined) refuse('deposits.channel_unknown', {});
-  if (!isPassword(channel, input.channelPassword)) refuse('deposits.channel_password_wrong', {});
+  if (!(await isPassword(channel, input.channelPassword))) refuse('deposits.channel_password_wrong', {});
   const amount = parseMoney(input.amount) ?? refuse('request.invalid', { field: 'amount' });
   if (amount < minimum) refuse('deposits.below_minimum', { minimum: formatMoney(minimum) });
   if (amount > maximum) refuse('deposits.above_maximum', { maximum: formatMoney(maximum) });
