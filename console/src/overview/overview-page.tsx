@@ -126,7 +126,7 @@ function DecidedCard({ decided }: { decided: Decided }) {
   const { queue, approved, rejected, byReason } = decided;
   const names: Readonly<Record<string, string>> = { ...restrictionReasons, ...reasonsOf(queue, queues) };
   return (
-    <Panel title={`${texts.today}: ${pages[queue]}`}>
+    <Panel title={`${texts.today} · ${pages[queue]}`}>
       {approved + rejected === 0 ? (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>{texts.noneToday}</Typography>
       ) : (
