@@ -4,20 +4,17 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { hoursOf } from '../data/hours.ts';
 import { useCall } from '../data/use-call.ts';
-import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { go, setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { MoneyInput } from '../ui/money-input.tsx';
-import { Nudge } from '../ui/nudge.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { amountFault, isSameAmount, offeredAmounts } from './amounts.ts';
-
+import { ClosedNote } from './closed-note.tsx';
 import { depositTexts } from './texts.ts';
 import { WayOut } from './way-out.tsx';
 
@@ -48,7 +45,7 @@ export function AmountForm({ terms }: { readonly terms: Terms }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 px-4 pt-2">
       <ErrorSummary form={form} />
-      {!terms.isOpen && <Closed terms={terms} />}
+      {!terms.isOpen && <ClosedNote terms={terms} />}
       <MoneyInput
         {...form.field('amount')}
         label={t.amount}
@@ -81,18 +78,5 @@ export function AmountForm({ terms }: { readonly terms: Terms }) {
         {t.next}
       </Button>
     </form>
-  );
-}
-
-function Closed({ terms: { from, until } }: { readonly terms: Terms }) {
-  const t = useTexts(depositTexts);
-  const text = useRefusalText();
-  return (
-    <Nudge>
-      <p>{text({ code: 'deposits.window_closed', params: { from, until } })}</p>
-      <p>
-        {t.opensIn} <Countdown to={from} />
-      </p>
-    </Nudge>
   );
 }

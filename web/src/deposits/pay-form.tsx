@@ -22,6 +22,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UploadTile } from '../ui/upload-tile.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { PayeeSlip } from './payee-slip.tsx';
 import { depositTexts } from './texts.ts';
 import { keepUnsentReceipt, unsentReceipt } from './unsent-receipt.ts';
@@ -82,6 +83,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 px-4 pt-2">
       <ErrorSummary form={{ ...form, summary }} />
+      {!terms.isOpen && <ClosedNote terms={terms} />}
       {isPractice && <Nudge>{t.practice}</Nudge>}
       <section aria-label={t.channel} className="flex flex-col gap-2">
         <h2 className="font-semibold">{t.channel}</h2>
