@@ -4,6 +4,7 @@
  */
 import { API_BASE } from '@bahi/contract/client.ts';
 import { getUser } from '@bahi/contract/identity.ts';
+import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import loginWords from '../web/src/login/texts.en.ts';
 import helpWords from '../web/src/login/help-texts.en.ts';
@@ -120,15 +121,17 @@ test('a freeze of a week holds for a day until a second person approves it', asy
 async function stepsToWhatIsSearched({ page }: App, account: string): Promise<void> {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const isAbout = (request: Request) => request.postData()?.includes(account) === true;
   await page.getByText(/ · oldest/).waitFor();
   await page.route('**/queues/list', async (route) => {
-    if (route.request().postData()?.includes(account)) await isAnswered;
+    if (isAbout(route.request())) await isAnswered;
     await route.continue();
   });
+  const asked = page.waitForRequest(isAbout);
   await press(page, '/');
   await page.keyboard.type(account);
   await press(page, 'Enter');
-  await page.waitForFunction((text) => location.hash.includes(text), account);
+  await asked;
   await press(page, 'j');
   expect(page.url()).not.toContain('case=');
   answer();
