@@ -10,6 +10,9 @@ export const signedDecimal = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,17})(\
 /** UTC milliseconds since the epoch. */
 export const instant = z.int();
 
+/** One that somebody names: no later than the year 9999, which every calendar and clock can show. */
+export const namedInstant = z.int().check(z.gte(0), z.lte(253_402_300_799_999));
+
 /** A date of the market's zone, "YYYY-MM-DD". */
 export const businessDate = z.string().check(z.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 

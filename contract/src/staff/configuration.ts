@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { configGroups, configKey, configValue, type ConfigGroup } from '../configuration.ts';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
-import { empty, id, instant, pageOf, paging } from '../shapes.ts';
+import { empty, id, instant, namedInstant, pageOf, paging } from '../shapes.ts';
 import { change, changeReason } from './change.ts';
 
 /** By group of keys. Whoever made a proposal never approves it, whatever the roles. */
@@ -75,7 +75,7 @@ export const proposeConfig = defineStaff({
     'Proposes a value for a key from a moment on; going back is a proposal of the earlier value. Customers see it before it takes effect.',
   roles: ['funds_maker', 'products', 'risk', 'content', 'admin'],
   isMutation: true,
-  input: z.object({ key: configKey, value: z.unknown(), effectiveFrom: instant, reason: changeReason }),
+  input: z.object({ key: configKey, value: z.unknown(), effectiveFrom: namedInstant, reason: changeReason }),
   output: change,
   errors: [
     'staff.role_missing',

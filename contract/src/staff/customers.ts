@@ -1,7 +1,7 @@
 /** Customers as staff see them: one list, one case file with one timeline, restrictions (rules §10). Nothing here edits a balance or a price. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { decimal, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
+import { decimal, id, instant, namedInstant, pageOf, paging, signedDecimal } from '../shapes.ts';
 import { restrictionCase, restrictionKind, restrictionReason } from '../restrictions.ts';
 import { verificationState } from '../verification.ts';
 
@@ -138,7 +138,7 @@ export const restrict = defineStaff({
     customer: id,
     kind: restrictionKind,
     reason: restrictionReason,
-    until: z.nullable(instant),
+    until: z.nullable(namedInstant),
     message: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
   }),
   output: staffRestriction,

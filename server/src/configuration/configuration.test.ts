@@ -88,6 +88,11 @@ async function moveTo(moment: number): Promise<void> {
   for (const role of staffRoles) tokens[role] = await h.signIn(role);
 }
 
+test('a moment beyond all calendars is refused as one', async () => {
+  for (const from of [2 ** 53 - 1, 8.64e15 + 60_000, -1])
+    expect(endOf(await ask('depositMinimum', { value: '6000.00', from }))).toBe('request.invalid');
+});
+
 test('a limit changes for everybody at its moment, not a millisecond before, and customers see it a day before', async () => {
   const from = await agree('minimumOpeningAmount', { value: '2500.00' });
   expect(await announced()).toEqual([

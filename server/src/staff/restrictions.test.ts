@@ -165,6 +165,8 @@ test('who may not: other roles, the own account, a past end, a stranger, twice, 
   const asha = await h.customer();
   const maker = await w.signIn('funds_maker');
   const call = w.staff(h.risk);
+  const never = { ...imposing(w, asha.id, 'frozen'), until: 2 ** 53 - 1 };
+  expect(endOf(await call(restrict, never, key()))).toBe('request.invalid');
   expect(endOf(await w.staff(maker)(restrict, imposing(w, asha.id, 'frozen'), key()))).toBe('staff.role_missing');
   expect(endOf(await w.staff(h.support)(liftRestriction, { restriction: '4000001', reason: 'No reason' }, key()))).toBe(
     'staff.role_missing',
