@@ -41,4 +41,6 @@ export const minLength = inert;
 export const maxLength = inert;
 export const minimum = inert;
 export const maximum = inert;
+export const gte = inert;
+export const lte = inert;
 export { inert as enum, inert as null };
