@@ -199,6 +199,7 @@ export const approveWithdrawal = defineStaff({
     'staff.needs_checker',
     'identity.frozen',
     'identity.no_withdrawal',
+    'withdrawals.money_out_held',
   ],
 });
 

@@ -19,6 +19,7 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { moneyOutHeldUntil } from '../security/service.ts';
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/service.ts';
 import type { UploadsDeps } from '../uploads/service.ts';
 import { registerAppealReviews } from './appeal-reviews.ts';
@@ -93,6 +94,7 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
 function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): void {
   const { db } = options;
   const queue = 'withdrawals';
+  const approving = { ...options, moneyOutHeldUntil };
   staffRoute(server, getWithdrawalCase, (input, { staff, now }) =>
     db.transaction((tx) => withdrawalCase(options, tx, { caseId: storedId(input.case), staff, now })),
   );
@@ -100,7 +102,7 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
     queue,
     what: () => 'approve',
     detail: ({ amount, note = null }) => ({ amount, note }),
-    decide: (tx, given, { amount, note = null }) => approveWithdrawal(options, tx, { ...given, amount, note }),
+    decide: (tx, given, { amount, note = null }) => approveWithdrawal(approving, tx, { ...given, amount, note }),
     answer: ({ withdrawal, needsSecond }, next) => ({ withdrawal, needsSecond, next }),
   });
   decisionRoute(server, db, rejectWithdrawalCall, {

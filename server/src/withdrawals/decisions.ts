@@ -38,9 +38,14 @@ export interface DecidedWithdrawal {
   tell(): void;
 }
 
-/** The amount is typed again by whoever approves. A restriction that came in the meantime stops it. */
+export interface ApprovalDeps extends DecisionDeps {
+  /** Until when money stays after a security change. */
+  readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
+}
+
+/** The amount is typed again by whoever approves. A restriction, or a hold on money out, that came in the meantime stops it. */
 export async function approveWithdrawal(
-  deps: DecisionDeps,
+  deps: ApprovalDeps,
   tx: Tx,
   { id, staff, amount, note, now }: By & { readonly amount: string; readonly note: string | null },
 ): Promise<DecidedWithdrawal> {
@@ -49,6 +54,8 @@ export async function approveWithdrawal(
   if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
   if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
   await requireUnrestricted(tx, row.customerId, now);
+  const until = await deps.moneyOutHeldUntil(tx, row.customerId, now);
+  if (until !== null) refuse('withdrawals.money_out_held', { until });
   if (row.needsTwo && row.firstApprovedBy === null)
     return decided(deps, tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
   const approved = await store.updateApproved(tx, id, { staff, note, now });

@@ -134,7 +134,10 @@ export async function startMoney(): Promise<MoneyHarness> {
       verifiedName,
       hasFundPassword: async (_tx, id) => !withoutFundPassword.has(id),
       isReadable: (destination) => isReadable(KEYS, destination),
-      moneyOutHeldUntil: async (_tx, id) => heldUntil.get(id) ?? null,
+      async moneyOutHeldUntil(_tx, id, now) {
+        const until = heldUntil.get(id) ?? now;
+        return until > now ? until : null;
+      },
       countOpenPositions: async (tx, id) => (await orders.openPositions(tx, id)).length,
     };
   }

@@ -262,6 +262,16 @@ test('frozen in the meantime, nobody approves it', async () => {
   expect(await codeOf(m.approve('999999999', '500'))).toBe('staff.case_unknown');
 });
 
+test('after a security change in the meantime nobody approves it before the money may leave', async () => {
+  const asha = await m.customer();
+  const { id } = expectOk(await m.create(asha, '500'));
+  m.heldUntil.set(asha.id, m.h.clock.now() + 1);
+  expect(await codeOf(m.approve(id, '500'))).toBe('withdrawals.money_out_held');
+  await m.h.clock.advance(1);
+  expect((await m.approve(id, '500')).withdrawal.status).toBe('approved');
+  await m.pay(id, 'BANKAFTERHOLD');
+});
+
 test('to a number that opens no more nothing is sent, and what was is still listed', async () => {
   const asha = await m.customer();
   const made = expectOk(await m.create(asha, '500'));
