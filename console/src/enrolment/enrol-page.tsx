@@ -68,8 +68,8 @@ function SecondStep({ who, begun }: { who: { account: string; code: string }; be
         send(async () => {
           if (again !== password) throw new Error(texts.differ);
           keepSession(await ask(enrol, { ...who, password, totp: totp.replaceAll(' ', '') }));
-          // The pages of the new member's roles are made at the start.
-          location.hash = '#/';
+          // The pages of the new member's roles are made at the start; an address that changed before would end the session.
+          history.replaceState(null, '', '#/overview');
           location.reload();
         })
       }
