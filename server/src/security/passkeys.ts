@@ -11,7 +11,7 @@ import {
   removePasskey as remove,
 } from '../identity/service.ts';
 import { route } from '../platform/http.ts';
-import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
 import { tell } from './messages.ts';
 import { createMutate, type SecurityOptions } from './mutate.ts';
 
@@ -39,16 +39,10 @@ export function addPasskeys(server: FastifyInstance, options: SecurityOptions): 
     return mutate('/security/passkeyRemove', ctx, {
       check: () => confirmLoginPassword(db, customer, { password, now }),
       async run(tx) {
-        const name = await remove(tx, customer.customerId, storedPasskey(id));
+        const name = await remove(tx, customer.customerId, storedId(id));
         const told = await tell(tx, customer.customerId, storyOf('security.passkey_removed', { name }), now);
         return { answer: {}, told };
       },
     });
   });
-}
-
-/** Ids are 64-bit: a larger number is nobody's. */
-function storedPasskey(text: string): bigint {
-  const id = BigInt(text);
-  return id < 2n ** 63n ? id : refuse('security.passkey_unknown', {});
 }
