@@ -181,6 +181,12 @@ async function sendPhotos(app: App, w: Words): Promise<void> {
   await context.setOffline(false);
   await received(app, w, 'back');
   expect(await violations(app)).toEqual([]);
+
+  // A step back and forth costs no photo.
+  await page.goBack();
+  await page.getByLabel(t.fields.pan).waitFor();
+  await page.goForward();
+  await received(app, w, 'front');
   await page.getByRole('button', { name: t.next }).click();
 }
 

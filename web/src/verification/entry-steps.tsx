@@ -1,6 +1,7 @@
 /** The first three steps: what is asked for, checked before the next one opens. */
 import { useEffect, type ReactNode } from 'react';
 import { useConfig } from '../data/config.ts';
+import type { PhotoUpload } from '../data/use-upload.ts';
 import { useCommonTexts } from '../i18n/common.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useUploadTexts } from '../i18n/uploads.ts';
@@ -51,6 +52,8 @@ export function PhotosStep({ photos, ...props }: StepProps & { readonly photos: 
   const uploads = useUploadTexts();
   const form: AnswersForm = useStepForm('photos', {
     ...props,
+    // The photos outlive a step back; this step's answers do not.
+    answers: { ...props.answers, front: answerOf(photos.front), back: answerOf(photos.back) },
     onNext(answers) {
       const faults = photoFaults(photos, fieldsOf.photos, { t, stillSending: uploads.stillSending });
       if (faults === null) props.onNext(answers);
@@ -63,6 +66,10 @@ export function PhotosStep({ photos, ...props }: StepProps & { readonly photos: 
       <PhotoFields form={form} photos={photos} needed={fieldsOf.photos} />
     </StepForm>
   );
+}
+
+function answerOf({ kept, isBusy }: PhotoUpload): string {
+  return kept !== null || isBusy ? 'sent' : '';
 }
 
 function useStepForm(step: Step, { answers, refused, onNext }: StepProps): AnswersForm {
