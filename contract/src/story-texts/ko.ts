@@ -281,7 +281,7 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'withdrawal.requested': {
     title: '{amount} 출금 신청',
-    body: '{destination}(으)로 보낼 {amount}이(가) 보류되어 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 보안 화면에서 계정을 동결하세요. 승인 전에는 취소할 수 있습니다.',
+    body: '{destination}(으)로 보낼 {amount}이(가) 보류되어 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계정을 동결하세요. 승인 전에는 취소할 수 있습니다.',
   },
   'withdrawal.approved': {
     title: '{amount} 출금 승인',
@@ -301,7 +301,7 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'withdrawal.suspected_fraud': {
     title: '보호를 위해 {amount} 출금 중지',
-    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 보류가 풀렸고 돈은 그대로 본인의 것입니다. 보안 화면에서 기기와 비밀번호를 확인하거나 문의하세요.',
+    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 보류가 풀렸고 돈은 그대로 본인의 것입니다. 로그인과 보안에서 기기와 비밀번호를 확인하거나 문의하세요.',
   },
   'withdrawal.asked': {
     title: '요청에 따라 {amount} 출금 종료',

@@ -49,7 +49,7 @@ const texts = {
   lookingUp: 'Looking up the bank…',
   fromDirectory: 'From the directory of banks',
   typeBank: 'The directory does not know this IFSC. Fill in the bank yourself.',
-  wholeForm: (field: string) => `Fill in the whole form: ${field}`,
+  wholeForm: (field: string) => `${field} is missing`,
   numberInvalid: 'An account number has 6 to 34 letters and digits',
   numbersDiffer: 'The two account numbers differ',
   ifscInvalid: 'IFSC is 11 characters, like HDFC0001234',

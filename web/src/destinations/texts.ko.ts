@@ -49,7 +49,7 @@ const texts: DestinationTexts = {
   lookingUp: '은행을 찾는 중…',
   fromDirectory: '은행 목록에서 가져옴',
   typeBank: '목록에 없는 IFSC입니다. 은행을 직접 입력하세요.',
-  wholeForm: (field) => `모두 입력하세요: ${field}`,
+  wholeForm: (field) => `${field}: 입력해 주세요`,
   numberInvalid: '계좌번호는 글자와 숫자 6~34자리입니다',
   numbersDiffer: '두 계좌번호가 다릅니다',
   ifscInvalid: 'IFSC는 HDFC0001234처럼 11자리입니다',
