@@ -106,6 +106,7 @@ async function admitted(
   const isRight =
     member !== null &&
     enrolment !== null &&
+    member.password_hash === null &&
     !member.is_disabled &&
     Number(enrolment.expires_at) > now &&
     timingSafeEqual(enrolment.code_hash, hashOf(plain(code)));

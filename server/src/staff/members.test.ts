@@ -193,3 +193,22 @@ test('the tables let nobody in without two people, and give the maker no code', 
   ).rejects.toThrow(/no code of/);
   expect(STAFF_PASSWORD).not.toBe(password);
 });
+
+test('a code that outlived the enrolment lets nobody replace the password of a member', async () => {
+  const member = await added();
+  const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
+  // As when a code is asked for while the member enrols: it is kept after the enrolment has ended.
+  const { rows } = await h.t.db.query('select * from staff.enrolment where member_id = $1', [member.id]);
+  const given = rows[0] as { code_hash: Buffer; issued_by: bigint; expires_at: bigint };
+  const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
+  expectOk(await h.staff()(enrol, { account: member.account, code, password, totp: totpOf(secret) }));
+  await h.t.owner.transaction(async (tx) => {
+    await tx.query('alter table staff.enrolment disable trigger user');
+    await tx.query(
+      'insert into staff.enrolment (member_id, code_hash, issued_by, expires_at) values ($1, $2, $3, $4)',
+      [member.id, given.code_hash, given.issued_by, given.expires_at],
+    );
+    await tx.query('alter table staff.enrolment enable trigger user');
+  });
+  expect(endOf(await h.staff()(beginEnrolment, { account: member.account, code }))).toBe('staff.enrolment_invalid');
+});
