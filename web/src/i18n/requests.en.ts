@@ -68,6 +68,7 @@ const texts = {
   latest: (time: string) => `At latest ${time}`,
   usuallyIn: 'Usually in',
   latestIn: 'At latest in',
+  again: { deposit: 'New deposit', withdrawal: 'New withdrawal' },
   openEntry: 'Its entry in the books',
   cancel: {
     deposit: 'Cancel this deposit',

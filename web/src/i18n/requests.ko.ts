@@ -63,6 +63,7 @@ const texts: RequestTexts = {
   latest: (time) => `늦어도 ${time}`,
   usuallyIn: '보통 남은 시간',
   latestIn: '늦어도 남은 시간',
+  again: { deposit: '다시 입금 신청', withdrawal: '다시 출금 신청' },
   openEntry: '장부의 분개 보기',
   cancel: {
     deposit: '이 입금 취소',

@@ -63,6 +63,7 @@ const texts: RequestTexts = {
   latest: (time) => `最遲 ${time}`,
   usuallyIn: '通常剩餘',
   latestIn: '最遲剩餘',
+  again: { deposit: '重新申請入金', withdrawal: '重新申請出金' },
   openEntry: '查看帳上分錄',
   cancel: {
     deposit: '取消此筆入金',

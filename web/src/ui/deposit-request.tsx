@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { cancelDeposit, getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
+import { href } from '../shell/location.ts';
 import { CopyButton } from './copy-button.tsx';
 import { RequestReason } from './request-reason.tsx';
 import { RequestSlip } from './request-slip.tsx';
@@ -18,9 +19,13 @@ export const depositTones: Readonly<Record<Deposit['status'], Tone>> = {
   cancelled: 'ended',
 };
 
+/** Refusals whose reason asks for a new request of this amount; of another amount there is amount_differs. */
+const sameAmount: ReadonlySet<string> = new Set(['not_received', 'proof_unreadable', 'proof_used', 'payer_differs']);
+
 export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
   const t = useRequestTexts();
   const { id, amount, reference, status, reason, note, entry, timeline } = deposit;
+  const link = reason === null ? null : nextLink(reason, amount);
   return (
     <RequestSlip
       title={t.deposit}
@@ -36,6 +41,7 @@ export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
           </Suspense>
         )
       }
+      next={link === null ? null : { text: t.again.deposit, link }}
       cancel={
         status === 'pending'
           ? {
@@ -59,4 +65,9 @@ export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
       <SlipRow label={t.number} value={id} />
     </RequestSlip>
   );
+}
+
+function nextLink(reason: string, amount: string): string | null {
+  if (reason === 'amount_differs') return href('/information/recharge');
+  return sameAmount.has(reason) ? href('/information/recharge', { amount }) : null;
 }

@@ -33,6 +33,8 @@ export interface RequestSlipProps<E extends AnyEndpoint> {
   readonly entry: string | null;
   /** Why it was refused. */
   readonly why?: ReactNode;
+  /** What a refusal asks the customer to do next, when the reader can. */
+  readonly next?: { readonly text: string; readonly link: string } | null;
   /** Null: it is too late to take it back. */
   readonly cancel: Cancelling<E> | null;
   /** SlipRows. */
@@ -40,7 +42,7 @@ export interface RequestSlipProps<E extends AnyEndpoint> {
 }
 
 export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
-  const { title, amount, currency, chip, steps, entry, why, cancel, children } = props;
+  const { title, amount, currency, chip, steps, entry, why, next = null, cancel, children } = props;
   const t = useRequestTexts();
   return (
     <Slip
@@ -59,6 +61,11 @@ export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
           {entry !== null && (
             <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
               {t.openEntry}
+            </Button>
+          )}
+          {next !== null && (
+            <Button variant="soft" size="medium" href={next.link}>
+              {next.text}
             </Button>
           )}
           {cancel !== null && <CancelButton {...cancel} />}

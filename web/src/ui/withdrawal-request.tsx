@@ -6,6 +6,7 @@ import { formatAmount, formatDateTime, signOf } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
+import { href } from '../shell/location.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Countdown } from './countdown.tsx';
 import { RequestReason } from './request-reason.tsx';
@@ -22,6 +23,9 @@ export const withdrawalTones: Readonly<Record<Withdrawal['status'], Tone>> = {
   rejected: 'error',
   cancelled: 'ended',
 };
+
+/** Refusals that another destination answers. */
+const askAgain: ReadonlySet<string> = new Set(['name_differs', 'destination_returned']);
 
 export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const t = useRequestTexts();
@@ -40,6 +44,11 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
             <RequestReason story={{ key: `withdrawal.${reason}`, params: { amount, destination } }} note={note} />
           </Suspense>
         )
+      }
+      next={
+        reason !== null && askAgain.has(reason)
+          ? { text: t.again.withdrawal, link: href('/information/cashOut') }
+          : null
       }
       cancel={
         status === 'pending'
