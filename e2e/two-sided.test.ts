@@ -136,9 +136,17 @@ async function enterFundPassword({ page }: App, action: string): Promise<void> {
 async function payIn(app: App, account: string): Promise<void> {
   const { page } = app;
   const t = depositWords;
+  const next = page.getByRole('button', { name: t.next });
+  await page.route('**/withdrawals/terms', (route) => setTimeout(() => void route.continue(), 700));
   await app.goTo('#/information/recharge');
+  await page.reload();
   await page.getByLabel(t.amount, { exact: true }).fill('6,000');
-  await page.getByRole('button', { name: t.next }).click();
+  // What comes late does not move the button from under the finger.
+  const { y } = (await next.boundingBox())!;
+  await page.waitForTimeout(900);
+  expect((await next.boundingBox())!.y).toBe(y);
+  await page.unrouteAll({ behavior: 'wait' });
+  await next.click();
   const buffer = await photo(900, 600);
   const receipt = page.getByRole('group', { name: t.receiptLabel });
   await receipt.locator('input[type=file]').last().setInputFiles({ name: 'r.jpg', mimeType: 'image/jpeg', buffer });
