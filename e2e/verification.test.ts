@@ -186,7 +186,7 @@ async function sendPhotos(app: App, w: Words): Promise<void> {
   await page.goBack();
   await page.getByLabel(t.fields.pan).waitFor();
   await page.goForward();
-  await received(app, w, 'front');
+  await received(app, w, 'back');
   await page.getByRole('button', { name: t.next }).click();
 }
 
