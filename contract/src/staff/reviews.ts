@@ -205,12 +205,12 @@ export const approveWithdrawal = defineStaff({
 
 export const rejectWithdrawal = defineStaff({
   path: '/reviews/withdrawalReject',
-  summary: 'Refuses a withdrawal with its reason; the hold ends.',
+  summary: 'Refuses a withdrawal with its reason; the hold ends. One that is approved is refused by another person.',
   roles: ['funds_maker', 'funds_checker'],
   isMutation: true,
   input: z.object({ case: id, reason: withdrawalReason, note }),
   output: z.object({ withdrawal, next: z.nullable(id) }),
-  errors: [...decided],
+  errors: [...decided, 'staff.same_person'],
 });
 
 export const payWithdrawal = defineStaff({

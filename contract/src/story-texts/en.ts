@@ -139,7 +139,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.password_reset': {
     title: 'Your login password was replaced',
-    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once, and look at your passkeys there.',
+    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once. Your passkeys were removed: whoever knew the old password may have added one.',
   },
   'security.phone_bound': {
     title: 'Your phone is bound',

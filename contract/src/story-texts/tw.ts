@@ -133,7 +133,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'security.password_reset': {
     title: '登入密碼已重設',
-    body: '已透過發送至您手機的驗證碼重設，所有登入均已結束。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶，並檢查通行金鑰。',
+    body: '已透過發送至您手機的驗證碼重設，所有登入均已結束。為保護您的資金，{until} 起才可再出金。若非您本人操作，請立即至「登入與安全」凍結帳戶。知道舊密碼的人可能新增過通行金鑰，因此已全部移除。',
   },
   'security.phone_bound': {
     title: '手機已綁定',

@@ -5,7 +5,12 @@ import type { Database } from '../platform/database.ts';
 import { route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
 import { hashWithout } from '../platform/secretless-hash.ts';
+import { createRateLimit } from '../platform/rate-limit.ts';
+import { refuse } from '../platform/refuse.ts';
 import * as service from './service.ts';
+
+/** A channel's password is not to be found by trying. */
+const PASSWORD_TRIES_PER_HOUR = 20;
 
 export function registerDepositsRoutes(
   server: FastifyInstance,
@@ -18,7 +23,16 @@ export function registerDepositsRoutes(
     await db.transaction((tx) => service.takeReference(tx, customerId));
     return (await db.read((tx) => service.termsOf(deps, tx, { customerId, now })))!;
   });
-  route(server, contract.createDeposit, (input, { customer: { customerId }, idempotencyKey: key, now }) => {
+  const tries = createRateLimit({
+    clock: server.platform.clock,
+    windowMs: 3_600_000,
+    requestsMax: PASSWORD_TRIES_PER_HOUR,
+  });
+  route(server, contract.createDeposit, async (input, { customer: { customerId }, idempotencyKey: key, now }) => {
+    if (input.channelPassword !== undefined) {
+      const wait = tries.take(customerId);
+      if (wait > 0) refuse('request.too_frequent', { wait });
+    }
     const bodyHash = hashWithout(contract.createDeposit, input, ['channelPassword']);
     const request = { scope: customerId, endpoint: contract.createDeposit.path, key, bodyHash };
     return db.transaction((tx) => once(tx, request, () => service.createDeposit(deps, tx, { customerId, now, input })));

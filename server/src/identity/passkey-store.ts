@@ -111,6 +111,10 @@ export async function deletePasskey(tx: Tx, customerId: bigint, id: bigint): Pro
   return rows[0]?.name ?? null;
 }
 
+export async function deletePasskeys(tx: Tx, customerId: bigint): Promise<void> {
+  await tx.query('delete from identity.passkey where customer_id = $1', [customerId]);
+}
+
 export interface Challenge {
   readonly hash: Buffer;
   /** Null: to sign in. */

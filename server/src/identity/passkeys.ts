@@ -132,6 +132,11 @@ export async function removePasskey(tx: Tx, customerId: bigint, id: bigint): Pro
   return (await store.deletePasskey(tx, customerId, id)) ?? refuse('security.passkey_unknown', {});
 }
 
+/** All of them. */
+export async function removePasskeys(tx: Tx, customerId: bigint): Promise<void> {
+  await store.deletePasskeys(tx, customerId);
+}
+
 export interface PasskeyView {
   readonly id: string;
   readonly name: string;

@@ -36,6 +36,7 @@ export {
   relyingParty,
   relyingPartyOf,
   removePasskey,
+  removePasskeys,
 } from './passkeys.ts';
 export { newDevices } from './session-store.ts';
 

@@ -1,10 +1,18 @@
 /** A forgotten login password, through the API: tries, races, and that nothing tells who has an account. */
 import type { CallResult } from '@bahi/contract/client.ts';
 import { getUser, login } from '@bahi/contract/identity.ts';
-import { requestPasswordReset, resetLoginPassword } from '@bahi/contract/security.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  loginWithPasskey,
+  requestPasswordReset,
+  resetLoginPassword,
+} from '@bahi/contract/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { moneyOutHeldUntil } from './service.ts';
+import { createSoftAuthenticator } from './testing-authenticator.ts';
 import { createPhones, key, otherThan, type Phones } from './testing-phones.ts';
 import { withSecurity } from './testing.ts';
 
@@ -83,6 +91,20 @@ test('a forgotten password: the new one signs in, every session has ended, money
   const now = h.clock.now();
   expect(await h.t.db.read((tx) => moneyOutHeldUntil(tx, customer.id, now))).toBe(now + DAY);
   expect(await phones.storiesOf(customer)).toEqual(['security.phone_bound', 'security.password_reset']);
+});
+
+test('a passkey that whoever knew the old password has added signs in no more', async () => {
+  const customer = await phones.reachable();
+  const device = createSoftAuthenticator();
+  const thief = h.as(customer.token);
+  const { options } = expectOk(await thief(beginPasskey, { loginPassword: PASSWORD }));
+  expectOk(await thief(addPasskey, { name: 'Mine now', response: device.create(options) }, key()));
+  const enter = async () =>
+    h.as()(loginWithPasskey, { response: device.get(expectOk(await h.as()(beginPasskeyLogin, {})).options) });
+  expectOk(await enter());
+  expectOk(await forget(customer.account));
+  expectOk(await replace(customer.account, await phones.lastCode(customer)));
+  expect(endOf(await enter())).toBe('security.passkey_unknown');
 });
 
 test('eight resets with one code at once: one wins, with its password', async () => {

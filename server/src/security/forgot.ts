@@ -5,7 +5,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { findCustomerByAccount, hashPassword, refuseWeakPassword, replaceLoginPassword } from '../identity/service.ts';
+import {
+  findCustomerByAccount,
+  hashPassword,
+  refuseWeakPassword,
+  removePasskeys,
+  replaceLoginPassword,
+} from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import {
@@ -79,6 +85,8 @@ export async function resetForgotten(
   const { customerId } = match;
   await spendMessageCode(tx, match, now);
   const ended = await replaceLoginPassword(tx, { customerId, passwordHash, now });
+  // Whoever knew the old password may have added one.
+  await removePasskeys(tx, customerId);
   await lockSecurity(tx, customerId);
   await deleteUnlocks(tx, customerId);
   const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);

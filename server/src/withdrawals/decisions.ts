@@ -76,6 +76,8 @@ export async function rejectWithdrawal(
 ): Promise<DecidedWithdrawal> {
   const { row, books, hold } = await lockCase(tx, id);
   if (row.status !== 'pending' && row.status !== 'approved') refuseDecided(row);
+  // It may have been sent already: freeing it as well takes another person than the one who let it go.
+  if (row.approvedBy === staff.id) refuse('staff.same_person', {});
   releaseHold(books, hold);
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   return decided(deps, tx, await store.updateRejected(tx, id, { staff, reason, note, now }), reason, now);

@@ -25,6 +25,7 @@ export interface WithdrawalRow {
   readonly firstApprovedBy: bigint | null;
   readonly firstApprovedName: string | null;
   readonly firstApprovedAt: bigint | null;
+  readonly approvedBy: bigint | null;
   readonly approvedName: string | null;
   readonly approvedAt: bigint | null;
   readonly rejectedName: string | null;
@@ -40,7 +41,7 @@ export interface WithdrawalRow {
 const COLUMNS = `id, customer_id as "customerId", destination_id as "destinationId", amount, fee, currency, status,
   needs_two as "needsTwo", created_at as "createdAt", usually_by as "usuallyBy", latest_by as "latestBy", claimed_at as "claimedAt",
   first_approved_by as "firstApprovedBy", first_approved_name as "firstApprovedName",
-  first_approved_at as "firstApprovedAt", approved_name as "approvedName", approved_at as "approvedAt",
+  first_approved_at as "firstApprovedAt", approved_by as "approvedBy", approved_name as "approvedName", approved_at as "approvedAt",
   rejected_name as "rejectedName", rejected_at as "rejectedAt", paid_at as "paidAt", cancelled_at as "cancelledAt",
   bank_reference as "bankReference", entry_id as "entryId", reason, note`;
 const OPEN = `status in ('pending', 'approved')`;
