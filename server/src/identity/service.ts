@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 export { confirmLoginPassword, provePassword } from './confirm.ts';
-export { clearMisses, countGuess } from './login-guard.ts';
+export { clearAttempt, clearMisses, countAttempt, countGuess } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
 export { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
 export { findCustomer, findCustomerByAccount, type Language } from './store.ts';

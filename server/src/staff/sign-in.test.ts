@@ -3,7 +3,7 @@ import { getUser } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { verifyAuditChain, writeAudit } from './audit-log.ts';
-import { codeAt, startStaffHarness, STAFF_PASSWORD, type StaffHarness } from './testing.ts';
+import { accountOf, codeAt, startStaffHarness, STAFF_PASSWORD, type StaffHarness } from './testing.ts';
 
 let h: StaffHarness;
 beforeAll(async () => {
@@ -47,6 +47,27 @@ test('five misses lock for a quarter of an hour, whatever comes at once', async 
   expect(endOf(await tryIn('products'))).toBe('identity.locked');
   await h.clock.advance(15 * MINUTE);
   expect(endOf(await tryIn('products'))).toBe('ok');
+});
+
+test('guesses from elsewhere lock nobody out of a place where they signed in before', async () => {
+  const from = async (ip: string, code: string) => {
+    const answer = await h.server.inject({
+      method: 'POST',
+      url: '/api/console/session/login',
+      remoteAddress: ip,
+      body: { account: accountOf('risk'), password: STAFF_PASSWORD, code },
+    });
+    const { status, data } = answer.json<{ status: number; data: { code?: string } }>();
+    return status === 1 ? 'ok' : data.code;
+  };
+  await h.clock.advance(MINUTE);
+  expect(await from('10.0.0.1', codeAt(h.clock.now()))).toBe('ok');
+  for (let miss = 0; miss < 5; miss += 1) await from('10.0.0.2', '000000');
+  await h.clock.advance(MINUTE);
+  expect(await from('10.0.0.2', codeAt(h.clock.now()))).toBe('identity.locked');
+  expect(await from('10.0.0.1', codeAt(h.clock.now()))).toBe('ok');
+  for (let miss = 0; miss < 4; miss += 1) expect(await from('10.0.0.1', '000000')).toBe('staff.wrong_credentials');
+  expect(await from('10.0.0.1', '000000')).toBe('identity.locked');
 });
 
 test('a session ends after half an hour without a call, and after eight hours with calls', async () => {

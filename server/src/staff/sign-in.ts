@@ -6,7 +6,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { staffLogin } from '@bahi/contract/staff/session.ts';
 import { randomBytes, createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { clearMisses, countGuess, isPasswordRight } from '../identity/service.ts';
+import { clearAttempt, countAttempt, isPasswordRight } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -16,6 +16,7 @@ import { writeAudit } from './audit-log.ts';
 import {
   findMemberByAccount,
   findStaffSession,
+  hasBegunAt,
   insertStaffSession,
   takeTotpCounter,
   updateStaffSessionSeen,
@@ -41,8 +42,11 @@ export async function signIn(
   { account: typed, password, code, ip, now }: SignIn,
 ): Promise<OutputOf<typeof staffLogin>> {
   const account = typed.trim().toLowerCase();
-  const guess = await db.transaction((tx) => countGuess(tx, guardKey(account), now));
-  if (guess.left < 0) refuse('identity.locked', { until: guess.lockedUntil! });
+  // As for customers: who guesses from elsewhere does not lock out whoever signed in from here before.
+  const attempt = await db.transaction(async (tx) => {
+    const place = (await hasBegunAt(tx, account, ip)) ? `at ${ip}` : null;
+    return countAttempt(tx, { account: guardKey(account), place, now });
+  });
   const member = await db.read((tx) => findMemberByAccount(tx, account));
   const isRight = await isPasswordRight(member?.password_hash ?? null, password);
   const counter = member === null ? null : counterOf(sealer, member, code, now);
@@ -55,12 +59,12 @@ export async function signIn(
         await writeAudit(tx, { staffId: null, action: 'session.refused', subject: `staff:${member.id}`, now });
       return member !== null && isRight && counter !== null && member.is_disabled ? 'disabled' : null;
     }
-    await clearMisses(tx, guardKey(account));
+    await clearAttempt(tx, attempt);
     return startMemberSession(tx, member, { ip, now });
   });
   if (session === 'disabled') refuse('staff.disabled', {});
   if (session !== null) return session;
-  if (guess.lockedUntil !== null) refuse('identity.locked', { until: guess.lockedUntil });
+  if (attempt.lockedUntil !== null) refuse('identity.locked', { until: attempt.lockedUntil });
   return refuse('staff.wrong_credentials', {});
 }
 

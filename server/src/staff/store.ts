@@ -91,6 +91,16 @@ export interface StaffSessionRow {
   readonly customer_id: bigint | null;
 }
 
+/** Whether this member has signed in from this address. */
+export async function hasBegunAt(tx: Tx, account: string, ip: string): Promise<boolean> {
+  const { rows } = await tx.query<{ has_begun: boolean }>(
+    `select exists (select from staff.session join staff.member on member.id = session.member_id
+       where member.account = $1 and session.ip = $2) as has_begun`,
+    [account, ip],
+  );
+  return rows[0]!.has_begun;
+}
+
 export async function findStaffSession(
   db: Pick<Tx, 'query'>,
   { tokenHash, now, seenAfter }: { tokenHash: Buffer; now: number; seenAfter: number },
