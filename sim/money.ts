@@ -57,6 +57,7 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
     parametersAt: (now: number) => ({ ...defaults(now), ...CHANGED }),
     channelsAt: () => PRACTICE_CHANNELS,
     verifiedName: async () => 'Simulated Customer',
+    isUnderReview: async () => false,
     claimUpload: async () => null,
     hasFundPassword: async () => true,
     isReadable: async () => true,

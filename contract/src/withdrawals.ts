@@ -100,6 +100,7 @@ export const createWithdrawal = define({
     'identity.frozen',
     'identity.no_withdrawal',
     'verification.required',
+    'verification.under_review',
     'security.fund_password_missing',
     'security.fund_password_wrong',
     'security.fund_password_locked',

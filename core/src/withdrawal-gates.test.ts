@@ -10,6 +10,7 @@ const HELD = { reason: 'r', since: 1, until: null, case: '11' };
 
 const open: WithdrawalFacts = {
   isVerified: true,
+  isUnderReview: false,
   hasFundPassword: true,
   destination: NOW,
   window: { isOpen: true, from: 0, until: 2 * NOW },
@@ -30,6 +31,7 @@ const decide = (changes: Partial<WithdrawalFacts>, policy = parameters) =>
 
 const closed: readonly [string, Partial<WithdrawalFacts>, string, object][] = [
   ['identity', { isVerified: false }, 'verification.required', {}],
+  ['identity', { isVerified: false, isUnderReview: true }, 'verification.under_review', {}],
   ['fund_password', { hasFundPassword: false }, 'security.fund_password_missing', {}],
   ['destination', { destination: 'unknown' }, 'destinations.unknown', {}],
   ['destination', { destination: NOW + 1 }, 'destinations.too_new', { from: NOW + 1 }],

@@ -10,6 +10,8 @@ import type { WindowState } from './windows.ts';
 
 export interface WithdrawalFacts {
   readonly isVerified: boolean;
+  /** A verification was sent and nobody has decided it yet. */
+  readonly isUnderReview: boolean;
   readonly hasFundPassword: boolean;
   /**
    * When the destination may be used: null at once or already, 'unknown' when there is none. Of several that could be chosen,
@@ -34,6 +36,7 @@ export interface WithdrawalFacts {
 
 interface RejectionParams {
   'verification.required': Record<never, never>;
+  'verification.under_review': Record<never, never>;
   'security.fund_password_missing': Record<never, never>;
   'destinations.unknown': Record<never, never>;
   'destinations.too_new': { from: number };
@@ -77,7 +80,7 @@ export function withdrawalGates(facts: WithdrawalFacts, parameters: Parameters):
   const { window, openPositions, creditScore, loan, heldUntil } = facts;
   const minimum = parameters.withdrawalScoreMinimum;
   return [
-    { gate: 'identity', refusal: facts.isVerified ? null : reject('verification.required', {}) },
+    { gate: 'identity', refusal: identityRefusal(facts) },
     { gate: 'fund_password', refusal: facts.hasFundPassword ? null : reject('security.fund_password_missing', {}) },
     { gate: 'destination', refusal: destinationRefusal(facts) },
     {
@@ -130,6 +133,11 @@ export function withdrawableOf(of: {
 }): Minor {
   const left = of.cash - of.held - of.unsettled - of.receivable;
   return left > 0n ? left : 0n;
+}
+
+function identityRefusal({ isVerified, isUnderReview }: WithdrawalFacts): WithdrawalRejection | null {
+  if (isVerified) return null;
+  return isUnderReview ? reject('verification.under_review', {}) : reject('verification.required', {});
 }
 
 function destinationRefusal({ destination, now }: WithdrawalFacts): WithdrawalRejection | null {

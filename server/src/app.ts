@@ -75,7 +75,7 @@ import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
-import { indexNames, verifiedName } from './verification/service.ts';
+import { indexNames, verificationState, verifiedName } from './verification/service.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 import { registerWithdrawalsRoutes } from './withdrawals/routes.ts';
 import { hasOpenWithdrawalTo } from './withdrawals/service.ts';
@@ -191,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer }, ask), use: spendStepUp }),
     verifiedName: (tx: Tx, customerId: bigint) => verifiedName(keys, tx, customerId),
     isReadable: (destination: DestinationRow) => isReadable(keys, destination),
+    isUnderReview: async (tx: Tx, customerId: bigint) => (await verificationState(tx, customerId)) === 'under_review',
     hasFundPassword,
     moneyOutHeldUntil,
     countOpenPositions: async (tx: Tx, customerId: bigint) => (await orders.openPositions(tx, customerId)).length,

@@ -45,6 +45,7 @@ export interface WithdrawalsDeps {
   readonly parametersAt: (now: number) => Parameters;
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  readonly isUnderReview: (tx: Tx, customerId: bigint) => Promise<boolean>;
   readonly hasFundPassword: (tx: Tx, customerId: bigint) => Promise<boolean>;
   /** Until when money stays after a security change. */
   readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
@@ -208,6 +209,7 @@ async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gat
   const state = await accountState(tx, customerId, now);
   const facts = {
     isVerified: (await deps.verifiedName(tx, customerId)) !== null,
+    isUnderReview: await deps.isUnderReview(tx, customerId),
     hasFundPassword: await deps.hasFundPassword(tx, customerId),
     destination,
     window: windowAt(deps.calendar, parameters.withdrawalWindow, now),

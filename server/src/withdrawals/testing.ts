@@ -132,6 +132,7 @@ export async function startMoney(): Promise<MoneyHarness> {
       bus,
       parametersAt: () => harness.parameters,
       verifiedName,
+      isUnderReview: async () => false,
       hasFundPassword: async (_tx, id) => !withoutFundPassword.has(id),
       isReadable: (destination) => isReadable(KEYS, destination),
       async moneyOutHeldUntil(_tx, id, now) {
