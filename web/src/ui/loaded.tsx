@@ -39,7 +39,7 @@ export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpt
       {failure !== null && !isFetching && (
         <div className="flex items-center justify-between gap-3 bg-sunk px-4 text-small text-ink-2">
           {t.readAt(formatTime(readAt, marketZone()))}
-          <button type="button" onClick={retry} className="min-h-11 font-semibold text-action">
+          <button type="button" onClick={retry} className="min-h-11 min-w-11 font-semibold text-action">
             {t.retry}
           </button>
         </div>

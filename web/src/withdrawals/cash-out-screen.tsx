@@ -1,6 +1,6 @@
 /**
  * information/cashOut: what may be withdrawn and why, every condition met or with its fix (rules T3), and the request. While
- * a withdrawal is open, its timeline stands here instead of the form.
+ * a withdrawal is open, its timeline stands here instead of the form; under a restriction its reason and appeal do.
  */
 import { listDestinations } from '@bahi/contract/destinations.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
@@ -62,7 +62,7 @@ export default function CashOutScreen() {
               {({ rows: [last] }) => last !== undefined && isOpen(last) && <Open withdrawal={last} />}
             </Loaded>
             <Conditions gates={now.gates} />
-            {newest.data !== undefined && !newest.data.rows.some(isOpen) && (
+            {barred.length === 0 && newest.data !== undefined && !newest.data.rows.some(isOpen) && (
               <Loaded from={destinations}>{(own) => <WithdrawForm terms={now} destinations={own} />}</Loaded>
             )}
           </div>
