@@ -2,6 +2,8 @@
  * The form of a statement (contract/src/proofs.ts, `bahi-statement-1`) and the texts that its hashes cover. The server writes them and
  * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field.
  */
+import { mismatchIn, type Shape } from './shape.ts';
+
 export interface StatementBalance {
   readonly seq: number;
   readonly hash: string;
@@ -91,15 +93,13 @@ export function digestText(of: Omit<Statement, 'digest'>): string {
 
 /** The statement, or the name of the first field that is missing, malformed or unknown. */
 export function readStatement(value: unknown): Statement | { readonly malformed: string } {
-  const malformed = mismatch(value, STATEMENT, '');
+  const malformed = mismatchIn(value, STATEMENT);
   return malformed === null ? (value as Statement) : { malformed };
 }
 
 function balanceFields({ seq, hash, cash, margin, receivable }: StatementBalance): (string | number)[] {
   return [seq, hash, cash, margin, receivable];
 }
-
-type Shape = RegExp | 'integer' | readonly ['list' | 'nullable', Shape] | { readonly [field: string]: Shape };
 
 const HASH = /^[0-9a-f]{64}$/;
 const ID = /^[1-9][0-9]{0,18}$/;
@@ -150,32 +150,3 @@ const STATEMENT: Shape = {
   ],
   digest: HASH,
 };
-
-function mismatch(value: unknown, shape: Shape, name: string): string | null {
-  if (shape === 'integer') return Number.isSafeInteger(value) && (value as number) >= 0 ? null : name;
-  if (shape instanceof RegExp) return typeof value === 'string' && shape.test(value) ? null : name;
-  if (Array.isArray(shape)) return listMismatch(value, shape as readonly ['list' | 'nullable', Shape], name);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return name;
-  const fields = shape as { readonly [field: string]: Shape };
-  const unknown = Object.keys(value).find((field) => !Object.hasOwn(fields, field));
-  if (unknown !== undefined) return joined(name, unknown);
-  for (const [field, inner] of Object.entries(fields)) {
-    const found = mismatch((value as Record<string, unknown>)[field], inner, joined(name, field));
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function listMismatch(value: unknown, [kind, inner]: readonly ['list' | 'nullable', Shape], name: string) {
-  if (kind === 'nullable') return value === null ? null : mismatch(value, inner, name);
-  if (!Array.isArray(value)) return name;
-  for (const [index, item] of value.entries()) {
-    const found = mismatch(item, inner, `${name}[${index}]`);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function joined(name: string, field: string): string {
-  return name === '' ? field : `${name}.${field}`;
-}
