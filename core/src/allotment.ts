@@ -1,0 +1,184 @@
+/**
+ * Who gets how many shares of a placement and of a rights issue (rules §8). Shares are whole. A placement is decided by review,
+ * request by request, never above what was asked; where it is asked for more than there is, one scale for everybody is proposed.
+ * A rights issue gives what the holding at the record date entitles to, and shares out what others leave among those who
+ * asked for more, in proportion to their holdings. The order of requests makes no difference.
+ */
+import { assert } from './assert.ts';
+import { turnoverOf } from './position.ts';
+import type { Minor } from './money.ts';
+
+export interface PlacementRequest {
+  /** Shares asked for, and the price of one in paise; all of it is held. */
+  readonly shares: number;
+  readonly price: number;
+}
+
+export interface PlacementAmounts {
+  /** held = paid + released. */
+  readonly held: Minor;
+  readonly paid: Minor;
+  readonly released: Minor;
+}
+
+/** The most shares a review may allot: what was asked for, as far as the placement still has it. */
+export function placementMaximum({ shares }: Pick<PlacementRequest, 'shares'>, left: number): number {
+  return Math.max(0, Math.min(shares, left));
+}
+
+/** What becomes of the hold when `allotted` shares are given; 0 is a rejection. */
+export function placementAmounts({ shares, price }: PlacementRequest, allotted: number): PlacementAmounts {
+  assert(
+    Number.isSafeInteger(allotted) && allotted >= 0 && allotted <= shares,
+    'no more is allotted than was asked for',
+  );
+  const held = turnoverOf(price, shares);
+  const paid = turnoverOf(price, allotted);
+  return { held, paid, released: held - paid };
+}
+
+export interface Claim {
+  /** Decides where two remainders are equal: the lower number, which is the earlier one. */
+  readonly id: bigint;
+  /** In proportion to it. */
+  readonly weight: number;
+  /** Never more than this. */
+  readonly asked: number;
+}
+
+/**
+ * Shares out `total` in proportion to weights, in whole units: nobody above what was asked, and all of it as long as anybody
+ * wants more. Who is satisfied leaves the rest to the others, in their proportion; the last units go to the largest remainders.
+ */
+export function shareOut(total: number, claims: readonly Claim[]): Map<bigint, number> {
+  const given = new Map(claims.map(({ id }) => [id, 0]));
+  assert(given.size === claims.length, 'each claim is there once');
+  let left = BigInt(total);
+  let open = claims.filter(({ asked, weight }) => asked > 0 && weight > 0);
+  for (;;) {
+    const weights = open.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+    const pool = left;
+    const satisfied = open.filter(({ asked, weight }) => BigInt(asked) * weights <= pool * BigInt(weight));
+    for (const { id, asked } of satisfied) {
+      given.set(id, asked);
+      left -= BigInt(asked);
+    }
+    open = open.filter(({ id }) => given.get(id) === 0);
+    if (satisfied.length > 0) continue;
+    for (const [id, units] of byLargestRemainder(pool, weights, open)) given.set(id, units);
+    return given;
+  }
+}
+
+export interface RightsTerms {
+  /** `numerator` new shares for each `denominator` held at the record date. */
+  readonly numerator: number;
+  readonly denominator: number;
+  /** Of a new share, in paise. */
+  readonly price: number;
+}
+
+export interface Entitlement {
+  readonly shares: number;
+  /** Dropped: so many parts of `denominator` to a share. It buys nothing, and the customer is told. */
+  readonly fraction: number;
+}
+
+export function entitlementOf(held: number, { numerator, denominator }: RightsTerms): Entitlement {
+  assert(held >= 0 && numerator > 0 && denominator > 0, 'rights come from a holding, by a ratio');
+  const parts = BigInt(held) * BigInt(numerator);
+  return { shares: Number(parts / BigInt(denominator)), fraction: Number(parts % BigInt(denominator)) };
+}
+
+export interface RightsOutlook {
+  /** Shares that lapse, and what taking them up would cost. */
+  readonly lapses: number;
+  readonly cost: Minor;
+  /** What a share is worth after the issue if it is taken up in full, and what the holding loses by it when nothing is done; paise, half up. */
+  readonly priceAfter: number;
+  readonly loss: Minor;
+}
+
+/**
+ * What is told beforehand: what happens if nothing is done. `price` is the share's market price before the ex-date; where it
+ * is not above the issue's, taking up brings nothing and nothing is lost.
+ */
+export function rightsOutlook(held: number, terms: RightsTerms, price: number): RightsOutlook {
+  const { shares } = entitlementOf(held, terms);
+  const [numerator, denominator] = [BigInt(terms.numerator), BigInt(terms.denominator)];
+  const all = numerator + denominator;
+  const total = denominator * BigInt(price) + numerator * BigInt(terms.price);
+  const drop = BigInt(held) * (BigInt(price) * all - total);
+  return {
+    lapses: shares,
+    cost: turnoverOf(terms.price, shares),
+    priceAfter: Number((total * 2n + all) / (all * 2n)),
+    loss: drop > 0n ? (drop * 2n + all) / (all * 2n) : 0n,
+  };
+}
+
+export interface RightsRequest {
+  readonly id: bigint;
+  /** Shares held at the record date. */
+  readonly held: number;
+  /** Of the entitlement; and beyond it. Both are paid for. */
+  readonly taken: number;
+  readonly extra: number;
+}
+
+export interface RightsAllotment {
+  readonly id: bigint;
+  readonly taken: number;
+  readonly extra: number;
+  /** Of the entitlement, what was not taken up. */
+  readonly lapsed: number;
+  /** Paid and not allotted: goes back. */
+  readonly refunded: Minor;
+}
+
+/**
+ * `offered` covers all entitlements; what is not taken of them, and the fractions nobody is entitled to, is shared out among those who
+ * asked for more, in proportion to their holdings at the record date. In the order of ids.
+ */
+export function allotRights(
+  offered: number,
+  terms: RightsTerms,
+  requests: readonly RightsRequest[],
+): RightsAllotment[] {
+  const sorted = requests.toSorted((left, right) => (left.id < right.id ? -1 : Number(left.id > right.id)));
+  let left = offered;
+  for (const { held, taken, extra } of sorted) {
+    assert(taken >= 0 && extra >= 0 && taken <= entitlementOf(held, terms).shares, 'taken is what one is entitled to');
+    left -= taken;
+  }
+  assert(left >= 0, 'an issue covers its entitlements');
+  const extras = shareOut(
+    left,
+    sorted.map(({ id, held, extra }) => ({ id, weight: held, asked: extra })),
+  );
+  return sorted.map(({ id, held, taken, extra }) => ({
+    id,
+    taken,
+    extra: extras.get(id)!,
+    lapsed: entitlementOf(held, terms).shares - taken,
+    refunded: turnoverOf(terms.price, extra - extras.get(id)!),
+  }));
+}
+
+/** Everybody the whole part of the quota, then one more by the size of what was cut off. */
+function byLargestRemainder(pool: bigint, weights: bigint, claims: readonly Claim[]): [bigint, number][] {
+  const parts = claims.map(({ id, weight }) => {
+    const share = pool * BigInt(weight);
+    return { id, units: share / weights, remainder: share % weights };
+  });
+  let left = pool - parts.reduce((sum, { units }) => sum + units, 0n);
+  const inTurn = parts.toSorted((a, b) => {
+    if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1;
+    return a.id < b.id ? -1 : 1;
+  });
+  return inTurn.map(({ id, units }) => {
+    const isMore = left > 0n;
+    if (isMore) left -= 1n;
+    return [id, Number(units) + (isMore ? 1 : 0)];
+  });
+}
