@@ -1,20 +1,26 @@
 /**
- * `npm run verify -- statement.json [checkpoints.json]`: whether a statement's chain, balances and proof hold, from the file alone: no
- * network, no database. The second file is what was published (the answer of /proofs/checkpoints), kept from elsewhere than the
- * statement. Exit 0: all holds; 1: something does not, each in a sentence; 2: there is nothing to verify.
+ * `npm run verify -- statement.json [checkpoints.json]` or `-- draw.json [published.json]`: whether a statement's chain, balances and
+ * proof hold, or whether a draw's winners follow from what was published, from the file alone: no network, no database. The second
+ * file is what was published (the answer of /proofs/checkpoints; of a draw, its commitment, list hash, level or result hash), kept
+ * from elsewhere than the first. Exit 0: all holds; 1: something does not, each in a sentence; 2: there is nothing to verify.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Checkpoint, Statement } from '@bahi/core/statement-form.ts';
 import { verifyStatement, type Finding } from '@bahi/core/statement.ts';
+import { isDraw, verifyDrawFile } from './verify-draw.ts';
 
 const [file, publishedFile] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('npm run verify -- statement.json [checkpoints.json]\n');
+  process.stderr.write('npm run verify -- statement.json [checkpoints.json], or draw.json [published.json]\n');
   process.exitCode = 2;
 } else {
   try {
-    process.exitCode = verify(readJson(file), publishedFile === undefined ? [] : publishedIn(readJson(publishedFile)));
+    const value = readJson(file);
+    const published = publishedFile === undefined ? undefined : readJson(publishedFile);
+    process.exitCode = isDraw(value)
+      ? verifyDrawFile(value, published)
+      : verify(value, published === undefined ? [] : publishedIn(published));
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 2;

@@ -1,0 +1,79 @@
+/** The offline command reads a published draw from a file, as it reads a statement (server/src/proofs/proofs.test.ts). */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawOffer } from '@bahi/core/lottery.ts';
+import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+
+const closesAt = Date.UTC(2026, 10, 20, 6);
+const terms = {
+  offer: '501',
+  symbol: 'VRM',
+  tickets: 'lot' as const,
+  lots: 3,
+  applicationsMax: 1,
+  closesAt,
+  index: 'BAHI50',
+  date: '2026-11-21',
+  levelAt: closesAt + 86_400_000,
+};
+const applications = Array.from({ length: 9 }, (_, n) => ({
+  application: String(1_000_001 + n),
+  customer: `c-${n}`,
+  lots: 1,
+}));
+const draw = drawOffer({ terms, seed: 'ab'.repeat(32), applications, level: '24350.75' }, { sha256, hmac: hmacSha256 });
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bahi-verify-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function verify(value: unknown, published?: unknown) {
+  const files = [value, ...(published === undefined ? [] : [published])].map((content, at) => {
+    const file = join(folder, `${at}.json`);
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'verify.ts'), ...files], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('a whole draw verifies, as a file or as an answer of the API, alone and beside what was published', () => {
+  const whole = {
+    status: 0,
+    stdout: expect.stringMatching(/^Draw of offer 501 [^]*9 lots, 3 offered[^]*24350\.75\.\n$/),
+  };
+  expect(verify(draw)).toMatchObject(whole);
+  expect(verify({ status: 1, msg: '', data: draw }, draw)).toMatchObject(whole);
+  expect(verify(draw, { commitment: draw.commitment })).toMatchObject(whole);
+});
+
+test('what was changed is named', () => {
+  const loser = applications.find(({ application }) => !draw.winners.some((won) => won.application === application))!;
+  const winners = [...draw.winners, { application: loser.application, lots: 1 }].toSorted(
+    (left, right) => Number(left.application) - Number(right.application),
+  );
+  expect(verify({ ...draw, winners })).toMatchObject({
+    status: 1,
+    stdout: `WRONG  application ${loser.application} did not win, and is given 1 lots\n`,
+  });
+  expect(verify({ ...draw, level: '24350.76' }).stdout).toContain(
+    'the public value is not the one that was drawn with',
+  );
+  expect(verify(draw, { ...draw, listHash: '00'.repeat(32) })).toMatchObject({
+    status: 1,
+    stdout: 'WRONG  the list hash is not the one that was published\n',
+  });
+  expect(verify({ ...draw, seed: 'ab' }).stdout).toContain('the field "seed" is missing, malformed or unknown');
+});
+
+test('a second file without anything that was published, and a file that is neither, are told', () => {
+  expect(verify(draw, { rows: [] })).toMatchObject({ status: 2, stderr: expect.stringContaining('nothing of a draw') });
+  expect(verify({ format: 'other' })).toMatchObject({ status: 1, stdout: expect.stringContaining('not a statement') });
+});
