@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   apply,
   canBecome,
-  canOffer,
+  canOfferAt,
   change,
   decide,
   offerStateAt,
@@ -14,7 +14,6 @@ import {
   type FundingTerms,
   type OfferAct,
   type OfferMoments,
-  type OfferState,
   type Step,
   type SubscriptionStatus,
 } from './offering.ts';
@@ -23,6 +22,7 @@ const moments: OfferMoments = {
   publishedAt: 10,
   opensAt: 100,
   closesAt: 200,
+  drawAt: 250,
   withdrawnAt: null,
   drawnAt: null,
   settledAt: null,
@@ -43,20 +43,21 @@ test.each([
   expect(offerStateAt({ ...moments, ...facts }, now)).toBe(state);
 });
 
-test('what may be done in which state, and nothing else', () => {
-  const states: OfferState[] = ['draft', 'upcoming', 'open', 'closed', 'drawn', 'settled', 'listed', 'withdrawn'];
+test('what may be done when, and nothing else', () => {
   const acts: OfferAct[] = ['publish', 'change', 'apply', 'draw', 'settle', 'list', 'withdraw'];
-  const allowed = states.map((state) => `${state}: ${acts.filter((act) => canOffer(state, act)).join(' ')}`);
-  expect(allowed).toEqual([
-    'draft: publish change withdraw',
-    'upcoming: change withdraw',
-    'open: apply withdraw',
-    'closed: draw withdraw',
-    'drawn: settle',
-    'settled: list',
-    'listed: ',
-    'withdrawn: ',
-  ]);
+  const at = (now: number, facts: Partial<OfferMoments> = {}) =>
+    acts.filter((act) => canOfferAt({ ...moments, ...facts }, act, now)).join(' ');
+  expect(at(5, { publishedAt: null })).toBe('publish change withdraw');
+  expect(at(99)).toBe('change withdraw');
+  expect(at(100)).toBe('apply withdraw');
+  expect(at(200)).toBe('withdraw');
+  expect(at(249)).toBe('withdraw');
+  // From here on the public value is known: it is drawn, and cannot be called off any more.
+  expect(at(250)).toBe('draw');
+  expect(at(301, { drawnAt: 300 })).toBe('settle');
+  expect(at(311, { drawnAt: 300, settledAt: 310 })).toBe('list');
+  expect(at(401, { drawnAt: 300, settledAt: 310, listedAt: 400 })).toBe('');
+  expect(at(160, { withdrawnAt: 150 })).toBe('');
 });
 
 const statuses: SubscriptionStatus[] = [

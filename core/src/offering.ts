@@ -21,6 +21,8 @@ export interface OfferMoments {
   readonly opensAt: number;
   /** The first moment at which no application is taken. */
   readonly closesAt: number;
+  /** When the public value of the draw is known. */
+  readonly drawAt: number;
   readonly withdrawnAt: number | null;
   readonly drawnAt: number | null;
   readonly settledAt: number | null;
@@ -48,8 +50,14 @@ export function offerStateAt(of: OfferMoments, now: number): OfferState {
   return now < of.closesAt ? 'open' : 'closed';
 }
 
-export function canOffer(state: OfferState, act: OfferAct): boolean {
-  return OFFER_ACTS[state].includes(act);
+/**
+ * From `drawAt` on the result is decided, though nobody may have looked yet: whoever could still withdraw the offer could choose
+ * among results (rules T2). So a draw is not before that moment, and a published offer's withdrawal not after it.
+ */
+export function canOfferAt(of: OfferMoments, act: OfferAct, now: number): boolean {
+  if (act === 'draw' && now < of.drawAt) return false;
+  if (act === 'withdraw' && of.publishedAt !== null && now >= of.drawAt) return false;
+  return OFFER_ACTS[offerStateAt(of, now)].includes(act);
 }
 
 export type FundingMode = 'block' | 'pay_after';
