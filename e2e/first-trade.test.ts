@@ -9,7 +9,7 @@ test.each(devices)('a newcomer on a %s signs up, buys one lot and finds every pa
   const app = await open({ device });
   const { page } = app;
   await signUp(app);
-  expect(await page.getByText('10,00,000.00').first().isVisible()).toBe(true);
+  await page.getByText('10,00,000.00').first().waitFor();
 
   await page
     .getByRole('link', { name: 'Find companies' })
