@@ -39,7 +39,7 @@ export const restrictionCase = z.object({
   /** When it ends by itself; null: no end is set. */
   until: z.nullable(instant),
   isInForce: z.boolean(),
-  /** The customer froze the account: it is ended under Safety, not by an appeal. */
+  /** The customer froze the account: it is ended under Login and security, not by an appeal. */
   isOwn: z.boolean(),
   liftedAt: z.nullable(instant),
   liftReason: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Passkeys as the customer manages them under Safety (rules §6): made with the login password, named, listed, removed, and told. */
+/** Passkeys as the customer manages them under Login and security (rules §6): made with the login password, named, listed, removed, and told. */
 import { addPasskey, beginPasskey, removePasskey } from '@bahi/contract/security.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import type { FastifyInstance } from 'fastify';

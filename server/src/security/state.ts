@@ -1,4 +1,4 @@
-/** What guards the account now, as the customer sees it under Safety. */
+/** What guards the account now, as the customer sees it under Login and security (information/safety). */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getSecurity } from '@bahi/contract/security.ts';
 import { hasTotp, passkeysOf, relyingParty } from '../identity/service.ts';
