@@ -106,7 +106,8 @@ async function setNear(app: App, { kind, step }: { kind: 'above' | 'below'; step
     const level = (Number(quote!.last) + step).toFixed(2);
     await sheet.getByLabel('Price', { exact: true }).fill(level);
     await sheet.getByRole('button', { name: 'Set alert' }).click();
-    const isSet = sheet.getByText(`Alert set: ${kind === 'above' ? 'Reaches' : 'Falls to'} ${level}`);
+    const shown = Number(level).toLocaleString('en', { minimumFractionDigits: 2 });
+    const isSet = sheet.getByText(`Alert set: ${kind === 'above' ? 'Reaches' : 'Falls to'} ${shown}`);
     const isRefused = sheet.getByText(/already/).first();
     await isSet.or(isRefused).first().waitFor();
     if (await isSet.isVisible()) return;
