@@ -27,15 +27,15 @@ create schema withdrawals;
 
 -- Types
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'reversal');
-create type ledger.hold_kind as enum ('order', 'withdrawal');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'reversal');
+create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
 create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit', 'close_out');
 create type orders.order_status as enum ('accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected');
 create type orders.order_type as enum ('market', 'limit');
 create type orders.position_status as enum ('holding', 'closing', 'closed');
-create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning');
+create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted');
 create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences

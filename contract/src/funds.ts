@@ -50,6 +50,9 @@ export const entryKind = z.enum([
   'withdrawal',
   'exchange_out',
   'exchange_in',
+  'subscription_paid',
+  'subscription_refunded',
+  'allotment',
   'reversal',
 ]);
 
@@ -90,7 +93,7 @@ export const listRecords = define({
     /** Left out: INR. */
     currency: z.optional(z.enum(Object.keys(CURRENCY_DIGITS) as [Currency, ...Currency[]])),
     kind: z.optional(entryKind),
-    /** Number of an order, a position, a deposit, a withdrawal, an exchange or an entry. */
+    /** Number of an order, a position, a deposit, a withdrawal, an exchange, an application for new shares or an entry. */
     reference: z.optional(z.string().check(z.regex(/^[0-9]{1,19}$/))),
     from: z.optional(businessDate),
     to: z.optional(businessDate),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  allotment,
   closeWithShortfall,
   depositCredited,
   effectOf,
@@ -12,6 +13,8 @@ import {
   positionClose,
   practiceGrant,
   reversal,
+  subscriptionPaid,
+  subscriptionRefunded,
   withdrawalPaid,
   type Entry,
 } from './ledger.ts';
@@ -34,6 +37,7 @@ const execution = fc.record({
   taxes: charge,
 });
 const fill = fc.record({ margin: amount, of: execution }).map(({ margin, of }) => orderFill({ ...of, margin }));
+const allotted = { customerId: 1n, subscriptionId: 6n, positionId: 7n, symbol: 'NEEM', shares: 300n };
 const closing = fc
   .record({
     of: execution,
@@ -56,6 +60,9 @@ test('every entry that can be built balances in money and in shares', () => {
         withdrawalPaid({ customerId: 1n, withdrawalId: 4n, amount: granted + 1n, fee: 1n }),
         exchangeOut({ customerId: 1n, exchangeId: 5n, amount: granted }),
         exchangeIn({ customerId: 1n, exchangeId: 5n, amount: granted, currency: 'JPY' }),
+        subscriptionPaid({ customerId: 1n, subscriptionId: 6n, part: 1, amount: granted }),
+        subscriptionRefunded({ customerId: 1n, subscriptionId: 6n, part: 2, amount: granted }),
+        allotment({ ...allotted, amount: granted }),
       ];
       for (const entry of entries) expect(isBalanced(entry.lines)).toBe(true);
     }),
@@ -107,6 +114,21 @@ test('an entry and its reversal leave nothing behind', () => {
         0n,
         0n,
       ]);
+    }),
+  );
+});
+
+test('what is paid for new shares is refunded or becomes the margin of a position, and nothing of it is lost', () => {
+  fc.assert(
+    fc.property(amount, amount, (won, lost) => {
+      const of = { customerId: 1n, subscriptionId: 6n };
+      const lines = [
+        subscriptionPaid({ ...of, part: 1, amount: won + lost }),
+        subscriptionRefunded({ ...of, part: 2, amount: lost }),
+        allotment({ ...allotted, amount: won }),
+      ].flatMap((entry) => entry.lines);
+      expect(effectOf(lines)).toMatchObject({ cash: -won, margin: won, shares: 300n, realised: 0n, charges: 0n });
+      expect(lines.reduce((sum, { account, amount: of }) => (account === 'escrow' ? sum + of : sum), 0n)).toBe(0n);
     }),
   );
 });

@@ -35,6 +35,9 @@ export const ENTRY_KINDS = [
   'withdrawal',
   'exchange_out',
   'exchange_in',
+  'subscription_paid',
+  'subscription_refunded',
+  'allotment',
   'reversal',
 ] as const;
 
@@ -233,6 +236,61 @@ export function exchangeIn({ exchangeId, ...of }: Transfer & { exchangeId: bigin
     ['cash', of.amount],
     ['exchange_desk', -of.amount],
   ]);
+}
+
+/** Money of an application for new shares, kept in escrow until it is allotted or refunded. `part` counts its movements: 1, 2, 3 … */
+interface Escrowed extends Transfer {
+  readonly subscriptionId: bigint;
+  readonly part: number;
+}
+
+export function subscriptionPaid({ subscriptionId, part, ...of }: Escrowed): Entry {
+  assert(of.amount > 0n, 'a payment is positive');
+  return entry({ ...of, kind: 'subscription_paid', reference: subscriptionId, part }, [
+    ['cash', -of.amount],
+    ['escrow', of.amount],
+  ]);
+}
+
+/** What was paid and bought nothing comes back whole. */
+export function subscriptionRefunded({ subscriptionId, part, ...of }: Escrowed): Entry {
+  assert(of.amount > 0n, 'a refund is positive');
+  return entry({ ...of, kind: 'subscription_refunded', reference: subscriptionId, part }, [
+    ['cash', of.amount],
+    ['escrow', -of.amount],
+  ]);
+}
+
+/**
+ * Shares of an offering come for what was paid: the money leaves escrow as the collateral of the new position, which is
+ * all of its cost, since nothing is borrowed for new shares.
+ */
+export function allotment(of: {
+  customerId: bigint;
+  subscriptionId: bigint;
+  positionId: bigint;
+  symbol: string;
+  shares: bigint;
+  amount: Minor;
+  currency?: Currency;
+}): Entry {
+  assert(of.shares > 0n && of.amount > 0n, 'an allotment gives shares for money');
+  return entry(
+    {
+      kind: 'allotment',
+      customerId: of.customerId,
+      currency: of.currency,
+      security: of.symbol,
+      reference: of.subscriptionId,
+      positionId: of.positionId,
+    },
+    [
+      ['margin', of.amount],
+      ['shares', of.shares],
+      ['escrow', -of.amount],
+      ['venue_shares', -of.shares],
+    ],
+  );
 }
 
 /** The mirror image of an entry. A reversal is itself never reversed: what was right is posted again. */

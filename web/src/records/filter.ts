@@ -28,6 +28,9 @@ const choices: Record<Kind, true> = {
   withdrawal: true,
   exchange_out: true,
   exchange_in: true,
+  subscription_paid: true,
+  subscription_refunded: true,
+  allotment: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

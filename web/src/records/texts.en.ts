@@ -22,6 +22,9 @@ const texts = {
     withdrawal: 'Withdrawal',
     exchange_out: 'Exchange: given',
     exchange_in: 'Exchange: received',
+    subscription_paid: 'New shares: paid',
+    subscription_refunded: 'New shares: refunded',
+    allotment: 'New shares: allotted',
     reversal: 'Correction',
   },
   account: {

@@ -23,6 +23,9 @@ const ko: RecordTexts = {
     withdrawal: '출금',
     exchange_out: '환전 출금',
     exchange_in: '환전 입금',
+    subscription_paid: '공모주 납입',
+    subscription_refunded: '공모주 환불',
+    allotment: '공모주 배정',
     reversal: '정정',
   },
   account: {

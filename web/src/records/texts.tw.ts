@@ -23,6 +23,9 @@ const tw: RecordTexts = {
     withdrawal: '出金',
     exchange_out: '換匯轉出',
     exchange_in: '換匯轉入',
+    subscription_paid: '新股申購扣款',
+    subscription_refunded: '新股申購退款',
+    allotment: '新股配發',
     reversal: '更正',
   },
   account: {
