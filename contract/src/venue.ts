@@ -119,9 +119,14 @@ export interface MarketTrade {
 /** [start, open, high, low, close, volume], prices at the price scale. */
 export type Bar = [start: number, open: number, high: number, low: number, close: number, volume: number];
 
+/** Dates are business dates, YYYY-MM-DD. */
 export interface CorporateAction {
-  /** Business date, YYYY-MM-DD. */
+  /** Who holds when this date's session closes is entitled: trades settle at once, so the ex-date is the next session. */
+  readonly recordDate: string;
+  /** The first session that trades without the entitlement. */
   readonly exDate: string;
+  /** When it is paid. Shares of a split or a bonus are there on the ex-date. */
+  readonly payDate: string;
   readonly kind: 'split' | 'bonus' | 'dividend';
   /** Split: old 1 becomes `numerator`/`denominator`. Bonus: `numerator` new for each `denominator` held. */
   readonly numerator: number;
@@ -215,6 +220,7 @@ export type MarketEvent = {
       readonly figures: Readonly<Record<string, number>>;
     }
   | {
+      /** ex: told at the opening of the ex-date, whose reference price and band are without the entitlement already. */
       readonly kind: 'action';
       readonly symbol: string;
       readonly stage: 'declared' | 'ex';

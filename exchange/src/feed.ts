@@ -4,10 +4,20 @@
  */
 import { calendars } from '@bahi/core/calendar.ts';
 import { aggregateMinutes } from '@bahi/core/candles.ts';
-import type { Bar, MarketEvent, MarketFeed, MarketHalt, MarketInstrument, MarketTrade } from '@bahi/contract/venue.ts';
+import type {
+  Bar,
+  CorporateAction,
+  MarketEvent,
+  MarketFeed,
+  MarketHalt,
+  MarketInstrument,
+  MarketTrade,
+} from '@bahi/contract/venue.ts';
 import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
 import type { Board } from './listed.ts';
-import { instrumentsOf, withBasket, type FundBasket } from './market-instruments.ts';
+import type { Equity } from './instruments.ts';
+import { afterAction, instrumentsOf, withBasket, type FundBasket } from './market-instruments.ts';
+import { planActions } from './news/coming-actions.ts';
 import { openQuoteMemory } from './quote-memory.ts';
 import type { Happened } from './runner.ts';
 
@@ -21,6 +31,8 @@ const KEPT_EVENTS = 2_000;
 export interface FeedOptions {
   readonly boards: readonly Board[];
   readonly source: HistorySource;
+  /** The moment the market starts at: what comes later is told as it happens. */
+  readonly startedAt: number;
   readonly buffer: ArrayBufferLike;
   readonly history: HistoryReader;
   readonly trades: (symbol: string, limit: number) => Promise<readonly MarketTrade[]>;
@@ -34,9 +46,10 @@ export interface FeedControl {
   announce(): void;
 }
 
-export function createFeed({ boards, source, buffer, history, trades }: FeedOptions): FeedControl {
+export function createFeed({ boards, source, startedAt, buffer, history, trades }: FeedOptions): FeedControl {
   const { genesis } = source;
-  const instruments = instrumentsOf(boards, factsOf(boards, source));
+  const facts = new Map(factsOf(boards, source, startedAt));
+  const instruments = instrumentsOf(boards, facts);
   const funds = new Map(boards.flatMap(fundsOf));
   const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
   const memory = openQuoteMemory(buffer, instruments.length);
@@ -75,10 +88,30 @@ export function createFeed({ boards, source, buffer, history, trades }: FeedOpti
     for (const event of news) {
       if (event.kind === 'halt') halt = { symbol: event.symbol, rate: event.rate, until: event.until };
       else if (event.kind === 'resume' || event.kind === 'close') halt = null;
+      else if (event.kind === 'action') setAction(event);
     }
     events.push(...news);
     if (events.length > KEPT_EVENTS) events.splice(0, events.length - KEPT_EVENTS);
     for (const listener of eventListeners) listener(news);
+  }
+
+  function setAction({ symbol, stage, action }: Extract<MarketEvent, { kind: 'action' }>): void {
+    const { listings } = boards.find((board) => board.listings.some((listed) => listed.symbol === symbol))!;
+    const known = facts.get(symbol)!;
+    const isSame = ({ exDate }: CorporateAction) => exDate === action.exDate;
+    const now = {
+      ...known,
+      actions: known.actions.some(isSame) ? known.actions : [...known.actions, action],
+      gone: stage === 'declared' || known.gone.some(isSame) ? known.gone : [...known.gone, action],
+    };
+    facts.set(symbol, now);
+    const { sharesOutstanding } = listings.find((listed) => listed.symbol === symbol) as Equity;
+    instruments.forEach((instrument, at) => {
+      const isConcerned =
+        instrument.symbol === symbol ||
+        (instrument.kind === 'index' && instrument.members.some((member) => member.symbol === symbol));
+      if (isConcerned) instruments[at] = afterAction(instrument, symbol, now, sharesOutstanding);
+    });
   }
 
   function setBaskets(baskets: readonly FundBasket[]): void {
@@ -96,6 +129,15 @@ export function createFeed({ boards, source, buffer, history, trades }: FeedOpti
     // The ended minute may have been told just before the growing one is cleared.
     const isNew = growing !== null && growing[0] !== bars.at(-1)?.[0];
     return (isNew ? [...bars, growing] : bars).filter(([start]) => start >= from && start < to);
+  }
+
+  /** Actions are known for ever, also those of the time before this start. */
+  function actionsBefore(from: number, to: number): MarketEvent[] {
+    const end = Math.min(to, startedAt);
+    if (from >= end) return [];
+    return boards
+      .flatMap((board) => planActions(source.seed, genesis, board).events(from, end))
+      .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
   }
 
   const feed: MarketFeed = {
@@ -127,7 +169,8 @@ export function createFeed({ boards, source, buffer, history, trades }: FeedOpti
     },
     async marketEvents(from, to) {
       const past = from < genesis ? await history.marketEvents(from, Math.min(to, genesis)) : [];
-      return [...past, ...events.filter(({ at }) => at >= Math.max(from, genesis) && at < to)];
+      const first = Math.max(from, genesis);
+      return [...past, ...actionsBefore(first, to), ...events.filter(({ at }) => at >= first && at < to)];
     },
     onMarketEvents(listener) {
       eventListeners.add(listener);

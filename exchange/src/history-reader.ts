@@ -7,7 +7,8 @@ import { createHistory, type History } from './history/history.ts';
 import { statusOf } from './history/status.ts';
 import { timelineOf } from './history/timeline.ts';
 import type { Board } from './listed.ts';
-import type { FactsBySymbol } from './market-instruments.ts';
+import type { FactsBySymbol, ListingFacts } from './market-instruments.ts';
+import { planActions } from './news/coming-actions.ts';
 import { pastEventsOf } from './news/past-events.ts';
 
 export interface HistoryReader {
@@ -59,14 +60,21 @@ export function createHistoryReader({ seed, genesis, calendarId }: HistorySource
   };
 }
 
-/** Cheap, and wanted at once by whoever shows the instruments. */
-export function factsOf(boards: readonly Board[], { seed, genesis }: HistorySource): FactsBySymbol {
+/** As of `now`. Cheap, and wanted at once by whoever shows the instruments. */
+export function factsOf(boards: readonly Board[], { seed, genesis }: HistorySource, now: number): FactsBySymbol {
   return new Map(
     boards.flatMap((board) => {
       const timeline = timelineOf(seed, genesis, board);
-      return board.listings.map((listed) => {
-        const actions = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
-        return [listed.symbol, { actions, status: statusOf(timeline, listed) }] as const;
+      const plan = planActions(seed, genesis, board);
+      return board.listings.map((listed, at) => {
+        const past = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
+        const declared = plan.declaredBy(at, now);
+        const facts: ListingFacts = {
+          actions: [...past, ...declared.map(({ declaredAt: _declared, exAt: _ex, ...action }) => action)],
+          gone: declared.filter(({ exAt }) => exAt <= now),
+          status: statusOf(timeline, listed),
+        };
+        return [listed.symbol, facts] as const;
       });
     }),
   );

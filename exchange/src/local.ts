@@ -21,6 +21,7 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
   const control = createFeed({
     boards,
     source: options,
+    startedAt: now,
     buffer,
     history: createHistoryReader(options),
     trades: async (symbol, limit) => runner.trades(symbol, limit),

@@ -2,6 +2,7 @@
 import type { CorporateAction, InstrumentStatus, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { ForexListing } from './boards/forex.ts';
 import { indexBasket, type Basket, type Computed, type Fund } from './computed.ts';
+import { sharesAfter } from './history/actions.ts';
 import type { Equity } from './instruments.ts';
 import type { Board, Listed } from './listed.ts';
 
@@ -11,7 +12,10 @@ const FUND_PRICE_SCALE = 4;
 
 /** What the seed alone does not say of a listing: it hangs on genesis. */
 export interface ListingFacts {
+  /** Those of history, and what was announced since. */
   readonly actions: readonly CorporateAction[];
+  /** Since genesis, oldest first: they changed how many shares there are. */
+  readonly gone: readonly CorporateAction[];
   readonly status: InstrumentStatus | null;
 }
 
@@ -26,8 +30,23 @@ export interface FundBasket {
 export function instrumentsOf(boards: readonly Board[], facts: FactsBySymbol): MarketInstrument[] {
   return boards.flatMap((board) => [
     ...board.listings.map((listed) => listedInstrument(board, listed, facts.get(listed.symbol))),
-    ...board.computed.map((computed) => computedInstrument(board, computed)),
+    ...board.computed.map((computed) => computedInstrument(board, computed, facts)),
   ]);
+}
+
+/** What there is more, or fewer, of after an action of a listing: its own instrument, and the indices that count it. */
+export function afterAction(
+  instrument: MarketInstrument,
+  symbol: string,
+  { actions, gone }: ListingFacts,
+  sharesAtGenesis: number,
+): MarketInstrument {
+  const shares = sharesAfter(sharesAtGenesis, gone);
+  if (instrument.symbol === symbol) return { ...instrument, corporateActions: actions, sharesOutstanding: shares };
+  const members = instrument.members.map((member) =>
+    member.symbol === symbol ? { ...member, units: shares } : member,
+  );
+  return { ...instrument, members };
 }
 
 /** A fund's instrument with what it holds now. */
@@ -60,14 +79,14 @@ function listedInstrument(board: Board, listed: Listed, facts: ListingFacts | un
     profile: listed.profile,
     foundedYear: company?.foundedYear ?? null,
     headquarters: company?.headquarters ?? null,
-    sharesOutstanding: company?.sharesOutstanding ?? null,
+    sharesOutstanding: company === null ? null : sharesAfter(company.sharesOutstanding, facts?.gone ?? []),
     foreignOwnershipBps: company?.foreignOwnershipBps ?? null,
     bandRate: listed.bandRate,
     corporateActions: facts?.actions ?? [],
   };
 }
 
-function computedInstrument(board: Board, computed: Computed): MarketInstrument {
+function computedInstrument(board: Board, computed: Computed, facts: FactsBySymbol): MarketInstrument {
   const { symbol, name, profile } = computed;
   const shared: MarketInstrument = { ...sharedOf(board), symbol, name, profile, kind: 'index', isTradable: false };
   if (computed.kind === 'cross') {
@@ -81,13 +100,17 @@ function computedInstrument(board: Board, computed: Computed): MarketInstrument 
   }
   const values = computed.members.map((at, place) => board.listings[at]!.startPrice * computed.units[place]!);
   const total = values.reduce((sum, value) => sum + value, 0);
+  const held = indexBasket(computed);
+  const units = held.units.map((shares, place) =>
+    sharesAfter(shares, facts.get(board.listings[computed.members[place]!]!.symbol)?.gone ?? []),
+  );
   return {
     ...shared,
     divisor: computed.divisor,
     members: membersOf(
       computed,
       board,
-      indexBasket(computed),
+      { ...held, units },
       values.map((value) => value / total),
     ),
   };

@@ -35,6 +35,8 @@ export interface ResumeState {
 
 export interface ResumeSymbol {
   readonly symbol: string;
+  /** The business date its figures are of, where that is an earlier one. */
+  readonly date?: string;
   /** The close of the business date before `businessDate`; the band is around it while that date lasts. */
   readonly previousClose: number;
   readonly last: number;

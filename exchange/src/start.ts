@@ -17,9 +17,11 @@ const YOUNG_MB = 4;
 
 export async function startExchange(options: StartOptions): Promise<RunningExchange> {
   const boards = boardsOf(options.seed, options.calendarId);
+  const startedAt = options.clock === 'real' ? Date.now() : (options.now ?? options.genesis);
   const buffer = createQuoteBuffer(countOf(boards), true) as SharedArrayBuffer;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: { options, buffer } satisfies MarketWorkerData,
+    // Both sides begin at one moment, so that nothing is told twice or by nobody.
+    workerData: { options: { ...options, now: startedAt }, buffer } satisfies MarketWorkerData,
     name: 'market',
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
@@ -30,6 +32,7 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
   const control = createFeed({
     boards,
     source: options,
+    startedAt,
     buffer,
     history,
     async trades(symbol, limit) {

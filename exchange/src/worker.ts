@@ -10,7 +10,7 @@ const { options, buffer } = workerData as MarketWorkerData;
 const port = parentPort!;
 const isReal = options.clock === 'real';
 let virtualNow = options.now ?? options.genesis;
-const runner = createRunner({ ...options, now: isReal ? Date.now() : virtualNow }, buffer);
+const runner = createRunner({ ...options, now: virtualNow }, buffer);
 const timer = isReal ? setInterval(step, STEP_MS) : undefined;
 
 port.on('message', (message: ToMarket) => {

@@ -53,7 +53,7 @@ export function openLadder(stock: Stock, world: AgentsWorld, now: number): void 
 /** What an execution teaches: makers lean away from the flow, a little of it stays in the price. */
 export function learn(stock: Stock, isBuy: boolean, price: number, quantity: number, now: number): void {
   const { mind, listed, figures } = stock;
-  const push = 0.12 * listed.halfSpread * Math.sqrt(quantity / listed.tradeShares) * (isBuy ? 1 : -1);
+  const push = 0.12 * listed.halfSpread * Math.sqrt(quantity / stock.tradeShares) * (isBuy ? 1 : -1);
   mind.lean = Math.max(-LEAN_MAX, Math.min(LEAN_MAX, mind.lean + push));
   mind.fair += Math.max(-0.001, Math.min(0.001, push * 0.05));
   if (figures.last !== null) mind.trend += Math.log(price / figures.last);
@@ -96,7 +96,7 @@ function think(stock: Stock, world: AgentsWorld, now: number): void {
     mind.fair += read;
     mind.pending -= read;
   }
-  mind.fair -= (mind.fair - Math.log(listed.startPrice)) * Math.min(1, elapsed / HOME_MS);
+  mind.fair -= (mind.fair - mind.home) * Math.min(1, elapsed / HOME_MS);
   // Near a limit of the band worth is pulled back inside, so that a session does not end glued to it without a reason.
   const most = nearLimit(listed);
   const change = mind.fair - Math.log(figures.previousClose);
@@ -157,7 +157,7 @@ function clearLadder({ mind, book }: Stock, side: number): void {
 }
 
 function fillLadder(stock: Stock, side: number): void {
-  const { mind, book, rng, listed } = stock;
+  const { mind, book, rng } = stock;
   for (let rung = side; rung < side + LADDER; rung += 1) {
     const price = wanted[rung]!;
     if (price === 0) continue;
@@ -169,7 +169,7 @@ function fillLadder(stock: Stock, side: number): void {
     }
     if (isThere || free < 0) continue;
     const depth = 2.5 + 2 * (rung - side);
-    const quantity = roundly(Math.max(100, listed.tradeShares * depth * (0.5 + rng.float() * 1.2)));
+    const quantity = roundly(Math.max(100, stock.tradeShares * depth * (0.5 + rng.float() * 1.2)));
     const id = stock.nextId++;
     if (book.submit(id, side === 0 ? 'buy' : 'sell', price, quantity, 0, true) === 0) continue;
     mind.ladderIds[free] = id;
@@ -187,7 +187,7 @@ function takeOrder(stock: Stock): void {
   const value = Math.tanh((mind.fair - middle) / (2 * listed.halfSpread));
   const trend = Math.tanh(mind.trend / (12 * listed.halfSpread));
   const isBuy = rng.float() < 0.5 + 0.3 * value + 0.12 * trend;
-  const quantity = roundly(listed.tradeShares * Math.exp(0.8 * rng.normal() - 0.3) * (1 + 0.5 * mind.excitement));
+  const quantity = roundly(stock.tradeShares * Math.exp(0.8 * rng.normal() - 0.3) * (1 + 0.5 * mind.excitement));
   const reach = isBuy ? ask : bid;
   const worst = isBuy
     ? Math.ceil(reach * (1 + 6 * listed.halfSpread))
@@ -200,26 +200,26 @@ function takeOrder(stock: Stock): void {
  * as long as it is not absurdly long.
  */
 function takeAtLimit(stock: Stock, side: 'buy' | 'sell'): void {
-  const { rng, listed, book } = stock;
-  const quantity = roundly(listed.tradeShares * (0.4 + rng.float()));
+  const { rng, book } = stock;
+  const quantity = roundly(stock.tradeShares * (0.4 + rng.float()));
   const price = side === 'buy' ? book.ask! : book.bid!;
   if (rng.float() < LIMIT_TAKE_SHARE) return void book.submit(stock.nextId++, side, price, quantity, 0, false);
   leaveAtLimit(stock, side === 'buy' ? 'sell' : 'buy', price);
 }
 
 function leaveAtLimit(stock: Stock, side: 'buy' | 'sell', price: number): void {
-  const { mind, rng, listed, book } = stock;
+  const { mind, rng, book } = stock;
   const place = mind.nextPasser;
   if (mind.passerIds[place] !== 0) book.cancel(mind.passerIds[place]!);
   const id = stock.nextId++;
-  book.submit(id, side, price, roundly(listed.tradeShares * (2 + 6 * rng.float())), 0, true);
+  book.submit(id, side, price, roundly(stock.tradeShares * (2 + 6 * rng.float())), 0, true);
   mind.passerIds[place] = id;
   mind.nextPasser = (place + 1) % PASSERS;
 }
 
 /** Somebody leaves an order near the touch, at times a tick better; the oldest such order leaves in its turn. */
 function leaveOrder(stock: Stock): void {
-  const { mind, rng, listed, book, band } = stock;
+  const { mind, rng, book, band } = stock;
   const { bid, ask } = book;
   if (bid === null || ask === null) return;
   const isBuy = rng.float() < 0.5;
@@ -231,7 +231,7 @@ function leaveOrder(stock: Stock): void {
   const place = mind.nextPasser;
   if (mind.passerIds[place] !== 0) book.cancel(mind.passerIds[place]!);
   const id = stock.nextId++;
-  book.submit(id, isBuy ? 'buy' : 'sell', price, roundly(listed.tradeShares * (0.5 + 2 * rng.float())), 0, true);
+  book.submit(id, isBuy ? 'buy' : 'sell', price, roundly(stock.tradeShares * (0.5 + 2 * rng.float())), 0, true);
   mind.passerIds[place] = id;
   mind.nextPasser = (place + 1) % PASSERS;
 }

@@ -3,7 +3,8 @@
  * from one date to the next, and the halts that hang on one index.
  */
 import { dayOf } from '@bahi/core/calendar.ts';
-import { isNewQuarter, levelOf, rebalance, valueOf, type Basket, type Computed } from '../computed.ts';
+import { isNewQuarter, levelOf, rebalance, valueOf, type Basket, type Computed, type PriceOf } from '../computed.ts';
+import { sharesAfter, sharesFactorOf, type ActionTerms } from '../history/actions.ts';
 import { HALT_INDEX } from '../indices.ts';
 import type { ComputedStart } from './start-state.ts';
 import { addPrice, rollFigures, type DayFigures, type Stock } from './stock.ts';
@@ -22,8 +23,13 @@ export const haltRules: readonly { readonly percent: number; readonly haltMs: nu
   { percent: 20, haltMs: Infinity },
 ];
 
+/** Actions of a listing that went ex within some span, oldest first. */
+export type GoneOf = (listing: number) => readonly ActionTerms[];
+
 export interface LiveStart extends ComputedStart {
   readonly stocks: readonly Stock[];
+  /** Since genesis, up to `date`. */
+  readonly goneOf: GoneOf;
   /** Business date the market starts on. */
   readonly date: string;
   readonly now: number;
@@ -57,12 +63,34 @@ export function createLiveComputed(computed: Computed, start: LiveStart): LiveCo
  * A fund's basket follows from history and the days since, until a quarter has begun that history does not know: what the
  * fund held then is worked out anew from the value it was recorded with, so that its price goes on where it stood.
  */
-function basketAtStart(computed: Computed, { stocks, basket, historyDate, date, known }: LiveStart): Basket | null {
-  if (computed.kind !== 'fund' || basket === null) return basket;
+function basketAtStart(computed: Computed, start: LiveStart): Basket | null {
+  const { stocks, basket, historyDate, date, known, goneOf } = start;
+  if (basket === null || computed.kind === 'cross') return basket;
+  const priceOf = (at: number) => lastOf(stocks[at]!);
+  if (computed.kind === 'index') return afterActions(computed, basket, goneOf, priceOf);
   if (known === undefined || !isNewQuarter(historyDate, date)) {
-    return { ...basket, cash: basket.cash - basket.dailyFee * (dayOf(date) - dayOf(historyDate)) };
+    const held = afterActions(computed, basket, goneOf, priceOf);
+    return { ...held, cash: held.cash - held.dailyFee * (dayOf(date) - dayOf(historyDate)) };
   }
-  return rebalance(computed, Math.round(known.last * computed.divisor), (at) => lastOf(stocks[at]!), date);
+  return rebalance(computed, Math.round(known.last * computed.divisor), priceOf, date);
+}
+
+/**
+ * Splits and bonus shares multiply its units. A fund gets the dividends and the worth of what is no whole share; an index is
+ * of prices only. `priceOf` is after the actions.
+ */
+function afterActions({ kind, members }: Computed, basket: Basket, goneOf: GoneOf, priceOf: PriceOf): Basket {
+  let { cash } = basket;
+  const units = basket.units.map((before, place) => {
+    const at = members[place]!;
+    return goneOf(at).reduce((held, action) => {
+      const whole = sharesAfter(held, [action]);
+      if (kind === 'fund')
+        cash += held * action.cash + Math.round((held * sharesFactorOf(action) - whole) * priceOf(at));
+      return whole;
+    }, before);
+  });
+  return { ...basket, units, cash };
 }
 
 /** Recomputes one; answers whether its level changed. */
@@ -82,12 +110,19 @@ export function updateComputed(
  * A new business date: a fund pays the cost of the days since, and rebalances at the closing prices when a quarter has
  * begun. Called when the members have rolled. Answers whether what it holds changed.
  */
-export function rollComputed(live: LiveComputed, stocks: readonly Stock[], before: string, date: string): boolean {
+export function rollComputed(
+  live: LiveComputed,
+  stocks: readonly Stock[],
+  { before, date, goneOf }: { readonly before: string; readonly date: string; readonly goneOf: GoneOf },
+): boolean {
   const { computed, basket, figures } = live;
   rollFigures(figures);
-  if (computed.kind !== 'fund' || basket === null) return false;
-  const paid = { ...basket, cash: basket.cash - basket.dailyFee * (dayOf(date) - dayOf(before)) };
+  if (basket === null || computed.kind === 'cross') return false;
   const priceOf = (at: number) => lastOf(stocks[at]!);
+  const held = afterActions(computed, basket, goneOf, priceOf);
+  live.basket = held;
+  if (computed.kind === 'index') return false;
+  const paid = { ...held, cash: held.cash - held.dailyFee * (dayOf(date) - dayOf(before)) };
   live.basket = isNewQuarter(before, date)
     ? rebalance(computed, valueOf(computed.members, paid, priceOf), priceOf, date)
     : paid;

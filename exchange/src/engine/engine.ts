@@ -6,6 +6,7 @@
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
 import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { HALT_INDEX } from '../indices.ts';
+import { planActions } from '../news/coming-actions.ts';
 import { closeEvent, haltEvent, resumeEvent } from '../news/market-stories.ts';
 import { act, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
@@ -33,7 +34,8 @@ const MINUTE_MS = 60_000;
 export function createExchange(options: StartInput) {
   const { seed, board, now: start } = options;
   const calendar = calendars[board.calendarId];
-  const starts = startsOf(options);
+  const plan = planActions(seed, options.genesis, board);
+  const starts = startsOf({ ...options, plan });
   const schedule = createSchedule(FIRST_STOCK + board.listings.length);
   const factors = createLiveFactors(seed, board.factors, start);
   const events: VenueEvent[] = [];
@@ -62,9 +64,15 @@ export function createExchange(options: StartInput) {
   });
   const bySymbol = new Map(stocks.map((stock) => [stock.listed.symbol, stock]));
   const live = board.computed.map((computed, which) =>
-    createLiveComputed(computed, { ...starts.computed[which]!, stocks, date, now: start }),
+    createLiveComputed(computed, {
+      ...starts.computed[which]!,
+      stocks,
+      goneOf: (at) => plan.between(at, starts.computed[which]!.historyDate, date),
+      date,
+      now: start,
+    }),
   );
-  const desk = createNewsDesk(seed, board.listings, () => stocks);
+  const desk = createNewsDesk({ seed, listings: board.listings, plan, stocks: () => stocks });
   const world = { factors, sessionMs: 86_400_000 };
   begin();
 
@@ -118,12 +126,13 @@ export function createExchange(options: StartInput) {
     const before = date;
     date = nextDate;
     haltStep = 0;
+    const goneOf = (at: number) => plan.between(at, before, nextDate);
     for (const stock of stocks) {
-      rollDay(stock);
+      rollDay(stock, goneOf(stock.at));
       markChanged(stock.at, stock.figures);
     }
     live.forEach((each, which) => {
-      if (rollComputed(each, stocks, before, date)) basketsVersion += 1;
+      if (rollComputed(each, stocks, { before, date, goneOf })) basketsVersion += 1;
       markChanged(stocks.length + which, each.figures);
     });
   }

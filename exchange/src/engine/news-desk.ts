@@ -1,6 +1,7 @@
-/** Plays the companies' news of the running session, each at its moment, and keeps what the market has to tell. */
+/** Plays the companies' news and actions of the running session, each at its moment, and keeps what the market has to tell. */
 import type { Session } from '@bahi/core/calendar.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
+import type { ActionPlan } from '../news/coming-actions.ts';
 import { companyEvent, newsOfSession, newsRngOf, type CompanyNews } from '../news/company-news.ts';
 import { picksOf } from '../history/locked.ts';
 import { bandEvent } from '../news/market-stories.ts';
@@ -24,8 +25,18 @@ export interface NewsDesk {
 /** How far such news goes, in bands. */
 const FIRST_NEWS_BANDS = 1.4;
 
-export function createNewsDesk(seed: string, listings: readonly Listed[], stocks: () => readonly Stock[]): NewsDesk {
-  let coming: CompanyNews[] = [];
+export interface NewsDeskOptions {
+  readonly seed: string;
+  readonly listings: readonly Listed[];
+  readonly plan: ActionPlan;
+  readonly stocks: () => readonly Stock[];
+}
+
+/** An action moves nothing: its ex-date is in the reference price already. */
+type Coming = CompanyNews | { readonly event: MarketEvent };
+
+export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions): NewsDesk {
+  let coming: Coming[] = [];
   const told: MarketEvent[] = [];
   const bandsTold = new Map<number, string>();
 
@@ -35,7 +46,10 @@ export function createNewsDesk(seed: string, listings: readonly Listed[], stocks
 
   return {
     open(session, now) {
-      coming = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
+      const news = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
+      // What goes ex is told at the opening itself.
+      const actions = plan.events(now, session.close).map((event) => ({ event }));
+      coming = [...actions, ...news].toSorted((left, right) => left.event.at - right.event.at);
       return nextMoment();
     },
     openFirst({ date, open }) {
@@ -49,11 +63,13 @@ export function createNewsDesk(seed: string, listings: readonly Listed[], stocks
     },
     play(now) {
       while (coming.length > 0 && nextMoment() <= now) {
-        const { at, move, event } = coming.shift()!;
-        const stock = stocks()[at]!;
-        if (stock.state === 'suspended') continue;
-        hear(stock, move);
-        told.push(event);
+        const next = coming.shift()!;
+        if ('move' in next) {
+          const stock = stocks()[next.at]!;
+          if (stock.state === 'suspended') continue;
+          hear(stock, next.move);
+        }
+        told.push(next.event);
       }
       return nextMoment();
     },

@@ -4,8 +4,11 @@
  */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Basket } from '../computed.ts';
+import { sharesFactorOf } from '../history/actions.ts';
+import { exPriceOf } from '../history/days.ts';
 import { createHistory, type ComputedDay } from '../history/history.ts';
 import type { Board } from '../listed.ts';
+import type { ActionPlan, ComingAction } from '../news/coming-actions.ts';
 import type { ResumeState, ResumeSymbol } from '../port.ts';
 import type { StockStart } from './stock.ts';
 
@@ -35,11 +38,15 @@ export interface StartInput {
   readonly resume?: ResumeState;
 }
 
+interface Starting extends StartInput {
+  readonly plan: ActionPlan;
+}
+
 /**
  * Trade numbers of a restart begin at one for each millisecond of the market's life so far (or above the highest known):
  * more than ever were given, so none comes twice.
  */
-export function startsOf({ seed, genesis, board, now, resume }: StartInput): StartStates {
+export function startsOf({ seed, genesis, board, now, resume, plan }: Starting): StartStates {
   const history = createHistory({ seed, genesis, board });
   const { listings } = board;
   const historyDate = history.timeline.sessions.at(-1)!.date;
@@ -48,12 +55,25 @@ export function startsOf({ seed, genesis, board, now, resume }: StartInput): Sta
   const date = resume !== undefined && resume.businessDate > historyDate ? resume.businessDate : historyDate;
   const stocks = listings.map(({ symbol, inactive }, at): StockStart => {
     const from = inactive === null ? known.get(symbol) : undefined;
-    if (from === undefined) return { ...history.startOf(at), tradeSeq: resume === undefined ? 0 : elapsed };
+    const gone = plan.between(at, historyDate, date);
+    const sharesFactor = gone.reduce((all, action) => all * sharesFactorOf(action), 1);
+    if (from === undefined) {
+      return {
+        ...withoutEntitlements(history.startOf(at), gone),
+        tradeSeq: resume === undefined ? 0 : elapsed,
+        sharesFactor,
+      };
+    }
     const last = tickAtOrBelow(from.last);
     const turnover = from.turnover ?? from.last * from.volume;
     const tradeSeq = Math.max(from.tradeSeq ?? 0, elapsed);
     const { previousClose, open, high, low, volume } = from;
-    return { previousClose, open, high, low, last, volume, turnover, tradeSeq };
+    const since = gone.filter(({ exDate }) => exDate > (from.date ?? date));
+    return {
+      ...withoutEntitlements({ previousClose, open, high, low, last, volume, turnover }, since),
+      tradeSeq,
+      sharesFactor,
+    };
   });
   const computed = board.computed.map(({ symbol }, which): ComputedStart => {
     const from = known.get(symbol);
@@ -61,4 +81,14 @@ export function startsOf({ seed, genesis, board, now, resume }: StartInput): Sta
     return { basket: history.basketOf(which), historyDate, day, known: from };
   });
   return { date, stocks, computed };
+}
+
+/** Last seen before its ex-dates: it stands at what its last price has become, and nothing is known of the date. */
+function withoutEntitlements(
+  day: Omit<StockStart, 'tradeSeq' | 'sharesFactor'>,
+  gone: readonly ComingAction[],
+): Omit<StockStart, 'tradeSeq' | 'sharesFactor'> {
+  if (gone.length === 0) return day;
+  const level = gone.reduce(exPriceOf, day.last ?? day.previousClose);
+  return { previousClose: level, open: level, high: level, low: level, last: level, volume: 0, turnover: 0 };
 }

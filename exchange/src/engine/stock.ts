@@ -3,6 +3,8 @@ import { OrderBook, type OnExecution } from '@bahi/core/order-book.ts';
 import { bandOf, tickOf, type Band } from '@bahi/core/price.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts';
+import { sharesFactorOf, type ActionTerms } from '../history/actions.ts';
+import { exPriceOf } from '../history/days.ts';
 import type { Listed } from '../listed.ts';
 import { createTape, type Tape } from './tape.ts';
 
@@ -34,6 +36,10 @@ export interface Stock {
   readonly book: OrderBook;
   readonly figures: DayFigures;
   readonly tape: Tape;
+  /** Shares of now for each share at genesis. */
+  sharesFactor: number;
+  /** Typical shares of one trade, in shares of now. */
+  tradeShares: number;
   state: InstrumentState;
   band: Band;
   /** Ids in the book, unique within one session. */
@@ -45,6 +51,8 @@ export interface Stock {
 export interface AgentsMind {
   /** What the company is worth: moved by the market, its sector, its own news, and a little by the flow of orders. */
   fair: number;
+  /** The price it was listed at, in shares of now. */
+  home: number;
   fairAt: number;
   /** What company news still adds to it: not everybody reads at once. */
   pending: number;
@@ -75,6 +83,8 @@ export interface StockStart {
   readonly volume: number;
   readonly turnover: number;
   readonly tradeSeq: number;
+  /** Of the actions since genesis that have gone ex. */
+  readonly sharesFactor: number;
 }
 
 export function createStock(
@@ -85,7 +95,7 @@ export function createStock(
   now: number,
   onExecution: OnExecution,
 ): Stock {
-  const { tradeSeq, ...figures } = start;
+  const { tradeSeq, sharesFactor, ...figures } = start;
   const band = bandOf(start.previousClose, listed.bandRate);
   return {
     at,
@@ -94,11 +104,14 @@ export function createStock(
     book: new OrderBook(band.lower, tickOf(band.lower), onExecution),
     figures: { ...figures, minute: null, changedAt: now, seq: tradeSeq },
     tape: createTape(tradeSeq),
+    sharesFactor,
+    tradeShares: tradeSharesOf(listed, sharesFactor),
     state: listed.inactive?.state ?? 'trading',
     band,
     nextId: 1,
     mind: {
       fair: Math.log(start.last ?? start.previousClose),
+      home: Math.log(listed.startPrice / sharesFactor),
       pending: 0,
       isConvinced: false,
       fairAt: now,
@@ -116,13 +129,32 @@ export function createStock(
   };
 }
 
-/** A new business date: yesterday's last price is the close, and the band moves around it. */
-export function rollDay(stock: Stock): void {
+/**
+ * A new business date: yesterday's last price, less what goes ex, is the reference, and the band moves around it. `actions` are
+ * those that have gone ex since, oldest first.
+ */
+export function rollDay(stock: Stock, actions: readonly ActionTerms[] = []): void {
   const { figures, listed } = stock;
   rollFigures(figures);
   calmDown(stock);
+  for (const action of actions) goEx(stock, action);
   stock.band = bandOf(figures.previousClose, listed.bandRate);
   emptyBook(stock);
+}
+
+/** Everybody knows beforehand what an ex-date takes out: it is no loss, and the agents follow. */
+function goEx(stock: Stock, action: ActionTerms): void {
+  const { figures, mind, listed } = stock;
+  const close = figures.previousClose;
+  figures.previousClose = exPriceOf(close, action);
+  mind.fair += Math.log(figures.previousClose / close);
+  stock.sharesFactor *= sharesFactorOf(action);
+  stock.tradeShares = tradeSharesOf(listed, stock.sharesFactor);
+  mind.home = Math.log(listed.startPrice / stock.sharesFactor);
+}
+
+function tradeSharesOf({ tradeShares }: Listed, sharesFactor: number): number {
+  return Math.max(1, Math.round(tradeShares * sharesFactor));
 }
 
 /** Overnight a company that was wanted (or shunned) beyond its limit keeps a part of that. */

@@ -4,6 +4,7 @@
  * the sessions that have minutes and news a split of Chargika Networks and bonus shares of Mruda Soil Nutrients.
  */
 import type { CorporateAction } from '@bahi/contract/venue.ts';
+import { addBusinessDays, type Calendar } from '@bahi/core/calendar.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { Listed } from '../listed.ts';
 import { endOf, type Timeline } from './timeline.ts';
@@ -13,8 +14,11 @@ export interface PlacedAction extends CorporateAction {
   readonly at: number;
 }
 
-const splits = [2, 5, 10];
-const bonuses = [
+/** What a company does with its shares, without its dates. */
+export type ActionTerms = Pick<CorporateAction, 'kind' | 'numerator' | 'denominator' | 'cash'>;
+
+export const splits = [2, 5, 10] as const;
+export const bonuses = [
   [1, 1],
   [1, 2],
   [2, 1],
@@ -41,8 +45,12 @@ export function actionsOf(seed: string, listed: Listed, timeline: Timeline): rea
   const end = endOf(timeline, listed);
   const hand = byHand[listed.symbol];
   const placed = new Map<number, PlacedAction>();
-  const place = (at: number, action: Omit<CorporateAction, 'exDate'>) => {
-    if (at > 0 && at < end && !placed.has(at)) placed.set(at, { ...action, at, exDate: timeline.sessions[at]!.date });
+  const place = (at: number, terms: ActionTerms) => {
+    if (at <= 0 || at >= end || placed.has(at)) return;
+    const exDate = timeline.sessions[at]!.date;
+    const recordDate = timeline.sessions[at - 1]!.date;
+    const payDate = payDateOf(timeline.calendar, listed.symbol, terms.kind, exDate);
+    placed.set(at, { ...terms, at, recordDate, exDate, payDate });
   };
   const someTime = () => Math.floor(count * (0.1 + rng.float() * 0.88));
 
@@ -89,9 +97,20 @@ function rollsOf(seed: string, { symbol }: Listed) {
   return { rng, splitRoll, bonusRoll, payRoll };
 }
 
+/** A dividend is paid five to ten working days after its ex-date. */
+export function payDateOf(calendar: Calendar, symbol: string, kind: CorporateAction['kind'], exDate: string): string {
+  if (kind !== 'dividend') return exDate;
+  return addBusinessDays(calendar, exDate, 5 + (hashText(`pays ${symbol} ${exDate}`) % 6));
+}
+
 /** New shares for each old one. */
-export function sharesFactorOf(action: CorporateAction): number {
+export function sharesFactorOf(action: ActionTerms): number {
   if (action.kind === 'split') return action.numerator / action.denominator;
   if (action.kind === 'bonus') return (action.numerator + action.denominator) / action.denominator;
   return 1;
+}
+
+/** Shares outstanding, or units of a member, after actions; what is no whole share is not there. */
+export function sharesAfter(shares: number, actions: readonly ActionTerms[]): number {
+  return actions.reduce((held, action) => Math.floor(held * sharesFactorOf(action)), shares);
 }

@@ -6,7 +6,7 @@
 import { bandOf, tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { Listed } from '../listed.ts';
-import { sharesFactorOf, type PlacedAction } from './actions.ts';
+import { sharesFactorOf, type ActionTerms, type PlacedAction } from './actions.ts';
 import type { Shelf } from './shelf.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -58,7 +58,7 @@ export function closesOf(
   for (let at = anchor + 1; at < count; at += 1) {
     const action = actionAt.get(at);
     const before = close[at - 1]!;
-    base[at] = action === undefined ? before : nearestTick((before - action.cash) / sharesFactorOf(action));
+    base[at] = action === undefined ? before : exPriceOf(before, action);
     close[at] = nearestTick(base[at]! * Math.exp(returns[at]!));
   }
   return { close, base, sharesFactor };
@@ -95,6 +95,11 @@ export function daysOf(seed: string, listed: Listed, timeline: Timeline, closes:
     const usual = listed.tradesPerSecond * seconds * listed.tradeShares;
     return Math.max(1, Math.round((usual * Math.exp(noise * 0.3 + surprise * 0.35 - 0.25)) / closes.sharesFactor[at]!));
   }
+}
+
+/** The reference price of an ex-date: the close before it less what the action takes out. */
+export function exPriceOf(close: number, action: ActionTerms): number {
+  return Math.max(1, nearestTick((close - action.cash) / sharesFactorOf(action)));
 }
 
 export function nearestTick(price: number): number {

@@ -32,10 +32,10 @@ export function statusEvent(symbol: string, status: InstrumentStatus, at: number
 export function actionEvent(
   symbol: string,
   stage: 'declared' | 'ex',
-  { exDate, kind, numerator, denominator, cash }: CorporateAction,
+  { recordDate, exDate, payDate, kind, numerator, denominator, cash }: CorporateAction,
   at: number,
 ): MarketEvent {
-  const action = { exDate, kind, numerator, denominator, cash };
+  const action = { recordDate, exDate, payDate, kind, numerator, denominator, cash };
   return { kind: 'action', id: `${stage}:${symbol.toLowerCase()}:${exDate}:${kind}`, at, symbol, stage, action };
 }
 

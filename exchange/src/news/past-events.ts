@@ -11,6 +11,7 @@ import { statusOf } from '../history/status.ts';
 import { HALT_INDEX } from '../indices.ts';
 import type { Listed } from '../listed.ts';
 import { companyEvent, isResultsDay, momentIn, newsOf, newsRngOf } from './company-news.ts';
+import { planActions } from './coming-actions.ts';
 import { actionEvent, bandEvent, closeEvent, statusEvent } from './market-stories.ts';
 
 /** A day on which a price moved so many of its deviations may have had a reason; this share of them had. */
@@ -30,6 +31,7 @@ export function* pastEventsOf(seed: string, history: History): Generator<readonl
     yield events.filter((event) => event.at < genesis);
   }
   yield closePast(history).filter((event) => event.at < genesis);
+  yield planActions(seed, genesis, board).events(history.timeline.sessions[history.firstMinuteAt]!.open, genesis);
 }
 
 function companyPast(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {

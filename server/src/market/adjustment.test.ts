@@ -157,7 +157,9 @@ const cases: readonly Case[] = [
 
 async function marketOf({ action, days, minutes }: Case): Promise<Market> {
   const clock = virtualClock(openOf('2026-11-20'));
-  const acted = instrument('ACTED', { corporateActions: [{ ...action, exDate: EX_DATE }] });
+  const acted = instrument('ACTED', {
+    corporateActions: [{ ...action, recordDate: EX_DATE, exDate: EX_DATE, payDate: EX_DATE }],
+  });
   const daily = days.map((figures, at): Bar => [openOf(DATES[at]!), ...figures]);
   const minute: Bar[] = [
     [LAST_MINUTE, ...minutes[0]],

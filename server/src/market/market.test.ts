@@ -187,7 +187,17 @@ test('the genesis is decided once, also when two servers start at once, and the 
     businessDate: '2026-11-21',
     symbols: [
       { symbol: 'NEW', previousClose: 94, last: 98, open: 95, high: 99, low: 93, volume: 700, turnover: 66_000 },
-      { symbol: 'OLD', previousClose: 940, last: 940, open: 940, high: 940, low: 940, volume: 0, turnover: 0 },
+      {
+        symbol: 'OLD',
+        date: '2026-11-20',
+        previousClose: 940,
+        last: 940,
+        open: 940,
+        high: 940,
+        low: 940,
+        volume: 0,
+        turnover: 0,
+      },
     ],
   });
   await t.drop();

@@ -21,6 +21,7 @@ export interface ResumeState {
 
 export interface ResumeSymbol {
   readonly symbol: string;
+  readonly date?: string;
   readonly previousClose: number;
   readonly last: number;
   readonly open: number;
@@ -52,7 +53,17 @@ function resumeFrom(days: readonly DailyRow[]): ResumeState {
   const businessDate = days.reduce((newest, day) => (day.date > newest ? day.date : newest), '');
   const symbols = days.map(({ date, symbol, close, ...day }) => {
     if (date === businessDate) return { symbol, last: close, ...day };
-    return { symbol, previousClose: close, last: close, open: close, high: close, low: close, volume: 0, turnover: 0 };
+    return {
+      symbol,
+      date,
+      previousClose: close,
+      last: close,
+      open: close,
+      high: close,
+      low: close,
+      volume: 0,
+      turnover: 0,
+    };
   });
   return { businessDate, symbols };
 }

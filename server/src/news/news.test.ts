@@ -46,8 +46,9 @@ async function tell(...events: MarketEvent[]): Promise<void> {
 
 test('each kind of event is told in words, with its numbers and its instrument', async () => {
   const at = NOON;
-  const split = { exDate: '2026-11-27', kind: 'split', numerator: 2, denominator: 1, cash: 0 } as const;
-  const dividend = { exDate: '2026-11-27', kind: 'dividend', numerator: 0, denominator: 0, cash: 1250 } as const;
+  const dates = { recordDate: '2026-11-26', exDate: '2026-11-27', payDate: '2026-11-27' };
+  const split = { ...dates, kind: 'split', numerator: 2, denominator: 1, cash: 0 } as const;
+  const dividend = { ...dates, kind: 'dividend', numerator: 0, denominator: 0, cash: 1250 } as const;
   await tell(
     {
       id: 'c:1',

@@ -9,7 +9,9 @@ import { registerNoticesRoutes } from './routes.ts';
 import { createNotices } from './service.ts';
 
 const action = (exDate: string, kind: CorporateAction['kind'], figures: Partial<CorporateAction> = {}) => ({
+  recordDate: exDate,
   exDate,
+  payDate: exDate,
   kind,
   numerator: 2,
   denominator: 1,

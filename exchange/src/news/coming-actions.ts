@@ -1,0 +1,218 @@
+/**
+ * The corporate actions after genesis (rules §4): a pure function of the seed, genesis and the company, so that what was
+ * announced is what happens, whenever the market is asked and however often it started again. A dividend goes on yearly from
+ * the company's last one; splits and bonus shares are rare, but a fresh market has one of each within days.
+ */
+import type { CorporateAction, MarketEvent } from '@bahi/contract/venue.ts';
+import { addBusinessDays, addDays, isWorkingDay, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import {
+  actionsOf,
+  bonuses,
+  payDateOf,
+  paysDividends,
+  sharesFactorOf,
+  splits,
+  type ActionTerms,
+} from '../history/actions.ts';
+import { timelineOf } from '../history/timeline.ts';
+import type { Board, Listed } from '../listed.ts';
+import { momentIn } from './company-news.ts';
+import { actionEvent } from './market-stories.ts';
+
+export interface ComingAction extends CorporateAction {
+  readonly declaredAt: number;
+  /** The opening of the ex-date's session. */
+  readonly exAt: number;
+}
+
+export interface ActionPlan {
+  /** Of a listing, by its position: ex-dates after `after` up to `date`, oldest first. */
+  between(at: number, after: string, date: string): readonly ComingAction[];
+  /** Of a listing: what was announced by `now`, and may still be to come. */
+  declaredBy(at: number, now: number): readonly ComingAction[];
+  /** What is announced or goes ex in [from, to), in no order. */
+  events(from: number, to: number): MarketEvent[];
+}
+
+/** No announcement is further ahead of its ex-date. */
+const AHEAD_DAYS = 45;
+/** Days between two share actions of a company, on average half of it: about two a month in the whole market. */
+const SHARE_ACTION_DAYS = 6_000;
+/** Sessions after genesis of the first split and the first bonus shares. */
+const FIRST_SPLIT = 4;
+const FIRST_BONUS = 6;
+/** Paise: no company makes its shares cheaper than this. */
+const CHEAP = 100_00;
+/** Of the smallest bonus. */
+const FACTOR_MIN = 1.5;
+
+export function planActions(seed: string, genesis: number, board: Board): ActionPlan {
+  const timeline = timelineOf(seed, genesis, board);
+  const { calendar } = timeline;
+  const after = timeline.sessions.at(-1)!.date;
+  const first = firstOf(seed, board.listings);
+  const known = board.listings.map((listed, at) => {
+    if (listed.liquidity === null || listed.inactive !== null) return null;
+    const last = actionsOf(seed, listed, timeline).findLast(({ kind }) => kind === 'dividend');
+    const start = { seed, listed, calendar, after, lastDividend: last?.exDate ?? after, first: first.get(at) };
+    return { actions: [] as ComingAction[], coming: actionsAfter(start) };
+  });
+
+  function upTo(at: number, date: string): readonly ComingAction[] {
+    const found = known[at];
+    if (found === null || found === undefined) return [];
+    const { actions, coming } = found;
+    while ((actions.at(-1)?.exDate ?? '') <= date) {
+      const next = coming.next();
+      if (next.done === true) break;
+      actions.push(next.value);
+    }
+    return actions;
+  }
+
+  return {
+    between: (at, from, date) => upTo(at, date).filter(({ exDate }) => exDate > from && exDate <= date),
+    declaredBy: (at, now) => upTo(at, horizonOf(now)).filter(({ declaredAt }) => declaredAt <= now),
+    events(from, to) {
+      return board.listings.flatMap(({ symbol }, at) =>
+        upTo(at, horizonOf(to))
+          .flatMap((action) => [
+            actionEvent(symbol, 'declared', action, action.declaredAt),
+            actionEvent(symbol, 'ex', action, action.exAt),
+          ])
+          .filter((event) => event.at >= from && event.at < to),
+      );
+    },
+  };
+}
+
+function horizonOf(now: number): string {
+  return addDays(new Date(now).toISOString().slice(0, 10), AHEAD_DAYS);
+}
+
+interface PlanInput {
+  readonly seed: string;
+  readonly listed: Listed;
+  readonly calendar: Calendar;
+  /** The date of genesis: what comes is later. */
+  readonly after: string;
+  readonly lastDividend: string;
+  readonly first: FirstAction | undefined;
+}
+
+/** In the order of ex-dates, at most one on a date; without an end unless a company pays nothing and is cheap already. */
+function* actionsAfter(input: PlanInput): Generator<ComingAction, void> {
+  const { seed, listed, calendar } = input;
+  const dividends = dividendsAfter(input);
+  const shareActions = shareActionsAfter(input);
+  let factor = 1;
+  const nextShares = () => (listed.startPrice / factor < CHEAP * FACTOR_MIN ? undefined : shareActions.next().value);
+  let dividend = dividends?.next().value;
+  let shares = nextShares();
+  while (dividend !== undefined || shares !== undefined) {
+    if (dividend !== undefined && shares?.date === dividend.date) {
+      shares = { ...shares, date: workingDay(calendar, addDays(shares.date, 7)) };
+    }
+    if (dividend !== undefined && (shares === undefined || dividend.date < shares.date)) {
+      const cash = Math.max(5, Math.round(((listed.startPrice / factor) * dividend.yieldRate) / 5) * 5);
+      yield dated(input, dividend.date, { kind: 'dividend', numerator: 0, denominator: 1, cash });
+      dividend = dividends!.next().value;
+      continue;
+    }
+    const { date, terms } = shares!;
+    if (listed.startPrice / factor / sharesFactorOf(terms) >= CHEAP) {
+      factor *= sharesFactorOf(terms);
+      yield dated(input, date, terms);
+    }
+    shares = nextShares();
+  }
+
+  function dated(of: PlanInput, exDate: string, action: ActionTerms): ComingAction {
+    const rng = createRng(hashText(`${seed} declared`), hashText(`${of.listed.symbol} ${exDate}`));
+    const declared = sessionOn(calendar, addBusinessDays(calendar, exDate, -(10 + rng.below(11))))!;
+    return {
+      ...action,
+      recordDate: addBusinessDays(calendar, exDate, -1),
+      exDate,
+      payDate: payDateOf(calendar, of.listed.symbol, action.kind, exDate),
+      declaredAt: momentIn(rng, declared),
+      exAt: sessionOn(calendar, exDate)!.open,
+    };
+  }
+}
+
+/** Once a year about the same time, as in history; null for who pays none. */
+function dividendsAfter(
+  input: PlanInput,
+): Generator<{ readonly date: string; readonly yieldRate: number }, never> | null {
+  const { seed, listed, calendar, after, lastDividend } = input;
+  if (!paysDividends(seed, listed)) return null;
+  const rng = createRng(hashText(`${seed} coming dividends`), hashText(listed.symbol));
+  const usual = 0.004 + rng.float() * 0.018;
+  return dates(rng);
+
+  function* dates({ below, float }: Rng): Generator<{ readonly date: string; readonly yieldRate: number }, never> {
+    let date = lastDividend;
+    for (;;) {
+      do date = addDays(date, 361 + below(9));
+      while (date <= after);
+      yield { date: workingDay(calendar, date), yieldRate: usual * (0.7 + float() * 0.4) };
+    }
+  }
+}
+
+interface FirstAction {
+  readonly terms: ActionTerms;
+  /** Sessions after genesis. */
+  readonly sessions: number;
+}
+
+function* shareActionsAfter({
+  seed,
+  listed,
+  calendar,
+  after,
+  first,
+}: PlanInput): Generator<{ readonly date: string; readonly terms: ActionTerms }, never> {
+  const rng = createRng(hashText(`${seed} coming shares`), hashText(listed.symbol));
+  let date = after;
+  if (first !== undefined) {
+    date = addBusinessDays(calendar, after, first.sessions);
+    yield { date, terms: first.terms };
+  }
+  for (;;) {
+    date = workingDay(calendar, addDays(date, 60 + rng.below(SHARE_ACTION_DAYS)));
+    yield { date, terms: rng.float() < 0.5 ? splitOf(rng) : bonusOf(rng) };
+  }
+}
+
+/** One company that splits and another that gives bonus shares soon after genesis, each dear enough for it. */
+function firstOf(seed: string, listings: readonly Listed[]): ReadonlyMap<number, FirstAction> {
+  const rng = createRng(hashText(seed), hashText('first actions after genesis'));
+  const dear = listings.flatMap(({ liquidity, inactive, startPrice }, at) =>
+    liquidity !== null && inactive === null && startPrice >= 5 * CHEAP ? [at] : [],
+  );
+  if (dear.length < 2) return new Map();
+  const [split] = dear.splice(rng.below(dear.length), 1);
+  const [bonus] = dear.splice(rng.below(dear.length), 1);
+  return new Map([
+    [split!, { terms: { kind: 'split', numerator: 2, denominator: 1, cash: 0 }, sessions: FIRST_SPLIT }],
+    [bonus!, { terms: { kind: 'bonus', numerator: 1, denominator: 2, cash: 0 }, sessions: FIRST_BONUS }],
+  ]);
+}
+
+function splitOf(rng: Rng): ActionTerms {
+  return { kind: 'split', numerator: splits[rng.below(splits.length)]!, denominator: 1, cash: 0 };
+}
+
+function bonusOf(rng: Rng): ActionTerms {
+  const [numerator, denominator] = bonuses[rng.below(bonuses.length)]!;
+  return { kind: 'bonus', numerator, denominator, cash: 0 };
+}
+
+function workingDay(calendar: Calendar, date: string): string {
+  let found = date;
+  while (!isWorkingDay(calendar, found)) found = addDays(found, 1);
+  return found;
+}
