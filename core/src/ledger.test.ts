@@ -1,24 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  allotment,
   closeWithShortfall,
   depositCredited,
   effectOf,
-  exchangeIn,
-  exchangeOut,
   isBalanced,
   marginAdded,
   orderFill,
   positionClose,
   practiceGrant,
   reversal,
-  subscriptionPaid,
-  subscriptionRefunded,
   withdrawalPaid,
   type Entry,
 } from './ledger.ts';
 import { canonicalPostings } from './ledger-chain.ts';
+import { exchangeIn, exchangeOut } from './ledger-exchange.ts';
+import { allotment, subscriptionPaid, subscriptionRefunded } from './ledger-offerings.ts';
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const charge = fc.bigInt({ min: 0n, max: 10n ** 9n });

@@ -192,7 +192,7 @@ export function marginAdded(of: {
   );
 }
 
-interface Transfer {
+export interface Transfer {
   readonly customerId: bigint;
   readonly amount: Minor;
   readonly currency?: Currency;
@@ -218,79 +218,6 @@ export function withdrawalPaid({ withdrawalId, fee, ...of }: Transfer & { withdr
     ['client_bank', of.amount - fee],
     ['fees', fee],
   ]);
-}
-
-/** One leg of an exchange: what the customer gives to the desk. The other leg has the same reference, in its own currency. */
-export function exchangeOut({ exchangeId, ...of }: Transfer & { exchangeId: bigint }): Entry {
-  assert(of.amount > 0n, 'an exchange gives something');
-  return entry({ kind: 'exchange_out', customerId: of.customerId, reference: exchangeId, currency: of.currency }, [
-    ['cash', -of.amount],
-    ['exchange_desk', of.amount],
-  ]);
-}
-
-/** The other leg: what the customer gets from the desk. */
-export function exchangeIn({ exchangeId, ...of }: Transfer & { exchangeId: bigint }): Entry {
-  assert(of.amount > 0n, 'an exchange gets something');
-  return entry({ kind: 'exchange_in', customerId: of.customerId, reference: exchangeId, currency: of.currency }, [
-    ['cash', of.amount],
-    ['exchange_desk', -of.amount],
-  ]);
-}
-
-/** Money of an application for new shares, kept in escrow until it is allotted or refunded. `part` counts its movements: 1, 2, 3 … */
-interface Escrowed extends Transfer {
-  readonly subscriptionId: bigint;
-  readonly part: number;
-}
-
-export function subscriptionPaid({ subscriptionId, part, ...of }: Escrowed): Entry {
-  assert(of.amount > 0n, 'a payment is positive');
-  return entry({ ...of, kind: 'subscription_paid', reference: subscriptionId, part }, [
-    ['cash', -of.amount],
-    ['escrow', of.amount],
-  ]);
-}
-
-/** What was paid and bought nothing comes back whole. */
-export function subscriptionRefunded({ subscriptionId, part, ...of }: Escrowed): Entry {
-  assert(of.amount > 0n, 'a refund is positive');
-  return entry({ ...of, kind: 'subscription_refunded', reference: subscriptionId, part }, [
-    ['cash', of.amount],
-    ['escrow', -of.amount],
-  ]);
-}
-
-/**
- * Shares of an offering come for what was paid: the money leaves escrow as the collateral of the new position, which is
- * all of its cost, since nothing is borrowed for new shares.
- */
-export function allotment(of: {
-  customerId: bigint;
-  subscriptionId: bigint;
-  positionId: bigint;
-  symbol: string;
-  shares: bigint;
-  amount: Minor;
-  currency?: Currency;
-}): Entry {
-  assert(of.shares > 0n && of.amount > 0n, 'an allotment gives shares for money');
-  return entry(
-    {
-      kind: 'allotment',
-      customerId: of.customerId,
-      currency: of.currency,
-      security: of.symbol,
-      reference: of.subscriptionId,
-      positionId: of.positionId,
-    },
-    [
-      ['margin', of.amount],
-      ['shares', of.shares],
-      ['escrow', -of.amount],
-      ['venue_shares', -of.shares],
-    ],
-  );
 }
 
 /** The mirror image of an entry. A reversal is itself never reversed: what was right is posted again. */
@@ -396,7 +323,7 @@ function sharesAndCharges(of: Execution): [Account, bigint][] {
 }
 
 /** The one maker of entries: drops lines of zero and refuses, as a bug, what does not balance. */
-function entry(source: Source, amounts: readonly (readonly [Account, bigint])[]): Entry {
+export function entry(source: Source, amounts: readonly (readonly [Account, bigint])[]): Entry {
   const lines = amounts.filter(([, amount]) => amount !== 0n).map(([account, amount]) => ({ account, amount }));
   assert(isBalanced(lines), `an entry ${source.kind} balances`);
   const { kind, customerId, currency = 'INR', security = null, reference, part = 0, positionId = null } = source;

@@ -21,7 +21,7 @@ import {
   withSpread,
 } from '@bahi/core/currency-exchange.ts';
 import { formatAmount } from '@bahi/core/format.ts';
-import { exchangeIn, exchangeOut } from '@bahi/core/ledger.ts';
+import { exchangeIn, exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import {
   CURRENCY_DIGITS,
   formatDecimal,

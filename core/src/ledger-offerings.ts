@@ -1,0 +1,59 @@
+/** Entries of offerings (rules §8): money into escrow and back from it, and the shares that it buys. The grammar is ledger.ts. */
+import { assert } from './assert.ts';
+import { entry, type Entry, type Transfer } from './ledger.ts';
+import type { Currency, Minor } from './money.ts';
+
+/** Money of an application for new shares, kept in escrow until it is allotted or refunded. `part` counts its movements: 1, 2, 3 … */
+interface Escrowed extends Transfer {
+  readonly subscriptionId: bigint;
+  readonly part: number;
+}
+
+export function subscriptionPaid({ subscriptionId, part, ...of }: Escrowed): Entry {
+  assert(of.amount > 0n, 'a payment is positive');
+  return entry({ ...of, kind: 'subscription_paid', reference: subscriptionId, part }, [
+    ['cash', -of.amount],
+    ['escrow', of.amount],
+  ]);
+}
+
+/** What was paid and bought nothing comes back whole. */
+export function subscriptionRefunded({ subscriptionId, part, ...of }: Escrowed): Entry {
+  assert(of.amount > 0n, 'a refund is positive');
+  return entry({ ...of, kind: 'subscription_refunded', reference: subscriptionId, part }, [
+    ['cash', of.amount],
+    ['escrow', -of.amount],
+  ]);
+}
+
+/**
+ * Shares of an offering come for what was paid: the money leaves escrow as the collateral of the new position, which is
+ * all of its cost, since nothing is borrowed for new shares.
+ */
+export function allotment(of: {
+  customerId: bigint;
+  subscriptionId: bigint;
+  positionId: bigint;
+  symbol: string;
+  shares: bigint;
+  amount: Minor;
+  currency?: Currency;
+}): Entry {
+  assert(of.shares > 0n && of.amount > 0n, 'an allotment gives shares for money');
+  return entry(
+    {
+      kind: 'allotment',
+      customerId: of.customerId,
+      currency: of.currency,
+      security: of.symbol,
+      reference: of.subscriptionId,
+      positionId: of.positionId,
+    },
+    [
+      ['margin', of.amount],
+      ['shares', of.shares],
+      ['escrow', -of.amount],
+      ['venue_shares', -of.shares],
+    ],
+  );
+}
