@@ -14,6 +14,7 @@ create schema ledger;
 create schema market;
 create schema messages;
 create schema messenger;
+create schema new_shares;
 create schema news;
 create schema orders;
 create schema proofs;
@@ -41,6 +42,7 @@ create type orders.time_in_force as enum ('session', 'gtc');
 -- Sequences
 create sequence exchange.exchange_id as bigint start 8000001 increment 1;
 create sequence ledger.entry_id as bigint start 1 increment 1;
+create sequence new_shares.hold_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
 
 -- Tables
@@ -440,6 +442,85 @@ create table messenger.message (
   attempts integer default 0 not null,
   next_attempt_at bigint not null
 );
+create table new_shares.movement (
+  subscription_id bigint not null,
+  entry_id bigint not null,
+  amount bigint not null,
+  at bigint not null,
+  part smallint not null,
+  kind text not null
+);
+create table new_shares.offer (
+  id bigint generated always as identity not null,
+  price bigint not null,
+  provisional_price bigint,
+  actual_price bigint,
+  funds_threshold bigint default 0 not null,
+  published_at bigint not null,
+  opens_at bigint not null,
+  closes_at bigint not null,
+  draw_at bigint not null,
+  pay_by bigint,
+  withdrawn_at bigint,
+  frozen_at bigint,
+  drawn_at bigint,
+  settled_at bigint,
+  listed_at bigint,
+  applied_lots bigint,
+  applications integer,
+  lots integer not null,
+  lot_size integer not null,
+  minimum_lots integer not null,
+  maximum_lots integer not null,
+  applications_maximum smallint default 1 not null,
+  prepaid_percent smallint default 0 not null,
+  lock_days smallint default 0 not null,
+  allotment_date date not null,
+  listing_date date not null,
+  issue_date date not null,
+  public_date date not null,
+  allocation text not null,
+  funding text not null,
+  tickets text not null,
+  symbol text not null,
+  name text not null,
+  sector text not null,
+  market text not null,
+  sponsor text not null,
+  prospectus text not null,
+  public_index text not null
+);
+create table new_shares.offer_note (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  at bigint not null,
+  text text not null
+);
+create table new_shares.subscription (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  bid bigint,
+  hold_id bigint,
+  paid bigint default 0 not null,
+  refunded bigint default 0 not null,
+  cost bigint,
+  position_id bigint,
+  applied_at bigint not null,
+  changed_at bigint,
+  cancelled_at bigint,
+  decided_at bigint,
+  payment_failed_at bigint,
+  paid_at bigint,
+  forfeited_at bigint,
+  allotted_at bigint,
+  lots integer not null,
+  won_lots integer,
+  movements smallint default 0 not null,
+  ordinal smallint not null,
+  status text default 'applied'::text not null
+) with (fillfactor=85);
 create table news.item (
   id bigint generated always as identity not null,
   origin text not null,
@@ -1037,6 +1118,78 @@ alter table messenger.message add constraint message_state_check CHECK ((state =
 alter table messenger.message add constraint nothing_is_kept CHECK (((sealed IS NULL) = (state = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]))));
 alter table messenger.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table messenger.message add constraint message_pkey PRIMARY KEY (id);
+alter table new_shares.movement add constraint movement_amount_check CHECK ((amount > 0));
+alter table new_shares.movement add constraint movement_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refunded'::text, 'allotted'::text])));
+alter table new_shares.movement add constraint movement_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES new_shares.subscription(id);
+alter table new_shares.movement add constraint movement_pkey PRIMARY KEY (subscription_id, part);
+alter table new_shares.movement add constraint movement_entry_id_key UNIQUE (entry_id);
+alter table new_shares.offer add constraint an_application_has_a_size CHECK (((((maximum_lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
+alter table new_shares.offer add constraint bids_are_held_in_full CHECK (((allocation = 'draw'::text) OR ((funding = 'block'::text) AND (applications_maximum = 1))));
+alter table new_shares.offer add constraint frozen_whole CHECK ((num_nonnulls(frozen_at, applied_lots, applications) = ANY (ARRAY[0, 3])));
+alter table new_shares.offer add constraint offer_actual_price_check CHECK ((actual_price > 0));
+alter table new_shares.offer add constraint offer_allocation_check CHECK ((allocation = ANY (ARRAY['draw'::text, 'auction_bid'::text, 'auction_uniform'::text])));
+alter table new_shares.offer add constraint offer_applications_check CHECK ((applications >= 0));
+alter table new_shares.offer add constraint offer_applications_maximum_check CHECK ((applications_maximum > 0));
+alter table new_shares.offer add constraint offer_applied_lots_check CHECK ((applied_lots >= 0));
+alter table new_shares.offer add constraint offer_check CHECK ((opens_at >= published_at));
+alter table new_shares.offer add constraint offer_check1 CHECK ((closes_at > opens_at));
+alter table new_shares.offer add constraint offer_check2 CHECK ((draw_at > closes_at));
+alter table new_shares.offer add constraint offer_check3 CHECK ((pay_by > draw_at));
+alter table new_shares.offer add constraint offer_check4 CHECK ((frozen_at >= closes_at));
+alter table new_shares.offer add constraint offer_check5 CHECK ((drawn_at >= draw_at));
+alter table new_shares.offer add constraint offer_check6 CHECK ((maximum_lots >= minimum_lots));
+alter table new_shares.offer add constraint offer_check7 CHECK ((listing_date >= allotment_date));
+alter table new_shares.offer add constraint offer_funding_check CHECK ((funding = ANY (ARRAY['block'::text, 'pay_after'::text])));
+alter table new_shares.offer add constraint offer_funds_threshold_check CHECK ((funds_threshold >= 0));
+alter table new_shares.offer add constraint offer_lock_days_check CHECK ((lock_days >= 0));
+alter table new_shares.offer add constraint offer_lot_size_check CHECK ((lot_size > 0));
+alter table new_shares.offer add constraint offer_lots_check CHECK ((lots > 0));
+alter table new_shares.offer add constraint offer_minimum_lots_check CHECK ((minimum_lots > 0));
+alter table new_shares.offer add constraint offer_prepaid_percent_check CHECK (((prepaid_percent >= 0) AND (prepaid_percent <= 100)));
+alter table new_shares.offer add constraint offer_price_check CHECK ((price > 0));
+alter table new_shares.offer add constraint offer_provisional_price_check CHECK ((provisional_price > 0));
+alter table new_shares.offer add constraint offer_tickets_check CHECK ((tickets = ANY (ARRAY['lot'::text, 'application'::text])));
+alter table new_shares.offer add constraint one_after_the_other CHECK ((((drawn_at IS NULL) OR (frozen_at IS NOT NULL)) AND ((settled_at IS NULL) OR (drawn_at IS NOT NULL)) AND ((listed_at IS NULL) OR (settled_at IS NOT NULL))));
+alter table new_shares.offer add constraint only_who_pays_after_prepays CHECK (((funding = 'pay_after'::text) OR (prepaid_percent = 0)));
+alter table new_shares.offer add constraint who_pays_after_has_a_deadline CHECK (((funding = 'pay_after'::text) = (pay_by IS NOT NULL)));
+alter table new_shares.offer add constraint offer_pkey PRIMARY KEY (id);
+alter table new_shares.offer_note add constraint offer_note_text_check CHECK ((text <> ''::text));
+alter table new_shares.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table new_shares.subscription add constraint allotted_when CHECK ((num_nonnulls(allotted_at, position_id) =
+CASE status
+    WHEN 'allotted'::text THEN 2
+    ELSE 0
+END));
+alter table new_shares.subscription add constraint cancelled_when CHECK (((cancelled_at IS NOT NULL) = (status = 'cancelled'::text)));
+alter table new_shares.subscription add constraint decided_when CHECK (((decided_at IS NOT NULL) = (status <> ALL (ARRAY['applied'::text, 'cancelled'::text]))));
+alter table new_shares.subscription add constraint forfeited_when CHECK (((forfeited_at IS NOT NULL) = (status = 'forfeited'::text)));
+alter table new_shares.subscription add constraint money_fits_status CHECK (
+CASE
+    WHEN (status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text])) THEN (paid = refunded)
+    WHEN (status = ANY (ARRAY['paid'::text, 'allotted'::text])) THEN ((paid - refunded) = cost)
+    WHEN (status = 'awaiting_payment'::text) THEN ((paid - refunded) < cost)
+    ELSE true
+END);
+alter table new_shares.subscription add constraint never_more_back_than_paid CHECK ((refunded <= paid));
+alter table new_shares.subscription add constraint never_won_more_than_applied CHECK (((won_lots >= 1) AND (won_lots <= lots)));
+alter table new_shares.subscription add constraint only_an_applied_one_holds CHECK (((hold_id IS NULL) OR (status = 'applied'::text)));
+alter table new_shares.subscription add constraint paid_when CHECK (((paid_at IS NOT NULL) = (status = ANY (ARRAY['paid'::text, 'allotted'::text]))));
+alter table new_shares.subscription add constraint subscription_amount_check CHECK ((amount > 0));
+alter table new_shares.subscription add constraint subscription_bid_check CHECK ((bid > 0));
+alter table new_shares.subscription add constraint subscription_cost_check CHECK ((cost > 0));
+alter table new_shares.subscription add constraint subscription_lots_check CHECK ((lots > 0));
+alter table new_shares.subscription add constraint subscription_ordinal_check CHECK ((ordinal > 0));
+alter table new_shares.subscription add constraint subscription_paid_check CHECK ((paid >= 0));
+alter table new_shares.subscription add constraint subscription_refunded_check CHECK ((refunded >= 0));
+alter table new_shares.subscription add constraint subscription_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'cancelled'::text, 'not_won'::text, 'awaiting_payment'::text, 'paid'::text, 'forfeited'::text, 'allotted'::text])));
+alter table new_shares.subscription add constraint what_is_won_costs CHECK ((num_nonnulls(won_lots, cost) = ANY (ARRAY[0, 2])));
+alter table new_shares.subscription add constraint won_when_decided_so CHECK (((won_lots IS NOT NULL) = (status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text, 'allotted'::text]))));
+alter table new_shares.subscription add constraint subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table new_shares.subscription add constraint subscription_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.subscription add constraint subscription_pkey PRIMARY KEY (id);
+alter table new_shares.subscription add constraint subscription_hold_id_key UNIQUE (hold_id);
+alter table new_shares.subscription add constraint subscription_position_id_key UNIQUE (position_id);
 alter table news.item add constraint item_check CHECK ((num_nonnulls(story_key, story_params) = ANY (ARRAY[0, 2])));
 alter table news.item add constraint item_check1 CHECK (((story_key IS NULL) = ((title IS NOT NULL) AND (paragraphs IS NOT NULL))));
 alter table news.item add constraint item_check2 CHECK (((story_key IS NULL) OR (link IS NULL)));
@@ -1319,6 +1472,9 @@ CREATE INDEX message_old ON messenger.message USING btree (at);
 CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (state = 'outbox'::text);
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
+CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
+CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
@@ -1336,6 +1492,8 @@ CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_
 CREATE INDEX submission_decided ON verification.submission USING btree (id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX submission_decided_at ON verification.submission USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX subscription_newest ON new_shares.subscription USING btree (customer_id, id DESC);
+CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
@@ -1350,6 +1508,7 @@ CREATE INDEX withdrawal_open_destination ON withdrawals.withdrawal USING btree (
 CREATE INDEX withdrawal_rejected ON withdrawals.withdrawal USING btree (rejected_at, reason) WHERE (rejected_at IS NOT NULL);
 CREATE INDEX withdrawal_waiting ON withdrawals.withdrawal USING btree (id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
+CREATE UNIQUE INDEX applied_once ON new_shares.subscription USING btree (offer_id, customer_id, ordinal) WHERE (status <> 'cancelled'::text);
 CREATE UNIQUE INDEX card_once ON destinations.destination USING btree (customer_id, number_index, "left"(ifsc, 4)) WHERE ((kind = 'card'::text) AND (removed_at IS NULL));
 CREATE UNIQUE INDEX change_proposed ON staff.change USING btree (kind, subject) WHERE (state = 'proposed'::text);
 CREATE UNIQUE INDEX current_once ON restrictions.restriction USING btree (customer_id, kind, is_own) WHERE is_current;
@@ -1603,6 +1762,41 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION new_shares.keep_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from new_shares.offer where id = new.offer_id and frozen_at is not null) then
+    raise exception 'the list of offer % is frozen', new.offer_id using errcode = 'check_violation', constraint = 'list_is_frozen';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION new_shares.lock_offer(offer_id bigint, alone boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select case when alone then pg_advisory_xact_lock(8271, hashint8(offer_id))
+    else pg_advisory_xact_lock_shared(8271, hashint8(offer_id)) end
+$function$
+;
+CREATE OR REPLACE FUNCTION new_shares.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'application % is % for good', old.id, old.status using errcode = 'check_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION new_shares.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'new_shares.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION proofs.check_bank_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1774,6 +1968,7 @@ CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON l
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
+CREATE TRIGGER ended_once BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((old.status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text, 'allotted'::text]))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER ends_by_two_people BEFORE UPDATE ON halt.halt FOR EACH ROW EXECUTE FUNCTION halt.check_end();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
@@ -1786,15 +1981,19 @@ CREATE TRIGGER keep_decided BEFORE UPDATE ON verification.submission FOR EACH RO
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
+CREATE TRIGGER list_is_frozen BEFORE INSERT OR UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((new.status = ANY (ARRAY['applied'::text, 'cancelled'::text]))) EXECUTE FUNCTION new_shares.keep_list();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
+CREATE TRIGGER movement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.movement FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON halt.halt FOR EACH STATEMENT EXECUTE FUNCTION halt.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER not_to_the_maker BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
+CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.offer_note FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
+CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
@@ -1848,6 +2047,11 @@ grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.session_bars to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
+grant USAGE on new_shares.hold_id to bahi_app;
+grant INSERT, SELECT on new_shares.movement to bahi_app;
+grant INSERT, SELECT, UPDATE (frozen_at, applied_lots, applications) on new_shares.offer to bahi_app;
+grant INSERT, SELECT on new_shares.offer_note to bahi_app;
+grant INSERT, SELECT, UPDATE (amount, bid, hold_id, paid, refunded, cost, position_id, changed_at, cancelled_at, decided_at, payment_failed_at, paid_at, forfeited_at, allotted_at, lots, won_lots, movements, status) on new_shares.subscription to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
 grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges) on orders."position" to bahi_app;
@@ -1877,6 +2081,7 @@ grant USAGE on schema ledger to bahi_app;
 grant USAGE on schema market to bahi_app;
 grant USAGE on schema messages to bahi_app;
 grant USAGE on schema messenger to bahi_app;
+grant USAGE on schema new_shares to bahi_app;
 grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
 grant USAGE on schema proofs to bahi_app;

@@ -195,6 +195,23 @@ export const refusals = {
   'exchange.quote_used': {},
   'exchange.insufficient': { currency: 'text', available: 'text', short: 'text' },
 
+  // New shares (spec §5, rules §8).
+  'new_shares.unknown': {},
+  'new_shares.channel_closed': {},
+  'new_shares.not_open': { opens: 'time' },
+  'new_shares.closed': { closed: 'time' },
+  'new_shares.lots_invalid': {},
+  'new_shares.below_minimum': { minimum: 'int' },
+  'new_shares.above_maximum': { maximum: 'int' },
+  'new_shares.bid_below_floor': { floor: 'price' },
+  'new_shares.above_cap': { maximum: 'int' },
+  'new_shares.applied_already': { maximum: 'int' },
+  'new_shares.funds_threshold': { threshold: 'money', available: 'money' },
+  'new_shares.insufficient': { needed: 'money', available: 'money', short: 'money' },
+  'new_shares.subscription_unknown': {},
+  'new_shares.not_applied': { status: 'text' },
+  'new_shares.range_invalid': { days: 'int' },
+
   'funds.range_invalid': {},
   'funds.statement_too_long': { maximum: 'int' },
 

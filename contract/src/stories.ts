@@ -101,6 +101,9 @@ export const stories = {
   'deposit.asked': { amount: 'money', reference: 'text' },
   /** Amounts with their currency: "USD 12.00". */
   'exchange.done': { paid: 'text', got: 'text' },
+  'new_shares.applied': { name: 'text', lots: 'int', amount: 'money', closes: 'time' },
+  'new_shares.changed': { name: 'text', lots: 'int', amount: 'money', closes: 'time' },
+  'new_shares.cancelled': { name: 'text', amount: 'money' },
   'withdrawal.requested': { amount: 'money', destination: 'text', latest: 'time' },
   'withdrawal.approved': { amount: 'money', destination: 'text', latest: 'time' },
   'withdrawal.paid': { amount: 'money', destination: 'text' },

@@ -285,6 +285,18 @@ export const en: Record<StoryKey, StoryText> = {
     title: '{paid} exchanged into {got}',
     body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',
   },
+  'new_shares.applied': {
+    title: 'Applied for {name}',
+    body: 'Your application for {lots} lots of {name}, {amount} in all, is in. You can change it or take it back until {closes}.',
+  },
+  'new_shares.changed': {
+    title: 'Application for {name} changed',
+    body: 'You now apply for {lots} lots of {name}, {amount} in all. You can change it again until {closes}.',
+  },
+  'new_shares.cancelled': {
+    title: 'Application for {name} taken back',
+    body: 'You took back your application for {name}. {amount} that was held or paid for it is free again.',
+  },
   'withdrawal.requested': {
     title: 'Withdrawal of {amount} asked for',
     body: '{amount} to {destination} is held and waits for review. It arrives by {latest} at the latest. Was this not you? Freeze your account under Login and security now; you can cancel until it is approved.',

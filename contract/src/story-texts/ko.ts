@@ -279,6 +279,18 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '{paid}을(를) {got}(으)로 환전 완료',
     body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 환율과 출처, 두 건의 분개는 환전 내역에서 확인할 수 있습니다.',
   },
+  'new_shares.applied': {
+    title: '{name} 청약 완료',
+    body: '{name} {lots}로트, 모두 {amount}의 청약이 접수되었습니다. {closes}까지 변경하거나 취소할 수 있습니다.',
+  },
+  'new_shares.changed': {
+    title: '{name} 청약 변경',
+    body: '이제 {name} {lots}로트, 모두 {amount}을 청약합니다. {closes}까지 다시 변경할 수 있습니다.',
+  },
+  'new_shares.cancelled': {
+    title: '{name} 청약 취소',
+    body: '{name} 청약을 취소했습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.',
+  },
   'withdrawal.requested': {
     title: '{amount} 출금 신청',
     body: '{destination}(으)로 보낼 {amount}이(가) 보류되어 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계정을 동결하세요. 승인 전에는 취소할 수 있습니다.',

@@ -279,6 +279,18 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '已將 {paid} 兌換為 {got}',
     body: '您的餘額已扣除 {paid}，並存入 {got}。匯率、來源與兩筆分錄都在您的換匯紀錄中。',
   },
+  'new_shares.applied': {
+    title: '已申購 {name}',
+    body: '您申購 {name} {lots} 手，總額 {amount}，已受理。{closes} 前可修改或撤銷。',
+  },
+  'new_shares.changed': {
+    title: '{name} 申購已變更',
+    body: '您現在申購 {name} {lots} 手，總額 {amount}。{closes} 前可再修改。',
+  },
+  'new_shares.cancelled': {
+    title: '{name} 申購已撤銷',
+    body: '您已撤銷 {name} 的申購，圈存或預繳的 {amount} 已可動用。',
+  },
   'withdrawal.requested': {
     title: '已申請出金 {amount}',
     body: '{amount} 已保留，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',

@@ -46,6 +46,11 @@ export async function lockBooks(tx: Tx, { customerIds, holds = [], currency = 'I
   };
 }
 
+/** Holds whose numbers are known only once the books are locked. */
+export async function loadHolds(tx: Tx, books: Books, holds: readonly HoldRef[]): Promise<void> {
+  for (const hold of await selectHolds(tx, holds, books.currency)) books.holds.set(holdKey(hold), hold);
+}
+
 /** Writes all that changed, and answers the entries with their numbers in the order they were posted. */
 export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<readonly PlacedEntry[]> {
   const entries = await place(tx, books, moment);

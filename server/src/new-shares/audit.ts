@@ -1,0 +1,85 @@
+/**
+ * What must be true between applications for new shares, their holds and the journal, for the ledger's auditor (ledger/audit.ts).
+ * Written against the tables alone.
+ */
+import type { Invariant } from '../ledger/invariants.ts';
+
+export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'application_holds_its_amount',
+    meaning:
+      'An application that waits, for an offer that blocks, holds exactly the price of its lots, and every hold of an application has one that waits.',
+    sql: `select coalesce(s.hold_id, l.reference) as hold, s.id as subscription, s.expected, l.active
+      from (
+        select s.id, s.hold_id, s.lots::bigint * o.lot_size * coalesce(s.bid, o.price) as expected from book b
+        join new_shares.subscription s on s.customer_id = b.customer_id and s.status = 'applied'
+        join new_shares.offer o on o.id = s.offer_id and o.funding = 'block' where b.currency = 'INR'
+      ) s
+      full join (
+        select l.reference, l.amount - l.captured - l.released as active from book b join ledger.hold l
+          on l.customer_id = b.customer_id and l.currency = b.currency and l.kind = 'subscription' and l.ended_at is null
+      ) l on l.reference = s.hold_id
+      where s.expected is distinct from l.active`,
+  },
+  {
+    name: 'application_money_is_its_entries',
+    meaning:
+      'What an application paid, got back and spent on shares is the sum of its entries in the same customer’s journal.',
+    sql: `select s.id as subscription, s.paid, e.paid as paid_posted, s.refunded, e.refunded as refunded_posted, e.spent
+      from book b
+      join new_shares.subscription s on s.customer_id = b.customer_id
+      left join lateral (
+        select coalesce(sum(-p.amount) filter (where e.kind = 'subscription_paid' and p.account = 'cash'), 0) as paid,
+          coalesce(sum(p.amount) filter (where e.kind = 'subscription_refunded' and p.account = 'cash'), 0) as refunded,
+          coalesce(sum(p.amount) filter (where e.kind = 'allotment' and p.account = 'margin'), 0) as spent,
+          count(distinct e.id) as entries
+        from ledger.entry e join ledger.posting p on p.entry_id = e.id
+        where e.id in (select m.entry_id from new_shares.movement m where m.subscription_id = s.id)
+          and e.reference = s.id and e.customer_id = s.customer_id and e.currency = b.currency
+      ) e on true
+      where b.currency = 'INR' and (s.paid, s.refunded, case s.status when 'allotted' then s.cost else 0 end, s.movements)
+        is distinct from (e.paid, e.refunded, e.spent, e.entries)`,
+  },
+  {
+    name: 'entry_of_new_shares_has_its_application',
+    meaning:
+      'Every entry that pays for new shares, gives money back or allots them belongs to an application of the same customer.',
+    sql: `select e.id as entry, e.kind, e.reference from fresh e
+      left join new_shares.movement m on m.entry_id = e.id and m.subscription_id = e.reference
+        and m.kind = case e.kind when 'subscription_paid' then 'paid' when 'subscription_refunded' then 'refunded' else 'allotted' end
+      left join new_shares.subscription s on s.id = m.subscription_id and s.customer_id = e.customer_id
+      where e.kind in ('subscription_paid', 'subscription_refunded', 'allotment') and s.id is null`,
+  },
+  {
+    name: 'application_is_within_its_offer',
+    meaning:
+      'Nobody applied for less or more lots, at a lower bid, earlier, later or more often than the offer allows; its amount is that of its lots.',
+    sql: `select s.id as subscription, s.lots, s.bid, s.amount, s.applied_at from book b
+      join new_shares.subscription s on s.customer_id = b.customer_id and s.status <> 'cancelled'
+      join new_shares.offer o on o.id = s.offer_id
+      where b.currency = 'INR' and (s.lots not between o.minimum_lots and o.maximum_lots
+        or (o.allocation = 'draw') <> (s.bid is null) or s.bid < o.price
+        or s.amount <> s.lots::bigint * o.lot_size * coalesce(s.bid, o.price)
+        or s.applied_at < o.opens_at or s.applied_at >= o.closes_at or s.changed_at >= o.closes_at
+        or s.ordinal > o.applications_maximum)`,
+  },
+  {
+    name: 'prepaid_is_its_part',
+    meaning: 'An application that waits has paid exactly the part that its offer asks for beforehand.',
+    sql: `select s.id as subscription, s.paid - s.refunded as prepaid from book b
+      join new_shares.subscription s on s.customer_id = b.customer_id and s.status = 'applied'
+      join new_shares.offer o on o.id = s.offer_id
+      where b.currency = 'INR' and s.paid - s.refunded <> ceil(s.amount::numeric * o.prepaid_percent / 100)`,
+  },
+  {
+    name: 'never_allotted_more_than_offered',
+    meaning: 'What is won of an offer is never more than its lots; a frozen list is what stands on it.',
+    sql: `select o.id as offer, o.lots, w.won, o.applications, w.applications as on_list from new_shares.offer o
+      left join lateral (
+        select coalesce(sum(s.won_lots), 0) as won, count(*) as applications, coalesce(sum(s.lots), 0) as lots
+        from new_shares.subscription s where s.offer_id = o.id and s.status <> 'cancelled'
+      ) w on true
+      where w.won > o.lots or (o.frozen_at is not null and (o.applications, o.applied_lots) is distinct from (w.applications, w.lots))`,
+    isWholeOnly: true,
+  },
+];

@@ -1,0 +1,135 @@
+/**
+ * Whatever comes at once to an offer: one effect, a clear refusal to the rest, nothing lost, and a clean audit. What is shuffled is
+ * shuffled by a seed, which is in the test's name.
+ */
+import { randomInt } from 'node:crypto';
+import * as contract from '@bahi/contract/new-shares.ts';
+import { createRng } from '@bahi/core/rng.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { endOf, expectOk } from '../identity/testing.ts';
+import { RefusalError } from '../platform/refuse.ts';
+import { freezeList } from './closing.ts';
+import { applyForShares, cancelApplication, editApplication, type Made } from './service.ts';
+import { FUND, key, startOffering, type Customer, type Offering } from './testing.ts';
+
+const seed = randomInt(2 ** 31);
+const random = createRng(seed);
+let o: Offering;
+
+beforeAll(async () => {
+  o = await startOffering();
+});
+afterEach(async () => {
+  expect(await o.audit()).toEqual([]);
+});
+afterAll(() => o.stop());
+
+const several = (code: string, count: number) => Array.from({ length: count }, () => code);
+const opening = (of: Customer) => o.book(of.id);
+
+/** "ok" or the refusal's code. */
+async function answer(work: Promise<unknown>): Promise<string> {
+  try {
+    const result = await work;
+    return typeof result === 'object' && result !== null && 'kind' in result ? endOf(result as never) : 'ok';
+  } catch (error) {
+    return error instanceof RefusalError ? error.refusal.code : String(error);
+  }
+}
+
+/** Starts the acts in a random order, each a random moment after the one before. */
+async function race(acts: readonly (() => Promise<unknown>)[]): Promise<string[]> {
+  const answers = acts.map(() => '');
+  const order = acts.map((_, index) => ({ index, place: random.next() })).toSorted((a, b) => a.place - b.place);
+  const running: Promise<void>[] = [];
+  for (const { index } of order) {
+    running.push(answer(acts[index]!()).then((code) => void (answers[index] = code)));
+    for (let turns = random.below(4); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(running);
+  return answers;
+}
+
+test.each([2, 4, 32])(`a customer who applies %i times at once applies once (seed ${seed})`, async (count) => {
+  const [asha, offer] = [await o.customer(), await o.offer()];
+  const answers = await race(Array.from({ length: count }, () => () => o.apply(asha, offer, 2)));
+  expect(answers.toSorted()).toEqual([...several('new_shares.applied_already', count - 1), 'ok']);
+  expect(await opening(asha)).toMatchObject({ held: 10_000_00n });
+});
+
+test('one call repeated at once makes one application', async () => {
+  const [asha, offer] = [await o.customer(), await o.offer({ applicationsMaximum: 5 })];
+  const [same, input] = [key(), { offer: offer.id.toString(), lots: 1, ...FUND }];
+  const answers = await Promise.all(several('', 8).map(() => asha.call(contract.applyForShares, input, same)));
+  expect(new Set(answers.map((one) => expectOk(one).id)).size).toBe(1);
+  expect(await opening(asha)).toMatchObject({ held: 5_000_00n });
+});
+
+test(`money for one of two offers is held for one of them (seed ${seed})`, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const asha = await o.customer();
+    const offers = [await o.offer({ price: 1_200_00n }), await o.offer({ price: 1_200_00n })];
+    const answers = await race(offers.map((offer) => () => o.apply(asha, offer, 5)));
+    expect(answers.toSorted()).toEqual(['new_shares.insufficient', 'ok']);
+    expect(await opening(asha)).toMatchObject({ held: 6_00_000_00n });
+  }
+});
+
+test(`changes and a cancel at once: what stays is one of them, with exactly its hold (seed ${seed})`, async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const [asha, offer] = [await o.customer(), await o.offer()];
+    const { id } = await o.applied(asha, offer, 1);
+    const acts = [...[2, 3, 4, 5].map((lots) => () => o.edit(asha, id, lots)), () => o.cancel(asha, id)];
+    const answers = await race(acts);
+    expect(answers[4]).toBe('ok');
+    for (const code of answers) expect(['ok', 'new_shares.not_applied']).toContain(code);
+    expect(await o.read(asha, id)).toMatchObject({ state: 'cancelled', held: '0.00' });
+    expect(await opening(asha)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
+  }
+});
+
+test(`applying, changing and taking back against the close: on the frozen list with its money held, or refused (seed ${seed})`, async () => {
+  const customers = [await o.customer(), await o.customer(), await o.customer()] as const;
+  for (let round = 0; round < 8; round += 1) {
+    const offer = await o.offer();
+    const [asha, ravi, mina] = customers;
+    const raviOwn = await o.applied(ravi, offer, 1);
+    const minaOwn = await o.applied(mina, offer, 1);
+    // All came a millisecond before the deadline; the list is frozen at it.
+    const now = Number(offer.closesAt) - 1;
+    const held = async () => (await o.book(asha.id)).held;
+    const before = await held();
+    const act = (work: (tx: Parameters<typeof applyForShares>[1]) => Promise<Made>) => () => o.h.t.db.transaction(work);
+    const applying = { offer: offer.id.toString(), lots: 2, bid: undefined };
+    const changing = { subscription: raviOwn.id, lots: 4, bid: undefined };
+    const [applied, changed, cancelled, frozen] = await race([
+      act((tx) => applyForShares(o.deps, tx, { customerId: asha.id, now, input: applying })),
+      act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, now, input: changing })),
+      act((tx) => cancelApplication(o.deps, tx, { customerId: mina.id, now, input: { subscription: minaOwn.id } })),
+      () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now: now + 1 })),
+    ]);
+    expect(frozen).toBe('ok');
+    for (const code of [applied, changed, cancelled]) expect(['ok', 'new_shares.closed']).toContain(code);
+    const { applications, appliedLots } = expectOk(await asha.call(contract.getOffer, { offer: offer.id.toString() }));
+    const lots = (applied === 'ok' ? 2 : 0) + (changed === 'ok' ? 4 : 1) + (cancelled === 'ok' ? 0 : 1);
+    expect({ applications, appliedLots }).toEqual({
+      applications: 1 + (applied === 'ok' ? 1 : 0) + (cancelled === 'ok' ? 0 : 1),
+      appliedLots: lots,
+    });
+    expect((await held()) - before).toBe(applied === 'ok' ? 10_000_00n : 0n);
+  }
+});
+
+test('a list is frozen once, however many try, and the database keeps it', async () => {
+  const [asha, offer] = [await o.customer(), await o.offer()];
+  const { id } = await o.applied(asha, offer, 1);
+  const now = Number(offer.closesAt);
+  const freeze = () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now }));
+  expect((await Promise.all([freeze(), freeze(), freeze()])).filter(Boolean)).toHaveLength(1);
+  await expect(
+    o.h.t.db.query(`update new_shares.subscription set status = 'cancelled', cancelled_at = 1 where id = $1`, [id]),
+  ).rejects.toMatchObject({ constraint: 'list_is_frozen' });
+  await expect(o.h.t.db.query('update new_shares.offer set price = 1 where id = $1', [offer.id])).rejects.toThrow(
+    'permission denied',
+  );
+});

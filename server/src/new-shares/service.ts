@@ -1,0 +1,331 @@
+/**
+ * Applications for new shares as the customer makes, changes and takes them back (spec §5, rules §8). Everything that concerns an
+ * application is decided under the lock of its customer's book, with the offer's list kept from being frozen meanwhile: an
+ * application is on the list with its money held, or it is refused.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type * as contract from '@bahi/contract/new-shares.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
+import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
+import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import type { HouseHalt } from '../halt/service.ts';
+import { lockCustomer } from '../identity/service.ts';
+import { availableOf, placeHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
+import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
+import { readBalance } from '../ledger/read.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { accountState } from '../restrictions/service.ts';
+import { applicationOf, decideApplication, windowRefusal, type Application, type Asked } from './decision.ts';
+import { selectOffer, selectOffers } from './offer-store.ts';
+import type { OffersDeps } from './offers.ts';
+import type { OfferRow, SubscriptionRow, SubscriptionView } from './rows.ts';
+import * as store from './store.ts';
+import { subscriptionView } from './views.ts';
+
+export { calendarOf, offerOf, offersPage, publishOffer } from './offers.ts';
+
+export interface NewSharesDeps extends OffersDeps {
+  readonly bus: Bus;
+  /** While the house is halted nobody applies. */
+  readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
+  /** Null unless the customer is verified. */
+  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+}
+
+interface By {
+  readonly customerId: bigint;
+  readonly now: number;
+}
+
+/** What was made, and what to do after the commit: the customer's streams get the news. */
+export interface Made {
+  readonly subscription: SubscriptionView;
+  tell(): void;
+}
+
+export async function termsOf(
+  deps: NewSharesDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getApplicationTerms> },
+): Promise<OutputOf<typeof contract.getApplicationTerms>> {
+  const offer = (await selectOffer(tx, storedId(input.offer))) ?? refuse('new_shares.unknown', {});
+  const live = await store.selectLive(tx, { customerId, offerId: offer.id });
+  const changed =
+    input.subscription === undefined ? null : live.find((row) => row.id.toString() === input.subscription);
+  if (changed === undefined) refuse('new_shares.subscription_unknown', {});
+  const { cash, held } = await readBalance(tx, customerId);
+  const available = cash - held + reservedBy(changed);
+  const asked = { lots: input.lots ?? changed?.lots ?? offer.minimumLots, bid: input.bid ?? bidText(offer, changed) };
+  const facts = { now, others: live.length - (changed === null ? 0 : 1), available };
+  const barred = await barredBy(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
+  const decision = decideApplication(offer, asked, facts);
+  const refused = barred ?? ('refusal' in decision ? decision.refusal : null);
+  const { lots, amount, held: toHold, prepaid } = shownApplication(offer, asked);
+  return {
+    lots,
+    amount: formatMoney(amount),
+    charges: formatMoney(0n),
+    held: formatMoney(toHold),
+    prepaid: formatMoney(prepaid),
+    available: formatMoney(available),
+    used: live.length,
+    refusal: refused,
+  };
+}
+
+export async function applyForShares(
+  deps: NewSharesDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: { readonly offer: string } & Asked },
+): Promise<Made> {
+  const isHalted = (await deps.halt.lockedSince(tx)) !== null;
+  const offerId = storedId(input.offer);
+  const { books, offer } = await lock(tx, { customerId, offerId });
+  refuseBarred(await barredBy(deps, tx, { customerId, now, isHalted }));
+  const live = await store.selectLive(tx, { customerId, offerId });
+  const available = availableOf(books, customerId);
+  const application = taken(decideApplication(offer, input, { now, others: live.length, available }));
+
+  const { lots, bid, amount, held, prepaid } = application;
+  const row = await store.insertSubscription(tx, {
+    offerId,
+    customerId,
+    lots,
+    bid,
+    amount,
+    prepaid,
+    now,
+    isHeld: held > 0n,
+  });
+  if (row.holdId !== null) placeHold(books, { kind: 'subscription', reference: row.holdId, customerId, amount: held });
+  await settleMoney(deps, tx, { books, row, paid: prepaid, part: 1, now });
+  const params = { name: offer.name, lots, amount: formatMoney(amount), closes: Number(offer.closesAt) };
+  return made(deps, tx, { row, offer, now, story: storyOf('new_shares.applied', params) });
+}
+
+/** The same application asked for again changes nothing and says nothing. */
+export async function editApplication(
+  deps: NewSharesDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: { readonly subscription: string } & Asked },
+): Promise<Made> {
+  const isHalted = (await deps.halt.lockedSince(tx)) !== null;
+  const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription) });
+  refuseBarred(await barredBy(deps, tx, { customerId, now, isHalted }));
+  const live = await store.selectLive(tx, { customerId, offerId: offer.id });
+  const available = availableOf(books, customerId) + reservedBy(before);
+  const application = taken(decideApplication(offer, input, { now, others: live.length - 1, available }));
+  const { lots, bid, amount, held, prepaid } = application;
+  if (lots === before.lots && bid === before.bid) return unchanged(deps, tx, { row: before, offer, now });
+
+  const change = prepaid - (before.paid - before.refunded);
+  const movements = before.movements + (change === 0n ? 0 : 1);
+  const row = await store.updateChanged(tx, {
+    id: before.id,
+    lots,
+    bid,
+    amount,
+    movements,
+    now,
+    paid: before.paid + (change > 0n ? change : 0n),
+    refunded: before.refunded + (change < 0n ? -change : 0n),
+    isHeld: held > 0n,
+  });
+  if (before.holdId !== null) releaseHold(books, { kind: 'subscription', reference: before.holdId });
+  if (row.holdId !== null) placeHold(books, { kind: 'subscription', reference: row.holdId, customerId, amount: held });
+  await settleMoney(deps, tx, { books, row, paid: change, part: movements, now });
+  const params = { name: offer.name, lots, amount: formatMoney(amount), closes: Number(offer.closesAt) };
+  return made(deps, tx, { row, offer, now, story: storyOf('new_shares.changed', params) });
+}
+
+/** Until the deadline; also while the account is frozen or the house halted: it only takes a word back. */
+export async function cancelApplication(
+  deps: NewSharesDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelApplication> },
+): Promise<Made> {
+  const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription) });
+  refuseBarred(windowRefusal(offer, now));
+  const back = before.paid - before.refunded;
+  if (before.holdId !== null) releaseHold(books, { kind: 'subscription', reference: before.holdId });
+  const row = await store.updateCancelled(tx, before.id, now);
+  await settleMoney(deps, tx, { books, row, paid: -back, part: row.movements, now });
+  const amount = formatMoney(reservedBy(before));
+  return made(deps, tx, { row, offer, now, story: storyOf('new_shares.cancelled', { name: offer.name, amount }) });
+}
+
+export async function subscriptionsPage(
+  deps: Pick<NewSharesDeps, 'calendar'>,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listSubscriptions> },
+): Promise<OutputOf<typeof contract.listSubscriptions>> {
+  const { segment, page, pageSize } = input;
+  const { rows, total } = await store.selectPage(tx, {
+    customerId,
+    segment,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    offerId: input.offer === undefined ? null : storedId(input.offer),
+  });
+  const offers = new Map((await selectOffers(tx, [...new Set(rows.map((row) => row.offerId))])).map((o) => [o.id, o]));
+  const ids = rows.map(({ id }) => id);
+  const movementsOf = Map.groupBy(await store.selectMovements(tx, ids), ({ subscriptionId }) => subscriptionId);
+  const views = rows.map((row) =>
+    subscriptionView(row, offers.get(row.offerId)!, {
+      now,
+      calendar: deps.calendar,
+      movements: movementsOf.get(row.id) ?? [],
+    }),
+  );
+  return { rows: views, total, page, pageSize };
+}
+
+export async function subscriptionOf(
+  deps: Pick<NewSharesDeps, 'calendar'>,
+  tx: Tx,
+  { customerId, now, id }: By & { readonly id: string },
+): Promise<SubscriptionView> {
+  const row = await selectOwn(tx, customerId, storedId(id));
+  return viewOf(deps, tx, { row, offer: (await selectOffer(tx, row.offerId))!, now });
+}
+
+interface Locked {
+  readonly books: Books;
+  readonly offer: OfferRow;
+}
+
+/** In this order: the list, the book, the customer's row. What is read afterwards stands until the commit. */
+async function lock(tx: Tx, { customerId, offerId }: store.Own): Promise<Locked> {
+  await store.lockOfferShared(tx, offerId);
+  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockCustomer(tx, customerId);
+  const offer = (await selectOffer(tx, offerId)) ?? refuse('new_shares.unknown', {});
+  return { books, offer };
+}
+
+/** An application that can still be changed, with its hold. */
+async function lockOwn(
+  tx: Tx,
+  { customerId, id }: { readonly customerId: bigint; readonly id: bigint },
+): Promise<Locked & { readonly row: SubscriptionRow }> {
+  const { offerId } = await selectOwn(tx, customerId, id);
+  const locked = await lock(tx, { customerId, offerId });
+  const row = await selectOwn(tx, customerId, id);
+  if (row.status !== 'applied') refuse('new_shares.not_applied', { status: row.status });
+  if (row.holdId !== null) await loadHolds(tx, locked.books, [{ kind: 'subscription', reference: row.holdId }]);
+  return { ...locked, row };
+}
+
+async function selectOwn(tx: Tx, customerId: bigint, id: bigint): Promise<SubscriptionRow> {
+  const row = await store.selectSubscription(tx, id);
+  return row !== null && row.customerId === customerId ? row : refuse('new_shares.subscription_unknown', {});
+}
+
+async function barredBy(
+  { verifiedName }: Pick<NewSharesDeps, 'verifiedName'>,
+  tx: Tx,
+  { customerId, now, isHalted }: By & { readonly isHalted: boolean },
+): Promise<Refusal | null> {
+  const { frozen, noTrade } = await accountState(tx, customerId, now);
+  if (frozen !== null) return refusal('identity.frozen', frozen);
+  if (noTrade !== null) return refusal('identity.no_trade', noTrade);
+  if ((await verifiedName(tx, customerId)) === null) return refusal('verification.required', {});
+  return isHalted ? refusal('new_shares.channel_closed', {}) : null;
+}
+
+function refuseBarred(refused: Refusal | null): void {
+  if (refused !== null) refuseWith(refused);
+}
+
+function taken(decision: ReturnType<typeof decideApplication>): Application {
+  return 'refusal' in decision ? refuseWith(decision.refusal) : decision.application;
+}
+
+/** What an application reserves or has paid. */
+function reservedBy(row: SubscriptionRow | null): Minor {
+  if (row === null) return 0n;
+  return (row.holdId === null ? 0n : row.amount) + row.paid - row.refunded;
+}
+
+/** What would be taken of what is asked: a screen shows its figures beside the refusal. */
+function shownApplication(offer: OfferRow, { lots, bid }: Asked): Application {
+  const within = Math.min(Math.max(lots, 1), offer.maximumLots);
+  const price = bid === undefined ? null : parseMoney(bid);
+  const isTaken = offer.allocation !== 'draw' && price !== null && price <= offer.price * 100n;
+  return applicationOf(offer, within, isTaken ? price : null);
+}
+
+function bidText({ allocation, price }: OfferRow, row: SubscriptionRow | null): string | undefined {
+  return allocation === 'draw' ? undefined : formatMoney(row?.bid ?? price);
+}
+
+interface Settled {
+  readonly books: Books;
+  readonly row: SubscriptionRow;
+  /** Into escrow, or with a minus back from it. */
+  readonly paid: Minor;
+  /** The number of this movement. */
+  readonly part: number;
+  readonly now: number;
+}
+
+/** Writes the books, with the entry of what was paid or came back. */
+async function settleMoney(
+  { calendar }: NewSharesDeps,
+  tx: Tx,
+  { books, row, paid, part, now }: Settled,
+): Promise<void> {
+  const { id: subscriptionId, customerId } = row;
+  const amount = paid < 0n ? -paid : paid;
+  if (amount > 0n) {
+    const of = { customerId, subscriptionId, part, amount };
+    const entry = paid > 0n ? subscriptionPaid(of) : subscriptionRefunded(of);
+    postEntry(books, entry);
+  }
+  const [written] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+  if (written === undefined) return;
+  const kind = paid > 0n ? 'paid' : 'refunded';
+  await store.insertMovements(tx, [{ subscriptionId, part, kind, amount, entryId: written.id }], now);
+}
+
+interface Shown {
+  readonly row: SubscriptionRow;
+  readonly offer: OfferRow;
+  readonly now: number;
+}
+
+async function made(
+  deps: NewSharesDeps,
+  tx: Tx,
+  { story, ...shown }: Shown & { readonly story: ReturnType<typeof storyOf> },
+): Promise<Made> {
+  const { customerId } = shown.row;
+  const subscription = await viewOf(deps, tx, shown);
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: shown.now, story, about: null }]);
+  return {
+    subscription,
+    tell() {
+      deps.bus.publish('funds.changed', { customerId });
+      publishMessages(deps.bus, written);
+    },
+  };
+}
+
+async function unchanged(deps: NewSharesDeps, tx: Tx, shown: Shown): Promise<Made> {
+  return { subscription: await viewOf(deps, tx, shown), tell: () => {} };
+}
+
+async function viewOf(
+  { calendar }: Pick<NewSharesDeps, 'calendar'>,
+  tx: Tx,
+  { row, offer, now }: Shown,
+): Promise<SubscriptionView> {
+  const movements = await store.selectMovements(tx, [row.id]);
+  return subscriptionView(row, offer, { now, calendar, movements });
+}

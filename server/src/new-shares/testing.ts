@@ -1,0 +1,148 @@
+/** Offers and applications over real books: what the tests of new shares start from. */
+import { randomUUID } from 'node:crypto';
+import type { Call, CallResult } from '@bahi/contract/client.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import * as contract from '@bahi/contract/new-shares.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
+import { readBalance, type BalanceRow } from '../ledger/read.ts';
+import { registerMessagesRoutes } from '../messages/routes.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { createGuarded } from '../platform/guarded.ts';
+import { refuse } from '../platform/refuse.ts';
+import { NEW_SHARES_INVARIANTS } from './audit.ts';
+import { registerNewSharesRoutes } from './routes.ts';
+import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
+import { publishOffer, type NewSharesDeps } from './service.ts';
+
+export const FUND = { fundPassword: '482913' };
+export const MINUTE = 60_000;
+
+export interface Customer {
+  readonly id: bigint;
+  readonly call: Call;
+}
+
+export interface Offering {
+  readonly h: Harness;
+  readonly verified: Set<bigint>;
+  /** Since when the house is halted. */
+  haltedSince: number | null;
+  readonly deps: NewSharesDeps;
+  /** Verified, with the practice grant of 1,000,000. */
+  customer(): Promise<Customer>;
+  /** Ten lots of 100 shares at 50.00, one to five lots each, held in full; open for an hour from now. */
+  offer(changes?: Partial<NewOffer>): Promise<OfferRow>;
+  apply(
+    by: Customer,
+    offer: Pick<OfferRow, 'id'>,
+    lots: number,
+    more?: object,
+  ): Promise<CallResult<OutputOf<typeof contract.applyForShares>>>;
+  applied(by: Customer, offer: Pick<OfferRow, 'id'>, lots: number, more?: object): Promise<SubscriptionView>;
+  edit(by: Customer, subscription: string, lots: number, more?: object): Promise<CallResult<SubscriptionView>>;
+  cancel(by: Customer, subscription: string): Promise<CallResult<SubscriptionView>>;
+  read(by: Customer, subscription: string): Promise<SubscriptionView>;
+  book(customerId: bigint): Promise<BalanceRow>;
+  audit(): Promise<readonly AuditBreak[]>;
+  stop(): Promise<void>;
+}
+
+export const key = () => ({ idempotencyKey: randomUUID() });
+
+export async function startOffering(): Promise<Offering> {
+  const verified = new Set<bigint>();
+  let bus!: Bus;
+  const h = await startHarness({
+    addRoutes(server, { db, bus: harnessBus }) {
+      bus = harnessBus;
+      const guarded = createGuarded(db, {
+        async check({ fundPassword }) {
+          if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
+        },
+        use: async () => {},
+      });
+      registerMessagesRoutes(server, { db });
+      registerNewSharesRoutes(server, { db, guarded, ...depsOf() });
+    },
+  });
+  function depsOf(): NewSharesDeps {
+    return {
+      calendar: practiceCalendar,
+      bus,
+      marketPrice: () => null,
+      halt: { since: () => offering.haltedSince, lockedSince: async () => offering.haltedSince },
+      verifiedName: async (_tx, id) => (verified.has(id) ? 'Asha Rao' : null),
+    };
+  }
+  let count = 0;
+  const offering: Offering = {
+    h,
+    verified,
+    haltedSince: null,
+    get deps() {
+      return depsOf();
+    },
+    async customer() {
+      const { token, customerId } = await h.register(`investor${(count += 1)}`);
+      const id = BigInt(customerId);
+      verified.add(id);
+      return { id, call: h.as(token) };
+    },
+    offer: (changes = {}) => h.t.db.transaction((tx) => publishOffer(tx, { ...offerTerms(h.clock.now()), ...changes })),
+    apply: ({ call }, { id }, lots, more = {}) =>
+      call(contract.applyForShares, { offer: id.toString(), lots, ...FUND, ...more }, key()),
+    applied: async (by, offer, lots, more = {}) => expectOk(await offering.apply(by, offer, lots, more)),
+    edit: ({ call }, subscription, lots, more = {}) =>
+      call(contract.editApplication, { subscription, lots, ...FUND, ...more }, key()),
+    cancel: ({ call }, subscription) => call(contract.cancelApplication, { subscription }, key()),
+    read: async ({ call }, subscription) => expectOk(await call(contract.getSubscription, { subscription })),
+    book: (customerId) => readBalance(h.t.db, customerId),
+    audit: async () => (await h.t.db.transaction((tx) => auditWhole(tx, NEW_SHARES_INVARIANTS))).breaks,
+    stop: () => h.stop(),
+  };
+  return offering;
+}
+
+/** A transaction whose process is gone before its n-th statement. */
+export function breaking(tx: Tx, n: number, crash: Error): Tx {
+  let left = n;
+  return { query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
+}
+
+function offerTerms(now: number): NewOffer {
+  return {
+    symbol: 'NEEM',
+    name: 'Neem Renewables',
+    sector: 'Energy',
+    market: 'Practice Exchange',
+    sponsor: 'Banyan Securities',
+    prospectus: 'The company sells electricity from the sun.',
+    allocation: 'draw',
+    funding: 'block',
+    tickets: 'lot',
+    price: 50_00n,
+    provisionalPrice: 48_00n,
+    actualPrice: 50_00n,
+    fundsThreshold: 0n,
+    lots: 10,
+    lotSize: 100,
+    minimumLots: 1,
+    maximumLots: 5,
+    applicationsMaximum: 1,
+    prepaidPercent: 0,
+    lockDays: 0,
+    publishedAt: BigInt(now - MINUTE),
+    opensAt: BigInt(now),
+    closesAt: BigInt(now + 60 * MINUTE),
+    drawAt: BigInt(now + 120 * MINUTE),
+    payBy: null,
+    allotmentDate: '2026-11-24',
+    listingDate: '2026-11-25',
+    issueDate: '2026-11-25',
+    publicIndex: 'BAHI50',
+    publicDate: '2026-11-22',
+  };
+}

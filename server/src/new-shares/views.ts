@@ -1,0 +1,157 @@
+/** Offers and applications as the contract shows them. */
+import type { subscriptionStep } from '@bahi/contract/new-shares.ts';
+import { midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
+import type * as z from 'zod/mini';
+import { windowRefusal } from './decision.ts';
+import type { Applied, NoteRow } from './offer-store.ts';
+import { offerStateOf, type OfferRow, type OfferView, type SubscriptionRow, type SubscriptionView } from './rows.ts';
+import type { MovementRow } from './store.ts';
+
+type Step = z.output<typeof subscriptionStep>;
+
+export interface OfferContext {
+  readonly now: number;
+  readonly applied: Pick<Applied, 'applications' | 'appliedLots'>;
+  readonly notes: readonly NoteRow[];
+  /** Paise; null while nothing is traded. */
+  readonly marketPrice: Minor | null;
+}
+
+const WHOLE_RATE = 100_00n;
+
+export function offerView(offer: OfferRow, { now, applied, notes, marketPrice }: OfferContext): OfferView {
+  const { applications, appliedLots } = applied;
+  return {
+    id: offer.id.toString(),
+    symbol: offer.symbol,
+    name: offer.name,
+    sector: offer.sector,
+    state: offerStateOf(offer, now),
+    allocation: offer.allocation,
+    funding: offer.funding,
+    tickets: offer.tickets,
+    lotSize: offer.lotSize,
+    price: formatMoney(offer.price),
+    marketPrice: marketPrice === null ? null : formatMoney(marketPrice),
+    premiumRate: marketPrice === null ? null : rateText((marketPrice - offer.price) * WHOLE_RATE, offer.price),
+    provisionalPrice: priceOrNull(offer.provisionalPrice),
+    actualPrice: priceOrNull(offer.actualPrice),
+    lots: offer.lots,
+    minimumLots: offer.minimumLots,
+    maximumLots: offer.maximumLots,
+    applicationsMaximum: offer.applicationsMaximum,
+    fundsThreshold: formatMoney(offer.fundsThreshold),
+    prepaidPercent: offer.prepaidPercent,
+    opensAt: Number(offer.opensAt),
+    closesAt: Number(offer.closesAt),
+    drawAt: Number(offer.drawAt),
+    payBy: timeOf(offer.payBy),
+    allotmentDate: offer.allotmentDate,
+    listingDate: offer.listingDate,
+    issueDate: offer.issueDate,
+    market: offer.market,
+    sponsor: offer.sponsor,
+    lockDays: offer.lockDays,
+    prospectus: offer.prospectus,
+    applications,
+    appliedLots: Number(appliedLots),
+    winningRate: appliedLots === 0n ? null : winningRateOf(offer.lots, appliedLots),
+    notes: notes.map(({ at, text }) => ({ at: Number(at), text })),
+  };
+}
+
+export interface SubscriptionContext {
+  readonly now: number;
+  readonly calendar: Calendar;
+  readonly movements: readonly MovementRow[];
+}
+
+export function subscriptionView(
+  row: SubscriptionRow,
+  offer: OfferRow,
+  context: SubscriptionContext,
+): SubscriptionView {
+  const { now, movements } = context;
+  const isChangeable = row.status === 'applied' && windowRefusal(offer, now) === null;
+  const due = row.status === 'awaiting_payment' ? row.cost! - (row.paid - row.refunded) : 0n;
+  return {
+    id: row.id.toString(),
+    offer: offer.id.toString(),
+    symbol: offer.symbol,
+    name: offer.name,
+    state: stateOf(row, offer),
+    lots: row.lots,
+    bid: priceOrNull(row.bid),
+    amount: formatMoney(row.amount),
+    wonLots: row.wonLots,
+    held: formatMoney(row.holdId === null ? 0n : row.amount),
+    due: formatMoney(due),
+    paid: formatMoney(row.paid),
+    refunded: formatMoney(row.refunded),
+    payBy: timeOf(offer.payBy),
+    canEdit: isChangeable,
+    canCancel: isChangeable,
+    canPay: row.status === 'awaiting_payment' && now < Number(offer.payBy),
+    entries: movements.map((movement) => movement.entryId.toString()),
+    position: row.positionId?.toString() ?? null,
+    createdAt: Number(row.appliedAt),
+    timeline: timelineOf(row, offer, context),
+  };
+}
+
+function stateOf(row: SubscriptionRow, { listedAt }: OfferRow): SubscriptionView['state'] {
+  if (row.status === 'allotted' && listedAt !== null) return 'listed';
+  return row.status === 'awaiting_payment' && row.paymentFailedAt !== null ? 'payment_failed' : row.status;
+}
+
+/** What happened, then what is still to come; an application that ended has no more to come. */
+function timelineOf(row: SubscriptionRow, offer: OfferRow, { calendar, now, movements }: SubscriptionContext): Step[] {
+  const done = (step: Step['step'], at: bigint | null): Step[] =>
+    at === null ? [] : [{ step, at: Number(at), state: 'done' }];
+  const failed = (step: Step['step'], at: bigint | null): Step[] =>
+    at === null ? [] : [{ step, at: Number(at), state: 'failed' }];
+  const steps = [...done('applied', row.appliedAt), ...done('changed', row.changedAt)];
+  if (row.status === 'cancelled') return [...steps, ...failed('cancelled', row.cancelledAt)];
+
+  const isClosed = offer.frozenAt !== null || now >= Number(offer.closesAt);
+  if (isClosed) steps.push(...done('closed', offer.closesAt));
+  steps.push(...done('drawn', offer.drawnAt));
+  const refunds = movements.filter(
+    ({ kind, at }) => kind === 'refunded' && row.decidedAt !== null && at >= row.decidedAt,
+  );
+  const refunded = done('refunded', refunds.at(-1)?.at ?? null);
+  if (row.status === 'not_won') return [...steps, ...failed('not_won', row.decidedAt), ...refunded];
+  if (row.wonLots !== null) steps.push(...done('won', row.decidedAt), ...failed('payment_failed', row.paymentFailedAt));
+  if (row.status === 'forfeited') return [...steps, ...failed('forfeited', row.forfeitedAt), ...refunded];
+  steps.push(...done('paid', row.paidAt), ...refunded, ...done('allotted', row.allottedAt));
+  if (row.status === 'allotted') steps.push(...done('listed', offer.listedAt));
+
+  const told = new Set(steps.map(({ step }) => step));
+  const plan: readonly (readonly [Step['step'], number | null])[] = [
+    ['closed', Number(offer.closesAt)],
+    ['drawn', Number(offer.drawAt)],
+    ['won', null],
+    ['paid', timeOf(offer.payBy)],
+    ['allotted', midnightOf(calendar, offer.allotmentDate)],
+    ['listed', midnightOf(calendar, offer.listingDate)],
+  ];
+  const ahead = plan.filter(([step]) => !told.has(step));
+  return [...steps, ...ahead.map(([step, at], index): Step => ({ step, at, state: index === 0 ? 'now' : 'ahead' }))];
+}
+
+function winningRateOf(lots: number, appliedLots: bigint): string {
+  return BigInt(lots) >= appliedLots ? '100.00' : rateText(BigInt(lots) * WHOLE_RATE, appliedLots);
+}
+
+function rateText(numerator: bigint, denominator: bigint): string {
+  return formatDecimal(divideHalfUp(numerator, denominator), 2);
+}
+
+function priceOrNull(price: Minor | null): string | null {
+  return price === null ? null : formatMoney(price);
+}
+
+function timeOf(at: bigint | null): number | null {
+  return at === null ? null : Number(at);
+}
