@@ -18,7 +18,7 @@ const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const board = equityBoardOf(SEED, 'practice');
-const plan = planActions(SEED, GENESIS, board);
+const plan = planActions({ seed: SEED, genesis: GENESIS, board, actionsFrom: GENESIS });
 const today = businessDateOf(practiceCalendar, GENESIS);
 
 /** All of the time up to `date`, with the listing of each. */
@@ -37,6 +37,7 @@ function runFrom(now: number, resume?: ResumeState) {
   return createLocalExchange({
     seed: SEED,
     genesis: GENESIS,
+    actionsFrom: GENESIS,
     calendarId: 'practice',
     now,
     ...(resume === undefined ? {} : { resume }),
@@ -44,13 +45,18 @@ function runFrom(now: number, resume?: ResumeState) {
 }
 
 test('what is planned follows from seed and genesis alone, however far ahead it is asked for first', () => {
-  const other = planActions(SEED, GENESIS, equityBoardOf(SEED, 'practice'));
+  const other = planActions({
+    seed: SEED,
+    genesis: GENESIS,
+    board: equityBoardOf(SEED, 'practice'),
+    actionsFrom: GENESIS,
+  });
   other.between(7, today, '2046-01-01');
   const days = board.listings.map((_, at) => other.between(at, today, '2027-12-31'));
   expect(board.listings.map((_, at) => plan.between(at, today, '2027-12-31'))).toEqual(days);
-  expect(planActions('another', GENESIS, board).events(GENESIS, GENESIS + 60 * DAY)).not.toEqual(
-    plan.events(GENESIS, GENESIS + 60 * DAY),
-  );
+  expect(
+    planActions({ seed: 'another', genesis: GENESIS, board, actionsFrom: GENESIS }).events(GENESIS, GENESIS + 60 * DAY),
+  ).not.toEqual(plan.events(GENESIS, GENESIS + 60 * DAY));
 });
 
 test('each action is announced at least ten sessions ahead, its record date is the session before, and it is paid afterwards', () => {
@@ -141,7 +147,13 @@ test(
         kind === 'dividend' && board.computed.some((each) => each.kind === 'fund' && each.members.includes(member)),
     )!;
     const fund = board.computed.find((each) => each.kind === 'fund' && each.members.includes(at))!;
-    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: closing(action.recordDate) - MINUTE });
+    const engine = createExchange({
+      seed: SEED,
+      genesis: GENESIS,
+      actionsFrom: GENESIS,
+      board,
+      now: closing(action.recordDate) - MINUTE,
+    });
     engine.advanceTo(closing(action.recordDate) + 1_000);
     const live = engine.live.find(({ computed }) => computed === fund)!;
     const before = { close: engine.stocks[at]!.figures.last!, level: live.figures.last!, basket: live.basket! };
@@ -156,7 +168,13 @@ test(
 
 test('an index counts the new shares at the new price, and so does not move', { timeout: 60_000 }, () => {
   const { at, action } = split;
-  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: closing(action.recordDate) - MINUTE });
+  const engine = createExchange({
+    seed: SEED,
+    genesis: GENESIS,
+    actionsFrom: GENESIS,
+    board,
+    now: closing(action.recordDate) - MINUTE,
+  });
   engine.advanceTo(closing(action.recordDate) + 1_000);
   const indices = engine.live.filter(({ computed }) => computed.kind === 'index' && computed.members.includes(at));
   expect(indices.length).toBeGreaterThan(0);
@@ -175,7 +193,7 @@ test('the same tape over an ex-date however often the market is asked to move', 
   const start = closing(split.action.recordDate) - MINUTE;
   const end = opening(split.action.exDate) + 2 * MINUTE;
   const run = (step: number) => {
-    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: start });
+    const engine = createExchange({ seed: SEED, genesis: GENESIS, actionsFrom: GENESIS, board, now: start });
     for (let at = start; at < end; at += step) engine.advanceTo(at);
     engine.advanceTo(end);
     return engine.tapeHash();
@@ -219,9 +237,23 @@ test(
   },
 );
 
+test('only what goes ex after the caller began to settle actions happens; to a caller who does not, nothing', () => {
+  const options = { seed: SEED, genesis: GENESIS, board };
+  const later = planActions({ ...options, actionsFrom: split.action.exAt });
+  expect(later.between(split.at, today, split.action.exDate)).toEqual([]);
+  expect(later.events(split.action.exAt + 1, GENESIS + 60 * DAY).length).toBeGreaterThan(5);
+  expect(planActions(options).events(0, GENESIS + 400 * DAY)).toEqual([]);
+});
+
 test('only companies act: pairs and digital currencies have none', () => {
   const others = boardsOf(SEED, 'practice').filter(({ id }) => id !== 'equity');
-  for (const each of others) expect(planActions(SEED, GENESIS, each).events(GENESIS, GENESIS + 400 * DAY)).toEqual([]);
+  for (const each of others)
+    expect(
+      planActions({ seed: SEED, genesis: GENESIS, board: each, actionsFrom: GENESIS }).events(
+        GENESIS,
+        GENESIS + 400 * DAY,
+      ),
+    ).toEqual([]);
   expect(sharesAfter(7, [{ kind: 'bonus', numerator: 1, denominator: 2, cash: 0 }])).toBe(10);
 });
 

@@ -136,7 +136,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     const end = Math.min(to, startedAt);
     if (from >= end) return [];
     return boards
-      .flatMap((board) => planActions(source.seed, genesis, board).events(from, end))
+      .flatMap((board) => planActions({ ...source, board }).events(from, end))
       .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
   }
 

@@ -23,6 +23,8 @@ export interface HistorySource {
   readonly seed: string;
   readonly genesis: number;
   readonly calendarId: CalendarId;
+  /** As in ExchangeOptions. */
+  readonly actionsFrom?: number | undefined;
 }
 
 export interface LocalHistoryReader extends HistoryReader {
@@ -31,7 +33,7 @@ export interface LocalHistoryReader extends HistoryReader {
 }
 
 /** In this thread. */
-export function createHistoryReader({ seed, genesis, calendarId }: HistorySource): LocalHistoryReader {
+export function createHistoryReader({ seed, genesis, calendarId, actionsFrom }: HistorySource): LocalHistoryReader {
   const histories = boardsOf(seed, calendarId).map((board) => createHistory({ seed, genesis, board }));
   const places = new Map(histories.flatMap(placesOf));
   const events: MarketEvent[] = [];
@@ -41,7 +43,7 @@ export function createHistoryReader({ seed, genesis, calendarId }: HistorySource
   function* preparation(): Generator<void> {
     for (const history of histories) while (history.prepare()) yield;
     for (const history of histories)
-      for (const some of pastEventsOf(seed, history)) {
+      for (const some of pastEventsOf(seed, history, actionsFrom)) {
         events.push(...some);
         yield;
       }
@@ -61,11 +63,12 @@ export function createHistoryReader({ seed, genesis, calendarId }: HistorySource
 }
 
 /** As of `now`. Cheap, and wanted at once by whoever shows the instruments. */
-export function factsOf(boards: readonly Board[], { seed, genesis }: HistorySource, now: number): FactsBySymbol {
+export function factsOf(boards: readonly Board[], source: HistorySource, now: number): FactsBySymbol {
+  const { seed, genesis, actionsFrom } = source;
   return new Map(
     boards.flatMap((board) => {
       const timeline = timelineOf(seed, genesis, board);
-      const plan = planActions(seed, genesis, board);
+      const plan = planActions({ seed, genesis, board, actionsFrom });
       return board.listings.map((listed, at) => {
         const past = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
         const declared = plan.declaredBy(at, now);

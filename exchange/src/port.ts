@@ -15,6 +15,11 @@ export interface ExchangeOptions {
    */
   readonly genesis: number;
   readonly calendarId: CalendarId;
+  /**
+   * UTC ms from which the caller settles corporate actions, kept by the caller for ever: those that go ex later happen. Left out,
+   * none happens.
+   */
+  readonly actionsFrom?: number | undefined;
   /** Where the market stood when it was last seen; left out at the very first start. */
   readonly resume?: ResumeState;
 }

@@ -30,10 +30,10 @@ export interface Runner {
 }
 
 export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: ArrayBufferLike): Runner {
-  const { seed, genesis, calendarId, resume, now = genesis } = options;
+  const { seed, genesis, calendarId, actionsFrom, resume, now = genesis } = options;
   const boards = boardsOf(seed, calendarId);
   const engines = boards.map((board) =>
-    createExchange({ seed, genesis, board, now, ...(resume === undefined ? {} : { resume }) }),
+    createExchange({ seed, genesis, board, now, actionsFrom, ...(resume === undefined ? {} : { resume }) }),
   );
   const memory = openQuoteMemory(buffer, countOf(boards));
   const firsts = firstsOf(engines);

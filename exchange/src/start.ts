@@ -78,7 +78,12 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
   };
 }
 
-function createHistoryThread({ seed, genesis, calendarId }: HistorySource): HistoryReader & { stop(): Promise<void> } {
+function createHistoryThread({
+  seed,
+  genesis,
+  calendarId,
+  actionsFrom,
+}: HistorySource): HistoryReader & { stop(): Promise<void> } {
   const answers = createAnswers<FromHistory>();
   let isStopped = false;
   let worker: Worker | null = null;
@@ -86,7 +91,7 @@ function createHistoryThread({ seed, genesis, calendarId }: HistorySource): Hist
   function running(): Worker {
     if (worker !== null) return worker;
     const started = new Worker(new URL('./history-worker.ts', import.meta.url), {
-      workerData: { seed, genesis, calendarId } satisfies HistorySource,
+      workerData: { seed, genesis, calendarId, actionsFrom } satisfies HistorySource,
       name: 'history',
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });

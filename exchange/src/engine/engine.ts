@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 export function createExchange(options: StartInput) {
   const { seed, board, now: start } = options;
   const calendar = calendars[board.calendarId];
-  const plan = planActions(seed, options.genesis, board);
+  const plan = planActions(options);
   const starts = startsOf({ ...options, plan });
   const schedule = createSchedule(FIRST_STOCK + board.listings.length);
   const factors = createLiveFactors(seed, board.factors, start);

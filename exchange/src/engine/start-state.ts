@@ -35,6 +35,7 @@ export interface StartInput {
   readonly genesis: number;
   readonly board: Board;
   readonly now: number;
+  readonly actionsFrom?: number | undefined;
   readonly resume?: ResumeState;
 }
 

@@ -47,15 +47,24 @@ const CHEAP = 100_00;
 /** Of the smallest bonus. */
 const FACTOR_MIN = 1.5;
 
-export function planActions(seed: string, genesis: number, board: Board): ActionPlan {
+export interface PlanOptions {
+  readonly seed: string;
+  readonly genesis: number;
+  readonly board: Board;
+  /** Only what goes ex later than this happens; left out: nothing. */
+  readonly actionsFrom?: number | undefined;
+}
+
+export function planActions({ seed, genesis, board, actionsFrom }: PlanOptions): ActionPlan {
   const timeline = timelineOf(seed, genesis, board);
   const { calendar } = timeline;
   const after = timeline.sessions.at(-1)!.date;
   const first = firstOf(seed, board.listings);
   const known = board.listings.map((listed, at) => {
-    if (listed.liquidity === null || listed.inactive !== null) return null;
+    if (actionsFrom === undefined || listed.liquidity === null || listed.inactive !== null) return null;
     const last = actionsOf(seed, listed, timeline).findLast(({ kind }) => kind === 'dividend');
-    const start = { seed, listed, calendar, after, lastDividend: last?.exDate ?? after, first: first.get(at) };
+    const lastDividend = last?.exDate ?? after;
+    const start = { seed, listed, calendar, after, actionsFrom, lastDividend, first: first.get(at) };
     return { actions: [] as ComingAction[], coming: actionsAfter(start) };
   });
 
@@ -97,6 +106,7 @@ interface PlanInput {
   readonly calendar: Calendar;
   /** The date of genesis: what comes is later. */
   readonly after: string;
+  readonly actionsFrom: number;
   readonly lastDividend: string;
   readonly first: FirstAction | undefined;
 }
@@ -116,16 +126,22 @@ function* actionsAfter(input: PlanInput): Generator<ComingAction, void> {
     }
     if (dividend !== undefined && (shares === undefined || dividend.date < shares.date)) {
       const cash = Math.max(5, Math.round(((listed.startPrice / factor) * dividend.yieldRate) / 5) * 5);
-      yield dated(input, dividend.date, { kind: 'dividend', numerator: 0, denominator: 1, cash });
+      if (happens(dividend.date)) {
+        yield dated(input, dividend.date, { kind: 'dividend', numerator: 0, denominator: 1, cash });
+      }
       dividend = dividends!.next().value;
       continue;
     }
     const { date, terms } = shares!;
-    if (listed.startPrice / factor / sharesFactorOf(terms) >= CHEAP) {
+    if (happens(date) && listed.startPrice / factor / sharesFactorOf(terms) >= CHEAP) {
       factor *= sharesFactorOf(terms);
       yield dated(input, date, terms);
     }
     shares = nextShares();
+  }
+
+  function happens(exDate: string): boolean {
+    return sessionOn(calendar, exDate)!.open > input.actionsFrom;
   }
 
   function dated(of: PlanInput, exDate: string, action: ActionTerms): ComingAction {

@@ -19,7 +19,11 @@ const NOTABLE_MOVE = 1.8;
 const NOTABLE_SHARE = 0.45;
 
 /** In no order, a listing at a time: computing all of them at once would hold up whoever asks for something else. */
-export function* pastEventsOf(seed: string, history: History): Generator<readonly MarketEvent[]> {
+export function* pastEventsOf(
+  seed: string,
+  history: History,
+  actionsFrom: number | undefined,
+): Generator<readonly MarketEvent[]> {
   const { board, genesis } = history;
   for (const [at, listed] of board.listings.entries()) {
     const events = [
@@ -31,7 +35,10 @@ export function* pastEventsOf(seed: string, history: History): Generator<readonl
     yield events.filter((event) => event.at < genesis);
   }
   yield closePast(history).filter((event) => event.at < genesis);
-  yield planActions(seed, genesis, board).events(history.timeline.sessions[history.firstMinuteAt]!.open, genesis);
+  yield planActions({ seed, genesis, board, actionsFrom }).events(
+    history.timeline.sessions[history.firstMinuteAt]!.open,
+    genesis,
+  );
 }
 
 function companyPast(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
