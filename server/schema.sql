@@ -605,7 +605,8 @@ create table orders."position" (
   direction orders.direction not null,
   status orders.position_status not null,
   symbol text not null,
-  charges bigint[] not null
+  charges bigint[] not null,
+  origin text default 'order'::text not null
 ) with (fillfactor=80);
 create table orders.position_event (
   id bigint generated always as identity not null,
@@ -1227,6 +1228,7 @@ alter table orders.orders add constraint orders_turnover_check CHECK ((turnover 
 alter table orders.orders add constraint orders_worst_price_check CHECK ((worst_price > 0));
 alter table orders.orders add constraint orders_pkey PRIMARY KEY (customer_id, id);
 alter table orders.orders add constraint order_request UNIQUE (customer_id, request);
+alter table orders."position" add constraint allotted_is_paid_in_full CHECK (((origin = 'order'::text) OR ((leverage = 1) AND (direction = 'long'::orders.direction))));
 alter table orders."position" add constraint position_added_margin_check CHECK ((added_margin >= 0));
 alter table orders."position" add constraint position_additions_check CHECK ((additions >= 0));
 alter table orders."position" add constraint position_charges_check CHECK ((cardinality(charges) = 6));
@@ -1243,6 +1245,7 @@ alter table orders."position" add constraint position_not_oversold CHECK ((quant
 alter table orders."position" add constraint position_opened_margin_check CHECK ((opened_margin >= 0));
 alter table orders."position" add constraint position_opened_quantity_check CHECK ((opened_quantity > 0));
 alter table orders."position" add constraint position_opened_turnover_check CHECK ((opened_turnover > 0));
+alter table orders."position" add constraint position_origin_check CHECK ((origin = ANY (ARRAY['order'::text, 'allotment'::text])));
 alter table orders."position" add constraint position_original_margin_check CHECK ((original_margin >= 0));
 alter table orders."position" add constraint position_quantity_check CHECK ((quantity >= 0));
 alter table orders."position" add constraint position_receivable_check CHECK ((receivable >= 0));

@@ -382,6 +382,7 @@ export const timelineStep = z.object({
   step: z.enum([
     'placed',
     'filled',
+    'allotted',
     'locked',
     'unlocked',
     'margin_added',

@@ -32,7 +32,8 @@ export function subscriptionRefunded({ subscriptionId, part, ...of }: Escrowed):
  */
 export function allotment(of: {
   customerId: bigint;
-  subscriptionId: bigint;
+  /** What was applied with: an application, a request. */
+  reference: bigint;
   positionId: bigint;
   symbol: string;
   shares: bigint;
@@ -46,7 +47,7 @@ export function allotment(of: {
       customerId: of.customerId,
       currency: of.currency,
       security: of.symbol,
-      reference: of.subscriptionId,
+      reference: of.reference,
       positionId: of.positionId,
     },
     [

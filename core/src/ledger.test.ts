@@ -34,7 +34,7 @@ const execution = fc.record({
   taxes: charge,
 });
 const fill = fc.record({ margin: amount, of: execution }).map(({ margin, of }) => orderFill({ ...of, margin }));
-const allotted = { customerId: 1n, subscriptionId: 6n, positionId: 7n, symbol: 'NEEM', shares: 300n };
+const allotted = { customerId: 1n, reference: 6n, positionId: 7n, symbol: 'NEEM', shares: 300n };
 const closing = fc
   .record({
     of: execution,

@@ -136,6 +136,7 @@ export const customersEn = {
     'order.cancelled': 'Order cancelled',
     'order.rejected': 'Order rejected',
     'position.closed': 'Position closed',
+    'position.allotted': 'Shares allotted',
     'position.margin_added': 'Margin added',
     'position.protection_changed': 'Stop loss or take profit changed',
     'position.margin_warning': 'Margin warning',

@@ -131,6 +131,7 @@ export const customersTw: typeof customersEn = {
     'order.cancelled': '委託取消',
     'order.rejected': '委託被拒',
     'position.closed': '持倉平倉',
+    'position.allotted': '配發股票',
     'position.margin_added': '追加保證金',
     'position.protection_changed': '變更停損或停利',
     'position.margin_warning': '保證金警示',

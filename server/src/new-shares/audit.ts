@@ -42,13 +42,12 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'entry_of_new_shares_has_its_application',
-    meaning:
-      'Every entry that pays for new shares, gives money back or allots them belongs to an application of the same customer.',
+    meaning: 'Every entry that pays for new shares or gives money back belongs to an application of the same customer.',
     sql: `select e.id as entry, e.kind, e.reference from fresh e
       left join new_shares.movement m on m.entry_id = e.id and m.subscription_id = e.reference
-        and m.kind = case e.kind when 'subscription_paid' then 'paid' when 'subscription_refunded' then 'refunded' else 'allotted' end
+        and m.kind = case e.kind when 'subscription_paid' then 'paid' else 'refunded' end
       left join new_shares.subscription s on s.id = m.subscription_id and s.customer_id = e.customer_id
-      where e.kind in ('subscription_paid', 'subscription_refunded', 'allotment') and s.id is null`,
+      where e.kind in ('subscription_paid', 'subscription_refunded') and s.id is null`,
   },
   {
     name: 'application_is_within_its_offer',

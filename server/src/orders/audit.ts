@@ -77,6 +77,34 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     isWholeOnly: true,
   },
   {
+    name: 'position_has_its_beginning',
+    meaning:
+      'A position that was allotted is one entry that gave its shares for its cost, less what closed it; any other has its order.',
+    sql: `select p.id as position, p.origin, p.opened_quantity, e.shares, p.opened_turnover, e.cost from book b
+      join orders.position p on p.customer_id = b.customer_id
+      left join orders.orders o on o.customer_id = p.customer_id and o.id = p.id
+      left join lateral (
+        select count(distinct e.id) as entries, sum(l.amount) filter (where l.account = 'shares') as shares,
+          sum(l.amount) filter (where l.account = 'margin') as cost
+        from ledger.entry e join ledger.posting l on l.entry_id = e.id
+        where p.origin = 'allotment' and e.customer_id = p.customer_id and e.currency = b.currency and e.kind = 'allotment' and e.position_id = p.id
+      ) e on true
+      left join lateral (
+        select coalesce(sum(c.filled), 0) as filled, coalesce(sum(c.turnover), 0) as turnover from orders.orders c where c.closes = p.id
+      ) c on true
+      where b.currency = 'INR' and case p.origin when 'order' then o.id is null
+        else o.id is not null or e.entries <> 1 or (e.shares, e.cost, p.opened_quantity - p.quantity, p.closed_turnover)
+          is distinct from (p.opened_quantity::numeric, p.opened_turnover::numeric, c.filled, c.turnover) end`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'allotment_has_its_position',
+    meaning: 'Every entry that allots shares made a position of the same customer.',
+    sql: `select e.id as entry, e.position_id as position from fresh e
+      left join orders.position p on p.customer_id = e.customer_id and p.id = e.position_id and p.origin = 'allotment'
+      where e.kind = 'allotment' and p.id is null`,
+  },
+  {
     name: 'order_with_fills_has_a_position',
     meaning: 'Every opening order with fills has its position.',
     sql: `select o.id as order from book b join orders.orders o on o.customer_id = b.customer_id and o.kind = 'open' and o.filled > 0

@@ -126,7 +126,7 @@ export async function readFills(tx: Tx, orders: readonly OrderRow[]): Promise<Fi
 
 export interface PositionEventRow {
   readonly at: number;
-  readonly step: 'margin_added' | 'protection_changed' | 'margin_warning';
+  readonly step: 'allotted' | 'margin_added' | 'protection_changed' | 'margin_warning';
   readonly params: Record<string, string | number>;
 }
 

@@ -28,6 +28,7 @@ import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
 import { readFills } from './reads.ts';
 
+export { allotPositions, type Allotted } from './allotment.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
 
 /** Who calls, and the call's idempotency. */

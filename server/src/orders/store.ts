@@ -289,7 +289,7 @@ export async function upsertPositions(tx: Tx, positions: readonly PositionRow[])
 export interface PositionEvent {
   readonly positionId: bigint;
   readonly at: number;
-  readonly step: 'margin_added' | 'protection_changed' | 'margin_warning';
+  readonly step: 'allotted' | 'margin_added' | 'protection_changed' | 'margin_warning';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -314,7 +314,7 @@ interface Statement {
 }
 
 /** Nothing to write is no query; what is written is counted. */
-async function write(tx: Tx, count: number, statement: Statement): Promise<void> {
+export async function write(tx: Tx, count: number, statement: Statement): Promise<void> {
   if (count === 0) return;
   const { rowCount } = await tx.query(statement);
   assert(rowCount === count, `${statement.name} wrote ${rowCount} of ${count} rows`);

@@ -21,9 +21,10 @@ export function timelineOf({ position, orders, fills, events, now }: Story): Tim
   const fillsOf = Map.groupBy(fills, (fill) => fill.orderId);
   const steps: TimelineStep[] = orders.flatMap((order) => orderSteps(order, fillsOf.get(order.id) ?? []));
   steps.push(...events.map(({ at, step, params }) => ({ step, at, orderId: null, params })));
-  const lastFill = fills.findLast((fill) => fill.orderId === position.id);
-  if (position.lockedUntil !== null && lastFill !== undefined) {
-    steps.push({ step: 'locked', at: lastFill.at, orderId: null, params: { until: position.lockedUntil } });
+  const lockedAt =
+    fills.findLast((fill) => fill.orderId === position.id)?.at ?? events.find(({ step }) => step === 'allotted')?.at;
+  if (position.lockedUntil !== null && lockedAt !== undefined) {
+    steps.push({ step: 'locked', at: lockedAt, orderId: null, params: { until: position.lockedUntil } });
     if (now >= position.lockedUntil)
       steps.push({ step: 'unlocked', at: position.lockedUntil, orderId: null, params: {} });
   }

@@ -323,6 +323,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     step: {
       placed: 'Placed',
       filled: 'Filled',
+      allotted: 'Allotted',
       locked: 'Locked',
       holding: 'Holding',
       unlocked: 'May be sold',

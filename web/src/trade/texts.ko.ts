@@ -292,6 +292,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     step: {
       placed: '주문함',
       filled: '체결됨',
+      allotted: '배정',
       locked: '잠김',
       holding: '보유 중',
       unlocked: '매도 가능',

@@ -282,6 +282,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     step: {
       placed: '已下單',
       filled: '已成交',
+      allotted: '配發',
       locked: '已鎖定',
       holding: '持有中',
       unlocked: '可賣出',
