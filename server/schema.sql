@@ -1,6 +1,7 @@
 -- Made by `npm run schema` from the migrations; a test compares it. Read it, do not edit it.
 
 -- Schemas
+create schema actions;
 create schema alerts;
 create schema configuration;
 create schema deposits;
@@ -27,8 +28,10 @@ create schema watchlist;
 create schema withdrawals;
 
 -- Types
+create type actions.entitlement_state as enum ('entitled', 'due', 'done');
+create type actions.kind as enum ('split', 'bonus', 'dividend');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'reversal');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -36,7 +39,7 @@ create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit',
 create type orders.order_status as enum ('accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected');
 create type orders.order_type as enum ('market', 'limit');
 create type orders.position_status as enum ('holding', 'closing', 'closed');
-create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted');
+create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted', 'split', 'bonus', 'dividend_due', 'dividend_paid');
 create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences
@@ -46,6 +49,40 @@ create sequence new_shares.hold_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
 
 -- Tables
+create table actions.action (
+  id bigint generated always as identity not null,
+  symbol text not null,
+  kind actions.kind not null,
+  numerator integer not null,
+  denominator integer not null,
+  cash bigint not null,
+  record_date date not null,
+  ex_date date not null,
+  pay_date date not null,
+  ex_at bigint not null,
+  base bigint,
+  recorded_at bigint,
+  adjusted_at bigint,
+  paid_at bigint
+);
+create table actions.beginning (
+  is_only boolean default true not null,
+  at bigint not null
+);
+create table actions.entitlement (
+  id bigint generated always as identity not null,
+  action_id bigint not null,
+  customer_id bigint not null,
+  position_id bigint not null,
+  direction orders.direction not null,
+  quantity integer not null,
+  amount bigint default 0 not null,
+  shares integer default 0 not null,
+  in_lieu bigint default 0 not null,
+  state actions.entitlement_state default 'entitled'::actions.entitlement_state not null,
+  at bigint not null,
+  done_at bigint
+);
 create table alerts.alert (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -442,6 +479,22 @@ create table messenger.message (
   attempts integer default 0 not null,
   next_attempt_at bigint not null
 );
+create table new_shares.draw (
+  offer_id bigint not null,
+  committed_at bigint not null,
+  listed_at bigint,
+  drawn_at bigint,
+  sealed_seed bytea not null,
+  sealed_names bytea not null,
+  terms jsonb not null,
+  seed_hash text not null,
+  commitment text not null,
+  list_hash text,
+  level text,
+  seed text,
+  result_hash text,
+  file bytea
+);
 create table new_shares.movement (
   subscription_id bigint not null,
   entry_id bigint not null,
@@ -496,6 +549,11 @@ create table new_shares.offer_note (
   at bigint not null,
   text text not null
 );
+create table new_shares.reminder (
+  customer_id bigint not null,
+  offer_id bigint not null,
+  told_at bigint
+);
 create table new_shares.subscription (
   id bigint generated always as identity not null,
   offer_id bigint not null,
@@ -519,8 +577,16 @@ create table new_shares.subscription (
   won_lots integer,
   movements smallint default 0 not null,
   ordinal smallint not null,
-  status text default 'applied'::text not null
+  status text default 'applied'::text not null,
+  request uuid not null,
+  body uuid not null
 ) with (fillfactor=85);
+create table new_shares.win (
+  subscription_id bigint not null,
+  offer_id bigint not null,
+  price bigint not null,
+  lots integer not null
+);
 create table news.item (
   id bigint generated always as identity not null,
   origin text not null,
@@ -606,7 +672,8 @@ create table orders."position" (
   status orders.position_status not null,
   symbol text not null,
   charges bigint[] not null,
-  origin text default 'order'::text not null
+  origin text default 'order'::text not null,
+  dividends_due bigint default 0 not null
 ) with (fillfactor=80);
 create table orders.position_event (
   id bigint generated always as identity not null,
@@ -907,6 +974,26 @@ create table withdrawals.withdrawal (
 ) with (fillfactor=85);
 
 -- Constraints
+alter table actions.action add constraint action_base_check CHECK ((base > 0));
+alter table actions.action add constraint action_cash_check CHECK ((cash >= 0));
+alter table actions.action add constraint action_dates_in_order CHECK (((record_date < ex_date) AND (ex_date <= pay_date)));
+alter table actions.action add constraint action_denominator_check CHECK ((denominator >= 0));
+alter table actions.action add constraint action_has_terms CHECK (
+CASE kind
+    WHEN 'dividend'::actions.kind THEN (cash > 0)
+    ELSE ((cash = 0) AND (numerator > 0) AND (denominator > 0))
+END);
+alter table actions.action add constraint action_numerator_check CHECK ((numerator >= 0));
+alter table actions.action add constraint action_steps_in_order CHECK ((((adjusted_at IS NULL) OR ((recorded_at IS NOT NULL) AND (base IS NOT NULL))) AND ((paid_at IS NULL) OR (adjusted_at IS NOT NULL))));
+alter table actions.action add constraint action_pkey PRIMARY KEY (id);
+alter table actions.action add constraint action_once UNIQUE (symbol, ex_date);
+alter table actions.beginning add constraint beginning_is_only_check CHECK (is_only);
+alter table actions.beginning add constraint beginning_pkey PRIMARY KEY (is_only);
+alter table actions.entitlement add constraint entitlement_done_at CHECK (((done_at IS NOT NULL) = (state = 'done'::actions.entitlement_state)));
+alter table actions.entitlement add constraint entitlement_quantity_check CHECK ((quantity > 0));
+alter table actions.entitlement add constraint entitlement_action_id_fkey FOREIGN KEY (action_id) REFERENCES actions.action(id);
+alter table actions.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
+alter table actions.entitlement add constraint entitlement_once UNIQUE (action_id, position_id);
 alter table alerts.alert add constraint alert_check CHECK (((status = 'active'::text) = (ended_at IS NULL)));
 alter table alerts.alert add constraint alert_check1 CHECK (((status = 'fired'::text) = (fired_value IS NOT NULL)));
 alter table alerts.alert add constraint alert_kind_check CHECK ((kind = ANY (ARRAY['above'::text, 'below'::text, 'rise'::text, 'fall'::text, 'volume'::text])));
@@ -1119,6 +1206,16 @@ alter table messenger.message add constraint message_state_check CHECK ((state =
 alter table messenger.message add constraint nothing_is_kept CHECK (((sealed IS NULL) = (state = ANY (ARRAY['sent'::text, 'failed'::text, 'expired'::text]))));
 alter table messenger.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table messenger.message add constraint message_pkey PRIMARY KEY (id);
+alter table new_shares.draw add constraint draw_check CHECK ((num_nonnulls(listed_at, list_hash) = ANY (ARRAY[0, 2])));
+alter table new_shares.draw add constraint draw_check1 CHECK ((num_nonnulls(drawn_at, level, seed, result_hash, file) = ANY (ARRAY[0, 5])));
+alter table new_shares.draw add constraint draw_check2 CHECK (((drawn_at IS NULL) OR (listed_at IS NOT NULL)));
+alter table new_shares.draw add constraint draw_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw add constraint draw_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw add constraint draw_result_hash_check CHECK ((result_hash ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw add constraint draw_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw add constraint draw_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw add constraint draw_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.draw add constraint draw_pkey PRIMARY KEY (offer_id);
 alter table new_shares.movement add constraint movement_amount_check CHECK ((amount > 0));
 alter table new_shares.movement add constraint movement_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refunded'::text, 'allotted'::text])));
 alter table new_shares.movement add constraint movement_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES new_shares.subscription(id);
@@ -1157,6 +1254,9 @@ alter table new_shares.offer add constraint offer_pkey PRIMARY KEY (id);
 alter table new_shares.offer_note add constraint offer_note_text_check CHECK ((text <> ''::text));
 alter table new_shares.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
 alter table new_shares.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table new_shares.reminder add constraint reminder_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table new_shares.reminder add constraint reminder_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.reminder add constraint reminder_pkey PRIMARY KEY (offer_id, customer_id);
 alter table new_shares.subscription add constraint allotted_when CHECK ((num_nonnulls(allotted_at, position_id) =
 CASE status
     WHEN 'allotted'::text THEN 2
@@ -1191,6 +1291,12 @@ alter table new_shares.subscription add constraint subscription_offer_id_fkey FO
 alter table new_shares.subscription add constraint subscription_pkey PRIMARY KEY (id);
 alter table new_shares.subscription add constraint subscription_hold_id_key UNIQUE (hold_id);
 alter table new_shares.subscription add constraint subscription_position_id_key UNIQUE (position_id);
+alter table new_shares.subscription add constraint subscription_request UNIQUE (customer_id, request);
+alter table new_shares.win add constraint win_lots_check CHECK ((lots > 0));
+alter table new_shares.win add constraint win_price_check CHECK ((price > 0));
+alter table new_shares.win add constraint win_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.win add constraint win_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES new_shares.subscription(id);
+alter table new_shares.win add constraint win_pkey PRIMARY KEY (subscription_id);
 alter table news.item add constraint item_check CHECK ((num_nonnulls(story_key, story_params) = ANY (ARRAY[0, 2])));
 alter table news.item add constraint item_check1 CHECK (((story_key IS NULL) = ((title IS NOT NULL) AND (paragraphs IS NOT NULL))));
 alter table news.item add constraint item_check2 CHECK (((story_key IS NULL) OR (link IS NULL)));
@@ -1440,6 +1546,7 @@ alter table withdrawals.withdrawal add constraint withdrawal_bank_reference_key 
 alter table withdrawals.withdrawal add constraint withdrawal_entry_id_key UNIQUE (entry_id);
 
 -- Indexes
+CREATE INDEX action_open ON actions.action USING btree (ex_date, id) WHERE (paid_at IS NULL);
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
 CREATE INDEX appeal_ages ON restrictions.appeal USING btree (created_at, promised_by) WHERE (state = 'pending'::text);
@@ -1461,6 +1568,8 @@ CREATE INDEX deposit_waiting ON deposits.deposit USING btree (id) WHERE (status 
 CREATE INDEX destination_number_index ON destinations.destination USING btree (number_index);
 CREATE INDEX destination_of_customer ON destinations.destination USING btree (customer_id, id DESC);
 CREATE INDEX destination_plain ON destinations.destination USING btree (id) WHERE (number IS NOT NULL);
+CREATE INDEX entitlement_of_customer ON actions.entitlement USING btree (customer_id, id);
+CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, state, customer_id) WHERE (state <> 'done'::actions.entitlement_state);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
@@ -1486,6 +1595,7 @@ CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (
 CREATE INDEX person_state ON verification.person USING btree (state, customer_id DESC);
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
+CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
 CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
 CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
 CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
@@ -1497,12 +1607,16 @@ CREATE INDEX submission_decided_at ON verification.submission USING btree (decid
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX subscription_newest ON new_shares.subscription USING btree (customer_id, id DESC);
 CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
+CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'paid'::text);
+CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
+CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
 CREATE INDEX upload_unused_of ON uploads.upload USING btree (customer_id) WHERE (used_by IS NULL);
 CREATE INDEX view_of_member ON staff.view USING btree (member_id, id);
 CREATE INDEX view_of_upload ON uploads.view USING btree (upload_id, id);
+CREATE INDEX win_offer ON new_shares.win USING btree (offer_id);
 CREATE INDEX withdrawal_ages ON withdrawals.withdrawal USING btree (created_at, usually_by) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdrawal_approved ON withdrawals.withdrawal USING btree (approved_at) WHERE (approved_at IS NOT NULL);
 CREATE INDEX withdrawal_decided ON withdrawals.withdrawal USING btree (id DESC) WHERE (status = ANY (ARRAY['paid'::text, 'rejected'::text]));
@@ -1770,7 +1884,8 @@ CREATE OR REPLACE FUNCTION new_shares.keep_list()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from new_shares.offer where id = new.offer_id and frozen_at is not null) then
+  if exists (select from new_shares.offer where id = new.offer_id
+    and (frozen_at is not null and withdrawn_at is null or withdrawn_at is not null and new.status = 'applied')) then
     raise exception 'the list of offer % is frozen', new.offer_id using errcode = 'check_violation', constraint = 'list_is_frozen';
   end if;
   return new;
@@ -1798,6 +1913,22 @@ CREATE OR REPLACE FUNCTION new_shares.refuse_rewriting()
 AS $function$
 begin
   raise exception 'new_shares.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
+CREATE OR REPLACE FUNCTION new_shares.refuse_second_result()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what the draw of offer % published stays', old.offer_id using errcode = 'check_violation', constraint = 'published_once';
+end $function$
+;
+CREATE OR REPLACE FUNCTION new_shares.refuse_second_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a step of offer % is done once', old.id using errcode = 'check_violation', constraint = 'step_done_once';
 end $function$
 ;
 CREATE OR REPLACE FUNCTION proofs.check_bank_statement()
@@ -1971,6 +2102,7 @@ CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON l
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
+CREATE TRIGGER draw_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.draw FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER ended_once BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((old.status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text, 'allotted'::text]))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER ends_by_two_people BEFORE UPDATE ON halt.halt FOR EACH ROW EXECUTE FUNCTION halt.check_end();
@@ -1994,15 +2126,22 @@ CREATE TRIGGER not_to_the_maker BEFORE INSERT OR UPDATE ON staff.enrolment FOR E
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.offer_note FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
+CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
 CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
+CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.win FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN (((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR (new.withdrawn_at >= old.draw_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
 
 -- What the application may do; nothing else
+grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at) on actions.action to bahi_app;
+grant INSERT, SELECT on actions.beginning to bahi_app;
+grant INSERT, SELECT, UPDATE (shares, in_lieu, state, done_at) on actions.entitlement to bahi_app;
 grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
@@ -2050,14 +2189,18 @@ grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.session_bars to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
+grant INSERT, SELECT, UPDATE (listed_at, drawn_at, list_hash, level, seed, result_hash, file) on new_shares.draw to bahi_app;
 grant USAGE on new_shares.hold_id to bahi_app;
 grant INSERT, SELECT on new_shares.movement to bahi_app;
-grant INSERT, SELECT, UPDATE (frozen_at, applied_lots, applications) on new_shares.offer to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, frozen_at, drawn_at, settled_at, listed_at, applied_lots, applications) on new_shares.offer to bahi_app;
 grant INSERT, SELECT on new_shares.offer_note to bahi_app;
+grant DELETE, INSERT, SELECT, UPDATE (told_at) on new_shares.reminder to bahi_app;
 grant INSERT, SELECT, UPDATE (amount, bid, hold_id, paid, refunded, cost, position_id, changed_at, cancelled_at, decided_at, payment_failed_at, paid_at, forfeited_at, allotted_at, lots, won_lots, movements, status) on new_shares.subscription to bahi_app;
+grant USAGE on new_shares.subscription_id_seq to bahi_app;
+grant INSERT, SELECT on new_shares.win to bahi_app;
 grant INSERT, SELECT on news.item to bahi_app;
 grant SELECT on news.removal to bahi_app;
-grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges) on orders."position" to bahi_app;
+grant INSERT, SELECT, UPDATE (closed_at, locked_until, opened_turnover, closed_turnover, cost, opened_margin, original_margin, added_margin, realised, receivable, stop_loss, take_profit, closing_order_id, quantity, opened_quantity, additions, lock_minutes, lock_days, is_warned, status, charges, dividends_due) on orders."position" to bahi_app;
 grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
@@ -2071,6 +2214,7 @@ grant INSERT, SELECT, UPDATE (sealed) on public.key_canary to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_at) on restrictions.appeal to bahi_app;
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
+grant USAGE on schema actions to bahi_app;
 grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema configuration to bahi_app;
 grant USAGE on schema deposits to bahi_app;

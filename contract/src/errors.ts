@@ -6,6 +6,8 @@
  * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text,
  * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`, end is a time or null: no end is set.
  */
+import { placementRefusals } from './placement-refusals.ts';
+
 export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason' | 'end';
 
 export const refusals = {
@@ -105,6 +107,7 @@ export const refusals = {
   'orders.ended_halted': {},
   'orders.ended_requested': {},
   'orders.ended_position_closed': {},
+  'orders.ended_corporate_action': { symbol: 'text' },
 
   // Funds.
   'funds.unknown_entry': {},
@@ -211,6 +214,33 @@ export const refusals = {
   'new_shares.subscription_unknown': {},
   'new_shares.not_applied': { status: 'text' },
   'new_shares.range_invalid': { days: 'int' },
+  'new_shares.not_awaiting_payment': { status: 'text' },
+  'new_shares.payment_late': { deadline: 'time' },
+  'new_shares.no_draw': {},
+  'new_shares.not_drawn': {},
+  'new_shares.not_upcoming': {},
+  'new_shares.result_decided': {},
+  // A draw, as staff start it.
+  'draws.drawn': {},
+  'draws.not_closed': {},
+  'draws.value_missing': { index: 'text' },
+
+  ...placementRefusals,
+  // A product, as staff prepare it: the fields of a draft first.
+  'products.field_missing': {},
+  'products.value_invalid': {},
+  'products.text_length': { minimum: 'int', maximum: 'int' },
+  'products.out_of_range': { minimum: 'text', maximum: 'text' },
+  'products.symbol_taken': { symbol: 'text' },
+  'products.too_early': { earliest: 'time' },
+  'products.date_too_early': { earliest: 'text' },
+  'products.no_session': { date: 'text' },
+  'products.level_known_before': { known: 'time' },
+  'products.tickets_too_many': { maximum: 'int' },
+  'products.unknown': {},
+  'products.changed': {},
+  'products.proposed': {},
+  'products.too_many_drafts': { maximum: 'int' },
 
   'funds.range_invalid': {},
   'funds.statement_too_long': { maximum: 'int' },

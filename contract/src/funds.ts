@@ -53,6 +53,9 @@ export const entryKind = z.enum([
   'subscription_paid',
   'subscription_refunded',
   'allotment',
+  'split',
+  'bonus',
+  'dividend',
   'reversal',
 ]);
 

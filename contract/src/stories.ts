@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { ParamKind } from './errors.ts';
+import { placementStories } from './placement-stories.ts';
 
 export type StoryParamKind = ParamKind | 'percent' | 'date';
 
@@ -16,9 +17,16 @@ export const stories = {
   'news.expansion': { symbol: 'text', name: 'text', crores: 'int' },
   'news.inquiry': { symbol: 'text', name: 'text' },
   // News: corporate actions.
-  'news.split_declared': { symbol: 'text', name: 'text', ratio: 'text', date: 'date' },
-  'news.bonus_declared': { symbol: 'text', name: 'text', ratio: 'text', date: 'date' },
-  'news.dividend_declared': { symbol: 'text', name: 'text', amount: 'money', date: 'date' },
+  'news.split_declared': { symbol: 'text', name: 'text', ratio: 'text', date: 'date', record: 'date' },
+  'news.bonus_declared': { symbol: 'text', name: 'text', ratio: 'text', date: 'date', record: 'date' },
+  'news.dividend_declared': {
+    symbol: 'text',
+    name: 'text',
+    amount: 'money',
+    date: 'date',
+    record: 'date',
+    pay: 'date',
+  },
   'news.split_ex': { symbol: 'text', name: 'text', ratio: 'text' },
   'news.bonus_ex': { symbol: 'text', name: 'text', ratio: 'text' },
   'news.dividend_ex': { symbol: 'text', name: 'text', amount: 'money' },
@@ -88,6 +96,14 @@ export const stories = {
     margin: 'money',
     close_out: 'int',
   },
+  // Corporate actions.
+  'position.split': { symbol: 'text', position: 'text', ratio: 'text', before: 'int', after: 'int' },
+  'position.bonus': { symbol: 'text', position: 'text', ratio: 'text', before: 'int', after: 'int' },
+  'order.ended_by_action': { symbol: 'text', order: 'text' },
+  'dividend.due': { symbol: 'text', position: 'text', shares: 'int', amount: 'money', date: 'date' },
+  'dividend.owed': { symbol: 'text', position: 'text', shares: 'int', amount: 'money', date: 'date' },
+  'dividend.paid': { symbol: 'text', position: 'text', shares: 'int', amount: 'money' },
+  'dividend.charged': { symbol: 'text', position: 'text', shares: 'int', amount: 'money' },
   // Money in and out.
   'correction.made': { entry: 'text', amount: 'money', currency: 'text', reason: 'text' },
   'correction.made_owed': { entry: 'text', amount: 'money', currency: 'text', reason: 'text', owed: 'money' },
@@ -104,6 +120,15 @@ export const stories = {
   'new_shares.applied': { name: 'text', lots: 'int', amount: 'money', closes: 'time' },
   'new_shares.changed': { name: 'text', lots: 'int', amount: 'money', closes: 'time' },
   'new_shares.cancelled': { name: 'text', amount: 'money' },
+  'new_shares.opened': { name: 'text', closes: 'time' },
+  'new_shares.called_off': { name: 'text', amount: 'money' },
+  'new_shares.won': { name: 'text', lots: 'int', amount: 'money' },
+  'new_shares.won_to_pay': { name: 'text', lots: 'int', amount: 'money', by: 'time' },
+  'new_shares.not_won': { name: 'text', amount: 'money' },
+  'new_shares.paid': { name: 'text', lots: 'int', amount: 'money', date: 'date' },
+  'new_shares.forfeited': { name: 'text', lots: 'int', amount: 'money' },
+  'new_shares.allotted': { name: 'text', shares: 'int', amount: 'money', date: 'date' },
+  ...placementStories,
   'withdrawal.requested': { amount: 'money', destination: 'text', latest: 'time' },
   'withdrawal.approved': { amount: 'money', destination: 'text', latest: 'time' },
   'withdrawal.paid': { amount: 'money', destination: 'text' },

@@ -1,6 +1,7 @@
 /** Orders and positions (rules §5). */
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
+import { timelineStep } from './position-timeline.ts';
 import { decimal, id, instant, lots, pageOf, paging, signedDecimal, symbol } from './shapes.ts';
 
 export const direction = z.enum(['long', 'short']);
@@ -99,7 +100,7 @@ export const position = z.object({
   contractAmount: decimal,
   marketPrice: z.nullable(decimal),
   marketValue: z.nullable(decimal),
-  /** Open profit at the market price, before the closing charges. */
+  /** Open profit at the market price, with dividends still to be paid, before the closing charges. */
   profit: z.nullable(signedDecimal),
   /** Percent of the margin. */
   profitRate: z.nullable(signedDecimal),
@@ -375,27 +376,6 @@ export const listHoldings = define({
     }),
   ),
   errors: [],
-});
-
-/** One step of the slip's timeline. `params` fill the text of `step`. */
-export const timelineStep = z.object({
-  step: z.enum([
-    'placed',
-    'filled',
-    'allotted',
-    'locked',
-    'unlocked',
-    'margin_added',
-    'protection_changed',
-    'margin_warning',
-    'close_placed',
-    'close_filled',
-    'close_ended',
-    'closed',
-  ]),
-  at: instant,
-  orderId: z.nullable(id),
-  params: z.record(z.string(), z.union([z.string(), z.int(), z.null()])),
 });
 
 export const getPosition = define({

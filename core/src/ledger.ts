@@ -38,6 +38,9 @@ export const ENTRY_KINDS = [
   'subscription_paid',
   'subscription_refunded',
   'allotment',
+  'split',
+  'bonus',
+  'dividend',
   'reversal',
 ] as const;
 

@@ -11,6 +11,7 @@ import {
   lockedUntil,
   marginOf,
   marginRateBps,
+  openProfit,
   openingRequirement,
   openingSide,
   priceAtEquity,
@@ -102,6 +103,26 @@ test.each([
   expect(isEquityAtOrBelow(position, closeOut + better, 25)).toBe(false);
   expect(marginRateBps(position, warning)).toBe(50_00n);
 });
+
+test.each([
+  ['long', 10, 2_00],
+  ['short', 5, -2_00],
+] as const)(
+  'a %s at %dx over an ex-date: its dividend that is still to be paid moves its thresholds with the price',
+  (direction, leverage, share) => {
+    const before = opened(direction, leverage, 100_00, 100);
+    const position = { ...before, dividendsDue: BigInt(share) * 100n };
+    // The price falls by the dividend, whoever gets or owes it.
+    const moved = direction === 'long' ? share : -share;
+    expect(openProfit(position, 100_00 - moved)).toBe(openProfit(before, 100_00));
+    for (const percent of [50, 25]) {
+      const price = priceAtEquity(before, percent)!;
+      expect(priceAtEquity(position, percent)).toBe(price - moved);
+      expect(isEquityAtOrBelow(position, price - moved, percent)).toBe(true);
+      expect(isEquityAtOrBelow(position, price - moved + (direction === 'long' ? 1 : -1), percent)).toBe(false);
+    }
+  },
+);
 
 test('a lock of T+1 ends at the opening of the next session, a lock of minutes after those minutes', () => {
   const filledAt = Date.parse('2026-11-20T10:00:00+05:30');

@@ -37,6 +37,10 @@ export interface PositionState {
   readonly realisedProfit: Minor;
   /** Loss past the margin. */
   readonly receivable: Minor;
+  /**
+   * Of dividends between their ex-date and their payment: the price is without them already. A short owes them: negative. Left out: none.
+   */
+  readonly dividendsDue?: Minor;
   /** Opening and closing, by component. */
   readonly charges: Charges;
 }
@@ -210,10 +214,11 @@ export function marginOf(position: PositionState): Minor {
   return position.originalMargin + position.addedMargin;
 }
 
-/** Profit of the open shares at a price, before the charges of closing them. */
+/** Profit of the open shares at a price with the dividends still to be paid, before the charges of closing them. */
 export function openProfit(position: PositionState, price: number): Minor {
   const value = turnoverOf(price, position.quantity);
-  return position.direction === 'long' ? value - position.cost : position.cost - value;
+  const profit = position.direction === 'long' ? value - position.cost : position.cost - value;
+  return profit + (position.dividendsDue ?? 0n);
 }
 
 /** Leveraged and short positions are watched; an unleveraged long can lose no more than its margin. */
@@ -237,7 +242,7 @@ export function isEquityAtOrBelow(position: PositionState, price: number, percen
 /** The price at which equity reaches `percent` of the margin: the first, coming from the good side, that does. */
 export function priceAtEquity(position: PositionState, percent: number): number | null {
   if (position.quantity === 0) return null;
-  const losable = marginOf(position) * BigInt(100 - percent);
+  const losable = marginOf(position) * BigInt(100 - percent) + (position.dividendsDue ?? 0n) * 100n;
   const quantity = BigInt(position.quantity) * 100n;
   if (position.direction === 'short') return Number(divideUp(position.cost * 100n + losable, quantity));
   const value = position.cost * 100n - losable;

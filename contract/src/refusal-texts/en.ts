@@ -1,5 +1,6 @@
 /** English texts of every refusal; `{name}` stands for a parameter. The server's `msg` is made of these. */
 import type { RefusalCode } from '../errors.ts';
+import { placements } from './placements.en.ts';
 
 export const en: Record<RefusalCode, string> = {
   'request.invalid': 'Check {field}: its value cannot be read.',
@@ -92,6 +93,8 @@ export const en: Record<RefusalCode, string> = {
   'orders.ended_halted': 'Cancelled: trading was halted.',
   'orders.ended_requested': 'Cancelled at your request.',
   'orders.ended_position_closed': 'Cancelled: its position is closed.',
+  'orders.ended_corporate_action':
+    '{symbol} went ex a split, bonus shares or a dividend: the order meant shares and a price of before. Place it again.',
 
   'funds.unknown_entry': 'This record does not exist.',
 
@@ -183,6 +186,30 @@ export const en: Record<RefusalCode, string> = {
   'new_shares.subscription_unknown': 'This application does not exist.',
   'new_shares.not_applied': 'This application can no longer be changed ({status}).',
   'new_shares.range_invalid': 'Choose a range of at most {days} days.',
+  'new_shares.not_awaiting_payment': 'Nothing is to be paid for this application ({status}).',
+  'new_shares.payment_late': 'The deadline of this payment was {deadline}.',
+  'new_shares.no_draw': 'This offer has no draw.',
+  'new_shares.not_drawn': 'This offer is not drawn yet.',
+  'new_shares.not_upcoming': 'This offer has opened already.',
+  'new_shares.result_decided': 'The result of this offer is decided: it can no longer be called off.',
+  'draws.drawn': 'This offer is drawn already. A draw happens once.',
+  'draws.not_closed': 'The list of this offer is not closed, or its public value is not due yet.',
+  'draws.value_missing': 'The closing level of {index} is not recorded yet.',
+  ...placements,
+  'products.field_missing': 'This is needed.',
+  'products.value_invalid': 'This is not a value of this kind.',
+  'products.text_length': 'Between {minimum} and {maximum} characters.',
+  'products.out_of_range': 'Between {minimum} and {maximum}.',
+  'products.symbol_taken': '{symbol} is listed or offered already.',
+  'products.too_early': 'Not before {earliest}.',
+  'products.date_too_early': 'Not before {earliest}.',
+  'products.no_session': 'There is no session on {date}.',
+  'products.level_known_before': 'This level is known at {known}, before the list is closed: nobody may know it then.',
+  'products.tickets_too_many': 'More tickets than a phone can verify. With these lots an application may have {maximum} at most.',
+  'products.unknown': 'There is no such product.',
+  'products.changed': 'Somebody else has written this draft meanwhile. Open it again.',
+  'products.proposed': 'This draft waits for a second person. Withdraw the proposal first.',
+  'products.too_many_drafts': 'There are {maximum} drafts already. Delete some first.',
   'funds.range_invalid': 'The first date lies after the last.',
   'funds.statement_too_long': 'A statement has {maximum} lines at most. Choose a shorter span.',
   'staff.wrong_credentials': 'Account, password or code is wrong.',

@@ -1,5 +1,6 @@
 /** Korean texts of every refusal. A lot is 로트 (100주). */
 import type { RefusalCode } from '../errors.ts';
+import { placements } from './placements.ko.ts';
 
 export const ko: Record<RefusalCode, string> = {
   'request.invalid': '{field} 값을 읽을 수 없습니다. 확인해 주세요.',
@@ -91,6 +92,8 @@ export const ko: Record<RefusalCode, string> = {
   'orders.ended_halted': '취소됨: 거래가 중단되었습니다.',
   'orders.ended_requested': '요청에 따라 취소되었습니다.',
   'orders.ended_position_closed': '취소됨: 포지션이 청산되었습니다.',
+  'orders.ended_corporate_action':
+    '{symbol}의 분할·무상증자·배당 기준일이 지나 이전 주식 수와 가격의 주문이 취소되었습니다. 다시 주문하세요.',
 
   'funds.unknown_entry': '없는 기록입니다.',
 
@@ -181,6 +184,30 @@ export const ko: Record<RefusalCode, string> = {
   'new_shares.subscription_unknown': '이 청약은 없습니다.',
   'new_shares.not_applied': '이 청약은 더 이상 변경할 수 없습니다({status}).',
   'new_shares.range_invalid': '기간은 최대 {days}일까지 선택할 수 있습니다.',
+  'new_shares.not_awaiting_payment': '이 청약에는 납입할 금액이 없습니다({status}).',
+  'new_shares.payment_late': '납입 기한은 {deadline}이었습니다.',
+  'new_shares.no_draw': '이 공모에는 추첨이 없습니다.',
+  'new_shares.not_drawn': '이 공모는 아직 추첨되지 않았습니다.',
+  'new_shares.not_upcoming': '이 공모는 이미 시작되었습니다.',
+  'new_shares.result_decided': '이 공모의 결과가 정해져 더 이상 철회할 수 없습니다.',
+  'draws.drawn': '이 공모는 이미 추첨되었습니다. 추첨은 한 번만 합니다.',
+  'draws.not_closed': '이 공모의 명단이 마감되지 않았거나 공개 값의 시각이 되지 않았습니다.',
+  'draws.value_missing': '{index}의 종가 지수가 아직 기록되지 않았습니다.',
+  ...placements,
+  'products.field_missing': '필수 항목입니다.',
+  'products.value_invalid': '이 항목에 맞는 값이 아닙니다.',
+  'products.text_length': '{minimum}자에서 {maximum}자 사이로 입력하세요.',
+  'products.out_of_range': '{minimum}에서 {maximum} 사이여야 합니다.',
+  'products.symbol_taken': '{symbol}은(는) 이미 상장되었거나 공모 중입니다.',
+  'products.too_early': '{earliest} 이후여야 합니다.',
+  'products.date_too_early': '{earliest} 이후여야 합니다.',
+  'products.no_session': '{date}에는 거래가 없습니다.',
+  'products.level_known_before': '이 지수는 명단 마감 전인 {known}에 알려집니다. 마감 전에는 아무도 알 수 없어야 합니다.',
+  'products.tickets_too_many': '휴대전화로 검증할 수 있는 표 수를 넘습니다. 이 수량이면 신청 한 건은 최대 {maximum}랏입니다.',
+  'products.unknown': '없는 상품입니다.',
+  'products.changed': '그사이 다른 담당자가 이 초안을 고쳤습니다. 다시 열어 주세요.',
+  'products.proposed': '이 초안은 두 번째 담당자의 승인을 기다립니다. 먼저 제안을 철회하세요.',
+  'products.too_many_drafts': '초안이 이미 {maximum}건 있습니다. 먼저 일부를 삭제하세요.',
   'funds.range_invalid': '시작일이 종료일보다 늦습니다.',
   'funds.statement_too_long': '명세서는 최대 {maximum}줄입니다. 기간을 줄이세요.',
   'staff.wrong_credentials': '계정, 비밀번호 또는 코드가 틀렸습니다.',

@@ -1,5 +1,6 @@
 /** Traditional Chinese texts of every refusal. A lot is 手 (100 股), never 張 (rules §11). */
 import type { RefusalCode } from '../errors.ts';
+import { placements } from './placements.tw.ts';
 
 export const tw: Record<RefusalCode, string> = {
   'request.invalid': '請檢查「{field}」：無法讀取其內容。',
@@ -90,6 +91,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.ended_halted': '已撤銷：交易暫停。',
   'orders.ended_requested': '已依您的要求撤銷。',
   'orders.ended_position_closed': '已撤銷：其持倉已平倉。',
+  'orders.ended_corporate_action': '{symbol} 已除權息：原委託的股數與價格以除權息前為準，已取消，請重新下單。',
 
   'funds.unknown_entry': '此紀錄不存在。',
 
@@ -179,6 +181,30 @@ export const tw: Record<RefusalCode, string> = {
   'new_shares.subscription_unknown': '沒有此筆申購。',
   'new_shares.not_applied': '此筆申購已無法變更（{status}）。',
   'new_shares.range_invalid': '日期範圍最多 {days} 天。',
+  'new_shares.not_awaiting_payment': '此筆申購沒有待繳款項（{status}）。',
+  'new_shares.payment_late': '繳款期限為 {deadline}，已逾期。',
+  'new_shares.no_draw': '此檔沒有抽籤。',
+  'new_shares.not_drawn': '此檔尚未抽籤。',
+  'new_shares.not_upcoming': '此檔已開放申購。',
+  'new_shares.result_decided': '此檔結果已定，無法再取消。',
+  'draws.drawn': '此檔已完成抽籤，抽籤僅進行一次。',
+  'draws.not_closed': '此檔名單尚未截止，或公開數值時間未到。',
+  'draws.value_missing': '{index} 的收盤指數尚未記錄。',
+  ...placements,
+  'products.field_missing': '此欄必填。',
+  'products.value_invalid': '此欄的格式不正確。',
+  'products.text_length': '請輸入 {minimum} 至 {maximum} 個字元。',
+  'products.out_of_range': '須介於 {minimum} 與 {maximum} 之間。',
+  'products.symbol_taken': '{symbol} 已上市或已在發行中。',
+  'products.too_early': '不得早於 {earliest}。',
+  'products.date_too_early': '不得早於 {earliest}。',
+  'products.no_session': '{date} 不是交易日。',
+  'products.level_known_before': '此指數在 {known} 即已公布，早於名單截止；截止前任何人都不得知道。',
+  'products.tickets_too_many': '籤數超過手機可驗證的上限。依此手數，每筆申購最多 {maximum} 手。',
+  'products.unknown': '查無此商品。',
+  'products.changed': '另一位同仁已修改此草稿，請重新開啟。',
+  'products.proposed': '此草稿正等待第二人核准，請先撤回提案。',
+  'products.too_many_drafts': '草稿已達 {maximum} 份，請先刪除部分草稿。',
   'funds.range_invalid': '開始日期晚於結束日期。',
   'funds.statement_too_long': '對帳單最多 {maximum} 筆，請縮短期間。',
   'staff.wrong_credentials': '帳號、密碼或驗證碼錯誤。',

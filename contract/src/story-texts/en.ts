@@ -3,6 +3,9 @@
  * server answers with are made of these.
  */
 import type { StoryKey, StoryText } from '../stories.ts';
+import { corporateActions } from './corporate-actions.en.ts';
+import { newShares } from './new-shares.en.ts';
+import { placements } from './placements.en.ts';
 
 export const en: Record<StoryKey, StoryText> = {
   'news.results_rose': {
@@ -31,15 +34,15 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'news.split_declared': {
     title: '{name} will split its shares {ratio}',
-    body: '{name} ({symbol}) splits its shares {ratio} on {date}. Each holding will be more shares at a lower price, worth the same. Charts show both ways: turn adjustment on to compare with earlier prices.',
+    body: '{name} ({symbol}) splits its shares {ratio} on {date}, for whoever holds when {record} closes. Each holding will be more shares at a lower price, worth the same. Charts show both ways: turn adjustment on to compare with earlier prices.',
   },
   'news.bonus_declared': {
     title: '{name} gives bonus shares {ratio}',
-    body: '{name} ({symbol}) gives bonus shares {ratio} on {date}. The price falls in proportion on that date, so the shares together are worth the same. Turn adjustment on to compare with earlier prices.',
+    body: '{name} ({symbol}) gives bonus shares {ratio} on {date}, to whoever holds when {record} closes. The price falls in proportion on that date, so the shares together are worth the same. Turn adjustment on to compare with earlier prices.',
   },
   'news.dividend_declared': {
     title: '{name} pays {amount} a share',
-    body: '{name} ({symbol}) pays a dividend of {amount} rupees a share. From {date} the shares trade without it, and the price opens lower by about that amount.',
+    body: '{name} ({symbol}) pays a dividend of {amount} rupees a share on {pay}, to whoever holds when {record} closes. From {date} the shares trade without it, and the price opens lower by about that amount.',
   },
   'news.split_ex': {
     title: '{name} trades after its {ratio} split',
@@ -285,18 +288,9 @@ export const en: Record<StoryKey, StoryText> = {
     title: '{paid} exchanged into {got}',
     body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',
   },
-  'new_shares.applied': {
-    title: 'Applied for {name}',
-    body: 'Your application for {lots} lots of {name}, {amount} in all, is in. You can change it or take it back until {closes}.',
-  },
-  'new_shares.changed': {
-    title: 'Application for {name} changed',
-    body: 'You now apply for {lots} lots of {name}, {amount} in all. You can change it again until {closes}.',
-  },
-  'new_shares.cancelled': {
-    title: 'Application for {name} taken back',
-    body: 'You took back your application for {name}. {amount} that was held or paid for it is free again.',
-  },
+  ...newShares,
+  ...placements,
+  ...corporateActions,
   'withdrawal.requested': {
     title: 'Withdrawal of {amount} asked for',
     body: '{amount} to {destination} is held and waits for review. It arrives by {latest} at the latest. Was this not you? Freeze your account under Login and security now; you can cancel until it is approved.',

@@ -1,5 +1,8 @@
 /** Korean texts of every story; a crore is 10 million (크로르). */
 import type { StoryKey, StoryText } from '../stories.ts';
+import { corporateActions } from './corporate-actions.ko.ts';
+import { newShares } from './new-shares.ko.ts';
+import { placements } from './placements.ko.ts';
 
 export const ko: Record<StoryKey, StoryText> = {
   'news.results_rose': {
@@ -28,15 +31,15 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'news.split_declared': {
     title: '{name}, {ratio} 주식 분할 예정',
-    body: '{name}({symbol})이(가) {date}에 주식을 {ratio}(으)로 분할합니다. 주식 수는 늘고 가격은 낮아지며 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
+    body: '{name}({symbol})이(가) {record} 마감 시 보유자를 기준으로 {date}에 주식을 {ratio}(으)로 분할합니다. 주식 수는 늘고 가격은 낮아지며 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
   },
   'news.bonus_declared': {
     title: '{name}, 무상 증자 {ratio}',
-    body: '{name}({symbol})이(가) {date}에 {ratio} 무상 증자를 합니다. 그날 가격은 비율만큼 낮아지고 보유 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
+    body: '{name}({symbol})이(가) {record} 마감 시 보유자를 기준으로 {date}에 {ratio} 무상 증자를 합니다. 그날 가격은 비율만큼 낮아지고 보유 가치는 같습니다. 이전 가격과 비교하려면 차트의 수정 주가를 켜세요.',
   },
   'news.dividend_declared': {
     title: '{name}, 주당 {amount} 배당',
-    body: '{name}({symbol})이(가) 주당 {amount}루피를 배당합니다. {date}부터 배당락으로 거래되며 시가는 대략 그만큼 낮아집니다.',
+    body: '{name}({symbol})이(가) {record} 마감 시 보유자에게 {pay}에 주당 {amount}루피를 배당합니다. {date}부터 배당락으로 거래되며 시가는 대략 그만큼 낮아집니다.',
   },
   'news.split_ex': {
     title: '{name}, {ratio} 분할 후 거래',
@@ -279,18 +282,9 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '{paid}을(를) {got}(으)로 환전 완료',
     body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 환율과 출처, 두 건의 분개는 환전 내역에서 확인할 수 있습니다.',
   },
-  'new_shares.applied': {
-    title: '{name} 청약 완료',
-    body: '{name} {lots}로트, 모두 {amount}의 청약이 접수되었습니다. {closes}까지 변경하거나 취소할 수 있습니다.',
-  },
-  'new_shares.changed': {
-    title: '{name} 청약 변경',
-    body: '이제 {name} {lots}로트, 모두 {amount}을 청약합니다. {closes}까지 다시 변경할 수 있습니다.',
-  },
-  'new_shares.cancelled': {
-    title: '{name} 청약 취소',
-    body: '{name} 청약을 취소했습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.',
-  },
+  ...newShares,
+  ...placements,
+  ...corporateActions,
   'withdrawal.requested': {
     title: '{amount} 출금 신청',
     body: '{destination}(으)로 보낼 {amount}이(가) 보류되어 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계정을 동결하세요. 승인 전에는 취소할 수 있습니다.',

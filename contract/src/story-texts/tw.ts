@@ -1,5 +1,8 @@
 /** Traditional Chinese texts of every story, as Taiwan's brokers write; a crore is 1,000 萬. */
 import type { StoryKey, StoryText } from '../stories.ts';
+import { corporateActions } from './corporate-actions.tw.ts';
+import { newShares } from './new-shares.tw.ts';
+import { placements } from './placements.tw.ts';
 
 export const tw: Record<StoryKey, StoryText> = {
   'news.results_rose': {
@@ -28,15 +31,15 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'news.split_declared': {
     title: '{name} 將進行 {ratio} 股票分割',
-    body: '{name}（{symbol}）於 {date} 進行 {ratio} 股票分割：持股變多、股價變低，總值不變。走勢圖可開啟還原權值，與先前價格比較。',
+    body: '{name}（{symbol}）於 {date} 進行 {ratio} 股票分割，以 {record} 收盤時的持有人為準：持股變多、股價變低，總值不變。走勢圖可開啟還原權值，與先前價格比較。',
   },
   'news.bonus_declared': {
     title: '{name} 將無償配股 {ratio}',
-    body: '{name}（{symbol}）於 {date} 無償配股 {ratio}。當日股價按比例調低，持股總值不變。走勢圖可開啟還原權值，與先前價格比較。',
+    body: '{name}（{symbol}）於 {date} 無償配股 {ratio}，以 {record} 收盤時的持有人為準。當日股價按比例調低，持股總值不變。走勢圖可開啟還原權值，與先前價格比較。',
   },
   'news.dividend_declared': {
     title: '{name} 每股配息 {amount}',
-    body: '{name}（{symbol}）每股配發現金股利 {amount} 盧比。{date} 起為除息交易，開盤價約減少同額。',
+    body: '{name}（{symbol}）每股配發現金股利 {amount} 盧比，{record} 收盤時的持有人於 {pay} 領取。{date} 起為除息交易，開盤價約減少同額。',
   },
   'news.split_ex': {
     title: '{name} 今日起以 {ratio} 分割後價格交易',
@@ -279,18 +282,9 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '已將 {paid} 兌換為 {got}',
     body: '您的餘額已扣除 {paid}，並存入 {got}。匯率、來源與兩筆分錄都在您的換匯紀錄中。',
   },
-  'new_shares.applied': {
-    title: '已申購 {name}',
-    body: '您申購 {name} {lots} 手，總額 {amount}，已受理。{closes} 前可修改或撤銷。',
-  },
-  'new_shares.changed': {
-    title: '{name} 申購已變更',
-    body: '您現在申購 {name} {lots} 手，總額 {amount}。{closes} 前可再修改。',
-  },
-  'new_shares.cancelled': {
-    title: '{name} 申購已撤銷',
-    body: '您已撤銷 {name} 的申購，圈存或預繳的 {amount} 已可動用。',
-  },
+  ...newShares,
+  ...placements,
+  ...corporateActions,
   'withdrawal.requested': {
     title: '已申請出金 {amount}',
     body: '{amount} 已保留，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',

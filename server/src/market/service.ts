@@ -23,7 +23,7 @@ import { startRecorder } from './recorder.ts';
 import { createSessionBars, readSession } from './session-bars.ts';
 import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
-import { selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
+import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
 
 export interface MarketOptions {
   readonly db: Database;
@@ -57,6 +57,8 @@ export interface Market extends InstrumentCatalogue {
   session(symbol?: string): MarketSession;
   /** What was recorded since a moment, straight from the tables: for what must be made up for after a restart. */
   recorded(symbols: readonly string[], from: number): Promise<readonly Recorded[]>;
+  /** The last recorded close up to a business date; null: nothing is recorded. */
+  closeUpTo(symbol: string, date: string): Promise<number | null>;
   readonly tasks: readonly Task[];
 }
 
@@ -133,6 +135,7 @@ export function createMarket(options: MarketOptions): Market {
     },
     session: sessionOf,
     recorded: (symbols, from) => readRecorded(options, symbols, from),
+    closeUpTo: (symbol, date) => selectCloseUpTo(db, symbol, date),
     tasks: [
       {
         name: 'market_rest',

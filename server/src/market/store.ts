@@ -268,6 +268,19 @@ export async function selectNewestDays(tx: Tx): Promise<DailyRow[]> {
   }));
 }
 
+/** The last recorded close of a symbol up to a business date. */
+export async function selectCloseUpTo(
+  db: Pick<Database, 'query'>,
+  symbol: string,
+  date: string,
+): Promise<number | null> {
+  const { rows } = await db.query<{ close: bigint }>(
+    `select close from market.daily_bar where symbol = $1 and business_date <= $2 order by business_date desc limit 1`,
+    [symbol, date],
+  );
+  return rows[0] === undefined ? null : Number(rows[0].close);
+}
+
 function toBar({ start, open, high, low, close, volume }: BarColumns): Bar {
   return [Number(start), Number(open), Number(high), Number(low), Number(close), Number(volume)];
 }

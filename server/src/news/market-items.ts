@@ -87,8 +87,13 @@ function actionStory({ stage, action }: EventOf<'action'>, instrument: MarketIns
   const { symbol, name } = instrument;
   const terms = termsOf(action, instrument);
   return stage === 'declared'
-    ? storyOf(`news.${action.kind}_declared`, { symbol, name, ...terms, date: action.exDate })
+    ? storyOf(`news.${action.kind}_declared`, { symbol, name, ...terms, ...datesOf(action) })
     : storyOf(`news.${action.kind}_ex`, { symbol, name, ...terms });
+}
+
+function datesOf({ kind, recordDate, exDate, payDate }: CorporateAction): StoryContent['params'] {
+  const dates = { date: exDate, record: recordDate };
+  return kind === 'dividend' ? { ...dates, pay: payDate } : dates;
 }
 
 /** New shares for old ones: "2:1". */

@@ -17,6 +17,13 @@ const CHARGES = (turnover: string, side: string): string => `(
 const NEEDED = (turnover: string): string =>
   `(ceil((${turnover})::numeric / o.leverage) + ${CHARGES(`(${turnover})::numeric`, `case o.direction when 'long' then 'buy' else 'sell' end`)})`;
 
+/** What splits and bonus shares added to a position `p`, by the journal. */
+const ADDED = `left join lateral (
+        select coalesce(sum(case p.direction when 'long' then l.amount else -l.amount end), 0) as shares
+        from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account = 'shares'
+        where e.customer_id = p.customer_id and e.kind in ('split', 'bonus') and e.position_id = p.id
+      ) a on true`;
+
 export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'order_hold_is_worst_case',
@@ -65,15 +72,16 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'position_is_its_orders',
     meaning:
-      'A position is what its opening order filled less what its closing orders filled, in shares and in turnover.',
+      'A position is what its opening order filled less what its closing orders filled, in shares and in turnover, and what splits and bonus shares added.',
     sql: `select p.id as position, p.quantity, o.filled as opened, c.filled as closed from book b
       join orders.position p on p.customer_id = b.customer_id
       join orders.orders o on o.customer_id = p.customer_id and o.id = p.id
       left join lateral (
         select coalesce(sum(filled), 0) as filled, coalesce(sum(turnover), 0) as turnover from orders.orders c where c.closes = p.id
       ) c on true
+      ${ADDED}
       where b.currency = 'INR' and (p.opened_quantity, p.opened_turnover, p.quantity, p.closed_turnover)
-        is distinct from (o.filled, o.turnover, o.filled - c.filled, c.turnover)`,
+        is distinct from (o.filled + a.shares, o.turnover, o.filled + a.shares - c.filled, c.turnover)`,
     isWholeOnly: true,
   },
   {
@@ -92,8 +100,9 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
       left join lateral (
         select coalesce(sum(c.filled), 0) as filled, coalesce(sum(c.turnover), 0) as turnover from orders.orders c where c.closes = p.id
       ) c on true
+      ${ADDED}
       where b.currency = 'INR' and case p.origin when 'order' then o.id is null
-        else o.id is not null or e.entries <> 1 or (e.shares, e.cost, p.opened_quantity - p.quantity, p.closed_turnover)
+        else o.id is not null or e.entries <> 1 or (e.shares + a.shares, e.cost, p.opened_quantity - p.quantity, p.closed_turnover)
           is distinct from (p.opened_quantity::numeric, p.opened_turnover::numeric, c.filled, c.turnover) end`,
     isWholeOnly: true,
   },

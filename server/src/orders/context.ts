@@ -29,6 +29,8 @@ export interface OrdersDeps {
   readonly parametersAt: (now: number) => Parameters;
   /** The kill switch; left out: nobody can throw one. */
   readonly halt?: HouseHalt;
+  /** While a corporate action is applied its symbol is closed; left out: there are none. */
+  readonly isHeldUp?: (symbol: string, now: number) => boolean;
 }
 
 export interface OrdersContext extends OrdersDeps {

@@ -2,6 +2,7 @@
 import type { Tx } from '../platform/database.ts';
 import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow, Raw } from './rows.ts';
+import type { PositionStep } from './store.ts';
 
 export interface Page {
   /** Only these instruments; null: all. */
@@ -126,7 +127,7 @@ export async function readFills(tx: Tx, orders: readonly OrderRow[]): Promise<Fi
 
 export interface PositionEventRow {
   readonly at: number;
-  readonly step: 'allotted' | 'margin_added' | 'protection_changed' | 'margin_warning';
+  readonly step: PositionStep;
   readonly params: Record<string, string | number>;
 }
 

@@ -21,14 +21,20 @@ import { createTradingSessions } from './trading-session.ts';
 import { createWorkBatch } from './work.ts';
 import { NEVER_HALTED } from '../halt/service.ts';
 import { publishMessages } from '../messages/service.ts';
+import { selectHolders, type HeldBefore } from './action-store.ts';
+import { adjustHoldings, type Adjusted, type AdjustInput } from './action-holdings.ts';
 import { once } from '../platform/idempotency.ts';
 import type { Batch } from '../platform/batch.ts';
-import { isConnectionError } from '../platform/database.ts';
+import { isConnectionError, type Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
 import { readFills } from './reads.ts';
 
+export { openingRefusal, selectAccounts, type Orderer } from './accounts.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
+export { settleDividends, type Part } from './action-holdings.ts';
+export { hasOrdersAtVenue, selectConcerned, selectHolders } from './action-store.ts';
+export { requestOf, type Request } from './requests.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
 
 /** Who calls, and the call's idempotency. */
@@ -58,6 +64,14 @@ export interface Orders extends OrderReads {
   stop(): Promise<void>;
   /** Tests and the simulator: everything the venue has said so far is settled. */
   settled(): Promise<void>;
+  /** Corporate actions: what customers hold of a symbol changes, in the caller's transaction. */
+  adjust(tx: Tx, input: AdjustInput): Promise<Adjusted>;
+  /** After the commit of such a change. */
+  changed(change: Pick<Adjusted, 'orders' | 'positions'>): void;
+  /** What is held of a symbol is watched as the tables have it. */
+  rewatch(held: HeldBefore): Promise<void>;
+  /** A symbol was held up and is not any more: what waits goes to the venue. */
+  letGo(): void;
 }
 
 export function createOrders(deps: OrdersDeps): Orders {
@@ -68,7 +82,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     rate: createOrderRate(),
     repeats: new WeakSet(),
     day: createTradingDay(deps),
-    sessions: createTradingSessions(deps.feed, deps.calendar),
+    sessions: createTradingSessions(deps.feed, deps.calendar, deps.isHeldUp),
     onPositions: (positions) => monitor.update(positions),
     onWaiting: () => sessions?.retry(),
     onGap: () => sessions?.repair(),
@@ -188,7 +202,20 @@ export function createOrders(deps: OrdersDeps): Orders {
       stopHearing();
     },
     settled: () => settling.drain(),
+    adjust: (tx, input) => adjustHoldings(context, tx, input),
+    changed: ({ orders, positions }) => publishChanges(context, orders, positions),
+    rewatch,
+    letGo: () => context.onWaiting(),
   };
+
+  async function rewatch(held: HeldBefore): Promise<void> {
+    for (let after = 0n; ;) {
+      const holders = await db.transaction((tx) => selectHolders(tx, { ...held, after, limit: 500 }));
+      if (holders.length === 0) return;
+      context.onPositions(holders);
+      after = holders.at(-1)!.id;
+    }
+  }
 
   async function changePosition(
     endpoint: string,

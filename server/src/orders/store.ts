@@ -286,10 +286,20 @@ export async function upsertPositions(tx: Tx, positions: readonly PositionRow[])
   });
 }
 
+export type PositionStep =
+  | 'allotted'
+  | 'margin_added'
+  | 'protection_changed'
+  | 'margin_warning'
+  | 'split'
+  | 'bonus'
+  | 'dividend_due'
+  | 'dividend_paid';
+
 export interface PositionEvent {
   readonly positionId: bigint;
   readonly at: number;
-  readonly step: 'allotted' | 'margin_added' | 'protection_changed' | 'margin_warning';
+  readonly step: PositionStep;
   readonly params: Readonly<Record<string, string | number>>;
 }
 

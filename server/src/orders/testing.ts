@@ -144,9 +144,14 @@ export interface OrdersHarness {
   stop(): Promise<void>;
 }
 
-export async function ordersHarness(): Promise<OrdersHarness> {
+interface HarnessOptions {
+  readonly startAt?: number;
+  readonly isHeldUp?: (symbol: string, now: number) => boolean;
+}
+
+export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptions = {}): Promise<OrdersHarness> {
   const t = await testDatabase({ poolSize: 8 });
-  const clock = virtualClock(MORNING);
+  const clock = virtualClock(startAt);
   const bus = createBus();
   const feed = new SetFeed(clock);
   feed.list('VRM', 500_00);
@@ -176,6 +181,7 @@ export async function ordersHarness(): Promise<OrdersHarness> {
       feed: feed as unknown as MarketFeed,
       calendar: practiceCalendar,
       parametersAt: defaultsOf(practiceCalendar),
+      ...more,
     });
   }
 

@@ -14,6 +14,9 @@ export interface TradingSession {
   readonly close: number;
 }
 
+/** Adjusting the holders of a symbol takes about so long. */
+const HELD_UP_MS = 1_000;
+
 export interface TradingSessions {
   /** A symbol that is not listed follows the server's calendar. */
   of(symbol: string, now: number): TradingSession;
@@ -23,7 +26,12 @@ export interface TradingSessions {
   all(now: number): readonly TradingSession[];
 }
 
-export function createTradingSessions(feed: Pick<MarketFeed, 'instrument'>, calendar: Calendar): TradingSessions {
+/** A symbol that is held up is closed, as long as what happened to its shares has not happened to its holders. */
+export function createTradingSessions(
+  feed: Pick<MarketFeed, 'instrument'>,
+  calendar: Calendar,
+  isHeldUp: (symbol: string, now: number) => boolean = () => false,
+): TradingSessions {
   const kept = new Map<Calendar, { session: TradingSession; until: number; from: number }>();
 
   function calendarOf(symbol: string): Calendar {
@@ -43,7 +51,10 @@ export function createTradingSessions(feed: Pick<MarketFeed, 'instrument'>, cale
   }
 
   return {
-    of: (symbol, now) => sessionOf(calendarOf(symbol), now),
+    of(symbol, now) {
+      const session = sessionOf(calendarOf(symbol), now);
+      return session.isOpen && isHeldUp(symbol, now) ? { ...session, isOpen: false, opens: now + HELD_UP_MS } : session;
+    },
     closeAfter: (symbol, at) => currentOrNextSession(calendarOf(symbol), at).close,
     all: (now) => [calendar, calendars.always].map((which) => sessionOf(which, now)),
   };

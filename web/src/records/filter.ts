@@ -31,6 +31,9 @@ const choices: Record<Kind, true> = {
   subscription_paid: true,
   subscription_refunded: true,
   allotment: true,
+  split: true,
+  bonus: true,
+  dividend: true,
   reversal: true,
 };
 export const kinds = Object.keys(choices) as readonly Kind[];

@@ -25,6 +25,9 @@ const texts = {
     subscription_paid: 'New shares: paid',
     subscription_refunded: 'New shares: refunded',
     allotment: 'New shares: allotted',
+    split: 'Split',
+    bonus: 'Bonus shares',
+    dividend: 'Dividend',
     reversal: 'Correction',
   },
   account: {

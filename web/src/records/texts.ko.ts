@@ -26,6 +26,9 @@ const ko: RecordTexts = {
     subscription_paid: '공모주 납입',
     subscription_refunded: '공모주 환불',
     allotment: '공모주 배정',
+    split: '주식 분할',
+    bonus: '무상 증자',
+    dividend: '배당',
     reversal: '정정',
   },
   account: {

@@ -26,6 +26,9 @@ const tw: RecordTexts = {
     subscription_paid: '新股申購扣款',
     subscription_refunded: '新股申購退款',
     allotment: '新股配發',
+    split: '股票分割',
+    bonus: '無償配股',
+    dividend: '現金股利',
     reversal: '更正',
   },
   account: {

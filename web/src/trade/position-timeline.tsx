@@ -33,8 +33,9 @@ export function PositionTimeline({ symbol, rows }: { readonly symbol: string; re
 
 /** The numbers a step carries, whichever they are. */
 function detailOf(params: TimelineRow['params'], t: CountedTexts): string {
-  const { quantity, price, type, origin, amount, until, stopLoss, takeProfit, rate, profit } = params;
+  const { quantity, before, after, price, type, origin, amount, until, stopLoss, takeProfit, rate, profit } = params;
   const parts: string[] = [];
+  if (typeof before === 'number' && typeof after === 'number') parts.push(`${t.shares(before)} → ${t.shares(after)}`);
   if (typeof quantity === 'number') {
     // The price of an order at market is its protection price, which is not what it asks for.
     if (type === 'market') parts.push(t.shares(quantity), t.trade.atMarket);

@@ -1,0 +1,33 @@
+/** English texts of the stories about corporate actions. */
+import type { StoryKey, StoryText } from '../stories.ts';
+
+export const corporateActions = {
+  'position.split': {
+    title: '{symbol}: your shares were split {ratio}',
+    body: 'Your position {position} in {symbol} has become {after} shares, from {before}, at a price lower in proportion. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
+  },
+  'position.bonus': {
+    title: '{symbol}: bonus shares {ratio}',
+    body: 'Your position {position} in {symbol} has become {after} shares, from {before}, at a price lower in proportion. What it cost, its margin and its profit are the same; stop-loss and take-profit have moved with it. A fraction of a share was paid out.',
+  },
+  'order.ended_by_action': {
+    title: '{symbol}: an order was cancelled',
+    body: '{symbol} trades after a split, bonus shares or a dividend from today. Your order {order} meant shares and a price of before, so it was cancelled, and what it held is free. Place it again if you still want it.',
+  },
+  'dividend.due': {
+    title: '{symbol}: a dividend of {amount}',
+    body: 'For {shares} shares in your position {position} you get {amount} on {date}, also if you sell before. Until then it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
+  },
+  'dividend.owed': {
+    title: '{symbol}: a dividend of {amount} to pay',
+    body: 'Your position {position} is short by {shares} shares, and whoever is short pays the dividend: {amount} leaves your account on {date}. The price fell by as much, in your favour; stop-loss and take-profit have moved with it.',
+  },
+  'dividend.paid': {
+    title: 'Dividend of {symbol}: {amount}',
+    body: '{amount} for {shares} shares in your position {position} has reached your account.',
+  },
+  'dividend.charged': {
+    title: 'Dividend of {symbol} paid: {amount}',
+    body: '{amount} for {shares} shares that your position {position} was short of has left your account.',
+  },
+} satisfies Partial<Record<StoryKey, StoryText>>;

@@ -1,0 +1,33 @@
+/** Korean texts of the stories about corporate actions. */
+import type { StoryKey, StoryText } from '../stories.ts';
+
+export const corporateActions = {
+  'position.split': {
+    title: '{symbol}: 주식 분할 {ratio}',
+    body: '{symbol} 포지션 {position}의 주식이 {before}주에서 {after}주가 되었고 가격은 비율만큼 낮아졌습니다. 매입 금액, 증거금, 손익은 그대로이며 손절·익절도 함께 조정되었습니다. 1주 미만은 현금으로 지급했습니다.',
+  },
+  'position.bonus': {
+    title: '{symbol}: 무상 증자 {ratio}',
+    body: '{symbol} 포지션 {position}의 주식이 {before}주에서 {after}주가 되었고 가격은 비율만큼 낮아졌습니다. 매입 금액, 증거금, 손익은 그대로이며 손절·익절도 함께 조정되었습니다. 1주 미만은 현금으로 지급했습니다.',
+  },
+  'order.ended_by_action': {
+    title: '{symbol}: 주문이 취소되었습니다',
+    body: '{symbol}이(가) 오늘부터 권리락·배당락으로 거래됩니다. 주문 {order}은(는) 이전 주식 수와 가격의 주문이라 취소되었고 묶인 금액은 풀렸습니다. 원하면 다시 주문하세요.',
+  },
+  'dividend.due': {
+    title: '{symbol}: 배당 {amount}',
+    body: '포지션 {position}의 {shares}주에 대해 {date}에 {amount}을(를) 받습니다. 그 전에 팔아도 받습니다. 지급 전까지 포지션 평가에 포함되며 손절·익절은 배당만큼 조정되었습니다.',
+  },
+  'dividend.owed': {
+    title: '{symbol}: 지급할 배당 {amount}',
+    body: '포지션 {position}은(는) {shares}주 공매도이며 공매도한 쪽이 배당을 지급합니다. {date}에 {amount}이(가) 계좌에서 나갑니다. 가격은 그만큼 유리하게 내려갔고 손절·익절도 함께 조정되었습니다.',
+  },
+  'dividend.paid': {
+    title: '{symbol} 배당 입금 {amount}',
+    body: '포지션 {position}의 {shares}주에 대한 배당 {amount}이(가) 입금되었습니다.',
+  },
+  'dividend.charged': {
+    title: '{symbol} 배당 지급 {amount}',
+    body: '포지션 {position}이(가) 공매도한 {shares}주의 배당 {amount}이(가) 계좌에서 나갔습니다.',
+  },
+} satisfies Partial<Record<StoryKey, StoryText>>;

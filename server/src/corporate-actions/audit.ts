@@ -1,0 +1,64 @@
+/** What must be true between corporate actions, positions and the journal, for the ledger's auditor (ledger/audit.ts). */
+import type { Invariant } from '../ledger/invariants.ts';
+
+/** Whole shares in the place of `e.quantity`, by the terms of the action `c`, written once more in SQL. */
+const SHARES_AFTER = `case c.kind when 'split' then e.quantity::bigint * c.numerator / c.denominator
+  when 'bonus' then e.quantity::bigint * (c.numerator + c.denominator) / c.denominator else e.quantity end`;
+
+export const ACTION_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'entitlement_is_of_its_terms',
+    meaning:
+      'A dividend is the shares held times the cash of a share, paid by who is short; a split or bonus adds whole shares by its ratio.',
+    sql: `select e.id as entitlement, c.kind, e.quantity, e.amount, e.shares from book b
+      join actions.entitlement e on e.customer_id = b.customer_id join actions.action c on c.id = e.action_id
+      where b.currency = 'INR' and (
+        e.amount <> e.quantity * c.cash * case e.direction when 'long' then 1 else -1 end
+        or e.shares <> case when e.state = 'done' then ${SHARES_AFTER} - e.quantity else 0 end)`,
+  },
+  {
+    name: 'entitlement_is_posted',
+    meaning:
+      'What came of an entitlement is one entry: its shares, or the money of its dividend, and nothing before it is done.',
+    sql: `select e.id as entitlement, c.kind, e.state, j.entries, j.cash, j.shares from book b
+      join actions.entitlement e on e.customer_id = b.customer_id join actions.action c on c.id = e.action_id
+      left join lateral (
+        select count(distinct n.id) as entries, coalesce(sum(p.amount) filter (where p.account = 'cash'), 0) as cash,
+          coalesce(sum(p.amount) filter (where p.account = 'shares'), 0) as shares
+        from ledger.entry n join ledger.posting p on p.entry_id = n.id
+        where n.customer_id = e.customer_id and n.kind::text = c.kind::text and n.reference = e.id and n.position_id = e.position_id
+          and n.security = c.symbol
+      ) j on true
+      where b.currency = 'INR' and case
+        when e.state <> 'done' then j.entries <> 0
+        when c.kind = 'dividend' then j.entries <> 1 or j.cash <> e.amount or j.shares <> 0
+        else j.shares <> e.shares * case e.direction when 'long' then 1 else -1 end or (e.shares <> 0 and j.entries <> 1)
+      end`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'action_entry_has_its_entitlement',
+    meaning: 'Every entry of a split, of bonus shares or of a dividend belongs to an entitlement that is done.',
+    sql: `select n.id as entry, n.reference from fresh n
+      left join actions.entitlement e on e.id = n.reference and e.customer_id = n.customer_id and e.state = 'done'
+      where n.kind in ('split', 'bonus', 'dividend') and e.id is null`,
+  },
+  {
+    name: 'dividends_due_are_entitlements',
+    meaning: 'What a position counts as dividends still to be paid is what its entitlements say.',
+    sql: `select p.id as position, p.dividends_due, e.due from book b join orders.position p on p.customer_id = b.customer_id
+      left join lateral (
+        select coalesce(sum(e.amount), 0) as due from actions.entitlement e
+        where e.customer_id = p.customer_id and e.position_id = p.id and e.state = 'due'
+      ) e on true
+      where b.currency = 'INR' and p.dividends_due <> e.due`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'action_leaves_nobody_behind',
+    meaning: 'Once the holders of an action are adjusted none waits for it, and once it is paid none is due.',
+    sql: `select c.id as action, e.id as entitlement, e.state from actions.action c join actions.entitlement e on e.action_id = c.id
+      where (c.adjusted_at is not null and e.state = 'entitled') or (c.paid_at is not null and e.state <> 'done')`,
+    isWholeOnly: true,
+  },
+];

@@ -1,0 +1,138 @@
+/**
+ * Corporate actions of the live market (rules §4, §8): on the record date holders become entitled, at the opening of the ex-date what
+ * they hold changes before anything of the symbol trades, on the pay date dividends are posted. The rows say which step is done, so that
+ * a process that starts goes on where the one before ended, and takes up what came meanwhile before orders go to the venue again.
+ */
+import { calendars, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Stop } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { hasOrdersAtVenue, type Orders } from '../orders/service.ts';
+import type { ActionSchedule } from './schedule.ts';
+import { adjustHolders, payDividends, recordHolders, type StepDeps } from './steps.ts';
+import { keepBeginning, type ActionRow } from './store.ts';
+
+export { openSchedule, type ActionSchedule } from './schedule.ts';
+
+export interface CorporateActions {
+  /** Call it before orders go to the venue: what came while no process ran is done first. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Does everything that is due now. */
+  settled(): Promise<void>;
+}
+
+export interface CorporateActionsDeps extends StepDeps {
+  readonly feed: Pick<MarketFeed, 'quote' | 'instrument' | 'onMarketEvents'> & StepDeps['feed'];
+  readonly log: Log;
+  readonly schedule: ActionSchedule;
+  readonly orders: StepDeps['orders'] & Pick<Orders, 'settled' | 'letGo' | 'rewatch'>;
+}
+
+const TURN_MS = 500;
+
+/** From when on this market's actions are settled; the first start decides. */
+export async function actionsFrom(db: Database, at: number): Promise<number> {
+  return db.transaction((tx) => keepBeginning(tx, at));
+}
+
+export function createCorporateActions(deps: CorporateActionsDeps): CorporateActions {
+  const { db, clock, log, feed, schedule, orders } = deps;
+  const stops: Stop[] = [];
+  let running: Promise<void> | null = null;
+  let isAnnounced = true;
+  const unsure = new Set<bigint>();
+
+  /** `isStarting`: the venue knows of no order yet. */
+  async function turn(isStarting: boolean): Promise<void> {
+    if (isAnnounced) await schedule.refresh();
+    isAnnounced = false;
+    for (const action of schedule.open()) {
+      // Its symbol stays held up where that is due; the others go on.
+      await advance(action, isStarting).catch((error: unknown) =>
+        log.error({ err: error, action: action.id }, 'a corporate action could not be settled, will be tried again'),
+      );
+    }
+  }
+
+  /** As many steps as are due; an action comes after those of its symbol that went ex before. */
+  async function advance(action: ActionRow, isStarting: boolean): Promise<void> {
+    const { recordedAt, adjustedAt } = action;
+    const { closesAt, paysAt } = momentsOf(deps, action);
+    const now = clock.now();
+    if (recordedAt === null) {
+      if (now < closesAt || hasEarlier(action) || !(isStarting || (await isQuiet(action.symbol)))) return;
+      await recordHolders(deps, action);
+    } else if (adjustedAt === null) {
+      if (now < action.exAt) return;
+      await adjust(action);
+    } else {
+      if (now < paysAt) return;
+      await payDividends(deps, action);
+    }
+    await schedule.refresh();
+    if (recordedAt !== null && adjustedAt === null && !schedule.isHeldUp(action.symbol, now)) orders.letGo();
+    const next = schedule.open().find(({ id }) => id === action.id);
+    if (next !== undefined) await advance(next, isStarting);
+  }
+
+  /** A connection that breaks at a commit leaves the watching of positions behind: it is told anew before anything trades. */
+  async function adjust(action: ActionRow): Promise<void> {
+    try {
+      await adjustHolders(deps, action);
+    } catch (error) {
+      unsure.add(action.id);
+      throw error;
+    }
+    if (unsure.delete(action.id)) await orders.rewatch(action);
+  }
+
+  function hasEarlier({ symbol, exAt }: ActionRow): boolean {
+    return schedule.open().some((other) => other.symbol === symbol && other.exAt < exAt && other.adjustedAt === null);
+  }
+
+  /** Every fill of the record date is durable, and the venue has nothing left that could bring another. */
+  async function isQuiet(symbol: string): Promise<boolean> {
+    await orders.settled();
+    return !(await db.transaction((tx) => hasOrdersAtVenue(tx, symbol)));
+  }
+
+  function look(): Promise<void> {
+    running ??= turn(false)
+      .catch((error: unknown) => log.error({ err: error }, 'corporate actions could not be read, will be tried again'))
+      .finally(() => (running = null));
+    return running;
+  }
+
+  return {
+    async start() {
+      await turn(true);
+      stops.push(
+        feed.onMarketEvents((events) => {
+          isAnnounced ||= events.some((event) => event.kind === 'action' && event.stage === 'declared');
+        }),
+        clock.every(TURN_MS, () => void look()),
+      );
+    },
+    async stop() {
+      for (const stop of stops.splice(0)) stop();
+      await running;
+    },
+    settled: look,
+  };
+}
+
+interface Moments {
+  readonly closesAt: number;
+  readonly paysAt: number;
+}
+
+function momentsOf(
+  { feed, calendar }: Pick<CorporateActionsDeps, 'feed' | 'calendar'>,
+  { symbol, recordDate, payDate }: ActionRow,
+): Moments {
+  const id = feed.instrument(symbol)?.calendarId ?? calendar.id;
+  const own: Calendar = id === calendar.id ? calendar : calendars[id as keyof typeof calendars];
+  return { closesAt: sessionOn(own, recordDate)!.close, paysAt: sessionOn(own, payDate)!.open };
+}

@@ -1,0 +1,175 @@
+/**
+ * The three steps of a corporate action (rules §8), each in bounded transactions, each of its parts once, whenever the process dies: who
+ * held at the record date is entitled; on the ex-date positions change; on the pay date dividends are paid.
+ */
+import { adjustedPrice, dividendOn } from '@bahi/core/corporate-actions.ts';
+import { dividend } from '@bahi/core/ledger-actions.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { availableOf, postEntry } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import { selectConcerned, selectHolders, settleDividends, type Orders, type Part } from '../orders/service.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Tx } from '../platform/database.ts';
+import {
+  insertEntitlements,
+  keepBase,
+  selectEntitledCustomers,
+  selectEntitlements,
+  updateDividends,
+  updateShares,
+  updateStep,
+  type ActionRow,
+  type Holding,
+} from './store.ts';
+import { adjustedMessages, paidMessage } from './told.ts';
+
+export interface StepDeps extends Pick<Deps, 'db' | 'clock' | 'bus' | 'feed'> {
+  readonly calendar: Calendar;
+  readonly orders: Pick<Orders, 'adjust' | 'changed'>;
+  /** The last price of a symbol up to a business date; null: it never traded. */
+  readonly closeBefore: (symbol: string, date: string) => Promise<number | null>;
+}
+
+/** Positions of one transaction, and customers: they may have many each. */
+const HOLDERS = 500;
+const CUSTOMERS = 100;
+
+/** Nothing of the symbol trades between the record date's close and the ex-date, so what is held now was held then. */
+export async function recordHolders({ db, clock }: StepDeps, action: ActionRow): Promise<void> {
+  const { id, symbol, exAt } = action;
+  for (let after = 0n; ;) {
+    const last = await db.transaction(async (tx) => {
+      const holders = await selectHolders(tx, { symbol, exAt, after, limit: HOLDERS });
+      const holdings = holders.map(({ id: positionId, ...position }) => ({ ...position, positionId }));
+      await insertEntitlements(
+        tx,
+        id,
+        holdings.map((holding) => entitlementOf(action, holding)),
+        clock.now(),
+      );
+      return holders.at(-1)?.id ?? null;
+    });
+    if (last === null) break;
+    after = last;
+  }
+  await db.transaction((tx) => updateStep(tx, id, 'recorded_at', clock.now()));
+}
+
+function entitlementOf(action: ActionRow, { customerId, positionId, direction, quantity }: Holding) {
+  const amount = action.kind === 'dividend' ? dividendOn(quantity, direction, action) : 0n;
+  return { customerId, positionId, direction, quantity, amount };
+}
+
+export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<void> {
+  const { db, clock, bus, orders } = deps;
+  const { id, symbol, exAt } = action;
+  const base = action.base ?? (await baseOf(deps, action));
+  for (let after = 0n; ;) {
+    const customerIds = await db.transaction((tx) => selectConcerned(tx, { symbol, exAt, after, limit: CUSTOMERS }));
+    if (customerIds.length === 0) break;
+    after = customerIds.at(-1)!;
+    const { adjusted, messages } = await db.transaction(async (tx) => {
+      const now = clock.now();
+      const done = await orders.adjust(tx, {
+        action: { ...action, base },
+        customerIds,
+        partsOf: (positions) =>
+          partsOf(tx, action, {
+            customerIds,
+            now,
+            holdings: positions.map((each) => ({ ...each, positionId: each.id })),
+          }),
+      });
+      await writeParts(tx, action, done.holdings, now);
+      return { adjusted: done, messages: await writeMessages(tx, adjustedMessages(action, done, now)) };
+    });
+    orders.changed(adjusted);
+    publishMessages(bus, messages);
+  }
+  await db.transaction(async (tx) => {
+    await updateStep(tx, id, 'adjusted_at', clock.now());
+    if (action.kind !== 'dividend') await updateStep(tx, id, 'paid_at', clock.now());
+  });
+}
+
+/** The reference price of the ex-date. */
+async function baseOf({ db, feed, closeBefore }: StepDeps, action: ActionRow): Promise<number> {
+  const close = await closeBefore(action.symbol, action.recordDate);
+  const base = close === null ? null : adjustedPrice(close, action, 'down');
+  const price = base ?? feed.quote(action.symbol)?.previousClose ?? 1;
+  return db.transaction((tx) => keepBase(tx, action.id, Math.max(1, price)));
+}
+
+/** Shares that came to be held since the record date, by an allotment, are split like any other. */
+async function partsOf(
+  tx: Tx,
+  action: ActionRow,
+  { customerIds, holdings, now }: { customerIds: readonly bigint[]; holdings: readonly Holding[]; now: number },
+): Promise<ReadonlyMap<bigint, Part>> {
+  if (action.kind !== 'dividend') {
+    await insertEntitlements(
+      tx,
+      action.id,
+      holdings.map((holding) => entitlementOf(action, holding)),
+      now,
+    );
+  }
+  const held = new Set(holdings.map(({ positionId }) => positionId));
+  const entitled = await selectEntitlements(tx, action.id, customerIds, 'entitled');
+  return new Map(
+    entitled
+      .filter(({ positionId }) => held.has(positionId))
+      .map(({ id, positionId, amount }) => [positionId, { entitlementId: id, amount }]),
+  );
+}
+
+type Holdings = Awaited<ReturnType<Orders['adjust']>>['holdings'];
+
+async function writeParts(tx: Tx, { kind }: ActionRow, holdings: Holdings, now: number): Promise<void> {
+  if (kind === 'dividend') {
+    return updateDividends(
+      tx,
+      holdings.map(({ entitlementId }) => entitlementId),
+      null,
+    );
+  }
+  return updateShares(
+    tx,
+    holdings.map(({ entitlementId: id, shares, inLieu }) => ({ id, shares, inLieu })),
+    now,
+  );
+}
+
+export async function payDividends({ db, clock, bus, calendar, orders }: StepDeps, action: ActionRow): Promise<void> {
+  const { id: actionId, symbol } = action;
+  for (let after = 0n; ;) {
+    const customerIds = await db.transaction((tx) =>
+      selectEntitledCustomers(tx, { actionId, state: 'due', after, limit: CUSTOMERS }),
+    );
+    if (customerIds.length === 0) break;
+    after = customerIds.at(-1)!;
+    const { positions, messages } = await db.transaction(async (tx) => {
+      const books = await lockBooks(tx, { customerIds });
+      const due = await selectEntitlements(tx, actionId, customerIds, 'due');
+      const now = clock.now();
+      for (const { id: entitlementId, customerId, positionId, amount } of due) {
+        const available = availableOf(books, customerId);
+        const entries = dividend({ customerId, entitlementId, positionId, symbol, amount, available });
+        for (const entry of entries) postEntry(books, entry);
+      }
+      const settled = await settleDividends(tx, due, now);
+      await updateDividends(
+        tx,
+        due.map(({ id }) => id),
+        now,
+      );
+      await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+      const told = due.map((part) => paidMessage(action, part, now));
+      return { positions: settled, messages: await writeMessages(tx, told) };
+    });
+    orders.changed({ orders: [], positions });
+    publishMessages(bus, messages);
+  }
+  await db.transaction((tx) => updateStep(tx, actionId, 'paid_at', clock.now()));
+}

@@ -1,0 +1,168 @@
+/**
+ * What a corporate action does to positions and to orders that wait (rules §8). Quantity, cost, margin, stop levels and orders of a
+ * customer change together, in one transaction, under the lock of the customer's book; the venue has no order of the symbol then. An order
+ * meant old shares at an old price: it is cancelled and says so, as exchanges do with orders that outlive an ex-date.
+ */
+import { adjustedLevels, adjustPosition, type ShareAction } from '@bahi/core/corporate-actions.ts';
+import { addedShares } from '@bahi/core/ledger-actions.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { availableOf, postEntry, type Books } from '../ledger/books.ts';
+import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
+import type { Tx } from '../platform/database.ts';
+import { selectHeldBy, selectOrdersOf, updateDividendsDue, type DueChange, type HeldBefore } from './action-store.ts';
+import type { OrdersContext } from './context.ts';
+import { endClosing, endOrder } from './order-change.ts';
+import type { OrderRow, PositionRow } from './rows.ts';
+import { insertPositionEvents, selectPositions, updateOrders, upsertPositions, type PositionEvent } from './store.ts';
+
+export type HeldAction = ShareAction & HeldBefore & { readonly base: number };
+
+/** One position's part in an action. */
+export interface Part {
+  readonly entitlementId: bigint;
+  /** Of a dividend, signed. */
+  readonly amount: Minor;
+}
+
+export interface AdjustInput {
+  readonly action: HeldAction;
+  readonly customerIds: readonly bigint[];
+  /** Asked once the books are locked: which positions have a part in it that is still to come. */
+  readonly partsOf: (positions: readonly PositionRow[]) => Promise<ReadonlyMap<bigint, Part>>;
+}
+
+export interface AdjustedHolding extends Part {
+  readonly before: PositionRow;
+  readonly after: PositionRow;
+  readonly shares: number;
+  readonly inLieu: Minor;
+}
+
+export interface Adjusted {
+  readonly holdings: readonly AdjustedHolding[];
+  /** Cancelled. */
+  readonly orders: readonly OrderRow[];
+  readonly positions: readonly PositionRow[];
+}
+
+export async function adjustHoldings(
+  context: Pick<OrdersContext, 'clock' | 'day'>,
+  tx: Tx,
+  { action, customerIds, partsOf }: AdjustInput,
+): Promise<Adjusted> {
+  const [books, held, open] = await Promise.all([
+    lockBooks(tx, { customerIds }),
+    selectHeldBy(tx, { ...action, customerIds }),
+    selectOrdersOf(tx, { ...action, customerIds }),
+  ]);
+  const parts = await partsOf(held);
+  // An order to close that came while the symbol was held up is of old shares as well.
+  const orders = open.filter((order) => order.placedAt < action.exAt || parts.has(order.closes ?? 0n));
+  const opening = orders.filter((order) => order.kind === 'open');
+  await loadHolds(
+    tx,
+    books,
+    opening.map((order) => ({ kind: 'order', reference: order.id })),
+  );
+  const now = context.clock.now();
+  const positions = new Map(held.map((position) => [position.id, position]));
+  const changed = new Set<bigint>();
+  for (const order of orders) {
+    const params = { symbol: action.symbol };
+    endOrder(books, order, { status: 'cancelled', reason: 'orders.ended_corporate_action', params, at: now });
+    const position = order.closes === null ? undefined : positions.get(order.closes);
+    if (position === undefined) continue;
+    positions.set(position.id, endClosing(position));
+    changed.add(position.id);
+  }
+  const holdings: AdjustedHolding[] = [];
+  for (const [positionId, part] of parts) {
+    const holding = adjustHolding(books, action, { position: positions.get(positionId)!, part });
+    holdings.push(holding);
+    positions.set(positionId, holding.after);
+    changed.add(positionId);
+  }
+  const written = [...changed].map((id) => positions.get(id)!);
+  await Promise.all([
+    updateOrders(tx, orders),
+    upsertPositions(tx, written),
+    updateDividendsDue(tx, action.kind === 'dividend' ? holdings.map(dueOf) : []),
+    insertPositionEvents(
+      tx,
+      holdings.map((holding) => eventOf(action, holding, now)),
+    ),
+    writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
+  ]);
+  return { holdings, orders, positions: written };
+}
+
+/** The share part of a position, or what its dividend makes of it until it is paid. */
+function adjustHolding(
+  books: Books,
+  action: HeldAction,
+  { position, part }: { readonly position: PositionRow; readonly part: Part },
+): AdjustedHolding {
+  const levels = adjustedLevels(position, position.direction, action);
+  if (action.kind === 'dividend') {
+    const after = { ...position, ...levels, dividendsDue: (position.dividendsDue ?? 0n) + part.amount };
+    return { ...part, before: position, after, shares: 0, inLieu: 0n };
+  }
+  const { customerId, id: positionId, symbol, direction } = position;
+  const result = adjustPosition(position, action, action.base);
+  const available = availableOf(books, customerId);
+  const { margin, profit, shortfall } = result;
+  const shares = BigInt(direction === 'long' ? result.shares : -result.shares);
+  const entries = addedShares({
+    kind: action.kind,
+    customerId,
+    entitlementId: part.entitlementId,
+    positionId,
+    symbol,
+    shares,
+    margin,
+    profit,
+    available,
+  });
+  for (const entry of entries) postEntry(books, entry);
+  const paid = available < shortfall ? available : shortfall;
+  const after: PositionRow = {
+    ...position,
+    ...result.position,
+    ...levels,
+    receivable: result.position.receivable - paid,
+  };
+  return { ...part, before: position, after, shares: result.shares, inLieu: result.inLieu };
+}
+
+function dueOf({ after, amount }: AdjustedHolding): DueChange {
+  return { customerId: after.customerId, positionId: after.id, amount };
+}
+
+function eventOf({ kind }: HeldAction, { before, after, inLieu, amount }: AdjustedHolding, at: number): PositionEvent {
+  const params =
+    kind === 'dividend'
+      ? { amount: formatMoney(amount) }
+      : {
+          before: before.quantity,
+          after: after.quantity,
+          ...(inLieu === 0n ? {} : { amount: formatMoney(inLieu) }),
+        };
+  return { positionId: after.id, at, step: kind === 'dividend' ? 'dividend_due' : kind, params };
+}
+
+/** Dividends that are paid just now are due no more. The caller has locked the books, and posts the entries. */
+export async function settleDividends(tx: Tx, paid: readonly DueChange[], at: number): Promise<PositionRow[]> {
+  await updateDividendsDue(
+    tx,
+    paid.map(({ amount, ...of }) => ({ ...of, amount: -amount })),
+  );
+  const events = paid.map(({ positionId, amount }) => {
+    const params = { amount: formatMoney(amount) };
+    return { positionId, at, step: 'dividend_paid' as const, params };
+  });
+  await insertPositionEvents(tx, events);
+  return selectPositions(
+    tx,
+    paid.map(({ customerId, positionId: id }) => ({ customerId, id })),
+  );
+}
