@@ -1,5 +1,7 @@
 /** The customers of a batch as a decision sees them: restrictions, margin permission, available cash, recent orders. */
-import type { TradingAccount } from '@bahi/core/order-decision.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
+import { checkAccount, checkFundPassword, type TradingAccount } from '@bahi/core/order-decision.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { availableOf, type Books } from '../ledger/books.ts';
 import type { Tx } from '../platform/database.ts';
 import { plainArray } from '../platform/arrays.ts';
@@ -9,6 +11,7 @@ import {
   type AccountState,
   type AccountStateRow,
 } from '../restrictions/service.ts';
+import { asRefusal } from './answers.ts';
 import type { OrderRate } from './order-rate.ts';
 
 /** Whose order it is, and the login session it came in; a rule has none, and is asked for nothing. */
@@ -102,7 +105,7 @@ export function tradingAccount(
   { customerId, sessionId }: Orderer,
   { byCustomer, unlocked }: Accounts,
   available: bigint,
-  rate: OrderRate,
+  rate: Pick<OrderRate, 'timesOf'>,
 ): TradingAccount {
   const { frozen, noTrade, pausedUntil, hasFundPassword, isMarginEnabled } = byCustomer.get(customerId)!;
   const isGiven = sessionId !== undefined && unlocked.get(sessionId) === customerId;
@@ -123,4 +126,19 @@ export function lockedAccount(
   { accounts, books, rate }: { accounts: Accounts; books: Books; rate: OrderRate },
 ): TradingAccount {
   return tradingAccount(orderer, accounts, availableOf(books, orderer.customerId), rate);
+}
+
+const NO_ORDERS: Pick<OrderRate, 'timesOf'> = { timesOf: () => [] };
+
+/**
+ * Why nothing may be bought now, new shares as little as by an order: the account itself, then the fund password, which a preview
+ * does not ask for.
+ */
+export function openingRefusal(
+  orderer: Orderer,
+  { accounts, parameters, isPreview }: { accounts: Accounts; parameters: Parameters; isPreview: boolean },
+): Refusal | null {
+  const account = tradingAccount(orderer, accounts, 0n, NO_ORDERS);
+  const rejection = checkAccount(account, true) ?? (isPreview ? null : checkFundPassword(account, parameters));
+  return rejection === null ? null : asRefusal(rejection);
 }
