@@ -1,0 +1,25 @@
+/**
+ * How an instrument closed on a business date, once that stands for ever: a recorded date is closed by the next one of its
+ * instrument (0012_bars_only_grow.sql). Draws of new shares are made with it (rules §8).
+ */
+import { formatDecimal } from '@bahi/core/money.ts';
+import type { Tx } from '../platform/database.ts';
+
+export interface Closing {
+  readonly symbol: string;
+  readonly date: string;
+  readonly priceScale: number;
+}
+
+/** A plain decimal; null while the date may still grow, or where nothing of it was recorded. */
+export async function closingLevel(
+  reader: Pick<Tx, 'query'>,
+  { symbol, date, priceScale }: Closing,
+): Promise<string | null> {
+  const { rows } = await reader.query<{ close: bigint }>(
+    `select d.close from market.daily_bar d where d.symbol = $1 and d.business_date = $2::date
+       and exists (select from market.daily_bar n where n.symbol = d.symbol and n.business_date > d.business_date)`,
+    [symbol, date],
+  );
+  return rows[0] === undefined ? null : formatDecimal(rows[0].close, priceScale);
+}
