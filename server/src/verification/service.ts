@@ -30,6 +30,11 @@ export async function verificationState(tx: Tx, customerId: bigint): Promise<Ver
   return store.selectState(tx, customerId);
 }
 
+/** Those of them who are verified, for a command that concerns many. */
+export async function verifiedAmong(tx: Tx, customerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  return new Set(await store.selectVerified(tx, customerIds));
+}
+
 /** Null unless verified. Of a destination the holder must be this one. */
 export async function verifiedName(keys: CustomerKeys, tx: Tx, customerId: bigint): Promise<string | null> {
   const current = await store.selectCurrent(tx, customerId);

@@ -1,6 +1,7 @@
 /** All SQL about verification. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getVerification } from '@bahi/contract/verification.ts';
+import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 
 type View = OutputOf<typeof getVerification>;
@@ -42,6 +43,16 @@ export async function selectState(tx: Tx, customerId: bigint): Promise<State> {
     values: [customerId],
   });
   return rows[0]?.state ?? 'not_verified';
+}
+
+/** Those of them who are verified. */
+export async function selectVerified(tx: Tx, customerIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'verification_verified',
+    text: `select customer_id as id from verification.person where customer_id = any ($1::bigint[]) and state = 'verified'`,
+    values: [plainArray(customerIds)],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** What a customer's state rests on. */
