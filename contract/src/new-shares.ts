@@ -5,11 +5,11 @@
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { stepUp } from './security.ts';
-import { businessDate, decimal, id, instant, pageOf, paging, symbol } from './shapes.ts';
+import { businessDate, decimal, empty, id, instant, pageOf, paging, symbol } from './shapes.ts';
 
 /**
  * Follows from the clock and from what was done, and is never set by hand. `closed`: waits for its public value; `drawn`: the winners
- * are known and the settlement runs; `settled`: everybody was paid back or got shares.
+ * are known and the settlement runs; `settled`: everybody paid, was paid back or has a deadline.
  */
 export const offerState = z.enum(['upcoming', 'open', 'closed', 'drawn', 'settled', 'listed', 'withdrawn']);
 
@@ -209,12 +209,14 @@ const stepUpErrors = [
   'security.code_wrong',
 ] as const;
 
-/** In the order in which they are checked. */
+/** In the order in which they are checked. The fund password is given for some minutes, as for orders (`/security/unlock`). */
 const applying = [
-  ...stepUpErrors,
   'new_shares.unknown',
   'identity.frozen',
   'identity.no_trade',
+  'identity.paused',
+  'security.fund_password_needed',
+  'security.fund_password_missing',
   'verification.required',
   'new_shares.channel_closed',
   'new_shares.not_open',
@@ -234,7 +236,7 @@ export const applyForShares = define({
   summary: 'Applies for whole lots, or bids; the amount is held where the offer blocks it.',
   audience: 'customer',
   isMutation: true,
-  input: z.object({ offer: id, lots: z.int(), bid: z.optional(decimal), ...stepUp }),
+  input: z.object({ offer: id, lots: z.int(), bid: z.optional(decimal) }),
   output: subscription,
   errors: [...applying],
 });
@@ -244,7 +246,7 @@ export const editApplication = define({
   summary: 'Changes lots or bid until the deadline; what is held or paid follows.',
   audience: 'customer',
   isMutation: true,
-  input: z.object({ subscription: id, lots: z.int(), bid: z.optional(decimal), ...stepUp }),
+  input: z.object({ subscription: id, lots: z.int(), bid: z.optional(decimal) }),
   output: subscription,
   errors: [...applying, 'new_shares.subscription_unknown', 'new_shares.not_applied'],
 });
@@ -281,4 +283,41 @@ export const getSubscription = define({
   input: z.object({ subscription: id }),
   output: subscription,
   errors: ['new_shares.subscription_unknown'],
+});
+
+export const payWon = define({
+  path: '/newShares/pay',
+  summary: 'Pays for what was won, until the deadline.',
+  audience: 'customer',
+  isMutation: true,
+  input: z.object({ subscription: id, ...stepUp }),
+  output: subscription,
+  errors: [
+    ...stepUpErrors,
+    'new_shares.subscription_unknown',
+    'identity.frozen',
+    'new_shares.not_awaiting_payment',
+    'new_shares.payment_late',
+    'new_shares.insufficient',
+  ],
+});
+
+export const setReminder = define({
+  path: '/newShares/remind',
+  summary: 'Asks to be told when an offer opens, or no longer.',
+  audience: 'customer',
+  isMutation: true,
+  input: z.object({ offer: id, isOn: z.boolean() }),
+  output: z.object({ offer: id, isOn: z.boolean() }),
+  errors: ['new_shares.unknown', 'new_shares.not_upcoming'],
+});
+
+export const listReminders = define({
+  path: '/newShares/reminders',
+  summary: 'The offers of which the customer will be told when they open.',
+  audience: 'customer',
+  isMutation: false,
+  input: empty,
+  output: z.array(id),
+  errors: [],
 });

@@ -4,8 +4,9 @@ import { listMessages } from '@bahi/contract/messages.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, NOON } from '../identity/testing.ts';
 import { release, restrict } from '../restrictions/testing.ts';
-import { breaking, FUND, key, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
-import { applyForShares } from './service.ts';
+import { requestOf } from '../orders/service.ts';
+import { applyMany } from './service.ts';
+import { BODY, breaking, key, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
 
 let o: Offering;
 let asha: Customer;
@@ -182,9 +183,8 @@ test('a bid is held in full, at the floor or above, within the cap of one bidder
   expect(endOf(await o.apply(asha, draw, 1, { bid: '55' }))).toBe('request.invalid');
 });
 
-test('who is not verified, restricted, without the fund password or stopped by the house does not apply', async () => {
+test('who is not verified, restricted or stopped by the house does not apply', async () => {
   const offer = await o.offer();
-  expect(endOf(await o.apply(asha, offer, 1, { fundPassword: '000000' }))).toBe('security.fund_password_wrong');
   o.verified.delete(asha.id);
   expect(endOf(await o.apply(asha, offer, 1))).toBe('verification.required');
   o.verified.add(asha.id);
@@ -202,6 +202,47 @@ test('who is not verified, restricted, without the fund password or stopped by t
   }
   await restricted('frozen');
   expectOk(await o.cancel(asha, id));
+});
+
+test('who has a fund password gives it once for some minutes, as for orders; a refusal for want of it is not kept', async () => {
+  const offer = await o.offer();
+  const { id } = await o.applied(asha, offer, 1);
+  const ravi = await o.customer();
+  for (const { id: customerId } of [asha, ravi])
+    await o.h.t.owner.query(
+      `insert into security.account (customer_id, fund_password_hash) values ($1, '$argon2id$test')`,
+      [customerId],
+    );
+  const same = key();
+  const apply = () => ravi.call(contract.applyForShares, { offer: offer.id.toString(), lots: 2 }, same);
+  expect(endOf(await apply())).toBe('security.fund_password_needed');
+  expect(endOf(await o.edit(asha, id, 2))).toBe('security.fund_password_needed');
+  const until = o.h.clock.now() + 15 * MINUTE;
+  await o.h.t.owner.query(
+    `insert into security.unlock (session_id, customer_id, until) select id, customer_id, $2 from identity.session where customer_id = any ($1)`,
+    [[asha.id, ravi.id], until],
+  );
+  await o.h.clock.advance(15 * MINUTE - 1);
+  expect(expectOk(await apply()).lots).toBe(2);
+  expect(expectOk(await o.edit(asha, id, 3)).lots).toBe(3);
+  await o.h.clock.advance(1);
+  expect(endOf(await o.edit(asha, id, 4))).toBe('security.fund_password_needed');
+  // A retry is answered as the first call was, and taking back needs none.
+  expect(expectOk(await apply()).lots).toBe(2);
+  expectOk(await o.cancel(asha, id));
+});
+
+test('in a pause nobody applies, and the terms say so', async () => {
+  const offer = await o.offer();
+  const until = o.h.clock.now() + MINUTE;
+  await o.h.t.owner.query('insert into security.account (customer_id, paused_until) values ($1, $2)', [asha.id, until]);
+  const refused = { refusal: { code: 'identity.paused', params: { until } } };
+  expect(await o.apply(asha, offer, 1)).toMatchObject(refused);
+  expect(expectOk(await asha.call(contract.getApplicationTerms, { offer: offer.id.toString() }))).toMatchObject(
+    refused,
+  );
+  await o.h.clock.advance(MINUTE);
+  await o.applied(asha, offer, 1);
 });
 
 test('another customer’s application does not exist', async () => {
@@ -247,12 +288,11 @@ test('the terms tell what an application would hold and the first thing in its w
 test('a process that is gone anywhere in an application leaves the whole of it or nothing', async () => {
   const offer = await o.offer({ ...payAfter, prepaidPercent: 50 });
   const crash = new Error('the process is gone');
-  const input = { offer: offer.id.toString(), lots: 2, bid: undefined };
+  const asked = { customerId: asha.id, offerId: offer.id, lots: 2, bid: undefined, now: o.h.clock.now() };
   for (let n = 1; ; n += 1) {
+    const command = { ...asked, ...requestOf(`crash ${n}`, BODY) };
     const ended = await o.h.t.db
-      .transaction((tx) =>
-        applyForShares(o.deps, breaking(tx, n, crash), { customerId: asha.id, now: o.h.clock.now(), input }),
-      )
+      .transaction((tx) => applyMany(o.deps, breaking(tx, n, crash), [command]))
       .catch((error: unknown) => (error === crash ? null : Promise.reject(error)));
     expect(await o.audit()).toEqual([]);
     if (ended !== null) break;
@@ -263,7 +303,7 @@ test('a process that is gone anywhere in an application leaves the whole of it o
 
 test('a repeated call is answered again and applies once', async () => {
   const offer = await o.offer();
-  const [same, input] = [key(), { offer: offer.id.toString(), lots: 2, ...FUND }];
+  const [same, input] = [key(), { offer: offer.id.toString(), lots: 2 }];
   const first = expectOk(await asha.call(contract.applyForShares, input, same));
   expect(expectOk(await asha.call(contract.applyForShares, input, same))).toEqual(first);
   expect(endOf(await asha.call(contract.applyForShares, { ...input, lots: 3 }, same))).toBe(

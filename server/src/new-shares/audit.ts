@@ -71,6 +71,40 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
       where b.currency = 'INR' and s.paid - s.refunded <> ceil(s.amount::numeric * o.prepaid_percent / 100)`,
   },
   {
+    name: 'decided_as_drawn',
+    meaning:
+      'What an application won, and what that costs, is what the draw or the auction gave it; before the result nobody won or lost.',
+    sql: `select s.id as subscription, s.status, s.won_lots, w.lots as drawn, s.cost from book b
+      join new_shares.subscription s on s.customer_id = b.customer_id and s.status not in ('applied', 'cancelled')
+      join new_shares.offer o on o.id = s.offer_id
+      left join new_shares.win w on w.subscription_id = s.id
+      where b.currency = 'INR' and (o.drawn_at is null or s.decided_at < o.drawn_at or s.won_lots is distinct from w.lots
+        or s.cost is distinct from w.lots::bigint * o.lot_size * w.price)`,
+  },
+  {
+    name: 'paid_or_forfeited_in_time',
+    meaning: 'Who pays after winning pays before the deadline, and nobody forfeits before it.',
+    sql: `select s.id as subscription, s.paid_at, s.forfeited_at, o.pay_by from book b
+      join new_shares.subscription s on s.customer_id = b.customer_id
+      join new_shares.offer o on o.id = s.offer_id and o.funding = 'pay_after'
+      where b.currency = 'INR' and (s.paid_at >= o.pay_by and s.paid_at <> s.decided_at or s.forfeited_at < o.pay_by)`,
+  },
+  {
+    name: 'drawn_to_the_last_lot',
+    meaning:
+      'A draw gives min(offered, applied for) lots, nobody more than applied for; a settled offer has nobody left waiting.',
+    sql: `select o.id as offer, o.lots, o.applied_lots, w.lots as won from new_shares.offer o
+      left join lateral (
+        select coalesce(sum(w.lots), 0) as lots, count(*) filter (where w.lots > s.lots or s.status = 'cancelled') as above
+        from new_shares.win w join new_shares.subscription s on s.id = w.subscription_id where w.offer_id = o.id
+      ) w on true
+      where o.drawn_at is not null and (w.above > 0 or w.lots > o.lots
+        or o.allocation = 'draw' and w.lots <> least(o.lots, o.applied_lots)
+        or o.settled_at is not null and exists (
+          select from new_shares.subscription s where s.offer_id = o.id and s.status = 'applied'))`,
+    isWholeOnly: true,
+  },
+  {
     name: 'never_allotted_more_than_offered',
     meaning: 'What is won of an offer is never more than its lots; a frozen list is what stands on it.',
     sql: `select o.id as offer, o.lots, w.won, o.applications, w.applications as on_list from new_shares.offer o
@@ -78,7 +112,7 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
         select coalesce(sum(s.won_lots), 0) as won, count(*) as applications, coalesce(sum(s.lots), 0) as lots
         from new_shares.subscription s where s.offer_id = o.id and s.status <> 'cancelled'
       ) w on true
-      where w.won > o.lots or (o.frozen_at is not null and (o.applications, o.applied_lots) is distinct from (w.applications, w.lots))`,
+      where w.won > o.lots or (o.frozen_at is not null and o.withdrawn_at is null and (o.applications, o.applied_lots) is distinct from (w.applications, w.lots))`,
     isWholeOnly: true,
   },
 ];

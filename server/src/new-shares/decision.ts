@@ -3,7 +3,8 @@
  * under its locks. The first reason that stands in the way is the one that is told.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import { divideUp, formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
+import { upfrontOf } from '@bahi/core/offering.ts';
 import type { OfferRow } from './rows.ts';
 
 /** As on the wire: any integer, any plain decimal. */
@@ -57,9 +58,7 @@ export function windowRefusal(offer: OfferRow, now: number): Refusal | null {
 /** What an application of so many lots comes to, whether or not it would be taken. */
 export function applicationOf(offer: OfferRow, lots: number, bid: Minor | null): Application {
   const amount = BigInt(lots) * BigInt(offer.lotSize) * (bid ?? offer.price);
-  const isBlocked = offer.funding === 'block';
-  const prepaid = isBlocked ? 0n : divideUp(amount * BigInt(offer.prepaidPercent), 100n);
-  return { lots, bid, amount, held: isBlocked ? amount : 0n, prepaid };
+  return { lots, bid, amount, ...upfrontOf(offer, amount) };
 }
 
 function lotsRefusal({ allocation, minimumLots, maximumLots: maximum }: OfferRow, lots: number): Refusal | null {

@@ -152,10 +152,61 @@ export async function updateFrozen(tx: Tx, offerId: bigint, now: number): Promis
   );
 }
 
+export async function updateDrawn(tx: Tx, offerId: bigint, now: number): Promise<void> {
+  await tx.query('update new_shares.offer set drawn_at = $2 where id = $1 and drawn_at is null', [offerId, now]);
+}
+
+/** Once nobody of the list waits for the result; answers whether it is settled by this. */
+export async function updateSettled(tx: Tx, offerId: bigint, now: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update new_shares.offer o set settled_at = $2 where o.id = $1 and o.drawn_at is not null and o.settled_at is null
+       and not exists (select from new_shares.subscription s where s.offer_id = o.id and s.status = 'applied')`,
+    [offerId, now],
+  );
+  return rowCount === 1;
+}
+
+export type DueWork = 'giveBack' | 'close' | 'settle' | 'forfeit' | 'allot';
+
+/** Offers with something to do at this moment, each kind of work on its own. */
+export async function selectDue(
+  reader: Reader,
+  of: { readonly now: number; readonly date: string },
+): Promise<Record<DueWork, bigint[]>> {
+  const { rows } = await reader.query<{ id: bigint } & Record<DueWork, boolean>>(
+    `select o.id, o.withdrawn_at is not null and exists (select from new_shares.subscription s
+         where s.offer_id = o.id and s.status = 'applied') as "giveBack",
+       o.withdrawn_at is null and o.frozen_at is null and o.closes_at <= $1 as close,
+       o.drawn_at is not null and o.settled_at is null as settle,
+       o.pay_by <= $1 and exists (select from new_shares.subscription s
+         where s.offer_id = o.id and s.status = 'awaiting_payment') as forfeit,
+       o.settled_at is not null and o.allotment_date <= $2::date and exists (select from new_shares.subscription s
+         where s.offer_id = o.id and s.status = 'paid') as allot
+     from new_shares.offer o where o.listed_at is null and (o.withdrawn_at is not null or o.closes_at <= $1) order by o.id`,
+    [of.now, of.date],
+  );
+  const which = (work: DueWork): bigint[] => rows.filter((row) => row[work]).map(({ id }) => id);
+  return {
+    giveBack: which('giveBack'),
+    close: which('close'),
+    settle: which('settle'),
+    forfeit: which('forfeit'),
+    allot: which('allot'),
+  };
+}
+
 export interface NoteRow {
   readonly offerId: bigint;
   readonly at: bigint;
   readonly text: string;
+}
+
+export async function insertNote(tx: Tx, { offerId, at, text }: NoteRow): Promise<void> {
+  await tx.query('insert into new_shares.offer_note (offer_id, at, text) values ($1, $2, $3)', [offerId, at, text]);
+}
+
+export async function updateWithdrawn(tx: Tx, offerId: bigint, now: number): Promise<void> {
+  await tx.query('update new_shares.offer set withdrawn_at = $2 where id = $1', [offerId, now]);
 }
 
 export async function selectNotes(reader: Reader, offerIds: readonly bigint[]): Promise<NoteRow[]> {

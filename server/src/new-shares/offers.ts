@@ -1,4 +1,4 @@
-/** Offers as everybody reads them: by segment, one, and the calendar of their dates; and publishing one. */
+/** Offers as everybody reads them: by segment, one, and the calendar of their dates. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { calendarDay, getCalendar, listOffers } from '@bahi/contract/new-shares.ts';
 import { addDays, dayOf, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
@@ -7,15 +7,8 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import {
-  countApplied,
-  insertOffer,
-  selectNotes,
-  selectOffer,
-  selectOfferPage,
-  selectOffersBetween,
-} from './offer-store.ts';
-import type { NewOffer, OfferRow, OfferView } from './rows.ts';
+import { countApplied, selectNotes, selectOffer, selectOfferPage, selectOffersBetween } from './offer-store.ts';
+import type { OfferRow, OfferView } from './rows.ts';
 import { offerView } from './views.ts';
 
 export interface OffersDeps {
@@ -28,11 +21,6 @@ type CalendarDay = z.output<typeof calendarDay>;
 
 const CALENDAR_DAYS_MAX = 92;
 const NOTHING = { applications: 0, appliedLots: 0n };
-
-/** Terms never change after this: what is not allowed is refused by the caller, who has two people behind it. */
-export async function publishOffer(tx: Tx, offer: NewOffer): Promise<OfferRow> {
-  return insertOffer(tx, offer);
-}
 
 export async function offersPage(
   deps: OffersDeps,

@@ -7,10 +7,12 @@ import * as contract from '@bahi/contract/new-shares.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { RefusalError } from '../platform/refuse.ts';
+import { requestOf } from '../orders/service.ts';
+import type { Tx } from '../platform/database.ts';
+import { RefusalError, refuseWith } from '../platform/refuse.ts';
 import { freezeList } from './closing.ts';
-import { applyForShares, cancelApplication, editApplication, type Made } from './service.ts';
-import { FUND, key, startOffering, type Customer, type Offering } from './testing.ts';
+import { applyMany, cancelApplication, editApplication } from './service.ts';
+import { BODY, key, startOffering, type Customer, type Offering } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
 const random = createRng(seed);
@@ -59,7 +61,7 @@ test.each([2, 4, 32])(`a customer who applies %i times at once applies once (see
 
 test('one call repeated at once makes one application', async () => {
   const [asha, offer] = [await o.customer(), await o.offer({ applicationsMaximum: 5 })];
-  const [same, input] = [key(), { offer: offer.id.toString(), lots: 1, ...FUND }];
+  const [same, input] = [key(), { offer: offer.id.toString(), lots: 1 }];
   const answers = await Promise.all(several('', 8).map(() => asha.call(contract.applyForShares, input, same)));
   expect(new Set(answers.map((one) => expectOk(one).id)).size).toBe(1);
   expect(await opening(asha)).toMatchObject({ held: 5_000_00n });
@@ -99,11 +101,15 @@ test(`applying, changing and taking back against the close: on the frozen list w
     const now = Number(offer.closesAt) - 1;
     const held = async () => (await o.book(asha.id)).held;
     const before = await held();
-    const act = (work: (tx: Parameters<typeof applyForShares>[1]) => Promise<Made>) => () => o.h.t.db.transaction(work);
-    const applying = { offer: offer.id.toString(), lots: 2, bid: undefined };
+    const act = (work: (tx: Tx) => Promise<unknown>) => () => o.h.t.db.transaction(work);
+    const call = requestOf(key().idempotencyKey, BODY);
+    const applying = { customerId: asha.id, offerId: offer.id, lots: 2, bid: undefined, now, ...call };
     const changing = { subscription: raviOwn.id, lots: 4, bid: undefined };
     const [applied, changed, cancelled, frozen] = await race([
-      act((tx) => applyForShares(o.deps, tx, { customerId: asha.id, now, input: applying })),
+      act(async (tx) => {
+        const [answer] = (await applyMany(o.deps, tx, [applying])).answers;
+        return 'refusal' in answer! ? refuseWith(answer.refusal) : answer;
+      }),
       act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, now, input: changing })),
       act((tx) => cancelApplication(o.deps, tx, { customerId: mina.id, now, input: { subscription: minaOwn.id } })),
       () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now: now + 1 })),

@@ -1,15 +1,22 @@
-/** The calls of contract/src/new-shares.ts. */
+/** The calls of contract/src/new-shares.ts and new-share-draws.ts. */
+import * as draws from '@bahi/contract/new-share-draws.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database.ts';
+import { requestOf } from '../orders/service.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
+import { refuseWith } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { createApplyBatch, type ApplyBatchDeps } from './applying.ts';
+import { notingFailure, payWon } from './payment.ts';
+import { drawFileOf, proofOf } from './proof.ts';
+import { remind, remindersOf } from './reminders.ts';
 import * as service from './service.ts';
 
 export function registerNewSharesRoutes(
   server: FastifyInstance,
-  { db, guarded, ...deps }: service.NewSharesDeps & { readonly db: Database; readonly guarded: Guarded },
+  { db, guarded, ...deps }: ApplyBatchDeps & { readonly guarded: Guarded },
 ): void {
   publicRoute(server, contract.listOffers, (input, { now }) =>
     db.read((tx) => service.offersPage(deps, tx, { input, now })),
@@ -18,25 +25,27 @@ export function registerNewSharesRoutes(
     db.read((tx) => service.offerOf(deps, tx, offer, now)),
   );
   publicRoute(server, contract.getCalendar, (input) => db.read((tx) => service.calendarOf(deps, tx, input)));
+  publicRoute(server, draws.getDrawProof, ({ offer }) => db.read((tx) => proofOf(tx, offer)));
+  publicRoute(server, draws.getDrawFile, ({ offer }) => db.read((tx) => drawFileOf(tx, offer)));
   route(server, contract.getApplicationTerms, (input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now, input })),
   );
-  route(server, contract.applyForShares, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    const { fundPassword, code, offer, lots, bid } = input;
-    const request = { scope: customerId, endpoint: contract.applyForShares.path, key, bodyHash };
-    return told((after) =>
-      guarded(request, { customerId, fundPassword, code, now }, async (tx) =>
-        after(await service.applyForShares(deps, tx, { customerId, now, input: { offer, lots, bid } })),
-      ),
-    );
+  const applying = createApplyBatch({ db, ...deps });
+  route(server, contract.applyForShares, async (input, { customer, idempotencyKey, bodyHash, now }) => {
+    const { customerId, sessionId } = customer;
+    const { lots, bid } = input;
+    const offerId = storedId(input.offer);
+    const request = requestOf(idempotencyKey, bodyHash);
+    const { answer } = await applying.submit({ customerId, sessionId, offerId, lots, bid, now, ...request });
+    return 'refusal' in answer ? refuseWith(answer.refusal) : answer.subscription;
   });
-  route(server, contract.editApplication, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    const { fundPassword, code, subscription, lots, bid } = input;
+  route(server, contract.editApplication, (input, { customer, idempotencyKey: key, bodyHash, now }) => {
+    const { customerId, sessionId } = customer;
     const request = { scope: customerId, endpoint: contract.editApplication.path, key, bodyHash };
+    const { subscription, lots, bid } = input;
+    const editing = { customerId, sessionId, now, input: { subscription, lots, bid } };
     return told((after) =>
-      guarded(request, { customerId, fundPassword, code, now }, async (tx) =>
-        after(await service.editApplication(deps, tx, { customerId, now, input: { subscription, lots, bid } })),
-      ),
+      db.transaction((tx) => once(tx, request, async () => after(await service.editApplication(deps, tx, editing)))),
     );
   });
   route(
@@ -51,11 +60,28 @@ export function registerNewSharesRoutes(
       );
     },
   );
+  route(server, contract.payWon, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
+    const { fundPassword, code, subscription } = input;
+    const request = { scope: customerId, endpoint: contract.payWon.path, key, bodyHash };
+    const paying = { customerId, now, input: { subscription } };
+    return told((after) =>
+      notingFailure(db, paying, () =>
+        guarded(request, { customerId, fundPassword, code, now }, async (tx) => after(await payWon(deps, tx, paying))),
+      ),
+    );
+  });
+  route(server, contract.setReminder, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
+    const request = { scope: customerId, endpoint: contract.setReminder.path, key, bodyHash };
+    return db.transaction((tx) => once(tx, request, () => remind(tx, { customerId, now, input })));
+  });
+  route(server, contract.listReminders, (_input, { customer: { customerId } }) =>
+    db.read((tx) => remindersOf(tx, customerId)),
+  );
   route(server, contract.listSubscriptions, (input, { customer: { customerId }, now }) =>
     db.read((tx) => service.subscriptionsPage(deps, tx, { customerId, now, input })),
   );
   route(server, contract.getSubscription, ({ subscription: id }, { customer: { customerId }, now }) =>
-    db.read((tx) => service.subscriptionOf(deps, tx, { customerId, now, id })),
+    db.read((tx) => service.ownSubscription(deps, tx, { customerId, now, id })),
   );
 }
 

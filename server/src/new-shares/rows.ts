@@ -1,6 +1,8 @@
 /** Offers and applications as their tables keep them, and what follows from them and the clock. */
 import type { offer, offerState, subscription } from '@bahi/contract/new-shares.ts';
+import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
+import { offerStateAt, type OfferMoments } from '@bahi/core/offering.ts';
 import type * as z from 'zod/mini';
 
 export type OfferView = z.output<typeof offer>;
@@ -59,6 +61,11 @@ export interface SubscriptionRow {
   readonly id: bigint;
   readonly offerId: bigint;
   readonly customerId: bigint;
+  /** Key and body of the call that made it, hashed. */
+  readonly request: string;
+  readonly body: string;
+  /** Which of the customer's applications for this offer it is. */
+  readonly ordinal: number;
   readonly lots: number;
   readonly bid: Minor | null;
   readonly amount: Minor;
@@ -81,10 +88,22 @@ export interface SubscriptionRow {
 }
 
 export function offerStateOf(offer: OfferRow, now: number): OfferState {
-  if (offer.withdrawnAt !== null) return 'withdrawn';
-  if (offer.listedAt !== null) return 'listed';
-  if (offer.settledAt !== null) return 'settled';
-  if (offer.drawnAt !== null) return 'drawn';
-  if (offer.frozenAt !== null || now >= Number(offer.closesAt)) return 'closed';
-  return now >= Number(offer.opensAt) ? 'open' : 'upcoming';
+  const state = offerStateAt(momentsOf(offer), now);
+  assert(state !== 'draft', 'an offer of this table is published');
+  return state;
+}
+
+/** As core's rules take them. */
+export function momentsOf(offer: OfferRow): OfferMoments {
+  const at = (moment: bigint | null): number | null => (moment === null ? null : Number(moment));
+  return {
+    publishedAt: Number(offer.publishedAt),
+    opensAt: Number(offer.opensAt),
+    closesAt: Number(offer.closesAt),
+    drawAt: Number(offer.drawAt),
+    withdrawnAt: at(offer.withdrawnAt),
+    drawnAt: at(offer.drawnAt),
+    settledAt: at(offer.settledAt),
+    listedAt: at(offer.listedAt),
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * Applications for new shares as the customer makes, changes and takes them back (spec §5, rules §8). Everything that concerns an
+ * Applications for new shares as the customer sees, changes and takes them back (spec §5, rules §8). Everything that concerns an
  * application is decided under the lock of its customer's book, with the offer's list kept from being frozen meanwhile: an
  * application is on the list with its money held, or it is refused.
  */
@@ -10,36 +10,34 @@ import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
-import type { HouseHalt } from '../halt/service.ts';
+import { change } from '@bahi/core/offering.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf, placeHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { openingRefusal, selectAccounts, type Orderer } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { accountState } from '../restrictions/service.ts';
+import type { NewSharesDeps } from './deps.ts';
 import { applicationOf, decideApplication, windowRefusal, type Application, type Asked } from './decision.ts';
+import { subscriptionOf } from './money.ts';
 import { selectOffer, selectOffers } from './offer-store.ts';
-import type { OffersDeps } from './offers.ts';
 import type { OfferRow, SubscriptionRow, SubscriptionView } from './rows.ts';
 import * as store from './store.ts';
 import { subscriptionView } from './views.ts';
 
-export { calendarOf, offerOf, offersPage, publishOffer } from './offers.ts';
+export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
+export { publishOffer, revealDraw, type DrawDeps } from './draw.ts';
+export { createNewSharesTasks, type JobsDeps } from './jobs.ts';
+export type { NewOffer } from './rows.ts';
+export { settleBatch, type SettlementDeps } from './settlement.ts';
+export { withdrawOffer } from './withdrawal.ts';
+export type { NewSharesDeps } from './deps.ts';
+export { calendarOf, offerOf, offersPage } from './offers.ts';
 
-export interface NewSharesDeps extends OffersDeps {
-  readonly bus: Bus;
-  /** While the house is halted nobody applies. */
-  readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
-  /** Null unless the customer is verified. */
-  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
-}
-
-interface By {
-  readonly customerId: bigint;
+interface By extends Orderer {
   readonly now: number;
 }
 
@@ -55,7 +53,7 @@ export async function termsOf(
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getApplicationTerms> },
 ): Promise<OutputOf<typeof contract.getApplicationTerms>> {
   const offer = (await selectOffer(tx, storedId(input.offer))) ?? refuse('new_shares.unknown', {});
-  const live = await store.selectLive(tx, { customerId, offerId: offer.id });
+  const live = await store.selectLive(tx, [{ customerId, offerId: offer.id }]);
   const changed =
     input.subscription === undefined ? null : live.find((row) => row.id.toString() === input.subscription);
   if (changed === undefined) refuse('new_shares.subscription_unknown', {});
@@ -63,7 +61,8 @@ export async function termsOf(
   const available = cash - held + reservedBy(changed);
   const asked = { lots: input.lots ?? changed?.lots ?? offer.minimumLots, bid: input.bid ?? bidText(offer, changed) };
   const facts = { now, others: live.length - (changed === null ? 0 : 1), available };
-  const barred = await barredBy(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
+  const isHalted = deps.halt.since() !== null;
+  const barred = await barredBy(deps, tx, { customerId, now, isHalted, isPreview: true });
   const decision = decideApplication(offer, asked, facts);
   const refused = barred ?? ('refusal' in decision ? decision.refusal : null);
   const { lots, amount, held: toHold, prepaid } = shownApplication(offer, asked);
@@ -79,53 +78,23 @@ export async function termsOf(
   };
 }
 
-export async function applyForShares(
-  deps: NewSharesDeps,
-  tx: Tx,
-  { customerId, now, input }: By & { readonly input: { readonly offer: string } & Asked },
-): Promise<Made> {
-  const isHalted = (await deps.halt.lockedSince(tx)) !== null;
-  const offerId = storedId(input.offer);
-  const { books, offer } = await lock(tx, { customerId, offerId });
-  refuseBarred(await barredBy(deps, tx, { customerId, now, isHalted }));
-  const live = await store.selectLive(tx, { customerId, offerId });
-  const available = availableOf(books, customerId);
-  const application = taken(decideApplication(offer, input, { now, others: live.length, available }));
-
-  const { lots, bid, amount, held, prepaid } = application;
-  const row = await store.insertSubscription(tx, {
-    offerId,
-    customerId,
-    lots,
-    bid,
-    amount,
-    prepaid,
-    now,
-    isHeld: held > 0n,
-  });
-  if (row.holdId !== null) placeHold(books, { kind: 'subscription', reference: row.holdId, customerId, amount: held });
-  await settleMoney(deps, tx, { books, row, paid: prepaid, part: 1, now });
-  const params = { name: offer.name, lots, amount: formatMoney(amount), closes: Number(offer.closesAt) };
-  return made(deps, tx, { row, offer, now, story: storyOf('new_shares.applied', params) });
-}
-
 /** The same application asked for again changes nothing and says nothing. */
 export async function editApplication(
   deps: NewSharesDeps,
   tx: Tx,
-  { customerId, now, input }: By & { readonly input: { readonly subscription: string } & Asked },
+  { customerId, sessionId, now, input }: By & { readonly input: { readonly subscription: string } & Asked },
 ): Promise<Made> {
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
   const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription) });
-  refuseBarred(await barredBy(deps, tx, { customerId, now, isHalted }));
-  const live = await store.selectLive(tx, { customerId, offerId: offer.id });
+  refuseBarred(await barredBy(deps, tx, { customerId, sessionId, now, isHalted, isPreview: false }));
+  const live = await store.selectLive(tx, [{ customerId, offerId: offer.id }]);
   const available = availableOf(books, customerId) + reservedBy(before);
   const application = taken(decideApplication(offer, input, { now, others: live.length - 1, available }));
-  const { lots, bid, amount, held, prepaid } = application;
+  const { lots, bid, amount, held } = application;
   if (lots === before.lots && bid === before.bid) return unchanged(deps, tx, { row: before, offer, now });
 
-  const change = prepaid - (before.paid - before.refunded);
-  const movements = before.movements + (change === 0n ? 0 : 1);
+  const { movement } = change(offer, subscriptionOf(before), amount);
+  const movements = before.movements + (movement.paid === movement.refunded ? 0 : 1);
   const row = await store.updateChanged(tx, {
     id: before.id,
     lots,
@@ -133,13 +102,14 @@ export async function editApplication(
     amount,
     movements,
     now,
-    paid: before.paid + (change > 0n ? change : 0n),
-    refunded: before.refunded + (change < 0n ? -change : 0n),
-    isHeld: held > 0n,
+    paid: before.paid + movement.paid,
+    refunded: before.refunded + movement.refunded,
+    isHeld: movement.held > 0n,
   });
   if (before.holdId !== null) releaseHold(books, { kind: 'subscription', reference: before.holdId });
   if (row.holdId !== null) placeHold(books, { kind: 'subscription', reference: row.holdId, customerId, amount: held });
-  await settleMoney(deps, tx, { books, row, paid: change, part: movements, now });
+  const paid = movement.paid - movement.refunded;
+  await settleMoney(deps, tx, { books, row, paid, part: movements, now });
   const params = { name: offer.name, lots, amount: formatMoney(amount), closes: Number(offer.closesAt) };
   return made(deps, tx, { row, offer, now, story: storyOf('new_shares.changed', params) });
 }
@@ -186,7 +156,7 @@ export async function subscriptionsPage(
   return { rows: views, total, page, pageSize };
 }
 
-export async function subscriptionOf(
+export async function ownSubscription(
   deps: Pick<NewSharesDeps, 'calendar'>,
   tx: Tx,
   { customerId, now, id }: By & { readonly id: string },
@@ -202,7 +172,7 @@ interface Locked {
 
 /** In this order: the list, the book, the customer's row. What is read afterwards stands until the commit. */
 async function lock(tx: Tx, { customerId, offerId }: store.Own): Promise<Locked> {
-  await store.lockOfferShared(tx, offerId);
+  await store.lockOffersShared(tx, [offerId]);
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const offer = (await selectOffer(tx, offerId)) ?? refuse('new_shares.unknown', {});
@@ -228,14 +198,15 @@ async function selectOwn(tx: Tx, customerId: bigint, id: bigint): Promise<Subscr
 }
 
 async function barredBy(
-  { verifiedName }: Pick<NewSharesDeps, 'verifiedName'>,
+  { verifiedAmong, parametersAt }: Pick<NewSharesDeps, 'verifiedAmong' | 'parametersAt'>,
   tx: Tx,
-  { customerId, now, isHalted }: By & { readonly isHalted: boolean },
+  { isHalted, isPreview, ...by }: By & { readonly isHalted: boolean; readonly isPreview: boolean },
 ): Promise<Refusal | null> {
-  const { frozen, noTrade } = await accountState(tx, customerId, now);
-  if (frozen !== null) return refusal('identity.frozen', frozen);
-  if (noTrade !== null) return refusal('identity.no_trade', noTrade);
-  if ((await verifiedName(tx, customerId)) === null) return refusal('verification.required', {});
+  const { customerId, now } = by;
+  const accounts = await selectAccounts(tx, [by], now);
+  const refused = openingRefusal(by, { accounts, parameters: parametersAt(now), isPreview });
+  if (refused !== null) return refused;
+  if (!(await verifiedAmong(tx, [customerId])).has(customerId)) return refusal('verification.required', {});
   return isHalted ? refusal('new_shares.channel_closed', {}) : null;
 }
 

@@ -1,4 +1,5 @@
 /** All SQL about applications for new shares and the ledger entries of their money. */
+import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
@@ -6,7 +7,8 @@ import type { SubscriptionRow } from './rows.ts';
 
 type Reader = Pick<Tx, 'query'>;
 
-const COLUMNS = `s.id, s.offer_id as "offerId", s.customer_id as "customerId", s.lots, s.bid, s.amount, s.hold_id as "holdId", s.paid,
+const COLUMNS = `s.id, s.offer_id as "offerId", s.customer_id as "customerId",
+  replace(s.request::text, '-', '') as request, replace(s.body::text, '-', '') as body, s.ordinal, s.lots, s.bid, s.amount, s.hold_id as "holdId", s.paid,
   s.refunded, s.cost, s.won_lots as "wonLots", s.movements, s.position_id as "positionId", s.status, s.applied_at as "appliedAt",
   s.changed_at as "changedAt", s.cancelled_at as "cancelledAt", s.decided_at as "decidedAt", s.payment_failed_at as "paymentFailedAt",
   s.paid_at as "paidAt", s.forfeited_at as "forfeitedAt", s.allotted_at as "allottedAt"`;
@@ -18,9 +20,14 @@ const SEGMENTS = {
   refunded: `s.status = 'not_won' or s.refunded > 0`,
 } as const;
 
-/** Nobody freezes the list until this transaction has ended. */
-export async function lockOfferShared(tx: Tx, offerId: bigint): Promise<void> {
-  await tx.query({ name: 'new_shares.lock', text: 'select new_shares.lock_offer($1, false)', values: [offerId] });
+/** Nobody freezes these lists until this transaction has ended. In order, so that no two of many wait for each other. */
+export async function lockOffersShared(tx: Tx, offerIds: readonly bigint[]): Promise<void> {
+  await tx.query({
+    name: 'new_shares.lock',
+    text: `select new_shares.lock_offer(id, false) from (
+      select id from unnest($1::bigint[]) id order by id offset 0) o`,
+    values: [plainArray(offerIds)],
+  });
 }
 
 export interface Own {
@@ -28,13 +35,28 @@ export interface Own {
   readonly offerId: bigint;
 }
 
-/** The customer's live applications for an offer. */
-export async function selectLive(reader: Reader, { customerId, offerId }: Own): Promise<SubscriptionRow[]> {
+/** The live applications of these customers for these offers. */
+export async function selectLive(reader: Reader, owns: readonly Own[]): Promise<SubscriptionRow[]> {
   const { rows } = await reader.query<SubscriptionRow>({
     name: 'new_shares.live',
-    text: `select ${COLUMNS} from new_shares.subscription s
-      where s.offer_id = $1 and s.customer_id = $2 and s.status <> 'cancelled' order by s.id`,
-    values: [offerId, customerId],
+    text: `select ${COLUMNS} from (select distinct * from unnest($1::bigint[], $2::bigint[])) as r (offer_id, customer_id)
+      join new_shares.subscription s on s.offer_id = r.offer_id and s.customer_id = r.customer_id and s.status <> 'cancelled'
+      order by s.id`,
+    values: [plainArray(owns.map(({ offerId }) => offerId)), plainArray(owns.map(({ customerId }) => customerId))],
+  });
+  return rows;
+}
+
+/** Applications that were made with these idempotency keys. */
+export async function selectByRequest(
+  reader: Reader,
+  requests: readonly { readonly customerId: bigint; readonly request: string }[],
+): Promise<SubscriptionRow[]> {
+  const { rows } = await reader.query<SubscriptionRow>({
+    name: 'new_shares.by_request',
+    text: `select ${COLUMNS} from (select distinct * from unnest($1::bigint[], $2::uuid[])) as r (customer_id, request)
+      join new_shares.subscription s on s.customer_id = r.customer_id and s.request = r.request`,
+    values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
   });
   return rows;
 }
@@ -72,27 +94,42 @@ export async function selectPage(
   return { rows: page.rows, total: Number(count.rows[0]!.total) };
 }
 
-export type NewSubscription = Pick<SubscriptionRow, 'offerId' | 'customerId' | 'lots' | 'bid' | 'amount'> & {
-  readonly prepaid: Minor;
-  readonly isHeld: boolean;
-  readonly now: number;
-};
-
-/** The lowest number that no live application of the customer has: two at once meet at the unique index. */
-export async function insertSubscription(tx: Tx, row: NewSubscription): Promise<SubscriptionRow> {
-  const { rows } = await tx.query<SubscriptionRow>({
-    name: 'new_shares.insert',
-    text: `insert into new_shares.subscription as s (offer_id, customer_id, lots, bid, amount, paid, movements, hold_id, applied_at, ordinal)
-      values ($1, $2, $3, $4, $5, $6::bigint, case when $6::bigint > 0 then 1 else 0 end,
-        case when $7::boolean then nextval('new_shares.hold_id') end, $8,
-        (select min(n) from generate_series(1, 1 + (select count(*) from new_shares.subscription
-            where offer_id = $1 and customer_id = $2 and status <> 'cancelled')) n
-          where not exists (select from new_shares.subscription
-            where offer_id = $1 and customer_id = $2 and status <> 'cancelled' and ordinal = n)))
-      returning ${COLUMNS}`,
-    values: [row.offerId, row.customerId, row.lots, row.bid, row.amount, row.prepaid, row.isHeld, row.now],
+/** Numbers for so many new applications, and for their holds. */
+export async function nextIds(tx: Tx, count: number): Promise<{ id: bigint; holdId: bigint }[]> {
+  const { rows } = await tx.query<{ id: bigint; holdId: bigint }>({
+    name: 'new_shares.next_ids',
+    text: `select nextval('new_shares.subscription_id_seq') as id, nextval('new_shares.hold_id') as "holdId"
+      from generate_series(1, $1::int)`,
+    values: [count],
   });
-  return rows[0]!;
+  return rows;
+}
+
+/** All of them have just been applied for. */
+export async function insertSubscriptions(tx: Tx, made: readonly SubscriptionRow[]): Promise<void> {
+  if (made.length === 0) return;
+  await tx.query({
+    name: 'new_shares.insert',
+    text: `insert into new_shares.subscription (id, offer_id, customer_id, request, body, ordinal, lots, bid, amount, paid,
+        movements, hold_id, applied_at) overriding system value
+      select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::uuid[], $6::smallint[], $7::int[], $8::bigint[],
+        $9::bigint[], $10::bigint[], $11::smallint[], $12::bigint[], $13::bigint[])`,
+    values: [
+      plainArray(made.map((row) => row.id)),
+      plainArray(made.map((row) => row.offerId)),
+      plainArray(made.map((row) => row.customerId)),
+      plainArray(made.map((row) => row.request)),
+      plainArray(made.map((row) => row.body)),
+      plainArray(made.map((row) => row.ordinal)),
+      plainArray(made.map((row) => row.lots)),
+      plainArray(made.map((row) => row.bid)),
+      plainArray(made.map((row) => row.amount)),
+      plainArray(made.map((row) => row.paid)),
+      plainArray(made.map((row) => row.movements)),
+      plainArray(made.map((row) => row.holdId)),
+      plainArray(made.map((row) => row.appliedAt)),
+    ],
+  });
 }
 
 export interface Changed extends Pick<
@@ -119,6 +156,71 @@ export async function updateCancelled(tx: Tx, id: bigint, now: number): Promise<
     tx,
     `status = 'cancelled', cancelled_at = $2, hold_id = null,
      movements = movements + case when paid > refunded then 1 else 0 end, refunded = paid`,
+    [id, now],
+  );
+}
+
+/** Of many at once; each must still be where it was read. */
+export async function updateAdvanced(tx: Tx, rows: readonly SubscriptionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { rowCount } = await tx.query({
+    name: 'new_shares.advance',
+    text: `update new_shares.subscription s set status = c.status, hold_id = null, paid = c.paid, refunded = c.refunded,
+        movements = c.movements, won_lots = c.won_lots, cost = c.cost, position_id = c.position_id, decided_at = c.decided_at,
+        paid_at = c.paid_at, forfeited_at = c.forfeited_at, allotted_at = c.allotted_at, cancelled_at = c.cancelled_at
+      from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::smallint[], $6::int[], $7::bigint[], $8::bigint[],
+        $9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[]) as c (id, status, paid, refunded, movements, won_lots, cost,
+        position_id, decided_at, paid_at, forfeited_at, allotted_at, cancelled_at)
+      where s.id = c.id`,
+    values: [
+      plainArray(rows.map((row) => row.id)),
+      plainArray(rows.map((row) => row.status)),
+      plainArray(rows.map((row) => row.paid)),
+      plainArray(rows.map((row) => row.refunded)),
+      plainArray(rows.map((row) => row.movements)),
+      plainArray(rows.map((row) => row.wonLots)),
+      plainArray(rows.map((row) => row.cost)),
+      plainArray(rows.map((row) => row.positionId)),
+      plainArray(rows.map((row) => row.decidedAt)),
+      plainArray(rows.map((row) => row.paidAt)),
+      plainArray(rows.map((row) => row.forfeitedAt)),
+      plainArray(rows.map((row) => row.allottedAt)),
+      plainArray(rows.map((row) => row.cancelledAt)),
+    ],
+  });
+  assert(rowCount === rows.length, `${rows.length} applications go on, ${rowCount} did`);
+}
+
+/** The next of an offer that wait for a step, in the order of their numbers. */
+export async function selectWaiting(
+  reader: Reader,
+  of: { readonly offerId: bigint; readonly status: SubscriptionRow['status']; readonly limit: number },
+): Promise<SubscriptionRow[]> {
+  const { rows } = await reader.query<SubscriptionRow>(
+    `select ${COLUMNS} from new_shares.subscription s
+     where s.offer_id = $1 and s.status = '${of.status}' order by s.id limit $2`,
+    [of.offerId, of.limit],
+  );
+  return rows;
+}
+
+/** Of these, the ones that still wait. */
+export async function selectStill(
+  reader: Reader,
+  ids: readonly bigint[],
+  status: SubscriptionRow['status'],
+): Promise<SubscriptionRow[]> {
+  const { rows } = await reader.query<SubscriptionRow>({
+    name: 'new_shares.still',
+    text: `select ${COLUMNS} from new_shares.subscription s where s.id = any ($1::bigint[]) and s.status = $2 order by s.id`,
+    values: [plainArray(ids), status],
+  });
+  return rows;
+}
+
+export async function updatePaymentFailed(tx: Tx, id: bigint, now: number): Promise<void> {
+  await tx.query(
+    `update new_shares.subscription set payment_failed_at = $2 where id = $1 and status = 'awaiting_payment'`,
     [id, now],
   );
 }

@@ -4,21 +4,29 @@ import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
-import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
+import { expectOk, SEALER, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
+import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { NEW_SHARES_INVARIANTS } from './audit.ts';
+import { closeOffer, type DrawDeps } from './draw.ts';
+import type { JobsDeps } from './jobs.ts';
 import { registerNewSharesRoutes } from './routes.ts';
 import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
-import { publishOffer, type NewSharesDeps } from './service.ts';
+import { publishOffer, revealDraw, type NewSharesDeps } from './service.ts';
 
 export const FUND = { fundPassword: '482913' };
 export const MINUTE = 60_000;
+/** The hash of some body. */
+export const BODY = Buffer.alloc(32, 7).toString('base64url');
 
 export interface Customer {
   readonly id: bigint;
@@ -30,7 +38,9 @@ export interface Offering {
   readonly verified: Set<bigint>;
   /** Since when the house is halted. */
   haltedSince: number | null;
-  readonly deps: NewSharesDeps;
+  readonly deps: NewSharesDeps & DrawDeps & JobsDeps;
+  /** How the index closed; null: not yet. */
+  level: string | null;
   /** Verified, with the practice grant of 1,000,000. */
   customer(): Promise<Customer>;
   /** Ten lots of 100 shares at 50.00, one to five lots each, held in full; open for an hour from now. */
@@ -44,6 +54,11 @@ export interface Offering {
   applied(by: Customer, offer: Pick<OfferRow, 'id'>, lots: number, more?: object): Promise<SubscriptionView>;
   edit(by: Customer, subscription: string, lots: number, more?: object): Promise<CallResult<SubscriptionView>>;
   cancel(by: Customer, subscription: string): Promise<CallResult<SubscriptionView>>;
+  pay(by: Customer, subscription: string): Promise<CallResult<SubscriptionView>>;
+  /** Goes to the deadline, and freezes the list. */
+  close(offer: OfferRow): Promise<void>;
+  /** Goes to the moment of the draw, and draws. */
+  draw(offer: OfferRow): Promise<void>;
   read(by: Customer, subscription: string): Promise<SubscriptionView>;
   book(customerId: bigint): Promise<BalanceRow>;
   audit(): Promise<readonly AuditBreak[]>;
@@ -56,7 +71,7 @@ export async function startOffering(): Promise<Offering> {
   const verified = new Set<bigint>();
   let bus!: Bus;
   const h = await startHarness({
-    addRoutes(server, { db, bus: harnessBus }) {
+    addRoutes(server, { db, clock, bus: harnessBus }) {
       bus = harnessBus;
       const guarded = createGuarded(db, {
         async check({ fundPassword }) {
@@ -65,16 +80,22 @@ export async function startOffering(): Promise<Offering> {
         use: async () => {},
       });
       registerMessagesRoutes(server, { db });
-      registerNewSharesRoutes(server, { db, guarded, ...depsOf() });
+      const log = createLog({ destination: { write: () => {} } });
+      registerNewSharesRoutes(server, { db, clock, guarded, metrics: createMetrics(), log, ...routeDeps() });
     },
   });
-  function depsOf(): NewSharesDeps {
+  function depsOf(): NewSharesDeps & DrawDeps & JobsDeps {
+    const { clock, t } = h;
+    return { ...routeDeps(), db: t.db, clock, sealer: SEALER, closingLevel: async () => offering.level };
+  }
+  function routeDeps(): NewSharesDeps {
     return {
       calendar: practiceCalendar,
       bus,
       marketPrice: () => null,
       halt: { since: () => offering.haltedSince, lockedSince: async () => offering.haltedSince },
-      verifiedName: async (_tx, id) => (verified.has(id) ? 'Asha Rao' : null),
+      parametersAt: defaultsOf(practiceCalendar),
+      verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),
     };
   }
   let count = 0;
@@ -82,6 +103,7 @@ export async function startOffering(): Promise<Offering> {
     h,
     verified,
     haltedSince: null,
+    level: '24381.05',
     get deps() {
       return depsOf();
     },
@@ -91,16 +113,27 @@ export async function startOffering(): Promise<Offering> {
       verified.add(id);
       return { id, call: h.as(token) };
     },
-    offer: (changes = {}) => h.t.db.transaction((tx) => publishOffer(tx, { ...offerTerms(h.clock.now()), ...changes })),
+    offer: (changes = {}) =>
+      h.t.db.transaction((tx) => publishOffer({ sealer: SEALER }, tx, { ...offerTerms(h.clock.now()), ...changes })),
     apply: ({ call }, { id }, lots, more = {}) =>
-      call(contract.applyForShares, { offer: id.toString(), lots, ...FUND, ...more }, key()),
+      call(contract.applyForShares, { offer: id.toString(), lots, ...more }, key()),
     applied: async (by, offer, lots, more = {}) => expectOk(await offering.apply(by, offer, lots, more)),
     edit: ({ call }, subscription, lots, more = {}) =>
-      call(contract.editApplication, { subscription, lots, ...FUND, ...more }, key()),
+      call(contract.editApplication, { subscription, lots, ...more }, key()),
     cancel: ({ call }, subscription) => call(contract.cancelApplication, { subscription }, key()),
+    pay: ({ call }, subscription) => call(contract.payWon, { subscription, ...FUND }, key()),
+    async close({ id, closesAt }) {
+      await h.clock.advance(Math.max(0, Number(closesAt) - h.clock.now()));
+      await h.t.db.transaction((tx) => closeOffer(depsOf(), tx, { offerId: id, now: h.clock.now() }));
+    },
+    async draw({ id, drawAt }) {
+      await h.clock.advance(Math.max(0, Number(drawAt) - h.clock.now()));
+      await h.t.db.transaction((tx) => revealDraw(depsOf(), tx, { offerId: id, now: h.clock.now() }));
+    },
     read: async ({ call }, subscription) => expectOk(await call(contract.getSubscription, { subscription })),
     book: (customerId) => readBalance(h.t.db, customerId),
-    audit: async () => (await h.t.db.transaction((tx) => auditWhole(tx, NEW_SHARES_INVARIANTS))).breaks,
+    audit: async () =>
+      (await h.t.db.transaction((tx) => auditWhole(tx, [...ORDER_INVARIANTS, ...NEW_SHARES_INVARIANTS]))).breaks,
     stop: () => h.stop(),
   };
   return offering;
@@ -142,7 +175,7 @@ function offerTerms(now: number): NewOffer {
     allotmentDate: '2026-11-24',
     listingDate: '2026-11-25',
     issueDate: '2026-11-25',
-    publicIndex: 'BAHI50',
+    publicIndex: 'BAHIFIFTY',
     publicDate: '2026-11-22',
   };
 }

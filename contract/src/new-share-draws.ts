@@ -1,0 +1,43 @@
+/** What everybody may know of the draw of new shares (rules §8, T2), and its published file. */
+import * as z from 'zod/mini';
+import { define } from './endpoint.ts';
+import { businessDate, id, instant } from './shapes.ts';
+
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const getDrawProof = define({
+  path: '/newShares/draw',
+  summary:
+    'Whatever of a draw is public by now: its commitment, the hash of the list, the level, the seed and the result.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ offer: id }),
+  output: z.object({
+    offer: id,
+    seedHash: hash,
+    commitment: hash,
+    /** The public value: how this index closes on this date, known from `levelAt` on. */
+    index: z.string(),
+    date: businessDate,
+    levelAt: instant,
+    /** From the close on. */
+    listHash: z.nullable(hash),
+    applications: z.nullable(z.int()),
+    /** From the draw on. */
+    level: z.nullable(z.string()),
+    seed: z.nullable(hash),
+    resultHash: z.nullable(hash),
+    drawnAt: z.nullable(instant),
+  }),
+  errors: ['new_shares.unknown', 'new_shares.no_draw'],
+});
+
+export const getDrawFile = define({
+  path: '/newShares/drawFile',
+  summary: 'The published draw as a file for the verifier (core/src/lottery-form.ts, DrawFile).',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ offer: id }),
+  output: z.object({ file: z.record(z.string(), z.unknown()) }),
+  errors: ['new_shares.unknown', 'new_shares.no_draw', 'new_shares.not_drawn'],
+});

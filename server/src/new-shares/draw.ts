@@ -1,0 +1,168 @@
+/**
+ * The draw of an offer in three steps (rules §8, T2): its publication commits to a seed that nobody has seen, its close publishes
+ * the hash of the list, and the reveal, for which two people are needed, mixes in the closing level of an index. The result
+ * follows from what was public before; a second reveal finds it done.
+ */
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { assert } from '@bahi/core/assert.ts';
+import { clearAuction } from '@bahi/core/auction.ts';
+import { closeList, commitDraw, drawOffer, type DrawHashes } from '@bahi/core/lottery.ts';
+import type { DrawApplication, DrawTerms } from '@bahi/core/lottery-form.ts';
+import { hmacSha256 } from '@bahi/core/sha256.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import type { Sealer } from '../platform/sealing.ts';
+import { freezeList } from './closing.ts';
+import {
+  insertDraw,
+  insertWins,
+  selectDraw,
+  selectListed,
+  updateListed,
+  updateRevealed,
+  type DrawRow,
+  type Listed,
+  type Win,
+} from './draw-store.ts';
+import { insertOffer, lockOfferAlone, selectOffer, updateDrawn } from './offer-store.ts';
+import type { NewOffer, OfferRow } from './rows.ts';
+
+export interface DrawDeps {
+  readonly sealer: Sealer;
+  /** How the index closed on the date, as a plain decimal; null until that session is over and recorded. */
+  readonly closingLevel: (tx: Tx, index: string, date: string) => Promise<string | null>;
+}
+
+interface OfferAt {
+  readonly offerId: bigint;
+  readonly now: number;
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+const HASHES: DrawHashes = { sha256, hmac: hmacSha256 };
+const SEED_BYTES = 32;
+/** Of the lots offered, what one bidder may get (rules §8). */
+const CAP_PERCENT = 10;
+/** Enough that two customers of an offer never share one. */
+const PSEUDONYM_DIGITS = 16;
+
+/**
+ * Terms never change after this: what is not allowed is refused by the caller, who has two people behind it. The commitment is
+ * public with the offer, earlier than the first application.
+ */
+export async function publishOffer({ sealer }: Pick<DrawDeps, 'sealer'>, tx: Tx, terms: NewOffer): Promise<OfferRow> {
+  const offer = await insertOffer(tx, terms);
+  if (offer.allocation !== 'draw') return offer;
+  const seed = randomBytes(SEED_BYTES);
+  const drawTerms = drawTermsOf(offer);
+  await insertDraw(tx, {
+    offerId: offer.id,
+    terms: drawTerms,
+    sealedSeed: sealer.seal(seed, seedPurpose(offer.id)),
+    sealedNames: sealer.seal(randomBytes(SEED_BYTES), namesPurpose(offer.id)),
+    ...commitDraw(drawTerms, seed.toString('hex'), sha256),
+    now: Number(offer.publishedAt),
+  });
+  return offer;
+}
+
+/** Freezes the list and publishes its hash in one transaction. False: somebody was first. */
+export async function closeOffer({ sealer }: Pick<DrawDeps, 'sealer'>, tx: Tx, of: OfferAt): Promise<boolean> {
+  if (!(await freezeList(tx, of))) return false;
+  const draw = await selectDraw(tx, of.offerId);
+  if (draw === null) return true;
+  const list = await selectListed(tx, of.offerId);
+  const { listHash } = closeList(draw.terms, applicationsOf(sealer, draw, list), sha256);
+  await updateListed(tx, of.offerId, { listHash, now: of.now });
+  return true;
+}
+
+/** The winners of a closed offer, for ever. Nothing is paid here: the settlement follows in batches. */
+export async function revealDraw(deps: DrawDeps, tx: Tx, { offerId, now }: OfferAt): Promise<void> {
+  await lockOfferAlone(tx, offerId);
+  const offer = (await selectOffer(tx, offerId)) ?? refuse('new_shares.unknown', {});
+  if (offer.drawnAt !== null) refuse('draws.drawn', {});
+  if (offer.frozenAt === null || offer.withdrawnAt !== null || now < Number(offer.drawAt))
+    refuse('draws.not_closed', {});
+  const list = await selectListed(tx, offerId);
+  const wins = offer.allocation === 'draw' ? await drawn(deps, tx, { offer, list, now }) : auctioned(offer, list);
+  await insertWins(tx, offerId, wins);
+  await updateDrawn(tx, offerId, now);
+}
+
+interface Deciding {
+  readonly offer: OfferRow;
+  readonly list: readonly Listed[];
+}
+
+async function drawn(
+  deps: DrawDeps,
+  tx: Tx,
+  { offer, list, now }: Deciding & { readonly now: number },
+): Promise<Win[]> {
+  const draw = (await selectDraw(tx, offer.id))!;
+  const level = await deps.closingLevel(tx, draw.terms.index, draw.terms.date);
+  if (level === null) refuse('draws.value_missing', { index: draw.terms.index });
+  const seed = deps.sealer.open(draw.sealedSeed, seedPurpose(offer.id)).toString('hex');
+  const applications = applicationsOf(deps.sealer, draw, list);
+  const file = drawOffer({ terms: draw.terms, seed, applications, level }, HASHES);
+  assert(file.commitment === draw.commitment, `the draw of offer ${offer.id} is the one that was committed to`);
+  assert(file.listHash === draw.listHash, `the list of offer ${offer.id} is the one that was closed`);
+  const body = gzipSync(JSON.stringify(file));
+  await updateRevealed(tx, offer.id, { level, seed, resultHash: file.resultHash, file: body, now });
+  return file.winners.map(({ application, lots }) => ({
+    subscriptionId: BigInt(application),
+    lots,
+    price: offer.price,
+  }));
+}
+
+function auctioned({ lots, lotSize, price, allocation }: OfferRow, list: readonly Listed[]): Win[] {
+  const pricing = allocation === 'auction_uniform' ? 'uniform' : 'bid';
+  const bids = list.map(({ id, customerId, lots: wanted, bid, at }) => ({
+    id,
+    bidder: customerId.toString(),
+    price: Number(bid),
+    lots: wanted,
+    at: Number(at),
+  }));
+  const { bids: results } = clearAuction(
+    { lots, lotSize, floor: Number(price), capPercent: CAP_PERCENT, pricing },
+    bids,
+  );
+  return results.flatMap(({ id, lots: won, price: each }) =>
+    won === 0 ? [] : [{ subscriptionId: id, lots: won, price: BigInt(each!) }],
+  );
+}
+
+/** A customer has one name in the list of an offer, which tells nothing without the key. */
+function applicationsOf(sealer: Sealer, draw: DrawRow, list: readonly Listed[]): DrawApplication[] {
+  const key = sealer.open(draw.sealedNames, namesPurpose(draw.offerId));
+  return list.map(({ id, customerId, lots }) => {
+    const name = createHmac('sha256', key).update(customerId.toString()).digest('hex').slice(0, PSEUDONYM_DIGITS);
+    return { application: id.toString(), customer: name, lots };
+  });
+}
+
+function drawTermsOf(offer: OfferRow): DrawTerms {
+  return {
+    offer: offer.id.toString(),
+    symbol: offer.symbol,
+    tickets: offer.tickets,
+    lots: offer.lots,
+    applicationsMax: offer.applicationsMaximum,
+    closesAt: Number(offer.closesAt),
+    index: offer.publicIndex,
+    date: offer.publicDate,
+    levelAt: Number(offer.drawAt),
+  };
+}
+
+function seedPurpose(offerId: bigint): string {
+  return `draw seed:${offerId}`;
+}
+
+function namesPurpose(offerId: bigint): string {
+  return `draw names:${offerId}`;
+}

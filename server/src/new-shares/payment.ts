@@ -1,0 +1,82 @@
+/**
+ * Paying for what was won (spec §4): until the deadline, from available cash, once. It is judged by the moment at which the call
+ * came, under the lock of the book; a forfeiture that was first is the end of it.
+ */
+import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { payWon as payCall } from '@bahi/contract/new-shares.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { paymentAt, proceed } from '@bahi/core/offering.ts';
+import { lockCustomer } from '../identity/service.ts';
+import { availableOf } from '../ledger/books.ts';
+import { lockBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { refuse, RefusalError } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { accountState } from '../restrictions/service.ts';
+import { advance, subscriptionOf } from './money.ts';
+import { selectOffer } from './offer-store.ts';
+import type { NewSharesDeps } from './deps.ts';
+import type { Made } from './service.ts';
+import { selectMovements, selectSubscription, updatePaymentFailed } from './store.ts';
+import { subscriptionView } from './views.ts';
+
+interface Paying {
+  readonly customerId: bigint;
+  readonly now: number;
+  readonly input: Pick<ParsedInputOf<typeof payCall>, 'subscription'>;
+}
+
+export async function payWon(deps: NewSharesDeps, tx: Tx, { customerId, now, input }: Paying): Promise<Made> {
+  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockCustomer(tx, customerId);
+  const before = await selectSubscription(tx, storedId(input.subscription));
+  if (before === null || before.customerId !== customerId) refuse('new_shares.subscription_unknown', {});
+  const { frozen } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', frozen);
+  const { status } = before;
+  if (status !== 'awaiting_payment') refuse('new_shares.not_awaiting_payment', { status });
+  const offer = (await selectOffer(tx, before.offerId))!;
+  const deadline = Number(offer.payBy);
+  if (paymentAt(status, deadline, now) !== 'payable') refuse('new_shares.payment_late', { deadline });
+  const won = subscriptionOf(before);
+  const { due } = won.money;
+  const available = availableOf(books, customerId);
+  if (available < due) {
+    const params = { available: formatMoney(available), short: formatMoney(due - available) };
+    refuse('new_shares.insufficient', { needed: formatMoney(due), ...params });
+  }
+  const advances = [{ row: before, step: proceed(offer, won, 'paid') }];
+  const [row] = await advance(deps, tx, { books, offer, advances, now });
+  const movements = await selectMovements(tx, [before.id]);
+  const subscription = subscriptionView(row!, offer, { now, calendar: deps.calendar, movements });
+  const params = { name: offer.name, lots: before.wonLots!, amount: formatMoney(due), date: offer.allotmentDate };
+  const story = storyOf('new_shares.paid', params);
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  return {
+    subscription,
+    tell() {
+      deps.bus.publish('funds.changed', { customerId });
+      publishMessages(deps.bus, written);
+    },
+  };
+}
+
+/** A payment that failed for want of money is told on the application's timeline; it may be tried again until the deadline. */
+export async function notingFailure<T>(
+  db: Database,
+  { customerId, now, input }: Paying,
+  pay: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (error instanceof RefusalError && error.refusal.code === 'new_shares.insufficient')
+      await db.transaction(async (tx) => {
+        const row = await selectSubscription(tx, storedId(input.subscription));
+        if (row !== null && row.customerId === customerId) await updatePaymentFailed(tx, row.id, now);
+      });
+    throw error;
+  }
+}
