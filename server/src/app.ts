@@ -10,6 +10,7 @@ import { registerConfigurationRoutes } from './configuration/routes.ts';
 import { openConfiguration } from './configuration/service.ts';
 import { CASE_FILE } from './case-file.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
+import { createCorporateActions, openSchedule } from './corporate-actions/service.ts';
 import { registerDepositsRoutes } from './deposits/routes.ts';
 import { registerDestinationsRoutes } from './destinations/routes.ts';
 import { isReadable, sealPlainNumbers, type DestinationRow } from './destinations/service.ts';
@@ -94,6 +95,8 @@ export interface AppOptions {
   readonly dataFolder: string;
   /** When the market began, UTC ms. */
   readonly genesis: number;
+  /** From when on its corporate actions are settled, UTC ms; left out: from genesis. */
+  readonly actionsFrom?: number;
   readonly version: string;
   /** Where the job queue lives; null: no jobs (tests). */
   readonly ownerUrl: string | null;
@@ -138,8 +141,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { parametersAt, channelsAt } = configuration;
   const halt = await openHouseHalt({ db, log });
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: DOMAIN_INVARIANTS });
-  const orders = createOrders({ ...deps, calendar, parametersAt, halt });
+  const schedule = await openSchedule({ db, feed, calendar, from: options.actionsFrom ?? options.genesis });
+  const orders = createOrders({ ...deps, calendar, parametersAt, halt, isHeldUp: schedule.isHeldUp });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis, houseHaltedSince: halt.since });
+  const actions = createCorporateActions({ ...deps, calendar, orders, schedule, closeBefore: market.closeUpTo });
   const scans = createScans({ ...deps, calendar, market });
   const proofs = createProofs({
     ...deps,
@@ -229,6 +234,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     async start() {
       await indexNames(keys, db);
+      await actions.start();
       await orders.start();
       await market.start();
       scans.start();
@@ -245,6 +251,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       stream.stop();
       scans.stop();
       await server.close();
+      await actions.stop();
       await orders.stop();
       await stopJobs();
       await messenger.stop();

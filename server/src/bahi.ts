@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
+import { actionsFrom } from './corporate-actions/service.ts';
 import { loadMarketState } from './market/state.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -54,7 +55,9 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     const clock = systemClock();
     const metrics = createMetrics({ withProcess: true });
     const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });
-    const exchange = await startPracticeExchange(market);
+    // A market that is older than this knows of none before.
+    const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
+    const exchange = await startPracticeExchange({ ...market, actionsFrom: from });
     undo.push(() => exchange.stop());
     const app: App = await createApp({
       db,
@@ -67,6 +70,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       sealer,
       dataFolder: env.dataFolder,
       genesis: market.genesis,
+      actionsFrom: from,
       version: productVersion(),
       ownerUrl: url,
       webFolders,

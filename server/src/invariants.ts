@@ -1,4 +1,5 @@
 /** What the auditor checks beside the ledger's own invariants, of every domain that stands on the books. */
+import { ACTION_INVARIANTS } from './corporate-actions/audit.ts';
 import { DEPOSIT_INVARIANTS } from './deposits/audit.ts';
 import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
 import type { Invariant } from './ledger/invariants.ts';
@@ -9,6 +10,7 @@ import { WITHDRAWAL_INVARIANTS } from './withdrawals/audit.ts';
 
 export const DOMAIN_INVARIANTS: readonly Invariant[] = [
   ...ORDER_INVARIANTS,
+  ...ACTION_INVARIANTS,
   ...DEPOSIT_INVARIANTS,
   ...WITHDRAWAL_INVARIANTS,
   ...EXCHANGE_INVARIANTS,
