@@ -15,7 +15,18 @@ export const message = z.object({
   /** What it is about; the app opens its screen. */
   about: z.nullable(
     z.object({
-      type: z.enum(['symbol', 'order', 'position', 'record', 'deposit', 'withdrawal', 'verification', 'restriction']),
+      type: z.enum([
+        'symbol',
+        'order',
+        'position',
+        'record',
+        'deposit',
+        'withdrawal',
+        'verification',
+        'restriction',
+        'subscription',
+        'offer',
+      ]),
       id: z.string(),
     }),
   ),

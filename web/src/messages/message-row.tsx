@@ -100,6 +100,10 @@ function useTarget({ about, story }: Message): string | null {
       return href('/information/authInfo');
     case 'restriction':
       return href('/information/safety', { show: 'restrictions' });
+    case 'subscription':
+      return href('/home/newStockRecord', { subscription: about.id });
+    case 'offer':
+      return href('/home/newStockBuy', { id: about.id });
   }
 }
 

@@ -29,7 +29,7 @@ export interface Queries {
   '/home/newStockps': { tab: string };
   '/home/newStockBuy': { id: string };
   '/home/newStockPsBuy': { id: string };
-  '/home/newStockRecord': { tab: string };
+  '/home/newStockRecord': { tab: string; subscription: string; proof: string };
   '/home/kefuCenter': None;
 
   '/market/index': { tab: string; sort: string; by: string; sector: string; kind: string };
