@@ -52,6 +52,8 @@ export const entryKind = z.enum([
   'exchange_in',
   'subscription_paid',
   'subscription_refunded',
+  'placement_paid',
+  'rights_paid',
   'allotment',
   'split',
   'bonus',

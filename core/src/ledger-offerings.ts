@@ -26,6 +26,24 @@ export function subscriptionRefunded({ subscriptionId, part, ...of }: Escrowed):
   ]);
 }
 
+/** What a review allots of a placement is paid out of the request's hold, on its way to the shares. */
+export function placementPaid({ requestId, ...of }: Transfer & { readonly requestId: bigint }): Entry {
+  assert(of.amount > 0n, 'a payment is positive');
+  return entry({ ...of, kind: 'placement_paid', reference: requestId }, [
+    ['cash', -of.amount],
+    ['escrow', of.amount],
+  ]);
+}
+
+/** Rights that are taken up: `part` 0 is paid for the entitlement at once, `part` 1 for the extra shares that were allotted. */
+export function rightsPaid({ takeUpId, ...of }: Transfer & { readonly takeUpId: bigint; readonly part: 0 | 1 }): Entry {
+  assert(of.amount > 0n, 'a payment is positive');
+  return entry({ ...of, kind: 'rights_paid', reference: takeUpId }, [
+    ['cash', -of.amount],
+    ['escrow', of.amount],
+  ]);
+}
+
 /**
  * Shares of an offering come for what was paid: the money leaves escrow as the collateral of the new position, which is
  * all of its cost, since nothing is borrowed for new shares.

@@ -15,7 +15,7 @@ import {
 } from './ledger.ts';
 import { canonicalPostings } from './ledger-chain.ts';
 import { exchangeIn, exchangeOut } from './ledger-exchange.ts';
-import { allotment, subscriptionPaid, subscriptionRefunded } from './ledger-offerings.ts';
+import { allotment, placementPaid, rightsPaid, subscriptionPaid, subscriptionRefunded } from './ledger-offerings.ts';
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const charge = fc.bigInt({ min: 0n, max: 10n ** 9n });
@@ -59,6 +59,8 @@ test('every entry that can be built balances in money and in shares', () => {
         exchangeIn({ customerId: 1n, exchangeId: 5n, amount: granted, currency: 'JPY' }),
         subscriptionPaid({ customerId: 1n, subscriptionId: 6n, part: 1, amount: granted }),
         subscriptionRefunded({ customerId: 1n, subscriptionId: 6n, part: 2, amount: granted }),
+        placementPaid({ customerId: 1n, requestId: 7n, amount: granted }),
+        rightsPaid({ customerId: 1n, takeUpId: 8n, part: 1, amount: granted }),
         allotment({ ...allotted, amount: granted }),
       ];
       for (const entry of entries) expect(isBalanced(entry.lines)).toBe(true);

@@ -37,6 +37,8 @@ export const ENTRY_KINDS = [
   'exchange_in',
   'subscription_paid',
   'subscription_refunded',
+  'placement_paid',
+  'rights_paid',
   'allotment',
   'split',
   'bonus',

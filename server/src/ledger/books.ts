@@ -8,7 +8,7 @@ import { effectOf, isBalanced, type Entry } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
 
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
-export type HoldKind = 'order' | 'withdrawal' | 'subscription';
+export type HoldKind = 'order' | 'withdrawal' | 'subscription' | 'placement' | 'rights';
 
 export interface HoldRef {
   readonly kind: HoldKind;

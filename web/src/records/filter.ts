@@ -30,6 +30,8 @@ const choices: Record<Kind, true> = {
   exchange_in: true,
   subscription_paid: true,
   subscription_refunded: true,
+  placement_paid: true,
+  rights_paid: true,
   allotment: true,
   split: true,
   bonus: true,
