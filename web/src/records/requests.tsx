@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { WithdrawalRequest, withdrawalTones, type Withdrawal } from '../ui/withdrawal-request.tsx';
-import { RequestRow } from './request-row.tsx';
+import { RequestRow } from '../ui/request-row.tsx';
 import { recordTexts } from './texts.ts';
 
 /** `opened`: of a link, shown on top when it is not among the newest. */

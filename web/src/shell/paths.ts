@@ -25,10 +25,10 @@ export interface Queries {
   '/home/fllowDetail': { id: string };
   '/home/qcList': None;
   '/home/dayTrading': None;
-  '/home/newStock': { tab: string };
-  '/home/newStockps': { tab: string };
+  '/home/newStock': { tab: string; view: string; month: string; day: string };
+  '/home/newStockps': { tab: string; request: string; issue: string };
   '/home/newStockBuy': { id: string };
-  '/home/newStockPsBuy': { id: string };
+  '/home/newStockPsBuy': { placement: string; issue: string };
   '/home/newStockRecord': { tab: string; subscription: string; proof: string };
   '/home/kefuCenter': None;
 

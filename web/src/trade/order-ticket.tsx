@@ -31,7 +31,7 @@ import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
 import { UnlockSheet } from './unlock-sheet.tsx';
 
-const RestrictedNote = lazy(() => import('./restricted-note.tsx'));
+const RestrictedNote = lazy(() => import('../ui/barred-note.tsx'));
 
 export interface OrderTicketProps {
   readonly symbol: string;

@@ -3,9 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatDateTime } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
-import { cx } from '../ui/cx.ts';
-import { Num } from '../ui/num.tsx';
-import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import { cx } from './cx.ts';
+import { Num } from './num.tsx';
+import { StatusChip, type Tone } from './status-chip.tsx';
 
 export interface RequestRowProps {
   readonly title: string;

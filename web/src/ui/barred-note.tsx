@@ -1,7 +1,7 @@
-/** State F in the ticket: what keeps this customer from opening anything, and where its reason, end and appeal stand. Loaded for them alone. */
+/** State F where something is bought: what keeps this customer from it, and where its reason, end and appeal stand. Loaded for them alone. */
 import { getUser } from '@bahi/contract/identity.ts';
 import { useCall } from '../data/use-call.ts';
-import { RestrictionNotes } from '../ui/restriction-notes.tsx';
+import { RestrictionNotes } from './restriction-notes.tsx';
 
 const BARRING: ReadonlySet<string> = new Set(['frozen', 'no_trade']);
 
