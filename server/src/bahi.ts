@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
+import { registerAt } from './identity/earlier.ts';
 import { actionsFrom } from './corporate-actions/service.ts';
 import { loadMarketState } from './market/state.ts';
 import { systemClock } from './platform/clock.ts';
@@ -17,6 +18,8 @@ import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { takeServerLock } from './platform/server-lock.ts';
 import type { WebFolders } from './platform/web-files.ts';
+import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
+import { keepPracticeOffers } from './practice/offers.ts';
 import { seedPractice } from './practice/seed.ts';
 
 export interface Bahi {
@@ -86,8 +89,10 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     async function start(): Promise<void> {
       await app.start();
       const practice = { feed: exchange.feed, clock, calendar: practiceCalendar };
-      const seed = await seedPractice({ server: app.server, db, log, sealer, ...practice });
+      const seed = await seedPractice({ server: app.server, db, log, sealer, registerAt, ...practice });
       undo.push(async () => seed.stop());
+      const offers = keepPracticeOffers({ db, log, sealer, account: PRACTICE_CUSTOMERS[0]!.account, ...practice });
+      undo.push(offers.stop);
     }
     return { server: app.server, databaseUrl: url, start, stop: undo.run };
   } catch (error) {

@@ -15,6 +15,7 @@ import {
 export { confirmLoginPassword, provePassword } from './confirm.ts';
 export { clearAttempt, clearMisses, countAttempt, countGuess } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
+export { customersOf, openParticipants } from './opening.ts';
 export { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
 export { findCustomer, findCustomerByAccount, type Language } from './store.ts';
 export {

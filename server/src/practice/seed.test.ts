@@ -6,6 +6,7 @@ import { listOrders } from '@bahi/contract/trade.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { registerAt } from '../identity/earlier.ts';
 import { expectOk, registrationOf, startHarness, type Harness } from '../identity/testing.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { createOrders } from '../orders/service.ts';
@@ -48,7 +49,8 @@ afterEach(() => h.stop());
 function seed(): Promise<PracticeSeed> {
   const log = { info: () => {}, warn: () => {} } as never;
   const sealer = sealerOf(Buffer.alloc(32));
-  return seedPractice({ server: h.server, db: h.t.db, feed, clock: h.clock, calendar: practiceCalendar, log, sealer });
+  const market = { feed, clock: h.clock, calendar: practiceCalendar };
+  return seedPractice({ server: h.server, db: h.t.db, ...market, log, sealer, registerAt });
 }
 
 async function signIn(account: string) {

@@ -5,21 +5,24 @@
  * has nothing to do, one that was interrupted goes on where it was.
  */
 import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
-import { acknowledgeNotice, getUser, logout, register } from '@bahi/contract/identity.ts';
+import { acknowledgeNotice, getUser, logout } from '@bahi/contract/identity.ts';
 import { addToWatchlist } from '@bahi/contract/watchlist.ts';
 import { placeOrder } from '@bahi/contract/trade.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
+import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { publishTheme } from '../featured/service.ts';
-import { consentVersion, openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
+import { openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
+import { lastClosedDate } from '../ledger/days.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { addFirstMember } from '../staff/service.ts';
+import { RefusalError } from '../platform/refuse.ts';
 import { watchlistTypeOf } from '../watchlist/service.ts';
 import {
   PRACTICE_CUSTOMERS,
@@ -28,6 +31,7 @@ import {
   type PracticeCustomer,
   type PracticeOrder,
 } from './customers.ts';
+import { PAST_DAYS } from './offer-past.ts';
 import { PRACTICE_STAFF } from './staff.ts';
 import { PRACTICE_DESK, PRACTICE_THEMES } from './themes.ts';
 
@@ -39,6 +43,22 @@ export interface SeedOptions {
   readonly calendar: Calendar;
   readonly log: Pick<Log, 'info' | 'warn'>;
   readonly sealer: Sealer;
+  readonly registerAt: (db: Database, registration: RegistrationAt) => Promise<{ token: string; customerId: string }>;
+}
+
+interface RegistrationAt {
+  readonly registration: {
+    readonly account: string;
+    readonly password: string;
+    readonly confirmPassword: string;
+    readonly code: string;
+    readonly hasConsented: boolean;
+    readonly language: 'en';
+  };
+  readonly idempotencyKey: string;
+  readonly calendar: Calendar;
+  readonly parametersAt: (now: number) => Parameters;
+  readonly now: number;
 }
 
 export interface PracticeSeed {
@@ -50,13 +70,13 @@ export interface PracticeSeed {
 /** Resolves when the logins work. */
 export async function seedPractice(options: SeedOptions): Promise<PracticeSeed> {
   const { db, clock, log } = options;
-  await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now: clock.now() }));
+  const openedAt = await pastOf(options);
+  await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now: openedAt }));
   await publishThemes(options);
   for (const member of PRACTICE_STAFF) await addFirstMember(options, member, clock.now());
-  const version = await db.read((tx) => consentVersion(tx, clock.now()));
   const opened: Opened[] = [];
   for (const customer of PRACTICE_CUSTOMERS) {
-    const account = await openAccount(options, customer, version);
+    const account = await openAccount(options, customer, openedAt);
     if (account !== null) opened.push(account);
   }
   let isStopped = false;
@@ -81,24 +101,16 @@ interface Opened {
 }
 
 /** Null when this customer was seeded before. */
-async function openAccount(options: SeedOptions, customer: PracticeCustomer, version: string): Promise<Opened | null> {
+async function openAccount(options: SeedOptions, customer: PracticeCustomer, openedAt: number): Promise<Opened | null> {
   const { db, feed } = options;
   const { account, code } = customer;
   const password = PRACTICE_PASSWORD;
-  const registration = {
-    account,
-    password,
-    confirmPassword: password,
-    code,
-    consentVersion: version,
-    hasConsented: true,
-  };
-  const registered = await client(options)(register, registration, step(account, 'register'));
-  if (registered.kind !== 'ok') return null;
-  const call = client(options, registered.data.token);
+  const registered = await registerOnce(options, { account, password, code, openedAt });
+  if (registered === null) return null;
+  const call = client(options, registered.token);
   if ((await call(getUser, {})).kind !== 'ok') return null;
 
-  const customerId = BigInt(registered.data.customerId);
+  const customerId = BigInt(registered.customerId);
   await db.transaction(async (tx) => {
     if (customer.invitationCode !== null) await setInvitationCode(tx, customerId, customer.invitationCode);
     if (customer.isMarginEnabled) await setMarginEnabled(tx, customerId, true);
@@ -111,6 +123,34 @@ async function openAccount(options: SeedOptions, customer: PracticeCustomer, ver
   if (customer.hasAcceptedRisk) await call(acknowledgeNotice, { notice: 'risk_notice' }, step(account, 'risk-notice'));
   if (customer.orders.length === 0) await call(logout, {});
   return { customer, call };
+}
+
+/** Accounts are older than the market's first start, whose past they have a part in; later starts find them. */
+async function pastOf({ db, clock }: SeedOptions): Promise<number> {
+  const isFirst = (await db.read(lastClosedDate)) === null;
+  return clock.now() - (isFirst ? PAST_DAYS * DAY_MS : 0);
+}
+
+/** Null where the account is another's. */
+async function registerOnce(
+  { db, calendar, registerAt }: SeedOptions,
+  { account, password, code, openedAt }: { account: string; password: string; code: string; openedAt: number },
+): Promise<{ token: string; customerId: string } | null> {
+  const registration = {
+    account,
+    password,
+    confirmPassword: password,
+    code,
+    hasConsented: true,
+    language: 'en',
+  } as const;
+  const options = { registration, ...step(account, 'register'), calendar, parametersAt: defaultsOf(calendar) };
+  try {
+    return await registerAt(db, { ...options, now: openedAt });
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
 }
 
 async function tradeAll(options: SeedOptions, opened: readonly Opened[], isStopped: () => boolean): Promise<void> {
@@ -128,6 +168,7 @@ async function tradeAll(options: SeedOptions, opened: readonly Opened[], isStopp
 }
 
 const RETRY_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /** A market that only just opened: the order is worth another try. */
 const PASSING = new Set([

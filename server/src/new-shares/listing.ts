@@ -1,0 +1,48 @@
+/**
+ * Listing day (rules §8): from its date on what was offered is an instrument of the practice exchange, and the shares that were allotted can
+ * be sold. The step is done once; the exchange is told after the commit, and again at each start.
+ */
+import { businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import type { Tx } from '../platform/database.ts';
+import { selectOffers } from './offer-store.ts';
+import type { OfferRow } from './rows.ts';
+
+type Reader = Pick<Tx, 'query'>;
+
+/** Offers of these symbols, those called off left out. */
+export async function offersNamed(reader: Reader, symbols: readonly string[]): Promise<OfferRow[]> {
+  return byIds(reader, 'select id from new_shares.offer where symbol = any ($1::text[]) and withdrawn_at is null', [
+    symbols,
+  ]);
+}
+
+/** Everything that was listed, oldest first: what the exchange has to know at its start. */
+export async function listedOffers(reader: Reader): Promise<OfferRow[]> {
+  const offers = await byIds(reader, 'select id from new_shares.offer where listed_at is not null', []);
+  return offers.toSorted((left, right) => Number(left.listedAt! - right.listedAt!));
+}
+
+/** Lists what is due: its session has opened and everybody who paid has the shares. Answers what is listed by this. */
+export async function listDue({ calendar }: { readonly calendar: Calendar }, tx: Tx, now: number): Promise<OfferRow[]> {
+  const date = businessDateOf(calendar, now);
+  const session = sessionOn(calendar, date);
+  const open = session !== null && now >= session.open;
+  return byIds(
+    tx,
+    `update new_shares.offer o set listed_at = $1
+     where o.listed_at is null and o.withdrawn_at is null and o.settled_at is not null
+       and (o.listing_date < $2::date or o.listing_date = $2::date and $3::boolean)
+       and not exists (select from new_shares.subscription s
+         where s.offer_id = o.id and s.status in ('applied', 'awaiting_payment', 'paid'))
+     returning id`,
+    [now, date, open],
+  );
+}
+
+async function byIds(reader: Reader, text: string, values: readonly unknown[]): Promise<OfferRow[]> {
+  const { rows } = await reader.query<{ id: bigint }>(text, values);
+  return selectOffers(
+    reader,
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * The offers of the practice market's own past: like its price history they are made when a market first starts, each step through the
+ * services at the moment at which it lies, and a public note on each says so. Draws have their seed, their list and the level of a session that closed
+ * after the list, and verify like any other. Customers of the practice install have a part in them.
+ */
+import { addBusinessDays, addDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
+import { formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import {
+  insertNote,
+  allotBatch,
+  closeOffer,
+  forfeitBatch,
+  listDue,
+  revealDraw,
+  settleBatch,
+} from '../new-shares/service.ts';
+import { createBus } from '../platform/bus.ts';
+import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
+import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
+import { applicationsFor } from './participants.ts';
+
+export interface PastDeps extends ActsDeps {
+  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
+}
+
+export interface PastCast {
+  /** In the order of PARTICIPANTS. */
+  readonly participants: readonly bigint[];
+  /** The practice customer for whom something is won, lost and to be paid. */
+  readonly customer: bigint;
+  /** When the market first starts. */
+  readonly now: number;
+}
+
+/** Accounts of the past are so many days old; its first offers open that long ago. */
+export const PAST_DAYS = 12;
+const FIRST_OPENING_DAYS = 9;
+const NOTE = 'Made with the practice market’s past, by its own accounts, when this market first started.';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+interface Step {
+  readonly at: number;
+  readonly run: () => Promise<unknown>;
+}
+
+export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
+  const { calendar } = deps;
+  const today = businessDateOf(calendar, cast.now);
+  const plan = pastPlan(deps, today);
+  const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { today, now: cast.now })));
+  for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
+    await step.run();
+}
+
+/** What is still to be listed, and what is listed today. */
+function pastPlan({ calendar }: PastDeps, today: string): PlannedOffer[] {
+  const from = addBusinessDays(calendar, today, -FIRST_OPENING_DAYS);
+  return offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS)).filter(
+    ({ terms }) => terms.listingDate >= today,
+  );
+}
+
+interface Part {
+  readonly offer: PlannedOffer;
+  /** Of the practice customer; null: none. */
+  readonly own: { readonly lots: number; readonly bid: string | undefined; readonly isPaying: boolean } | null;
+}
+
+/** The customer holds what is listed today, has to pay for a later one, and hardly had a chance at another. */
+function partIn(offer: PlannedOffer, { today, now }: { readonly today: string; readonly now: number }): Part {
+  const { kind, terms } = offer;
+  const { price, minimumLots, maximumLots } = terms;
+  if (Number(terms.drawAt) > now) return { offer, own: null };
+  if (terms.listingDate === today) {
+    const bid = kind === 'auction' ? formatMoney(((price * 125n) / 10_000n) * 100n) : undefined;
+    return {
+      offer: { ...offer, demand: kind === 'auction' ? offer.demand : 0.7 },
+      own: { lots: 3, bid, isPaying: true },
+    };
+  }
+  if (kind === 'pay_after')
+    return { offer: { ...offer, demand: 1.25 }, own: { lots: maximumLots, bid: undefined, isPaying: false } };
+  if (kind === 'auction') return { offer, own: { lots: 5, bid: formatMoney(price), isPaying: false } };
+  return { offer: { ...offer, demand: 6 }, own: { lots: minimumLots, bid: undefined, isPaying: false } };
+}
+
+function stepsOf(deps: PastDeps, { participants, customer, now }: PastCast, { offer, own }: Part): Step[] {
+  const { db, calendar, sealer, feed } = deps;
+  const { terms, number } = offer;
+  const settling = { db, calendar, bus: createBus() };
+  let offerId = 0n;
+  const at = (moment: bigint | number, run: Step['run']): Step => ({ at: Number(moment), run });
+  const planned = applicationsFor(offer);
+  const applicants = planned
+    .map((application): Applicant => ({ customerId: participants[application.participant]!, application }))
+    .concat(own === null ? [] : [{ customerId: customer, application: { ...own, at: ownAt(offer) } }])
+    .filter(({ application }) => application.at <= now)
+    .toSorted((left, right) => left.application.at - right.application.at);
+  const paysAt = new Map(planned.map(({ participant, paysAt: moment }) => [participants[participant]!, moment]));
+  if (own?.isPaying === true) paysAt.set(customer, Number(terms.drawAt) + HOUR_MS);
+  const batches = [
+    ...Map.groupBy(applicants, ({ application }) => Math.floor(application.at / (24 * HOUR_MS))).values(),
+  ];
+  async function payDue(moment: number): Promise<void> {
+    for (const { id, customerId } of await waitingToPay(deps, offerId)) {
+      const due = paysAt.get(customerId) ?? null;
+      if (due !== null && due <= moment) await pay(deps, { id, customerId, now: due });
+    }
+  }
+  return [
+    at(terms.publishedAt, async () => {
+      offerId = await publish(deps, offer);
+      if (Number(terms.opensAt) <= now)
+        await db.transaction((tx) => insertNote(tx, { offerId, at: BigInt(now), text: NOTE }));
+    }),
+    ...batches.map((some) =>
+      at(some.at(-1)!.application.at, () => applyAll(deps, { offerId, number, applicants: some })),
+    ),
+    at(terms.closesAt, () =>
+      db.transaction((tx) => closeOffer({ sealer }, tx, { offerId, now: Number(terms.closesAt) })),
+    ),
+    at(Number(terms.drawAt) + MINUTE_MS, async () => {
+      const moment = Number(terms.drawAt) + MINUTE_MS;
+      const draw = {
+        sealer,
+        closingLevel: (_tx: unknown, index: string, date: string) => pastLevel(feed, index, date),
+      };
+      await db.transaction((tx) => revealDraw(draw, tx, { offerId, now: moment }));
+      while ((await settleBatch(settling, { offerId, now: moment })) > 0);
+      if (terms.payBy !== null) await payDue(Math.min(now, Number(terms.payBy) - MINUTE_MS));
+    }),
+    ...(terms.payBy === null
+      ? []
+      : [
+          at(Number(terms.payBy) + MINUTE_MS, async () => {
+            while ((await forfeitBatch(settling, { offerId, now: Number(terms.payBy) + MINUTE_MS })) > 0);
+          }),
+        ]),
+    at(sessionOn(calendar, terms.allotmentDate)!.open, async () => {
+      const moment = sessionOn(calendar, terms.allotmentDate)!.open;
+      while ((await allotBatch(settling, { offerId, now: moment })) > 0);
+    }),
+    at(sessionOn(calendar, terms.listingDate)!.open + 1, () => {
+      const moment = sessionOn(calendar, terms.listingDate)!.open + 1;
+      return db.transaction((tx) => listDue({ calendar }, tx, moment));
+    }),
+  ];
+}
+
+/** The second morning of an offer. */
+function ownAt({ terms }: PlannedOffer): number {
+  return Number(terms.opensAt) + 22 * HOUR_MS;
+}
+
+/** As charts show it: sessions before the market's first start are its history. */
+async function pastLevel(feed: PastDeps['feed'], index: string, date: string): Promise<string | null> {
+  const [bar] = await feed.dailyBars(index, date, addDays(date, 1));
+  const scale = feed.instrument(index)?.priceScale;
+  return bar === undefined || scale === undefined ? null : formatDecimal(bar[4], scale);
+}

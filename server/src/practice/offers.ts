@@ -1,0 +1,160 @@
+/**
+ * Keeps the primary market of a practice install alive: at the first start its past is made, from then on each minute whatever is due of the
+ * timetable happens: offers are published, participants apply and pay. Everything after that (close, draw, settlement, forfeits,
+ * allotment, listing) is done by the jobs that do it for every offer.
+ */
+import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
+import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
+import { lastClosedDate } from '../ledger/days.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import { applyAll, offersOf, pay, publish, waitingToPay } from './offer-acts.ts';
+import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
+import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
+import { applicationsFor, PARTICIPANTS, PARTICIPANTS_INSTITUTION } from './participants.ts';
+
+export interface PracticeOffersOptions extends PastDeps {
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn' | 'info'>;
+  /** The practice customer with a part in the past. */
+  readonly account: string;
+}
+
+export interface PracticeOffers {
+  /** Resolves once there is something of everything. */
+  readonly ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TICK_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Working days back from now to the oldest opening whose offer may have something to do. */
+const WINDOW_DAYS = 9;
+
+export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffers {
+  const { clock, log } = options;
+  let isStopped = false;
+  let seen = 0;
+  let participants: readonly bigint[] = [];
+  let running: Promise<void> = start();
+  const stopTicking = clock.every(TICK_MS, () => {
+    running = running.then(tick);
+  });
+
+  async function start(): Promise<void> {
+    try {
+      participants = await open(options);
+      await playPastOnce(options, participants);
+    } catch (error) {
+      log.warn({ err: error }, 'the past of practice offers was not made');
+    }
+    await tick();
+  }
+
+  async function tick(): Promise<void> {
+    if (isStopped) return;
+    const now = clock.now();
+    try {
+      await keep(options, { participants, since: seen, now });
+      seen = now;
+    } catch (error) {
+      log.warn({ err: error }, 'practice offers were not kept');
+    }
+  }
+
+  return {
+    ready: running,
+    async stop() {
+      isStopped = true;
+      stopTicking();
+      await running;
+    },
+  };
+}
+
+/** The participants' accounts; those of a first start are as old as its past. */
+async function open({ db, calendar, clock }: PracticeOffersOptions): Promise<readonly bigint[]> {
+  const now = (await isNew(db)) ? clock.now() - PAST_DAYS * DAY_MS : clock.now();
+  return db.transaction(async (tx) => {
+    await openInstitution(tx, { ...PARTICIPANTS_INSTITUTION, now });
+    const { code } = PARTICIPANTS_INSTITUTION;
+    const grant = defaultsOf(calendar)(now).practiceGrant;
+    return openParticipants(tx, { accounts: PARTICIPANTS, code, grant, calendar, now });
+  });
+}
+
+/** Only where no date of the books is closed yet, and nobody was first. */
+async function playPastOnce(options: PracticeOffersOptions, participants: readonly bigint[]): Promise<void> {
+  const { db, calendar, clock, account } = options;
+  const now = clock.now();
+  const today = businessDateOf(calendar, now);
+  const plan = offersOpening(calendar, addBusinessDays(calendar, today, -WINDOW_DAYS), today);
+  const customer = (await db.read((tx) => customersOf(tx, [account]))).get(account);
+  if (customer === undefined || !(await isNew(db)) || (await offersOf(db, plan)).size > 0) return;
+  await playPast(options, { participants, customer, now });
+}
+
+interface Keeping {
+  readonly participants: readonly bigint[];
+  /** What was due by then is done; 0: nobody knows. */
+  readonly since: number;
+  readonly now: number;
+}
+
+/** Whatever is due at this moment. Each step is done once, so that a repetition after a crash does no harm. */
+async function keep(options: PracticeOffersOptions, { participants, since, now }: Keeping): Promise<void> {
+  const { calendar } = options;
+  const today = businessDateOf(calendar, now);
+  const from = addBusinessDays(calendar, today, -WINDOW_DAYS);
+  const plan = offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS));
+  const there = await offersOf(options.db, plan);
+  for (const planned of plan) {
+    const offer = there.get(planned.terms.symbol);
+    if (offer === undefined) {
+      await publishLate(options, planned, now);
+      continue;
+    }
+    if (offer.withdrawnAt !== null || offer.settledAt === null) {
+      const due = applicationsFor(planned).filter(({ at }) => at > since && at <= now);
+      if (due.length > 0 && offer.withdrawnAt === null && now < Number(offer.closesAt)) {
+        const applicants = due.map((application) => ({
+          customerId: participants[application.participant]!,
+          application: { ...application, at: now },
+        }));
+        await applyAll(options, { offerId: offer.id, number: planned.number, applicants });
+      }
+    } else if (offer.payBy !== null && now < Number(offer.payBy)) {
+      await payDue(options, { planned, offerId: offer.id, participants, now });
+    }
+  }
+}
+
+/** An offer that should be open by now, after a time without a server, opens now if it is worth it. */
+async function publishLate(options: PracticeOffersOptions, planned: PlannedOffer, now: number): Promise<void> {
+  const { publishedAt, opensAt, closesAt } = planned.terms;
+  if (Number(publishedAt) > now || Number(closesAt) - now < HOUR_MS) return;
+  const opens = opensAt > BigInt(now) ? opensAt : BigInt(now);
+  await publish(options, { ...planned, terms: { ...planned.terms, publishedAt: BigInt(now), opensAt: opens } });
+}
+
+async function payDue(
+  options: PracticeOffersOptions,
+  {
+    planned,
+    offerId,
+    participants,
+    now,
+  }: { planned: PlannedOffer; offerId: bigint; participants: readonly bigint[]; now: number },
+): Promise<void> {
+  const paysAt = new Map(applicationsFor(planned).map((each) => [participants[each.participant]!, each.paysAt]));
+  for (const { id, customerId } of await waitingToPay(options, offerId)) {
+    const due = paysAt.get(customerId) ?? null;
+    if (due !== null && due <= now) await pay(options, { id, customerId, now });
+  }
+}
+
+async function isNew(db: PracticeOffersOptions['db']): Promise<boolean> {
+  return (await db.read(lastClosedDate)) === null;
+}
