@@ -1,0 +1,156 @@
+/**
+ * What staff decide about a request, in the transaction of the caller, who has checked role and claim and writes the staff's audit.
+ * The customer's book is locked first, then the offer's row, so that of two reviewers, or a reviewer and the customer, one acts and
+ * the other is told, and never more is allotted than there is.
+ */
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { placementAmounts, placementMaximum } from '@bahi/core/allotment.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { placementPaid } from '@bahi/core/ledger-offerings.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { lockCustomer } from '../identity/service.ts';
+import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import { allotPositions } from '../orders/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { accountState } from '../restrictions/service.ts';
+import { lockOffer, updateAllotted } from './offer-store.ts';
+import { amountOf, remainingLots, type OfferRow, type Reason, type RequestRow, type RequestView } from './rows.ts';
+import * as store from './store.ts';
+import type { Staff } from './store.ts';
+import { requestView } from './views.ts';
+
+export interface DecisionDeps {
+  readonly calendar: Calendar;
+  readonly bus: Bus;
+}
+
+export interface PlacementDecision {
+  readonly id: bigint;
+  readonly staff: Staff;
+  /** 0: the request is refused. */
+  readonly lots: number;
+  /** What these lots come to, typed again by whoever decides. */
+  readonly amount: string;
+  /** Why it is less than was asked for; null where it is all. */
+  readonly reason: Exclude<Reason, 'not_decided' | 'called_off'> | null;
+  readonly note: string | null;
+  readonly now: number;
+}
+
+export interface DecidedPlacement {
+  readonly request: RequestView;
+  readonly customerId: bigint;
+  /** After the commit: the customer's streams get the news. */
+  tell(): void;
+}
+
+/** Somebody of the staff took it up. */
+export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void> {
+  await store.updateClaimed(tx, id, now);
+}
+
+export async function decidePlacement(
+  deps: DecisionDeps,
+  tx: Tx,
+  decision: PlacementDecision,
+): Promise<DecidedPlacement> {
+  const { id, lots, amount, now } = decision;
+  const { row, offer, books } = await lockCase(tx, id);
+  const maximum = placementMaximum({ shares: row.lots }, remainingLots(offer));
+  if (!Number.isSafeInteger(lots) || lots < 0 || lots > maximum) refuse('placements.above_asked', { maximum });
+  const cost = amountOf(offer, lots);
+  if (parseMoney(amount) !== cost) refuse('staff.amount_differs', { amount: formatMoney(cost) });
+  const reason = lots < row.lots ? (decision.reason ?? refuse('placements.reason_missing', {})) : null;
+  const hold = { kind: 'placement', reference: id } as const;
+  const moment = { at: now, businessDate: businessDateOf(deps.calendar, now) };
+  if (lots === 0) {
+    releaseHold(books, hold);
+    await writeBooks(tx, books, moment);
+    const rejected = await store.updateRejected(tx, id, { ...decision, reason });
+    const story = storyOf(`placements.${reason!}`, { name: offer.name, amount: formatMoney(row.amount) });
+    return decided(deps, tx, { row: rejected, offer, now, story });
+  }
+  await refuseRestricted(tx, row.customerId, now);
+  const { customerId } = row;
+  const shares = lots * offer.lotSize;
+  const amounts = placementAmounts({ shares: row.lots * offer.lotSize, price: Number(offer.price) }, shares);
+  captureHold(books, hold, amounts.paid);
+  releaseHold(books, hold);
+  postEntry(books, placementPaid({ customerId, requestId: id, amount: amounts.paid }));
+  const { symbol, lockDays } = offer;
+  const allotted = [{ customerId, reference: id, symbol, quantity: shares, cost: amounts.paid, lockDays }];
+  const [positionId] = await allotPositions(deps, tx, { books, allotted, now });
+  const [entry] = await writeBooks(tx, books, moment);
+  await updateAllotted(tx, offer.id, lots);
+  const done = { ...decision, reason, entryId: entry!.id, positionId: positionId! };
+  const updated = await store.updateAllotted(tx, id, done);
+  return decided(deps, tx, { row: updated, offer, now, story: allottedStory(offer, updated) });
+}
+
+interface Case {
+  readonly row: RequestRow;
+  readonly offer: OfferRow;
+  readonly books: Books;
+}
+
+async function lockCase(tx: Tx, id: bigint): Promise<Case> {
+  const found = (await store.selectRequest(tx, id)) ?? refuse('staff.case_unknown', {});
+  const books = await lockBooks(tx, {
+    customerIds: [found.customerId],
+    holds: [{ kind: 'placement', reference: id }],
+  });
+  const offer = (await lockOffer(tx, found.offerId, 'update'))!;
+  const row = (await store.selectRequest(tx, id))!;
+  if (row.status === 'cancelled') refuse('staff.case_decided', { by: 'customer' });
+  if (row.status !== 'pending') refuse('staff.case_decided', { by: row.decidedName ?? 'deadline' });
+  // The job that gives everything back may not have come by yet.
+  if (offer.withdrawnAt !== null) refuse('placements.over', {});
+  return { row, offer, books };
+}
+
+/** Shares come to nobody who may not trade. */
+async function refuseRestricted(tx: Tx, customerId: bigint, now: number): Promise<void> {
+  await lockCustomer(tx, customerId);
+  const { frozen, noTrade } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', frozen);
+  if (noTrade !== null) refuse('identity.no_trade', noTrade);
+}
+
+function allottedStory({ name, lotSize, ...offer }: OfferRow, row: RequestRow): Story {
+  const shares = row.allottedLots! * lotSize;
+  const paid = amountOf({ ...offer, lotSize }, row.allottedLots!);
+  if (row.allottedLots === row.lots) return storyOf('placements.allotted', { name, shares, amount: formatMoney(paid) });
+  return storyOf('placements.allotted_part', {
+    name,
+    shares,
+    asked: row.lots * lotSize,
+    amount: formatMoney(paid),
+    released: formatMoney(row.amount - paid),
+  });
+}
+
+interface Done {
+  readonly row: RequestRow;
+  readonly offer: OfferRow;
+  readonly now: number;
+  readonly story: Story;
+}
+
+async function decided({ bus }: DecisionDeps, tx: Tx, { row, offer, now, story }: Done): Promise<DecidedPlacement> {
+  const { customerId, positionId } = row;
+  const about = positionId === null ? null : { type: 'position' as const, id: positionId.toString() };
+  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
+  return {
+    request: requestView(row, offer),
+    customerId,
+    tell() {
+      bus.publish('funds.changed', { customerId });
+      if (positionId !== null) bus.publish('positions.changed', { customerId, positionIds: [positionId] });
+      publishMessages(bus, written);
+    },
+  };
+}

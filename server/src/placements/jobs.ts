@@ -1,0 +1,78 @@
+/**
+ * What the clock makes of placements (rules §8): a request that nobody decided in time is refused and everything held for it is free,
+ * as are those of a placement that was called off. Each is done once, in bounded batches, whichever process comes by.
+ */
+import { storyOf } from '@bahi/contract/stories.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { releaseHold } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import type { Task } from '../platform/jobs.ts';
+import type { DecisionDeps } from './decisions.ts';
+import { selectOffers, updateSettled } from './offer-store.ts';
+import * as store from './store.ts';
+
+export interface PlacementJobsDeps extends DecisionDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Requests a transaction; left out: 200. */
+  readonly batchMax?: number;
+}
+
+const BATCH_MAX = 200;
+
+export function createPlacementsTasks(deps: PlacementJobsDeps): Task[] {
+  return [{ name: 'placements_progress', cron: '* * * * *', run: () => progress(deps) }];
+}
+
+/** Everything that is due now. */
+export async function progress(deps: PlacementJobsDeps): Promise<void> {
+  const now = deps.clock.now();
+  while ((await endBatch(deps, now)) > 0);
+  await deps.db.transaction((tx) => updateSettled(tx, now));
+}
+
+/** Answers how many it found; of those, the ones that still wait under their locks are refused. */
+async function endBatch({ db, bus, calendar, batchMax = BATCH_MAX }: PlacementJobsDeps, now: number): Promise<number> {
+  const done = await db.transaction(async (tx) => {
+    const overdue = await store.selectOverdue(tx, { now, limit: batchMax });
+    if (overdue.length === 0) return null;
+    const books = await lockBooks(tx, {
+      customerIds: overdue.map(({ customerId }) => customerId),
+      holds: overdue.map(({ id }) => ({ kind: 'placement', reference: id })),
+    });
+    const still = await store.selectStillPending(
+      tx,
+      overdue.map(({ id }) => id),
+    );
+    const ended = overdue.filter(({ id }) => still.has(id));
+    for (const { id } of ended) releaseHold(books, { kind: 'placement', reference: id });
+    await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+    const rows = await store.updateEnded(tx, ended, now);
+    const offers = new Map(
+      (await selectOffers(tx, [...new Set(rows.map(({ offerId }) => offerId))])).map((offer) => [offer.id, offer]),
+    );
+    const messages = await writeMessages(
+      tx,
+      rows.map(({ customerId, offerId, amount, reason }) => {
+        const params = { name: offers.get(offerId)!.name, amount: formatMoney(amount) };
+        return {
+          customerId,
+          kind: 'decision' as const,
+          at: now,
+          story: storyOf(`placements.${reason!}`, params),
+          about: null,
+        };
+      }),
+    );
+    return { rows, messages, found: overdue.length };
+  });
+  if (done === null) return 0;
+  for (const customerId of new Set(done.rows.map((row) => row.customerId)))
+    bus.publish('funds.changed', { customerId });
+  publishMessages(bus, done.messages);
+  return done.found;
+}

@@ -1,0 +1,119 @@
+/**
+ * Placements as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
+ * afterwards. It can be called off until it is settled, with a public note: what is not decided by then goes back whole.
+ */
+import type { Minor } from '@bahi/core/money.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { insertNote, insertOffer, lockOffer, selectOffer, selectOfferPage, updateWithdrawn } from './offer-store.ts';
+import { offerStateOf, type OfferState } from './rows.ts';
+
+export interface PlacementTerms {
+  /** A listed company's. */
+  readonly symbol: string;
+  /** Of one share, in paise. */
+  readonly price: Minor;
+  readonly lots: number;
+  readonly lotSize: number;
+  /** In paise; the least is as many lots as cover it. */
+  readonly minimumAmount: Minor;
+  /** Of one request; left out: all of them. */
+  readonly maximumLots?: number;
+  readonly lockDays: number;
+  /** How long a review takes at most. */
+  readonly promiseMinutes: number;
+  /** UTC milliseconds. */
+  readonly publishedAt: bigint;
+  readonly opensAt: bigint;
+  readonly closesAt: bigint;
+  readonly prospectus: string;
+}
+
+const MINUTE_MS = 60_000n;
+/** The most that one request may come to, in paise: it has its place in the books. */
+const AMOUNT_MAX = 100_000_000_000_000n;
+
+export async function publishPlacement(
+  { feed }: { readonly feed: Pick<MarketFeed, 'instrument'> },
+  tx: Tx,
+  terms: PlacementTerms,
+): Promise<{ readonly id: bigint }> {
+  const instrument = feed.instrument(terms.symbol);
+  if (instrument === undefined || instrument.kind !== 'equity') refuseTerm('symbol');
+  const { price, lots, lotSize, minimumAmount, maximumLots = lots, promiseMinutes, lockDays } = terms;
+  if (price <= 0n) refuseTerm('price');
+  if (!isCount(lots) || !isCount(lotSize) || price * BigInt(lots) * BigInt(lotSize) > AMOUNT_MAX) refuseTerm('lots');
+  const ofLot = price * BigInt(lotSize);
+  const minimumLots = Number((minimumAmount + ofLot - 1n) / ofLot);
+  if (minimumAmount <= 0n || minimumLots > lots) refuseTerm('minimumAmount');
+  if (!isCount(maximumLots) || maximumLots < minimumLots || maximumLots > lots) refuseTerm('maximumLots');
+  if (!isCount(promiseMinutes)) refuseTerm('promiseMinutes');
+  if (!Number.isSafeInteger(lockDays) || lockDays < 0 || lockDays > 365) refuseTerm('lockDays');
+  if (terms.opensAt < terms.publishedAt) refuseTerm('opensAt');
+  if (terms.closesAt <= terms.opensAt) refuseTerm('closesAt');
+  if (terms.prospectus.trim() === '') refuseTerm('prospectus');
+  return insertOffer(tx, {
+    ...terms,
+    name: instrument.name,
+    sector: instrument.sector ?? '',
+    minimumLots,
+    maximumLots,
+    decidedBy: terms.closesAt + BigInt(promiseMinutes) * MINUTE_MS,
+  });
+}
+
+interface Noted {
+  readonly offerId: bigint;
+  /** Public. */
+  readonly note: string;
+  readonly now: number;
+}
+
+/** What was allotted stays with whom it was allotted to. */
+export async function withdrawPlacement(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
+  const offer = (await lockOffer(tx, offerId, 'update')) ?? refuse('placements.unknown', {});
+  if (offer.withdrawnAt !== null || offer.settledAt !== null) refuse('placements.over', {});
+  await updateWithdrawn(tx, offerId, now);
+  await insertNote(tx, { offerId, text: note, now });
+}
+
+export async function addPlacementNote(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
+  if ((await selectOffer(tx, offerId)) === null) refuse('placements.unknown', {});
+  await insertNote(tx, { offerId, text: note, now });
+}
+
+export interface PlacementProduct {
+  readonly id: bigint;
+  readonly symbol: string;
+  readonly name: string;
+  readonly state: OfferState;
+  readonly publishedAt: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+}
+
+export async function placementsForStaff(
+  tx: Tx,
+  of: { readonly text: string | null; readonly limit: number; readonly offset: number; readonly now: number },
+): Promise<{ rows: PlacementProduct[]; total: number }> {
+  const { rows, total } = await selectOfferPage(tx, of);
+  const products = rows.map((offer) => ({
+    id: offer.id,
+    symbol: offer.symbol,
+    name: offer.name,
+    state: offerStateOf(offer, of.now),
+    publishedAt: Number(offer.publishedAt),
+    opensAt: Number(offer.opensAt),
+    closesAt: Number(offer.closesAt),
+  }));
+  return { rows: products, total };
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= 1_000_000_000;
+}
+
+function refuseTerm(detail: string): never {
+  return refuse('staff.value_invalid', { detail });
+}

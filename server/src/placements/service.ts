@@ -1,0 +1,245 @@
+/**
+ * Placements as the customer sees them and asks for shares (spec §5, rules §8): the amount of a request is held at once and stays so
+ * until somebody decides. What concerns a request is decided under the lock of its customer's book, then of its offer's row.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type * as contract from '@bahi/contract/placements.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import { lockedUntil } from '@bahi/core/position.ts';
+import type { HouseHalt } from '../halt/service.ts';
+import { lockCustomer } from '../identity/service.ts';
+import { availableOf, placeHold, releaseHold } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { readBalance } from '../ledger/read.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import { openingRefusal, selectAccounts } from '../orders/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { requestRefusal } from './decision.ts';
+import { lockOffer, selectAskedLots, selectNotes, selectOffer, selectOfferPage, selectOffers } from './offer-store.ts';
+import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
+import * as store from './store.ts';
+import { offerView, requestView } from './views.ts';
+
+export { caseFigures, caseOf, cases, nextCase, type PlacementCase } from './cases.ts';
+export { decidePlacement, markClaimed, type DecidedPlacement } from './decisions.ts';
+export { addPlacementNote, placementsForStaff, publishPlacement, withdrawPlacement } from './products.ts';
+export type { PlacementTerms } from './products.ts';
+
+export interface PlacementsDeps {
+  readonly calendar: Calendar;
+  readonly bus: Bus;
+  readonly parametersAt: (now: number) => Parameters;
+  /** While the house is halted nobody asks for shares. */
+  readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
+  /** Null unless the customer is verified. */
+  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
+  /** Of one share, in paise; null while there is none. */
+  readonly marketPrice: (symbol: string) => Minor | null;
+}
+
+interface By {
+  readonly customerId: bigint;
+  readonly now: number;
+}
+
+/** By which session, whose fund password may have been given. */
+interface BySession extends By {
+  readonly sessionId: bigint;
+}
+
+const MINUTE_MS = 60_000;
+
+export async function offersPage(
+  deps: PlacementsDeps,
+  tx: Tx,
+  { input, now }: { readonly input: ParsedInputOf<typeof contract.listPlacements>; readonly now: number },
+): Promise<OutputOf<typeof contract.listPlacements>> {
+  const { page, pageSize } = input;
+  const { rows, total } = await selectOfferPage(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
+  return { rows: await offerViews(deps, tx, rows, now), total, page, pageSize };
+}
+
+export async function offerOf(deps: PlacementsDeps, tx: Tx, id: string, now: number): Promise<OfferView> {
+  const offer = (await selectOffer(tx, storedId(id))) ?? refuse('placements.unknown', {});
+  return (await offerViews(deps, tx, [offer], now))[0]!;
+}
+
+export async function termsOf(
+  deps: PlacementsDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getPlacementTerms> },
+): Promise<OutputOf<typeof contract.getPlacementTerms>> {
+  const offer = (await selectOffer(tx, storedId(input.offer))) ?? refuse('placements.unknown', {});
+  const pending = await store.selectPending(tx, { customerId, offerId: offer.id });
+  const { cash, held } = await readBalance(tx, customerId);
+  const available = cash - held;
+  const asked = input.lots ?? offer.minimumLots;
+  const barred = await barredBy(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
+  const refused = barred ?? requestRefusal(offer, asked, { now, hasPending: pending !== null, available });
+  // Figures stay within the offer, so that a screen can show them beside the refusal.
+  const lots = Math.min(Math.max(asked, 1), offer.maximumLots);
+  const amount = amountOf(offer, lots);
+  const most = Math.min(offer.maximumLots, remainingLots(offer));
+  const affordable = available / amountOf(offer, 1);
+  return {
+    lots,
+    shares: lots * offer.lotSize,
+    amount: formatMoney(amount),
+    charges: formatMoney(0n),
+    held: formatMoney(amount),
+    available: formatMoney(available),
+    affordableLots: affordable > BigInt(most) ? most : Number(affordable),
+    promisedBy: promisedBy(offer, now),
+    lockedUntil: lockedUntil(deps.calendar, { lockDays: offer.lockDays, lockMinutes: 0 }, now),
+    pending: pending?.id.toString() ?? null,
+    refusal: refused,
+  };
+}
+
+/** What was made, and what to do after the commit: the customer's streams get the news. */
+export interface Made {
+  readonly request: RequestView;
+  tell(): void;
+}
+
+export async function requestPlacement(
+  deps: PlacementsDeps,
+  tx: Tx,
+  {
+    customerId,
+    sessionId,
+    now,
+    input,
+  }: BySession & { readonly input: ParsedInputOf<typeof contract.requestPlacement> },
+): Promise<Made> {
+  const isHalted = (await deps.halt.lockedSince(tx)) !== null;
+  const offerId = storedId(input.offer);
+  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockCustomer(tx, customerId);
+  const offer = (await lockOffer(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
+  refuseIf(await barredBy(deps, tx, { customerId, sessionId, now, isHalted }));
+  const hasPending = (await store.selectPending(tx, { customerId, offerId })) !== null;
+  const { lots } = input;
+  refuseIf(requestRefusal(offer, lots, { now, hasPending, available: availableOf(books, customerId) }));
+
+  const amount = amountOf(offer, lots);
+  const promised = promisedBy(offer, now);
+  const times = { createdAt: BigInt(now), promisedBy: BigInt(promised) };
+  const row = await store.insertRequest(tx, { offerId, customerId, lots, amount, ...times });
+  placeHold(books, { kind: 'placement', reference: row.id, customerId, amount });
+  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  const params = { name: offer.name, lots, amount: formatMoney(amount), promised };
+  return made(deps, tx, { row, offer, now, story: storyOf('placements.requested', params) });
+}
+
+/** Also while the account is frozen or the house halted: it only takes a word back. */
+export async function cancelPlacement(
+  deps: PlacementsDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelPlacement> },
+): Promise<Made> {
+  const id = storedId(input.request);
+  const hold = { kind: 'placement', reference: id } as const;
+  await selectOwn(tx, customerId, id);
+  const books = await lockBooks(tx, { customerIds: [customerId], holds: [hold] });
+  const row = await selectOwn(tx, customerId, id);
+  if (row.status !== 'pending') refuse('placements.not_pending', { status: row.status });
+  const amount = formatMoney(releaseHold(books, hold));
+  await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  const cancelled = await store.updateCancelled(tx, id, now);
+  const offer = (await selectOffer(tx, row.offerId))!;
+  const story = storyOf('placements.cancelled', { name: offer.name, amount });
+  return made(deps, tx, { row: cancelled, offer, now, story });
+}
+
+export async function requestsPage(
+  tx: Tx,
+  customerId: bigint,
+  { offer, page, pageSize }: ParsedInputOf<typeof contract.listPlacementRequests>,
+): Promise<OutputOf<typeof contract.listPlacementRequests>> {
+  const offerId = offer === undefined ? null : storedId(offer);
+  const of = { customerId, offerId, limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await store.selectPage(tx, of);
+  const offers = await selectOffers(tx, [...new Set(rows.map((row) => row.offerId))]);
+  const byId = new Map(offers.map((each) => [each.id, each]));
+  return { rows: rows.map((row) => requestView(row, byId.get(row.offerId)!)), total, page, pageSize };
+}
+
+export async function requestOf(tx: Tx, customerId: bigint, id: string): Promise<RequestView> {
+  const row = await selectOwn(tx, customerId, storedId(id));
+  return requestView(row, (await selectOffer(tx, row.offerId))!);
+}
+
+async function selectOwn(tx: Tx, customerId: bigint, id: bigint): Promise<RequestRow> {
+  const row = await store.selectRequest(tx, id);
+  return row !== null && row.customerId === customerId ? row : refuse('placements.request_unknown', {});
+}
+
+async function offerViews(
+  { marketPrice }: Pick<PlacementsDeps, 'marketPrice'>,
+  tx: Tx,
+  offers: readonly OfferRow[],
+  now: number,
+): Promise<OfferView[]> {
+  const ids = offers.map(({ id }) => id);
+  const [asked, notes] = await Promise.all([selectAskedLots(tx, ids), selectNotes(tx, ids)]);
+  const notesOf = Map.groupBy(notes, ({ offerId }) => offerId);
+  return offers.map((offer) =>
+    offerView(offer, {
+      now,
+      askedLots: asked.get(offer.id) ?? 0,
+      notes: notesOf.get(offer.id) ?? [],
+      marketPrice: marketPrice(offer.symbol),
+    }),
+  );
+}
+
+/** A request that comes shortly before the close is still decided by the offer's last moment. */
+function promisedBy({ promiseMinutes, decidedBy }: OfferRow, now: number): number {
+  return Math.min(now + promiseMinutes * MINUTE_MS, Number(decidedBy));
+}
+
+interface Asking extends By {
+  /** Left out: a preview, which is not asked for the fund password. */
+  readonly sessionId?: bigint;
+  readonly isHalted: boolean;
+}
+
+async function barredBy(deps: PlacementsDeps, tx: Tx, { isHalted, now, ...by }: Asking): Promise<Refusal | null> {
+  const accounts = await selectAccounts(tx, [by], now);
+  const isPreview = by.sessionId === undefined;
+  const refused = openingRefusal(by, { accounts, parameters: deps.parametersAt(now), isPreview });
+  if (refused !== null) return refused;
+  if ((await deps.verifiedName(tx, by.customerId)) === null) return refusal('verification.required', {});
+  return isHalted ? refusal('placements.channel_closed', {}) : null;
+}
+
+function refuseIf(refused: Refusal | null): void {
+  if (refused !== null) refuseWith(refused);
+}
+
+interface Shown {
+  readonly row: RequestRow;
+  readonly offer: OfferRow;
+  readonly now: number;
+  readonly story: Story;
+}
+
+async function made({ bus }: PlacementsDeps, tx: Tx, { row, offer, now, story }: Shown): Promise<Made> {
+  const { customerId } = row;
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  return {
+    request: requestView(row, offer),
+    tell() {
+      bus.publish('funds.changed', { customerId });
+      publishMessages(bus, written);
+    },
+  };
+}
