@@ -7,6 +7,8 @@ const texts = {
   slow: 'Still waiting. Do not send it again.',
   offline: 'You are offline. This is sent only with a connection.',
   neverAsked: 'Staff never ask for your fund password or a code.',
+  unlockBody: 'It is asked for once; orders and applications of the next 15 minutes need no other.',
+  unlockAction: 'Unlock and send',
   missingTitle: 'Set a fund password first',
   missingBody: 'Six digits confirm every movement of money. You come back here after it is set.',
   missingAction: 'Set fund password',

@@ -9,6 +9,8 @@ const texts: StepUpTexts = {
   slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
   offline: '오프라인입니다. 연결된 상태에서만 전송됩니다.',
   neverAsked: '직원은 자금 비밀번호나 코드를 절대 요구하지 않습니다.',
+  unlockBody: '한 번만 입력하면 이후 15분 동안의 주문과 청약에는 다시 묻지 않습니다.',
+  unlockAction: '잠금 해제 후 전송',
   missingTitle: '먼저 자금 비밀번호를 설정하세요',
   missingBody: '자금이 움직일 때마다 숫자 6자리로 확인합니다. 설정한 뒤 이 화면으로 돌아옵니다.',
   missingAction: '자금 비밀번호 설정',

@@ -9,6 +9,8 @@ const texts: StepUpTexts = {
   slow: '仍在等待。請勿重複送出。',
   offline: '您目前離線。連線後才能送出。',
   neverAsked: '本平台人員絕不會索取您的資金密碼或驗證碼。',
+  unlockBody: '只需輸入一次，之後 15 分鐘內的委託與申購不再詢問。',
+  unlockAction: '解鎖並送出',
   missingTitle: '請先設定資金密碼',
   missingBody: '每次資金異動都以六位數字確認。設定完成後會回到這裡。',
   missingAction: '設定資金密碼',

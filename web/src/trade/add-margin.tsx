@@ -15,7 +15,7 @@ import { useForm } from '../ui/use-form.ts';
 import type { Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
-import { UnlockSheet } from './unlock-sheet.tsx';
+import { UnlockSheet } from '../ui/unlock-sheet.tsx';
 
 const AMOUNT_MAXIMUM = 1_000_000_000;
 

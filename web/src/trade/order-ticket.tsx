@@ -29,7 +29,7 @@ import { TicketResult } from './ticket-result.tsx';
 import { TicketSlip } from './ticket-slip.tsx';
 import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
-import { UnlockSheet } from './unlock-sheet.tsx';
+import { UnlockSheet } from '../ui/unlock-sheet.tsx';
 
 const RestrictedNote = lazy(() => import('../ui/barred-note.tsx'));
 

@@ -230,12 +230,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     marketValue: 'Market value',
   },
 
-  unlock: {
-    title: 'Fund password',
-    body: 'It is asked for once; orders of the next 15 minutes need no other.',
-    send: 'Unlock and send',
-  },
-
   close: {
     title: (name: string) => `Close ${name}`,
     how: 'How much',

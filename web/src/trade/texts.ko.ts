@@ -203,12 +203,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     marketValue: '평가 금액',
   },
 
-  unlock: {
-    title: '자금 비밀번호',
-    body: '한 번만 입력하면 이후 15분 동안의 주문에는 다시 묻지 않습니다.',
-    send: '잠금 해제 후 전송',
-  },
-
   close: {
     title: (name) => `${name} 청산`,
     how: '청산 수량',

@@ -200,12 +200,6 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     marketValue: '市值',
   },
 
-  unlock: {
-    title: '資金密碼',
-    body: '只需輸入一次，之後 15 分鐘內的委託不再詢問。',
-    send: '解鎖並送出',
-  },
-
   close: {
     title: (name) => `平倉 ${name}`,
     how: '平倉數量',

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { getSecurity } from '@bahi/contract/security.ts';
 import { useCall } from '../data/use-call.ts';
 import { useStepUpTexts } from '../i18n/step-up.ts';
-import { hashOf } from '../shell/hash.ts';
-import { currentPlace, href } from '../shell/location.ts';
-import { Button } from './button.tsx';
 import { Loaded } from './loaded.tsx';
+import { MissingFundPassword } from './missing-fund-password.tsx';
 import { Sheet } from './sheet.tsx';
 import { StepUpForm, type StepUpFormProps } from './step-up-form.tsx';
 import type { OnRefused, Proof } from './use-step-up.ts';
@@ -33,24 +31,10 @@ export default function StepUpBody({ command, title, action, children, onClose, 
               <p className="text-small text-ink-2">{t.neverAsked}</p>
             </div>
           ) : (
-            <Missing />
+            <MissingFundPassword />
           )
         }
       </Loaded>
     </Sheet>
-  );
-}
-
-/** The link leaves the screen, and with it the sheet. */
-function Missing() {
-  const t = useStepUpTexts();
-  const back = hashOf(currentPlace()).slice(1);
-  return (
-    <div className="flex flex-col gap-4 pt-2">
-      <p className="text-ink-2">{t.missingBody}</p>
-      <Button isWide href={href('/information/fundPass', { return: back })}>
-        {t.missingAction}
-      </Button>
-    </div>
   );
 }
