@@ -16,6 +16,8 @@ export interface StepperProps extends FieldFrameProps {
   /** Said when a press or a typed value is held at the limit. Default: "Maximum 12". */
   readonly maximumReason?: string;
   readonly minimumReason?: string;
+  /** Said when a fraction is typed; without it a point is ignored. */
+  readonly wholeReason?: string;
   readonly id?: string;
 }
 
@@ -31,6 +33,7 @@ export function Stepper({
   step = 1,
   maximumReason,
   minimumReason,
+  wholeReason,
 }: StepperProps) {
   const t = useCommonTexts();
   const [draft, setDraft] = useState<string | null>(null);
@@ -46,14 +49,21 @@ export function Stepper({
     if (next !== value) onChange(next);
   };
   const type = (text: string) => {
-    const digits = text
-      .normalize('NFKC')
-      .replace(/[^0-9]/g, '')
-      .slice(0, 9);
-    setDraft(digits);
-    setReason(null);
+    const plain = text.normalize('NFKC').replace(/[^0-9.]/g, '');
+    const [whole = '', fraction] = wholeReason === undefined ? [plain.replaceAll('.', '')] : plain.split('.');
+    const digits = whole.slice(0, 9);
+    // What is behind a point stays to be seen until the field is left; it never counts.
+    setDraft(fraction === undefined ? digits : `${digits}.${fraction.slice(0, 3)}`);
+    setReason(fraction === undefined ? null : (wholeReason ?? null));
     const wanted = Number(digits);
     if (digits !== '' && wanted >= minimum && wanted <= upper) onChange(wanted);
+  };
+
+  const leave = () => {
+    if (draft === null) return;
+    const wanted = Math.trunc(Number(draft));
+    set(draft === '' ? minimum : wanted);
+    if (draft.includes('.') && wanted >= minimum && wanted <= upper) setReason(wholeReason ?? null);
   };
 
   return (
@@ -79,7 +89,7 @@ export function Stepper({
               value={draft ?? formatQuantity(value)}
               onChange={(event) => type(event.target.value)}
               onFocus={(event) => event.target.select()}
-              onBlur={() => draft !== null && set(draft === '' ? minimum : Number(draft))}
+              onBlur={leave}
               onKeyDown={(event) => {
                 const by = { ArrowUp: step, ArrowDown: -step, PageUp: step * 10, PageDown: -step * 10 }[event.key];
                 if (by === undefined) return;
