@@ -18,6 +18,7 @@ create schema messenger;
 create schema new_shares;
 create schema news;
 create schema orders;
+create schema placements;
 create schema proofs;
 create schema restrictions;
 create schema security;
@@ -31,8 +32,8 @@ create schema withdrawals;
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'reversal');
-create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'reversal');
+create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
 create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit', 'close_out');
@@ -541,7 +542,8 @@ create table new_shares.offer (
   market text not null,
   sponsor text not null,
   prospectus text not null,
-  public_index text not null
+  public_index text not null,
+  is_void boolean default false not null
 );
 create table new_shares.offer_note (
   id bigint generated always as identity not null,
@@ -682,6 +684,53 @@ create table orders.position_event (
   step orders.position_step not null,
   params jsonb not null
 );
+create table placements.offer (
+  id bigint generated always as identity not null,
+  price bigint not null,
+  minimum_amount bigint not null,
+  published_at bigint not null,
+  opens_at bigint not null,
+  closes_at bigint not null,
+  decided_by bigint not null,
+  withdrawn_at bigint,
+  settled_at bigint,
+  lots integer not null,
+  lot_size integer not null,
+  minimum_lots integer not null,
+  maximum_lots integer not null,
+  allotted_lots integer default 0 not null,
+  promise_minutes integer not null,
+  lock_days smallint not null,
+  symbol text not null,
+  name text not null,
+  sector text not null,
+  prospectus text not null
+);
+create table placements.offer_note (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  at bigint not null,
+  text text not null
+);
+create table placements.request (
+  id bigint generated always as identity not null,
+  offer_id bigint not null,
+  customer_id bigint not null,
+  amount bigint not null,
+  created_at bigint not null,
+  promised_by bigint not null,
+  claimed_at bigint,
+  decided_by bigint,
+  decided_at bigint,
+  entry_id bigint,
+  position_id bigint,
+  lots integer not null,
+  allotted_lots integer,
+  status text default 'pending'::text not null,
+  decided_name text,
+  reason text,
+  note text
+) with (fillfactor=85);
 create table proofs.bank_statement (
   currency text not null,
   date date not null,
@@ -1195,7 +1244,7 @@ alter table market.session_bars add constraint session_bars_count_check CHECK ((
 alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
 alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
 alter table market.session_bars add constraint session_bars_pkey PRIMARY KEY (symbol, business_date, part);
-alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text, 'deposit'::text, 'withdrawal'::text, 'verification'::text, 'restriction'::text])));
+alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text, 'deposit'::text, 'withdrawal'::text, 'verification'::text, 'restriction'::text, 'subscription'::text, 'offer'::text])));
 alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
 alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
 alter table messages.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
@@ -1249,6 +1298,7 @@ alter table new_shares.offer add constraint offer_provisional_price_check CHECK 
 alter table new_shares.offer add constraint offer_tickets_check CHECK ((tickets = ANY (ARRAY['lot'::text, 'application'::text])));
 alter table new_shares.offer add constraint one_after_the_other CHECK ((((drawn_at IS NULL) OR (frozen_at IS NOT NULL)) AND ((settled_at IS NULL) OR (drawn_at IS NOT NULL)) AND ((listed_at IS NULL) OR (settled_at IS NOT NULL))));
 alter table new_shares.offer add constraint only_who_pays_after_prepays CHECK (((funding = 'pay_after'::text) OR (prepaid_percent = 0)));
+alter table new_shares.offer add constraint void_offers_are_called_off CHECK (((NOT is_void) OR (withdrawn_at IS NOT NULL)));
 alter table new_shares.offer add constraint who_pays_after_has_a_deadline CHECK (((funding = 'pay_after'::text) = (pay_by IS NOT NULL)));
 alter table new_shares.offer add constraint offer_pkey PRIMARY KEY (id);
 alter table new_shares.offer_note add constraint offer_note_text_check CHECK ((text <> ''::text));
@@ -1359,6 +1409,52 @@ alter table orders."position" add constraint position_stop_loss_check CHECK ((st
 alter table orders."position" add constraint position_take_profit_check CHECK ((take_profit > 0));
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
+alter table placements.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
+alter table placements.offer add constraint never_allotted_more_than_offered CHECK (((allotted_lots >= 0) AND (allotted_lots <= lots)));
+alter table placements.offer add constraint offer_check CHECK ((opens_at >= published_at));
+alter table placements.offer add constraint offer_check1 CHECK ((closes_at > opens_at));
+alter table placements.offer add constraint offer_check2 CHECK ((decided_by > closes_at));
+alter table placements.offer add constraint offer_check3 CHECK (((minimum_lots >= 1) AND (minimum_lots <= lots)));
+alter table placements.offer add constraint offer_check4 CHECK (((maximum_lots >= minimum_lots) AND (maximum_lots <= lots)));
+alter table placements.offer add constraint offer_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
+alter table placements.offer add constraint offer_lot_size_check CHECK ((lot_size > 0));
+alter table placements.offer add constraint offer_lots_check CHECK ((lots > 0));
+alter table placements.offer add constraint offer_minimum_amount_check CHECK ((minimum_amount > 0));
+alter table placements.offer add constraint offer_price_check CHECK ((price > 0));
+alter table placements.offer add constraint offer_promise_minutes_check CHECK ((promise_minutes > 0));
+alter table placements.offer add constraint offer_prospectus_check CHECK ((prospectus <> ''::text));
+alter table placements.offer add constraint the_least_is_covered CHECK ((((((minimum_lots)::numeric * (lot_size)::numeric) * (price)::numeric) >= (minimum_amount)::numeric) AND (((((minimum_lots - 1))::numeric * (lot_size)::numeric) * (price)::numeric) < (minimum_amount)::numeric)));
+alter table placements.offer add constraint offer_pkey PRIMARY KEY (id);
+alter table placements.offer_note add constraint offer_note_text_check CHECK ((text <> ''::text));
+alter table placements.offer_note add constraint offer_note_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES placements.offer(id);
+alter table placements.offer_note add constraint offer_note_pkey PRIMARY KEY (id);
+alter table placements.request add constraint allotted_is_paid CHECK ((num_nonnulls(entry_id, position_id) =
+CASE status
+    WHEN 'allotted'::text THEN 2
+    ELSE 0
+END));
+alter table placements.request add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
+CASE
+    WHEN ((status = ANY (ARRAY['allotted'::text, 'rejected'::text])) AND (COALESCE(reason, ''::text) <> ALL (ARRAY['not_decided'::text, 'called_off'::text]))) THEN 2
+    ELSE 0
+END));
+alter table placements.request add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
+alter table placements.request add constraint less_has_a_reason CHECK (((reason IS NOT NULL) = ((status = 'rejected'::text) OR ((status = 'allotted'::text) AND (allotted_lots < lots)))));
+alter table placements.request add constraint never_allotted_more_than_asked CHECK (
+CASE status
+    WHEN 'allotted'::text THEN ((allotted_lots >= 1) AND (allotted_lots <= lots))
+    WHEN 'rejected'::text THEN (allotted_lots = 0)
+    ELSE (allotted_lots IS NULL)
+END);
+alter table placements.request add constraint request_amount_check CHECK ((amount > 0));
+alter table placements.request add constraint request_lots_check CHECK ((lots > 0));
+alter table placements.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['oversubscribed'::text, 'concentration'::text, 'unsuitable'::text, 'asked'::text, 'not_decided'::text, 'called_off'::text])));
+alter table placements.request add constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'allotted'::text, 'rejected'::text, 'cancelled'::text])));
+alter table placements.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table placements.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES placements.offer(id);
+alter table placements.request add constraint request_pkey PRIMARY KEY (id);
+alter table placements.request add constraint request_entry_id_key UNIQUE (entry_id);
+alter table placements.request add constraint request_position_id_key UNIQUE (position_id);
 alter table proofs.bank_statement add constraint bank_statement_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text));
 alter table proofs.bank_statement add constraint bank_statement_number_check CHECK ((number > 0));
 alter table proofs.bank_statement add constraint bank_statement_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
@@ -1585,8 +1681,11 @@ CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (st
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
+CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
 CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
+CREATE INDEX offer_note_offer ON placements.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
+CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled_at IS NULL);
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
@@ -1596,6 +1695,9 @@ CREATE INDEX person_state ON verification.person USING btree (state, customer_id
 CREATE INDEX position_event_position ON orders.position_event USING btree (position_id, id);
 CREATE INDEX position_newest ON orders."position" USING btree (id DESC);
 CREATE INDEX reminder_of_customer ON new_shares.reminder USING btree (customer_id);
+CREATE INDEX request_decided ON placements.request USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['allotted'::text, 'rejected'::text]));
+CREATE INDEX request_newest ON placements.request USING btree (customer_id, id DESC);
+CREATE INDEX request_waiting ON placements.request USING btree (id) WHERE (status = 'pending'::text);
 CREATE INDEX restriction_current ON restrictions.restriction USING btree (kind, customer_id) WHERE is_current;
 CREATE INDEX restriction_newest ON restrictions.restriction USING btree (customer_id, id DESC);
 CREATE INDEX reveal_of_case ON verification.reveal USING btree (case_id);
@@ -1639,6 +1741,7 @@ CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX pending_once ON deposits.deposit USING btree (customer_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX pending_once ON placements.request USING btree (offer_id, customer_id) WHERE (status = 'pending'::text);
 CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
@@ -1931,6 +2034,52 @@ begin
   raise exception 'a step of offer % is done once', old.id using errcode = 'check_violation', constraint = 'step_done_once';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION new_shares.refuse_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from market.daily_bar d join market.daily_bar n on n.symbol = d.symbol and n.business_date > d.business_date
+    where d.symbol = new.public_index and d.business_date = new.public_date
+  ) then
+    raise exception 'offer % has its level', new.id using errcode = 'check_violation', constraint = 'level_is_there';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION placements.check_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  o placements.offer;
+begin
+  select * into o from placements.offer where id = new.offer_id;
+  if o.withdrawn_at is not null or new.created_at < o.opens_at or new.created_at >= o.closes_at
+    or new.lots not between o.minimum_lots and o.maximum_lots or new.lots > o.lots - o.allotted_lots
+    or new.amount <> new.lots::bigint * o.lot_size * o.price then
+    raise exception 'placement % takes no such request', new.offer_id using errcode = 'check_violation', constraint = 'request_fits_its_offer';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION placements.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'request % is % for good', old.id, old.status using errcode = 'check_violation', constraint = 'decided_once';
+end $function$
+;
+CREATE OR REPLACE FUNCTION placements.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'placements.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION proofs.check_bank_statement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2101,6 +2250,7 @@ CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH R
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION deposits.refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON placements.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION placements.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER draw_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.draw FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER ended_once BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((old.status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text, 'allotted'::text]))) EXECUTE FUNCTION new_shares.refuse_change();
@@ -2115,6 +2265,7 @@ CREATE TRIGGER hold_is_kept BEFORE DELETE OR TRUNCATE ON ledger.hold FOR EACH ST
 CREATE TRIGGER keep_decided BEFORE UPDATE ON verification.submission FOR EACH ROW EXECUTE FUNCTION verification.keep_decided();
 CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FUNCTION uploads.keep_used();
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
+CREATE TRIGGER level_is_there BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((new.is_void AND (NOT old.is_void))) EXECUTE FUNCTION new_shares.refuse_void();
 CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER list_is_frozen BEFORE INSERT OR UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((new.status = ANY (ARRAY['applied'::text, 'cancelled'::text]))) EXECUTE FUNCTION new_shares.keep_list();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
@@ -2124,9 +2275,11 @@ CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON halt.halt FOR EACH STA
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER not_to_the_maker BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.offer_note FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placements.offer_note FOR EACH STATEMENT EXECUTE FUNCTION placements.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
+CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
@@ -2136,7 +2289,7 @@ CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.win FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
-CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN (((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR (new.withdrawn_at >= old.draw_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
+CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.is_void IS DISTINCT FROM old.is_void)) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR ((new.withdrawn_at >= old.draw_at) AND (NOT new.is_void))))) EXECUTE FUNCTION new_shares.refuse_second_time();
 
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at) on actions.action to bahi_app;
@@ -2192,7 +2345,7 @@ grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
 grant INSERT, SELECT, UPDATE (listed_at, drawn_at, list_hash, level, seed, result_hash, file) on new_shares.draw to bahi_app;
 grant USAGE on new_shares.hold_id to bahi_app;
 grant INSERT, SELECT on new_shares.movement to bahi_app;
-grant INSERT, SELECT, UPDATE (withdrawn_at, frozen_at, drawn_at, settled_at, listed_at, applied_lots, applications) on new_shares.offer to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, frozen_at, drawn_at, settled_at, listed_at, applied_lots, applications, is_void) on new_shares.offer to bahi_app;
 grant INSERT, SELECT on new_shares.offer_note to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (told_at) on new_shares.reminder to bahi_app;
 grant INSERT, SELECT, UPDATE (amount, bid, hold_id, paid, refunded, cost, position_id, changed_at, cancelled_at, decided_at, payment_failed_at, paid_at, forfeited_at, allotted_at, lots, won_lots, movements, status) on new_shares.subscription to bahi_app;
@@ -2205,6 +2358,9 @@ grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots) on placements.offer to bahi_app;
+grant INSERT, SELECT on placements.offer_note to bahi_app;
+grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, position_id, allotted_lots, status, decided_name, reason, note) on placements.request to bahi_app;
 grant INSERT, SELECT on proofs.bank_statement to bahi_app;
 grant INSERT, SELECT on proofs.checkpoint to bahi_app;
 grant INSERT, SELECT on proofs.leaf to bahi_app;
@@ -2231,6 +2387,7 @@ grant USAGE on schema messenger to bahi_app;
 grant USAGE on schema new_shares to bahi_app;
 grant USAGE on schema news to bahi_app;
 grant USAGE on schema orders to bahi_app;
+grant USAGE on schema placements to bahi_app;
 grant USAGE on schema proofs to bahi_app;
 grant USAGE on schema public to bahi_app;
 grant USAGE on schema restrictions to bahi_app;

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { Calendar } from '@bahi/core/calendar.ts';
+import { PRICE_SCALE } from '@bahi/core/price.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
@@ -31,10 +32,13 @@ import { DOMAIN_INVARIANTS } from './invariants.ts';
 import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
+import { closingLevel } from './market/closing.ts';
 import { createMarket } from './market/service.ts';
 import { createMessenger } from './messenger/service.ts';
 import { registerMessagesRoutes } from './messages/routes.ts';
 import { messagePayloads } from './messages/service.ts';
+import { registerNewSharesRoutes } from './new-shares/routes.ts';
+import { createNewSharesTasks } from './new-shares/service.ts';
 import { createFeedTasks } from './news/feed-reader.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
@@ -76,7 +80,7 @@ import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
-import { indexNames, verificationState, verifiedName } from './verification/service.ts';
+import { indexNames, verificationState, verifiedAmong, verifiedName } from './verification/service.ts';
 import { registerWatchlistRoutes } from './watchlist/routes.ts';
 import { registerWithdrawalsRoutes } from './withdrawals/routes.ts';
 import { hasOpenWithdrawalTo } from './withdrawals/service.ts';
@@ -159,6 +163,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await sealPlainNumbers(keys, db);
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
   const messenger = createMessenger({ ...deps, sealer, mode: options.mode ?? 'practice', smtp: options.smtp ?? null });
+  const newShares = {
+    ...{ ...deps, calendar, sealer, halt, parametersAt, verifiedAmong },
+    closingLevel: (tx: Tx, symbol: string, date: string) =>
+      closingLevel(tx, { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE }),
+  };
   const tasks: Task[] = [
     ...ledger.tasks,
     ...proofs.tasks,
@@ -167,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...messenger.tasks,
     ...market.tasks,
   ];
-  tasks.push(...createUploadsTasks(uploads));
+  tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });
@@ -205,6 +214,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDepositsRoutes(server, { ...money, channelsAt, claimUpload });
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
+  registerNewSharesRoutes(server, { ...newShares, guarded: money.guarded });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { ...deps, calendar, sealer, configuration });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });

@@ -3,6 +3,7 @@ import { ACTION_INVARIANTS } from './corporate-actions/audit.ts';
 import { DEPOSIT_INVARIANTS } from './deposits/audit.ts';
 import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
 import type { Invariant } from './ledger/invariants.ts';
+import { NEW_SHARES_INVARIANTS } from './new-shares/audit.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
 import { RESTRICTION_INVARIANTS } from './restrictions/audit.ts';
 import { CORRECTION_INVARIANTS } from './staff/audit.ts';
@@ -16,4 +17,5 @@ export const DOMAIN_INVARIANTS: readonly Invariant[] = [
   ...EXCHANGE_INVARIANTS,
   ...CORRECTION_INVARIANTS,
   ...RESTRICTION_INVARIANTS,
+  ...NEW_SHARES_INVARIANTS,
 ];

@@ -8,6 +8,7 @@ import { exchangeMoney } from '@bahi/contract/exchange.ts';
 import { getRecord } from '@bahi/contract/funds.ts';
 import { revokeSession } from '@bahi/contract/identity.ts';
 import { markMessagesRead } from '@bahi/contract/messages.ts';
+import * as newShares from '@bahi/contract/new-shares.ts';
 import { removePasskey } from '@bahi/contract/security.ts';
 import { appeal } from '@bahi/contract/restrictions.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
@@ -37,6 +38,9 @@ afterAll(() => h.stop());
 const step = { fundPassword: FUND_PASSWORD };
 const PAID_IN = { channel: 'practice-bank', amount: '6000' };
 const IDENTITY = { name: 'Chitra Rao', idType: 'pan', idFirst: 'ABCPE1', idRest: '239F', pan: 'ABCPE1239F' };
+
+/** The offer that the first customer applied for. */
+const FIRST_OFFER = '8000001';
 
 type Reach = readonly [
   endpoint: Endpoint,
@@ -85,6 +89,30 @@ const reaches: readonly Reach[] = [
     (position) => ({ position, stopLoss: '400.00', takeProfit: null }),
     'orders.unknown_position',
   ],
+  // Offers are everybody's: only an offer that never was is unknown.
+  [newShares.applyForShares, 'subscription', (offer) => ({ offer, lots: 1 }), 'new_shares.unknown'],
+  [newShares.setReminder, 'subscription', (offer) => ({ offer, isOn: true }), 'new_shares.unknown'],
+  [newShares.listSubscriptions, 'subscription', (offer) => ({ offer }), 'ok'],
+  [newShares.getSubscription, 'subscription', (subscription) => ({ subscription }), 'new_shares.subscription_unknown'],
+  [
+    newShares.getApplicationTerms,
+    'subscription',
+    (subscription) => ({ offer: FIRST_OFFER, subscription }),
+    'new_shares.subscription_unknown',
+  ],
+  [
+    newShares.editApplication,
+    'subscription',
+    (subscription) => ({ subscription, lots: 2 }),
+    'new_shares.subscription_unknown',
+  ],
+  [
+    newShares.cancelApplication,
+    'subscription',
+    (subscription) => ({ subscription }),
+    'new_shares.subscription_unknown',
+  ],
+  [newShares.payWon, 'subscription', (subscription) => ({ subscription, ...step }), 'new_shares.subscription_unknown'],
   [exchangeMoney, 'quote', (quote) => ({ quote, ...step }), 'exchange.quote_unknown'],
 ];
 

@@ -8,6 +8,7 @@ import { quoteExchange } from '@bahi/contract/exchange.ts';
 import { listRecords } from '@bahi/contract/funds.ts';
 import { getUser, listSessions } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
+import { applyForShares } from '@bahi/contract/new-shares.ts';
 import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
@@ -16,7 +17,10 @@ import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
 import { createWatchlist } from '@bahi/contract/watchlist.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals.ts';
-import { expectOk, PASSWORD } from './identity/testing.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { expectOk, PASSWORD, SEALER } from './identity/testing.ts';
+import { publishOffer } from './new-shares/service.ts';
+import { offerTerms } from './new-shares/testing.ts';
 import { createSoftAuthenticator } from './security/testing-authenticator.ts';
 import type { WholeApp } from './testing-app.ts';
 import { photo } from './uploads/testing.ts';
@@ -40,6 +44,8 @@ export interface Records {
   readonly quote: string;
   readonly message: string;
   readonly passkey: string;
+  /** An application for new shares that holds its amount. */
+  readonly subscription: string;
   /** Lifted: it bars nothing. */
   readonly restriction: string;
 }
@@ -117,6 +123,13 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     }
   }
 
+  async function subscription(): Promise<string> {
+    const terms = offerTerms(h.clock.now());
+    const deps = { sealer: SEALER, calendar: practiceCalendar };
+    const { id } = await h.t.db.transaction((tx) => publishOffer(deps, tx, terms));
+    return expectOk(await call(applyForShares, { offer: id.toString(), lots: 1 }, key())).id;
+  }
+
   async function restriction(): Promise<string> {
     const risk = h.staff(await h.signIn('risk'));
     const message = 'We look into a payment of yours.';
@@ -158,6 +171,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       quote: expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' })).quote,
       message: expectOk(await call(listMessages, {})).rows[0]!.id,
       passkey: await passkey(),
+      subscription: await subscription(),
       restriction: lifted,
     },
   };

@@ -238,7 +238,8 @@ function newSubscription(
 function messageOf({ row, offer }: Extract<Decided, { application: unknown }>, at: number): NewMessage {
   const { customerId, lots, amount } = row;
   const params = { name: offer.name, lots, amount: formatMoney(amount), closes: Number(offer.closesAt) };
-  return { customerId, kind: 'money', at, story: storyOf('new_shares.applied', params), about: null };
+  const about = { type: 'subscription', id: row.id.toString() } as const;
+  return { customerId, kind: 'money', at, story: storyOf('new_shares.applied', params), about };
 }
 
 function callKey({ customerId, request }: Pick<SubscriptionRow, 'customerId' | 'request'>): string {

@@ -4,6 +4,7 @@ import type { HouseHalt } from '../halt/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OffersDeps } from './offers.ts';
+import type { SubscriptionView } from './rows.ts';
 
 export interface NewSharesDeps extends OffersDeps {
   readonly bus: Bus;
@@ -12,4 +13,10 @@ export interface NewSharesDeps extends OffersDeps {
   readonly parametersAt: (now: number) => Parameters;
   /** Those of the customers who are verified. */
   readonly verifiedAmong: (tx: Tx, customerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+}
+
+/** What was made, and what to do after the commit: the customer's streams get the news. */
+export interface Made {
+  readonly subscription: SubscriptionView;
+  tell(): void;
 }

@@ -46,7 +46,7 @@ async function contested(lots: readonly number[], changes: Parameters<Offering['
 test('what is public grows: the commitment, then the list, then level, seed and result; the file is verified by anybody', async () => {
   const { offer } = await contested([5, 4, 3, 2]);
   const opened = await proof(offer);
-  expect(opened).toMatchObject({ index: 'BAHIFIFTY', date: '2026-11-22', listHash: null, seed: null, level: null });
+  expect(opened).toMatchObject({ index: 'BAHIFIFTY', date: '2026-11-21', listHash: null, seed: null, level: null });
   await o.close(offer);
   const closed = await proof(offer);
   expect(closed).toMatchObject({ commitment: opened.commitment, applications: 4, seed: null, drawnAt: null });

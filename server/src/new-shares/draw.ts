@@ -6,6 +6,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { assert } from '@bahi/core/assert.ts';
+import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { clearAuction } from '@bahi/core/auction.ts';
 import { closeList, commitDraw, drawOffer, type DrawHashes } from '@bahi/core/lottery.ts';
 import type { DrawApplication, DrawTerms } from '@bahi/core/lottery-form.ts';
@@ -49,9 +50,19 @@ const PSEUDONYM_DIGITS = 16;
 
 /**
  * Terms never change after this: what is not allowed is refused by the caller, who has two people behind it. The commitment is
- * public with the offer, earlier than the first application.
+ * public with the offer, earlier than the first application. The level is of a session that ends after the last application.
  */
-export async function publishOffer({ sealer }: Pick<DrawDeps, 'sealer'>, tx: Tx, terms: NewOffer): Promise<OfferRow> {
+export async function publishOffer(
+  { sealer, calendar }: Pick<DrawDeps, 'sealer'> & { readonly calendar: Calendar },
+  tx: Tx,
+  terms: NewOffer,
+): Promise<OfferRow> {
+  const { publicDate, closesAt } = terms;
+  if (terms.allocation === 'draw') {
+    const session = sessionOn(calendar, publicDate);
+    assert(session !== null, `${publicDate} is a session, so that an index closes on it`);
+    assert(Number(closesAt) <= session.close, `nobody applies once the level of ${publicDate} is known`);
+  }
   const offer = await insertOffer(tx, terms);
   if (offer.allocation !== 'draw') return offer;
   const seed = randomBytes(SEED_BYTES);

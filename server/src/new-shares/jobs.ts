@@ -1,17 +1,26 @@
 /**
- * What the clock makes of offers: an opening is told, lists are frozen, results settled, unpaid wins forfeited, paid ones allotted. Each step is done
- * once whoever does it, so that several processes and a repetition after a crash do no harm. The draw itself waits for two people.
+ * What the clock makes of offers: an opening is told, lists are frozen, results settled, unpaid wins forfeited, paid ones allotted. Each
+ * step is done once whoever does it, so that several processes and a repetition after a crash do no harm. A draw waits for two people,
+ * for a working day; then it is made without them, so that nobody can keep it from happening.
  */
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
-import { closeOffer, type DrawDeps } from './draw.ts';
-import { selectDue } from './offer-store.ts';
+import { RefusalError } from '../platform/refuse.ts';
+import { closeOffer, revealDraw, type DrawDeps } from './draw.ts';
+import { selectDue, selectOffer, type DueWork } from './offer-store.ts';
 import { tellBatch } from './reminders.ts';
 import { allotBatch, forfeitBatch, giveBackBatch, settleBatch, type SettlementDeps } from './settlement.ts';
+import { drawsItselfAt } from './staff-reads.ts';
+import { voidOffer } from './withdrawal.ts';
 
-export interface JobsDeps extends SettlementDeps, Pick<DrawDeps, 'sealer'> {
+export interface JobsDeps extends SettlementDeps, DrawDeps {
   readonly clock: Clock;
+}
+
+interface OfferAt {
+  readonly offerId: bigint;
+  readonly now: number;
 }
 
 /** A payment that came in time may still be on its way through a busy server when its deadline has passed. */
@@ -24,18 +33,36 @@ export function createNewSharesTasks(deps: JobsDeps): Task[] {
   return [{ name: 'new_shares_progress', cron: '* * * * *', run: () => progress(deps) }];
 }
 
-/** Everything that is due now. */
+/** Everything that is due now. What fails of one offer keeps no other one waiting, and is told in the end. */
 export async function progress(deps: JobsDeps): Promise<void> {
   const { db, clock, calendar } = deps;
   const now = clock.now();
-  const due = () => selectDue(db, { now, date: businessDateOf(calendar, now) });
+  const failures: unknown[] = [];
+  const step = async (work: DueWork, run: (of: OfferAt) => Promise<unknown>, at = now): Promise<void> => {
+    const due = await selectDue(db, { now: at, date: businessDateOf(calendar, now) });
+    for (const offerId of due[work]) await run({ offerId, now }).catch((error: unknown) => failures.push(error));
+  };
   await untilDone(() => tellBatch(deps, { now, limit: TOLD_MAX }));
-  for (const offerId of (await due()).giveBack) await untilDone(() => giveBackBatch(deps, { offerId, now }));
-  for (const offerId of (await due()).close) await db.transaction((tx) => closeOffer(deps, tx, { offerId, now }));
-  for (const offerId of (await due()).settle) await untilDone(() => settleBatch(deps, { offerId, now }));
-  const late = await selectDue(db, { now: now - FORFEIT_DELAY_MS, date: businessDateOf(calendar, now) });
-  for (const offerId of late.forfeit) await untilDone(() => forfeitBatch(deps, { offerId, now }));
-  for (const offerId of (await due()).allot) await untilDone(() => allotBatch(deps, { offerId, now }));
+  await step('close', (of) => db.transaction((tx) => closeOffer(deps, tx, of)));
+  await step('draw', (of) => drawByItself(deps, of));
+  await step('giveBack', (of) => untilDone(() => giveBackBatch(deps, of)));
+  await step('settle', (of) => untilDone(() => settleBatch(deps, of)));
+  await step('forfeit', (of) => untilDone(() => forfeitBatch(deps, of)), now - FORFEIT_DELAY_MS);
+  await step('allot', (of) => untilDone(() => allotBatch(deps, of)));
+  if (failures.length > 0) throw new AggregateError(failures, 'not every step of the new shares could be done');
+}
+
+/** Once its time has come; without its level it waits, and is void in the end. */
+async function drawByItself(deps: JobsDeps, of: OfferAt): Promise<void> {
+  const { db, calendar } = deps;
+  const { drawAt } = (await db.read((tx) => selectOffer(tx, of.offerId)))!;
+  if (of.now < drawsItselfAt(calendar, Number(drawAt))) return;
+  try {
+    await db.transaction((tx) => revealDraw(deps, tx, of));
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    if (error.refusal.code === 'draws.value_missing') await db.transaction((tx) => voidOffer(deps, tx, of));
+  }
 }
 
 async function untilDone(batch: () => Promise<number>): Promise<void> {

@@ -39,6 +39,7 @@ const COLUMN_NAMES = [
   'publicIndex',
   'publicDate',
   'withdrawnAt',
+  'isVoid',
   'frozenAt',
   'drawnAt',
   'settledAt',
@@ -166,7 +167,7 @@ export async function updateSettled(tx: Tx, offerId: bigint, now: number): Promi
   return rowCount === 1;
 }
 
-export type DueWork = 'giveBack' | 'close' | 'settle' | 'forfeit' | 'allot';
+export type DueWork = 'giveBack' | 'close' | 'draw' | 'settle' | 'forfeit' | 'allot';
 
 /** Offers with something to do at this moment, each kind of work on its own. */
 export async function selectDue(
@@ -177,6 +178,7 @@ export async function selectDue(
     `select o.id, o.withdrawn_at is not null and exists (select from new_shares.subscription s
          where s.offer_id = o.id and s.status = 'applied') as "giveBack",
        o.withdrawn_at is null and o.frozen_at is null and o.closes_at <= $1 as close,
+       o.withdrawn_at is null and o.frozen_at is not null and o.drawn_at is null and o.draw_at <= $1 as draw,
        o.drawn_at is not null and o.settled_at is null as settle,
        o.pay_by <= $1 and exists (select from new_shares.subscription s
          where s.offer_id = o.id and s.status = 'awaiting_payment') as forfeit,
@@ -189,6 +191,7 @@ export async function selectDue(
   return {
     giveBack: which('giveBack'),
     close: which('close'),
+    draw: which('draw'),
     settle: which('settle'),
     forfeit: which('forfeit'),
     allot: which('allot'),
@@ -205,8 +208,12 @@ export async function insertNote(tx: Tx, { offerId, at, text }: NoteRow): Promis
   await tx.query('insert into new_shares.offer_note (offer_id, at, text) values ($1, $2, $3)', [offerId, at, text]);
 }
 
-export async function updateWithdrawn(tx: Tx, offerId: bigint, now: number): Promise<void> {
-  await tx.query('update new_shares.offer set withdrawn_at = $2 where id = $1', [offerId, now]);
+export async function updateWithdrawn(
+  tx: Tx,
+  { offerId, now, isVoid = false }: { readonly offerId: bigint; readonly now: number; readonly isVoid?: boolean },
+): Promise<void> {
+  const update = 'update new_shares.offer set withdrawn_at = $2, is_void = $3 where id = $1';
+  await tx.query(update, [offerId, now, isVoid]);
 }
 
 export async function selectNotes(reader: Reader, offerIds: readonly bigint[]): Promise<NoteRow[]> {

@@ -61,6 +61,7 @@ test('the calendar tells each date of an offer within the range', async () => {
     opensAt: at(0),
     closesAt: at(2),
     drawAt: at(3),
+    publicDate: '2026-12-03',
     payBy: at(5),
     allotmentDate: '2026-12-07',
     listingDate: '2026-12-09',

@@ -1,8 +1,8 @@
 /** Offers as everybody reads them: by segment, one, and the calendar of their dates. */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { calendarDay, getCalendar, listOffers } from '@bahi/contract/new-shares.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { addDays, dayOf, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
-import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -13,8 +13,7 @@ import { offerView } from './views.ts';
 
 export interface OffersDeps {
   readonly calendar: Calendar;
-  /** Of one share, in paise; null while it is not traded. */
-  readonly marketPrice: (symbol: string) => Minor | null;
+  readonly feed: Pick<MarketFeed, 'quote'>;
 }
 
 type CalendarDay = z.output<typeof calendarDay>;
@@ -57,7 +56,7 @@ export async function calendarOf(
 }
 
 async function offerViews(
-  { marketPrice }: OffersDeps,
+  { feed }: OffersDeps,
   tx: Tx,
   offers: readonly OfferRow[],
   now: number,
@@ -71,8 +70,9 @@ async function offerViews(
     const { id, symbol, frozenAt, listedAt, applications, appliedLots } = offer;
     const frozen = { applications: applications ?? 0, appliedLots: appliedLots ?? 0n };
     const applied = frozenAt === null ? (appliedOf.get(id) ?? NOTHING) : frozen;
-    const price = listedAt === null ? null : marketPrice(symbol);
-    return offerView(offer, { now, applied, notes: notesOf.get(id) ?? [], marketPrice: price });
+    const last = listedAt === null ? null : (feed.quote(symbol)?.last ?? null);
+    const marketPrice = last === null ? null : BigInt(last);
+    return offerView(offer, { now, applied, notes: notesOf.get(id) ?? [], marketPrice });
   });
 }
 

@@ -17,8 +17,7 @@ import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import { advance, subscriptionOf } from './money.ts';
 import { selectOffer } from './offer-store.ts';
-import type { NewSharesDeps } from './deps.ts';
-import type { Made } from './service.ts';
+import type { Made, NewSharesDeps } from './deps.ts';
 import { selectMovements, selectSubscription, updatePaymentFailed } from './store.ts';
 import { subscriptionView } from './views.ts';
 
@@ -53,7 +52,8 @@ export async function payWon(deps: NewSharesDeps, tx: Tx, { customerId, now, inp
   const subscription = subscriptionView(row!, offer, { now, calendar: deps.calendar, movements });
   const params = { name: offer.name, lots: before.wonLots!, amount: formatMoney(due), date: offer.allotmentDate };
   const story = storyOf('new_shares.paid', params);
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  const about = { type: 'subscription', id: subscription.id } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return {
     subscription,
     tell() {

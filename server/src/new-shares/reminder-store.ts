@@ -29,8 +29,7 @@ export async function selectReminders(tx: Tx, customerId: bigint): Promise<bigin
   return rows.map(({ offerId }) => offerId);
 }
 
-export interface DueReminder {
-  readonly customerId: bigint;
+export interface DueReminder extends ReminderKey {
   readonly name: string;
   readonly closesAt: bigint;
 }
@@ -49,7 +48,7 @@ export async function tellReminders(
      )
      update new_shares.reminder r set told_at = $1 from due
      where r.offer_id = due.offer_id and r.customer_id = due.customer_id
-     returning r.customer_id as "customerId", due.name, due.closes_at as "closesAt"`,
+     returning r.customer_id as "customerId", r.offer_id as "offerId", due.name, due.closes_at as "closesAt"`,
     [now, limit],
   );
   return rows;

@@ -41,9 +41,15 @@ export async function tellBatch(
     const due = await tellReminders(tx, { now, limit });
     const written = await writeMessages(
       tx,
-      due.map(({ customerId, name, closesAt }) => {
+      due.map(({ customerId, offerId, name, closesAt }) => {
         const story = storyOf('new_shares.opened', { name, closes: Number(closesAt) });
-        return { customerId, kind: 'notice' as const, at: now, story, about: null };
+        return {
+          customerId,
+          kind: 'notice' as const,
+          at: now,
+          story,
+          about: { type: 'offer' as const, id: offerId.toString() },
+        };
       }),
     );
     return { told: due.length, messages: written };

@@ -43,6 +43,8 @@ export interface OfferRow {
   readonly publicIndex: string;
   readonly publicDate: string;
   readonly withdrawnAt: bigint | null;
+  /** Called off by the clock: the level of its draw was never recorded. */
+  readonly isVoid: boolean;
   readonly frozenAt: bigint | null;
   readonly drawnAt: bigint | null;
   readonly settledAt: bigint | null;
@@ -54,7 +56,7 @@ export interface OfferRow {
 
 export type NewOffer = Omit<
   OfferRow,
-  'id' | 'withdrawnAt' | 'frozenAt' | 'drawnAt' | 'settledAt' | 'listedAt' | 'applications' | 'appliedLots'
+  'id' | 'withdrawnAt' | 'isVoid' | 'frozenAt' | 'drawnAt' | 'settledAt' | 'listedAt' | 'applications' | 'appliedLots'
 >;
 
 export interface SubscriptionRow {

@@ -20,7 +20,7 @@ import { openingRefusal, selectAccounts, type Orderer } from '../orders/service.
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import type { NewSharesDeps } from './deps.ts';
+import type { Made, NewSharesDeps } from './deps.ts';
 import { applicationOf, decideApplication, windowRefusal, type Application, type Asked } from './decision.ts';
 import { subscriptionOf } from './money.ts';
 import { selectOffer, selectOffers } from './offer-store.ts';
@@ -29,22 +29,32 @@ import * as store from './store.ts';
 import { subscriptionView } from './views.ts';
 
 export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
-export { publishOffer, revealDraw, type DrawDeps } from './draw.ts';
+export { closeOffer, publishOffer, revealDraw, type DrawDeps } from './draw.ts';
 export { createNewSharesTasks, type JobsDeps } from './jobs.ts';
-export type { NewOffer } from './rows.ts';
-export { settleBatch, type SettlementDeps } from './settlement.ts';
+export { offerStateOf, type NewOffer, type OfferRow } from './rows.ts';
+export { listDue, listedOffers, offersNamed } from './listing.ts';
+export { payWon } from './payment.ts';
+export { drawFileOf } from './proof.ts';
+export { selectDraw } from './draw-store.ts';
+export { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
+export { selectWaiting } from './store.ts';
 export { withdrawOffer } from './withdrawal.ts';
-export type { NewSharesDeps } from './deps.ts';
-export { calendarOf, offerOf, offersPage } from './offers.ts';
+export {
+  canCallOff,
+  drawsItselfAt,
+  isOffered,
+  resultsPage,
+  selectDraws,
+  selectPublished,
+  settlementOf,
+  wonIn,
+} from './staff-reads.ts';
+export type { Made, NewSharesDeps } from './deps.ts';
+export { insertNote, selectOffer } from './offer-store.ts';
+export { calendarOf, offerOf, offersPage, type OffersDeps } from './offers.ts';
 
 interface By extends Orderer {
   readonly now: number;
-}
-
-/** What was made, and what to do after the commit: the customer's streams get the news. */
-export interface Made {
-  readonly subscription: SubscriptionView;
-  tell(): void;
 }
 
 export async function termsOf(
@@ -278,7 +288,8 @@ async function made(
 ): Promise<Made> {
   const { customerId } = shown.row;
   const subscription = await viewOf(deps, tx, shown);
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: shown.now, story, about: null }]);
+  const about = { type: 'subscription', id: subscription.id } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: shown.now, story, about }]);
   return {
     subscription,
     tell() {

@@ -126,7 +126,7 @@ async function run(
         kind: 'money' as const,
         at: now,
         story: work.story(offer, row, advances[index]!.row),
-        about: row.positionId === null ? null : { type: 'position' as const, id: row.positionId.toString() },
+        about: { type: 'subscription' as const, id: row.id.toString() },
       })),
     );
     return { after, messages };

@@ -17,7 +17,7 @@ const SEGMENTS = {
   all: 'true',
   applied: `s.status = 'applied'`,
   won: 's.won_lots is not null',
-  refunded: `s.status = 'not_won' or s.refunded > 0`,
+  refunded: `s.status in ('not_won', 'cancelled') or s.refunded > 0`,
 } as const;
 
 /** Nobody freezes these lists until this transaction has ended. In order, so that no two of many wait for each other. */

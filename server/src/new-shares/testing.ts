@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { expectOk, SEALER, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
@@ -92,7 +92,7 @@ export async function startOffering(): Promise<Offering> {
     return {
       calendar: practiceCalendar,
       bus,
-      marketPrice: () => null,
+      feed: { quote: () => undefined },
       halt: { since: () => offering.haltedSince, lockedSince: async () => offering.haltedSince },
       parametersAt: defaultsOf(practiceCalendar),
       verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),
@@ -114,7 +114,9 @@ export async function startOffering(): Promise<Offering> {
       return { id, call: h.as(token) };
     },
     offer: (changes = {}) =>
-      h.t.db.transaction((tx) => publishOffer({ sealer: SEALER }, tx, { ...offerTerms(h.clock.now()), ...changes })),
+      h.t.db.transaction((tx) =>
+        publishOffer({ sealer: SEALER, calendar: practiceCalendar }, tx, { ...offerTerms(h.clock.now()), ...changes }),
+      ),
     apply: ({ call }, { id }, lots, more = {}) =>
       call(contract.applyForShares, { offer: id.toString(), lots, ...more }, key()),
     applied: async (by, offer, lots, more = {}) => expectOk(await offering.apply(by, offer, lots, more)),
@@ -145,7 +147,8 @@ export function breaking(tx: Tx, n: number, crash: Error): Tx {
   return { query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
 }
 
-function offerTerms(now: number): NewOffer {
+/** As they are published for tests. */
+export function offerTerms(now: number): NewOffer {
   return {
     symbol: 'NEEM',
     name: 'Neem Renewables',
@@ -176,6 +179,6 @@ function offerTerms(now: number): NewOffer {
     listingDate: '2026-11-25',
     issueDate: '2026-11-25',
     publicIndex: 'BAHIFIFTY',
-    publicDate: '2026-11-22',
+    publicDate: businessDateOf(practiceCalendar, now + 60 * MINUTE),
   };
 }

@@ -100,7 +100,10 @@ export function subscriptionView(
   };
 }
 
-function stateOf(row: SubscriptionRow, { listedAt }: OfferRow): SubscriptionView['state'] {
+export function stateOf(
+  row: Pick<SubscriptionRow, 'status' | 'paymentFailedAt'>,
+  { listedAt }: OfferRow,
+): SubscriptionView['state'] {
   if (row.status === 'allotted' && listedAt !== null) return 'listed';
   return row.status === 'awaiting_payment' && row.paymentFailedAt !== null ? 'payment_failed' : row.status;
 }

@@ -1,10 +1,12 @@
 /**
- * Calling an offer off (rules §8, T2): possible until the moment at which its result is decided, never after it. Everybody on its
- * list gets everything back, in batches as of a settlement.
+ * Calling an offer off (rules §8, T2): possible until the moment at which its result is decided, never after it. An offer whose level
+ * was never recorded ends as void. Everybody on its list gets everything back, in batches as of a settlement.
  */
+import { addBusinessDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { canOfferAt } from '@bahi/core/offering.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import type { DrawDeps } from './draw.ts';
 import { insertNote, lockOfferAlone, selectOffer, updateWithdrawn } from './offer-store.ts';
 import { momentsOf } from './rows.ts';
 
@@ -17,5 +19,32 @@ export async function withdrawOffer(
   const offer = (await selectOffer(tx, offerId)) ?? refuse('new_shares.unknown', {});
   if (!canOfferAt(momentsOf(offer), 'withdraw', now)) refuse('new_shares.result_decided', {});
   await insertNote(tx, { offerId, text: note, at: BigInt(now) });
-  await updateWithdrawn(tx, offerId, now);
+  await updateWithdrawn(tx, { offerId, now });
+}
+
+const WORKING_DAYS_WITHOUT_LEVEL = 3;
+
+/** From when on an offer whose level is not known is void. */
+export function voidAt(calendar: Calendar, drawAt: number): number {
+  const date = localDateOf(calendar, drawAt);
+  const late = addBusinessDays(calendar, date, WORKING_DAYS_WITHOUT_LEVEL);
+  return drawAt + midnightOf(calendar, late) - midnightOf(calendar, date);
+}
+
+/** A draw that can never be made: by the clock alone, and only while the level is missing, which the database asks again. */
+export async function voidOffer(
+  { calendar, closingLevel }: Pick<DrawDeps, 'closingLevel'> & { readonly calendar: Calendar },
+  tx: Tx,
+  { offerId, now }: { readonly offerId: bigint; readonly now: number },
+): Promise<boolean> {
+  await lockOfferAlone(tx, offerId);
+  const offer = (await selectOffer(tx, offerId))!;
+  const { publicIndex: index, publicDate: date } = offer;
+  const isDue = offer.allocation === 'draw' && now >= voidAt(calendar, Number(offer.drawAt));
+  if (!isDue || offer.withdrawnAt !== null || offer.drawnAt !== null) return false;
+  if ((await closingLevel(tx, index, date)) !== null) return false;
+  const text = `No closing level of ${index} was recorded for ${date}, so that the draw could not be made. Everybody gets everything back.`;
+  await insertNote(tx, { offerId, text, at: BigInt(now) });
+  await updateWithdrawn(tx, { offerId, now, isVoid: true });
+  return true;
 }

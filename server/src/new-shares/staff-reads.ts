@@ -1,8 +1,15 @@
 /** What staff read of offers and their results (rules §10). No bid is read here before the result is known. */
-import type { Minor } from '@bahi/core/money.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { listResults } from '@bahi/contract/staff/draws.ts';
+import { addBusinessDays, addDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { canOfferAt } from '@bahi/core/offering.ts';
 import type { Tx } from '../platform/database.ts';
-import { selectOffers } from './offer-store.ts';
-import type { OfferRow, SubscriptionRow } from './rows.ts';
+import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { selectOffer, selectOffers } from './offer-store.ts';
+import { momentsOf, type OfferRow, type SubscriptionRow } from './rows.ts';
+import { stateOf } from './views.ts';
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -27,6 +34,17 @@ export async function isOffered(reader: Reader, symbol: string): Promise<boolean
     [symbol],
   );
   return rowCount !== 0;
+}
+
+/** Until its result is decided, though nobody may have looked. */
+export function canCallOff(offer: OfferRow, now: number): boolean {
+  return canOfferAt(momentsOf(offer), 'withdraw', now);
+}
+
+/** Two people have a working day to start a draw; then it starts by itself, so that nobody can keep it from happening. */
+export function drawsItselfAt(calendar: Calendar, drawAt: number): number {
+  const date = localDateOf(calendar, drawAt);
+  return drawAt + midnightOf(calendar, addBusinessDays(calendar, addDays(date, 1), 0)) - midnightOf(calendar, date);
 }
 
 const DRAW_STAGES = {
@@ -74,22 +92,41 @@ export async function wonIn(reader: Reader, offerId: bigint): Promise<{ applicat
   return { applications: rows[0]!.applications, lots: Number(rows[0]!.lots) };
 }
 
-export type ResultRow = Pick<SubscriptionRow, 'id' | 'lots' | 'bid' | 'status' | 'paymentFailedAt'> & {
-  readonly wonLots: number;
+/** What each application of the list won, in the order of the list. */
+export async function resultsPage(
+  tx: Tx,
+  { offer: id, isWon, page, pageSize }: ParsedInputOf<typeof listResults>,
+): Promise<OutputOf<typeof listResults>> {
+  const offer = (await selectOffer(tx, storedId(id))) ?? refuse('new_shares.unknown', {});
+  if (offer.drawnAt === null) refuse('new_shares.not_drawn', {});
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await selectResults(tx, { offerId: offer.id, isWon: isWon ?? null, ...window });
+  const shown = rows.map((row) => ({
+    application: row.id.toString(),
+    lots: row.lots,
+    bid: row.bid === null ? null : formatMoney(row.bid),
+    wonLots: row.won,
+    price: row.price === null ? null : formatMoney(row.price),
+    cost: row.price === null ? null : formatMoney(row.price * BigInt(row.won * offer.lotSize)),
+    state: stateOf(row, offer),
+  }));
+  return { rows: shown, total, page, pageSize };
+}
+
+type ResultRow = Pick<SubscriptionRow, 'id' | 'lots' | 'bid' | 'status' | 'paymentFailedAt'> & {
+  readonly won: number;
   /** Of one share; null where nothing was won. */
   readonly price: Minor | null;
 };
 
-/** The list of an offer that is drawn, with what each application won, in the order of the list. */
-export async function selectResults(
+async function selectResults(
   reader: Reader,
   { offerId, isWon, limit, offset }: Page & { readonly offerId: bigint; readonly isWon: boolean | null },
 ): Promise<{ rows: ResultRow[]; total: number }> {
-  const from = `from new_shares.subscription s join new_shares.offer o on o.id = s.offer_id and o.drawn_at is not null
-    left join new_shares.win w on w.subscription_id = s.id
+  const from = `from new_shares.subscription s left join new_shares.win w on w.subscription_id = s.id
     where s.offer_id = $1 and s.status <> 'cancelled' and ($2::boolean is null or (w.lots is not null) = $2)`;
   const { rows } = await reader.query<ResultRow>(
-    `select s.id, s.lots, s.bid, s.status, s.payment_failed_at as "paymentFailedAt", coalesce(w.lots, 0) as "wonLots", w.price
+    `select s.id, s.lots, s.bid, s.status, s.payment_failed_at as "paymentFailedAt", coalesce(w.lots, 0) as won, w.price
      ${from} order by s.id limit $3 offset $4`,
     [offerId, isWon, limit, offset],
   );

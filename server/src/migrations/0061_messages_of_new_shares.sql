@@ -1,0 +1,6 @@
+-- A message may be about an application for new shares, or about an offer.
+
+alter table messages.message drop constraint message_about_type_check;
+alter table messages.message add constraint message_about_type_check check (
+  about_type in ('symbol', 'order', 'position', 'record', 'deposit', 'withdrawal', 'verification', 'restriction', 'subscription', 'offer')
+);

@@ -1,0 +1,121 @@
+/** What happens to an offer when people do nothing: its draw is made all the same, or, without a level for ever, it is void. */
+import * as contract from '@bahi/contract/new-shares.ts';
+import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectOk } from '../identity/testing.ts';
+import { progress } from './jobs.ts';
+import type { OfferRow } from './rows.ts';
+import { revealDraw } from './service.ts';
+import { MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+
+const DAY = 24 * 60 * MINUTE;
+let o: Offering;
+let asha: Customer;
+
+beforeAll(async () => {
+  o = await startOffering();
+});
+beforeEach(async () => {
+  o.level = '24381.05';
+  asha = await o.customer();
+});
+afterEach(async () => {
+  expect(await o.audit()).toEqual([]);
+});
+afterAll(() => o.stop());
+
+const to = (at: number) => o.h.clock.advance(Math.max(0, at - o.h.clock.now()));
+const shown = async ({ id }: OfferRow) => expectOk(await o.h.as()(contract.getOffer, { offer: id.toString() }));
+
+test('a draw that nobody starts is made by itself a working day after its moment, and settled', async () => {
+  const offer = await o.offer();
+  const { id } = await o.applied(asha, offer, 3);
+  const due = Number(offer.drawAt) + DAY;
+  await to(due - 1);
+  await progress(o.deps);
+  expect(await shown(offer)).toMatchObject({ state: 'closed', applications: 1 });
+  await to(due);
+  await Promise.all([progress(o.deps), progress(o.deps)]);
+  expect(await shown(offer)).toMatchObject({ state: 'settled' });
+  expect(await o.read(asha, id)).toMatchObject({ state: 'paid', wonLots: 3 });
+  const { seed, drawnAt } = expectOk(await o.h.as()(getDrawProof, { offer: offer.id.toString() }));
+  expect([seed === null, drawnAt]).toEqual([false, due]);
+});
+
+test('people and the clock who start a draw at once make one result', async () => {
+  const offer = await o.offer();
+  await o.applied(asha, offer, 1);
+  await o.close(offer);
+  await to(Number(offer.drawAt) + DAY);
+  const byPeople = () =>
+    o.h.t.db.transaction((tx) => revealDraw(o.deps, tx, { offerId: offer.id, now: o.h.clock.now() }));
+  const [people] = await Promise.allSettled([byPeople(), progress(o.deps), progress(o.deps)]);
+  if (people!.status === 'rejected') expect(people.reason).toMatchObject({ refusal: { code: 'draws.drawn' } });
+  await progress(o.deps);
+  expect((await shown(offer)).state).toBe('settled');
+});
+
+test('an auction that nobody decides is decided by itself', async () => {
+  const offer = await o.offer({ allocation: 'auction_uniform', maximumLots: 1 });
+  const { id } = await o.applied(asha, offer, 1, { bid: '60' });
+  o.level = null;
+  await to(Number(offer.drawAt) + DAY);
+  await progress(o.deps);
+  expect(await o.read(asha, id)).toMatchObject({ wonLots: 1, paid: '6000.00' });
+});
+
+test('without its level a draw waits three working days, then the offer is void in public and everybody gets everything back', async () => {
+  const offer = await o.offer({ funding: 'pay_after', payBy: BigInt(o.h.clock.now() + 9 * DAY), prepaidPercent: 20 });
+  const { id } = await o.applied(asha, offer, 2);
+  o.level = null;
+  const end = Number(offer.drawAt) + 3 * DAY;
+  await to(end - 1);
+  await progress(o.deps);
+  expect(await shown(offer)).toMatchObject({ state: 'closed', notes: [] });
+  expect(await o.book(asha.id)).toMatchObject({ cash: 9_98_000_00n });
+  await to(end);
+  await Promise.all([progress(o.deps), progress(o.deps)]);
+  const { state, notes } = await shown(offer);
+  expect([state, notes.length, notes[0]!.at]).toEqual(['withdrawn', 1, end]);
+  expect(notes[0]!.text).toContain('BAHIFIFTY');
+  expect(await o.read(asha, id)).toMatchObject({ state: 'cancelled', refunded: '2000.00' });
+  expect(await o.book(asha.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
+  o.level = '1.00';
+  await expect(
+    o.h.t.db.transaction((tx) => revealDraw(o.deps, tx, { offerId: offer.id, now: end })),
+  ).rejects.toMatchObject({ refusal: { code: 'draws.not_closed' } });
+});
+
+test('the database lets no offer be void whose level is there, and none be called off otherwise after its moment', async () => {
+  const offer = await o.offer({ publicIndex: 'BAHIIT' });
+  await o.close(offer);
+  const after = Number(offer.drawAt) + 9 * DAY;
+  const bar = (date: string) =>
+    o.h.t.db.query(`insert into market.daily_bar values ('BAHIIT', $1, 100, 100, 110, 90, 100, 1, 1)`, [date]);
+  const end = (isVoid: boolean) =>
+    o.h.t.db.query('update new_shares.offer set withdrawn_at = $2, is_void = $3 where id = $1', [
+      offer.id,
+      after,
+      isVoid,
+    ]);
+  await bar(offer.publicDate);
+  await expect(end(false)).rejects.toMatchObject({ constraint: 'step_done_once' });
+  await bar('2099-01-01');
+  await expect(end(true)).rejects.toMatchObject({ constraint: 'level_is_there' });
+});
+
+test('an offer whose draw fails keeps no other one waiting', async () => {
+  const [broken, whole] = [await o.offer({ publicIndex: 'BAHIBANK' }), await o.offer()];
+  await o.applied(asha, broken, 1);
+  await o.applied(asha, whole, 1);
+  await o.close(broken);
+  await o.close(whole);
+  await to(Number(whole.drawAt) + DAY);
+  const closingLevel = async (_tx: unknown, index: string) => (index === 'BAHIBANK' ? 'no level' : o.level);
+  const failing = { ...o.deps, closingLevel };
+  await expect(progress(failing)).rejects.toThrow('not every step');
+  expect((await shown(broken)).state).toBe('closed');
+  expect((await shown(whole)).state).toBe('settled');
+  await progress(o.deps);
+  expect((await shown(broken)).state).toBe('settled');
+});
