@@ -36,11 +36,14 @@ function fieldsOfJson({ properties = {}, items, anyOf = [] }: Json, at: string):
   return [...own, ...[...anyOf, ...(items === undefined ? [] : [items])].flatMap((inner) => fieldsOfJson(inner, at))];
 }
 
+/** Where the terms of a product are typed while nobody can apply for it; a second person publishes them, and they never change after that. */
+const TERMS = '/products/save: values.';
+
 /** "path: field" of what the pattern finds among the inputs of changes that staff make. */
 function inputsLike(pattern: RegExp): string[] {
   return changesOfStaff().flatMap(({ path, input }) =>
     fieldsOf(input)
-      .filter((field) => pattern.test(field))
+      .filter((field) => pattern.test(field) && !`${path}: ${field}`.startsWith(TERMS))
       .map((field) => `${path}: ${field}`),
   );
 }
@@ -53,6 +56,25 @@ test.each([
   ['gives a payee to a customer', /payee|ifsc|iban|address|upi/i],
 ])('no change that staff can make %s', (_what, pattern) => {
   expect(inputsLike(pattern)).toEqual([]);
+});
+
+test('whoever starts a draw says which and why, and nothing else; no call names one application, and a published product takes words alone', () => {
+  const fields = (prefix: string): string[] =>
+    changesOfStaff()
+      .filter(({ path }) => path.startsWith(prefix))
+      .flatMap(({ path, input }) => fieldsOf(input).map((field) => `${path}: ${field}`));
+  expect(fields('/draws/').toSorted()).toEqual([
+    '/draws/propose: offer',
+    '/draws/propose: reason',
+    '/draws/resume: offer',
+  ]);
+  const ofProducts = fields('/products/').filter((line) => !line.startsWith(TERMS));
+  expect(new Set(ofProducts.map((line) => line.split(': ')[1]))).toEqual(
+    new Set(['draft', 'version', 'kind', 'product', 'isDraft', 'note', 'reason', 'values']),
+  );
+  expect(inputsLike(/subscription|application|customer|seed|level|winner/i)).toEqual(
+    inputsLike(/^customer(Account)?$/),
+  );
 });
 
 test('amounts that staff type are compared with the case, never taken: the services refuse another', () => {
@@ -110,6 +132,14 @@ const FORBIDDEN: readonly (readonly [what: string, table: string, rights: readon
   ['change the amount of a withdrawal', 'withdrawals.withdrawal', ['update'], 'amount'],
   ['send a withdrawal elsewhere', 'withdrawals.withdrawal', ['update'], 'destination_id'],
   ['remove a withdrawal', 'withdrawals.withdrawal', ['delete', 'truncate']],
+  ['change or remove what was won', 'new_shares.win', ['update', 'delete', 'truncate']],
+  ['change what a draw committed to', 'new_shares.draw', ['update'], 'commitment'],
+  ['put another seed into a draw', 'new_shares.draw', ['update'], 'sealed_seed'],
+  ['remove a draw', 'new_shares.draw', ['delete', 'truncate']],
+  ['change the price of an offer', 'new_shares.offer', ['update'], 'price'],
+  ['change how many lots an offer has', 'new_shares.offer', ['update'], 'lots'],
+  ['move the deadline of an offer', 'new_shares.offer', ['update'], 'closes_at'],
+  ['remove an application', 'new_shares.subscription', ['delete', 'truncate']],
   ['change or remove an exchange', 'exchange.exchange', ['update', 'delete', 'truncate']],
 ];
 

@@ -10,6 +10,8 @@ export const changeKind = z.enum([
   'restriction',
   'restart',
   'bank_statement',
+  'product',
+  'draw',
 ]);
 
 export const changeReason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));

@@ -83,13 +83,7 @@ export const proposeDraw = defineStaff({
   isMutation: true,
   input: z.object({ offer: id, reason }),
   output: change,
-  errors: [
-    'new_shares.unknown',
-    'draws.drawn',
-    'draws.not_closed',
-    'draws.value_missing',
-    'staff.already_proposed',
-  ],
+  errors: ['new_shares.unknown', 'draws.drawn', 'draws.not_closed', 'draws.value_missing', 'staff.already_proposed'],
 });
 
 export const resumeSettlement = defineStaff({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
 import { change, changeKind, changeReason as reason } from './change.ts';
+import { fieldErrors } from './offerings.ts';
 
 const json = z.record(z.string(), z.unknown());
 
@@ -37,6 +38,12 @@ export const approveChange = defineStaff({
     'staff.not_halted',
     'restrictions.not_in_force',
     'staff.account_exists',
+    'products.unknown',
+    ...fieldErrors,
+    'new_shares.result_decided',
+    'draws.drawn',
+    'draws.not_closed',
+    'draws.value_missing',
   ],
 });
 export const rejectChange = defineStaff({

@@ -61,7 +61,7 @@ export async function selectDraws(
   reader: Reader,
   { stage, now, limit, offset }: Page & { readonly stage: DrawStage | null; readonly now: number },
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  const where = stage === null ? '$1::bigint is not null' : DRAW_STAGES[stage];
+  const where = `$1::bigint is not null and ${stage === null ? 'true' : DRAW_STAGES[stage]}`;
   const rank = `case when ${DRAW_STAGES.called_off} then 3 when ${DRAW_STAGES.drawn} then 2
     when ${DRAW_STAGES.waiting} then 0 else 1 end`;
   const order = `${rank}, coalesce(-o.withdrawn_at, -o.drawn_at, o.draw_at), o.id`;

@@ -102,6 +102,15 @@ export async function selectProposedOf(tx: Tx, kind: ChangeKind, subject: string
   return rows[0] ?? null;
 }
 
+/** The last one that two people agreed on. */
+export async function selectApprovedOf(tx: Tx, kind: ChangeKind, subject: string): Promise<ChangeRow | null> {
+  const { rows } = await tx.query<ChangeRow>(
+    `${SELECT} where c.kind = $1 and c.subject = $2 and c.state = 'approved' order by c.id desc limit 1`,
+    [kind, subject],
+  );
+  return rows[0] ?? null;
+}
+
 export interface ChangeFilter {
   readonly kind: ChangeKind | null;
   readonly state: ChangeState | null;

@@ -14,11 +14,8 @@ import {
   listConfig,
   proposeConfig as proposeConfigCall,
 } from '@bahi/contract/staff/configuration.ts';
-import type { Calendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { historyPage, type Configuration } from '../configuration/service.ts';
-import type { Bus } from '../platform/bus.ts';
-import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -28,18 +25,18 @@ import { approve, reject, type ChangeRules } from './changes.ts';
 import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { registerCorrectionsRoutes } from './corrections-routes.ts';
 import { bankStatementRule, correctionRule } from './corrections.ts';
+import { drawRule } from './draws.ts';
 import { haltTrading, proposeRestart, restartRule } from './health.ts';
 import { registerMembersRoutes } from './members-routes.ts';
 import { memberRule, rolesRule } from './members.ts';
+import { registerOfferingsRoutes, type OfferingsOptions } from './offerings-routes.ts';
 import { onceByStaff } from './once.ts';
+import { productRule } from './products.ts';
 import { restrictionRule } from './restriction-changes.ts';
 import { deleteView, saveView, viewsOf } from './views.ts';
 
-export interface OperationsOptions {
-  readonly db: Database;
+export interface OperationsOptions extends OfferingsOptions {
   readonly sealer: Sealer;
-  readonly calendar: Calendar;
-  readonly bus: Bus;
   readonly configuration: Pick<Configuration, 'defaultsAt'>;
 }
 
@@ -53,11 +50,14 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
     restriction: restrictionRule(options.bus),
     correction: correctionRule(options),
     bank_statement: bankStatementRule,
+    product: productRule(options),
+    draw: drawRule(options.newShares),
   };
   registerMembersRoutes(server, options);
   registerConfig(server, options);
   registerHalt(server, options);
   registerCorrectionsRoutes(server, options);
+  registerOfferingsRoutes(server, options);
   staffRoute(server, listChanges, ({ kind = null, state = null, page, pageSize }) =>
     db.read(async (tx) => {
       const filter = { kind, state, limit: pageSize, offset: (page - 1) * pageSize };

@@ -40,7 +40,9 @@ export async function startStaffHarness({
   const h = await startHarness({
     ...options,
     addRoutes(server, deps) {
-      registerStaffRoutes(server, { ...deps, calendar: practiceCalendar, sealer, configuration });
+      const market = { calendar: practiceCalendar, feed: { instrument: () => undefined, quote: () => undefined } };
+      const newShares = { ...market, sealer, closingLevel: async () => null };
+      registerStaffRoutes(server, { ...deps, ...market, sealer, configuration, newShares });
       options.addRoutes?.(server, deps);
     },
   });

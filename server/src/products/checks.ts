@@ -1,0 +1,241 @@
+/**
+ * What a draft has to say before it can be published (rules §8), kind by kind: the terms, or field by field what stands in their
+ * way at this moment. The same is asked while it is written, when it is proposed, and when a second person approves it.
+ */
+import type { MarketInstrument } from '@bahi/contract/venue.ts';
+import { businessDateOf, calendars, localDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
+import type { Minor } from '@bahi/core/money.ts';
+import type { NewOffer } from '../new-shares/service.ts';
+import { fieldsOf, type Fields, type Problem, type ProductValues } from './typed.ts';
+
+export interface CheckFacts {
+  readonly now: number;
+  readonly calendar: Calendar;
+  readonly instrument: (symbol: string) => MarketInstrument | undefined;
+  /** Symbols of new shares that were published and not called off. */
+  readonly isOffered: (symbol: string) => boolean;
+}
+
+export type Checked<Terms> =
+  | { readonly terms: Terms; readonly problems: readonly [] }
+  | { readonly terms: null; readonly problems: readonly Problem[] };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Nobody could apply in less. */
+const WINDOW_MIN_MS = 10 * MINUTE_MS;
+const LOTS_MAX = 10_000_000;
+/** So many applications are drawn and verified on a phone (rules §8), whatever they ask for. */
+const APPLICATIONS = 100_000;
+/** Of the lots of an auction, what one bidder may get (rules §8). */
+const CAP_PERCENT = 10;
+
+export function checkNewShares(values: ProductValues, facts: CheckFacts): Checked<NewOffer> {
+  const { now, calendar } = facts;
+  const is = fieldsOf(values, calendar);
+  const symbol = newSymbol(is, facts);
+  const name = is.text('name', 2, 80);
+  const sector = is.text('sector', 2, 40);
+  const market = is.text('market', 2, 60);
+  const sponsor = is.text('sponsor', 2, 80);
+  const prospectus = is.text('prospectus', 20, 4000);
+  const allocation = is.choice('allocation', ['draw', 'auction_bid', 'auction_uniform']);
+  const isAuction = allocation !== null && allocation !== 'draw';
+  // Bids are held in full, one of each bidder.
+  const funding = isAuction ? 'block' : is.choice('funding', ['block', 'pay_after']);
+  const tickets = isAuction ? 'lot' : is.choice('tickets', ['lot', 'application']);
+  const price = is.price('price');
+  const provisionalPrice = is.optionalPrice('provisionalPrice') ?? null;
+  const actualPrice = is.optionalPrice('actualPrice') ?? null;
+  const fundsThreshold = is.money('fundsThreshold', 0n);
+  const lots = is.whole('lots', { minimum: 1, maximum: LOTS_MAX });
+  const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
+  const minimumLots = is.whole('minimumLots', { minimum: 1, maximum: lots ?? LOTS_MAX, otherwise: 1 });
+  const most = isAuction ? Math.max(1, Math.floor(((lots ?? LOTS_MAX) * CAP_PERCENT) / 100)) : (lots ?? LOTS_MAX);
+  const maximumLots = is.whole('maximumLots', { minimum: minimumLots ?? 1, maximum: most });
+  const maximum = TICKETS_MAX / APPLICATIONS;
+  if (tickets === 'lot' && !isAuction && maximumLots !== null && maximumLots > maximum)
+    is.say('maximumLots', 'products.tickets_too_many', { maximum });
+  const applicationsMaximum = isAuction
+    ? 1
+    : is.whole('applicationsMaximum', { minimum: 1, maximum: 10, otherwise: 1 });
+  const isAfter = funding === 'pay_after';
+  const prepaidPercent = isAfter ? is.whole('prepaidPercent', { minimum: 0, maximum: 100, otherwise: 0 }) : 0;
+  const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
+  const opensAt = is.moment('opensAt', now);
+  const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
+  const level = isAuction ? null : levelOf(is, facts, closesAt);
+  const drawAt = is.moment('drawAt', after(closesAt, MINUTE_MS), level?.knownAt ?? null, now);
+  const payBy = isAfter ? is.moment('payBy', after(drawAt, HOUR_MS), now) : null;
+  const decided = payBy ?? drawAt;
+  const allotmentDate = is.workingDay('allotmentDate', decided === null ? null : businessDateOf(calendar, decided));
+  const listingDate = is.workingDay('listingDate', allotmentDate);
+  const issueDate = is.date('issueDate');
+  return done(is, () => ({
+    symbol: symbol!,
+    name: name!,
+    sector: sector!,
+    market: market!,
+    sponsor: sponsor!,
+    prospectus: prospectus!,
+    allocation: allocation!,
+    funding: funding!,
+    tickets: tickets!,
+    price: price!,
+    provisionalPrice,
+    actualPrice,
+    fundsThreshold: fundsThreshold!,
+    lots: lots!,
+    lotSize: lotSize!,
+    minimumLots: minimumLots!,
+    maximumLots: maximumLots!,
+    applicationsMaximum: applicationsMaximum!,
+    prepaidPercent: prepaidPercent!,
+    lockDays: lockDays!,
+    publishedAt: BigInt(now),
+    opensAt: BigInt(opensAt!),
+    closesAt: BigInt(closesAt!),
+    drawAt: BigInt(drawAt!),
+    payBy: payBy === null ? null : BigInt(payBy),
+    allotmentDate: allotmentDate!,
+    listingDate: listingDate!,
+    issueDate: issueDate!,
+    // An auction is decided by its bids alone.
+    publicIndex: level?.index ?? '-',
+    publicDate: level?.date ?? localDateOf(calendar, drawAt!),
+  }));
+}
+
+export interface PlacementTerms {
+  readonly symbol: string;
+  readonly sponsor: string;
+  readonly prospectus: string;
+  readonly price: Minor;
+  readonly lots: number;
+  readonly lotSize: number;
+  readonly minimumLots: number;
+  readonly maximumLots: number;
+  readonly lockDays: number;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  readonly decidedBy: number;
+}
+
+export function checkPlacement(values: ProductValues, facts: CheckFacts): Checked<PlacementTerms> {
+  const { now, calendar } = facts;
+  const is = fieldsOf(values, calendar);
+  const symbol = listedSymbol(is, facts);
+  const sponsor = is.text('sponsor', 2, 80);
+  const prospectus = is.text('prospectus', 20, 4000);
+  const price = is.price('price');
+  const lots = is.whole('lots', { minimum: 1, maximum: LOTS_MAX });
+  const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
+  const minimumLots = is.whole('minimumLots', { minimum: 1, maximum: lots ?? LOTS_MAX, otherwise: 1 });
+  const maximumLots = is.whole('maximumLots', { minimum: minimumLots ?? 1, maximum: lots ?? LOTS_MAX });
+  const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
+  const opensAt = is.moment('opensAt', now);
+  const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
+  const decidedBy = is.moment('decidedBy', after(closesAt, HOUR_MS), now);
+  return done(is, () => ({
+    symbol: symbol!,
+    sponsor: sponsor!,
+    prospectus: prospectus!,
+    price: price!,
+    lots: lots!,
+    lotSize: lotSize!,
+    minimumLots: minimumLots!,
+    maximumLots: maximumLots!,
+    lockDays: lockDays!,
+    opensAt: opensAt!,
+    closesAt: closesAt!,
+    decidedBy: decidedBy!,
+  }));
+}
+
+export interface RightsTerms {
+  readonly symbol: string;
+  readonly prospectus: string;
+  /** `numerator` new shares for each `denominator` held. */
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly price: Minor;
+  readonly recordDate: string;
+  readonly exDate: string;
+  readonly payBy: number;
+}
+
+export function checkRights(values: ProductValues, facts: CheckFacts): Checked<RightsTerms> {
+  const { now, calendar } = facts;
+  const is = fieldsOf(values, calendar);
+  const symbol = listedSymbol(is, facts);
+  const prospectus = is.text('prospectus', 20, 4000);
+  const numerator = is.whole('ratioNew', { minimum: 1, maximum: 1_000 });
+  const denominator = is.whole('ratioHeld', { minimum: 1, maximum: 1_000 });
+  const price = is.price('price');
+  const recordDate = is.workingDay('recordDate', businessDateOf(calendar, now));
+  const exDate = is.workingDay('exDate', recordDate);
+  if (recordDate !== null && exDate === recordDate)
+    is.say('exDate', 'products.date_too_early', { earliest: recordDate });
+  const opens = exDate === null ? null : (sessionOn(calendar, exDate)?.open ?? null);
+  const payBy = is.moment('payBy', after(opens, HOUR_MS), now);
+  return done(is, () => ({
+    symbol: symbol!,
+    prospectus: prospectus!,
+    numerator: numerator!,
+    denominator: denominator!,
+    price: price!,
+    recordDate: recordDate!,
+    exDate: exDate!,
+    payBy: payBy!,
+  }));
+}
+
+function done<Terms>({ problems }: Fields, terms: () => Terms): Checked<Terms> {
+  return problems.length === 0 ? { terms: terms(), problems: [] } : { terms: null, problems };
+}
+
+function after(moment: number | null, ms: number): number | null {
+  return moment === null ? null : moment + ms;
+}
+
+/** Of a company that is not listed yet. */
+function newSymbol(is: Fields, { instrument, isOffered }: CheckFacts): string | null {
+  const symbol = is.text('symbol', 2, 10);
+  if (symbol === null) return null;
+  if (!/^[A-Z]{2,10}$/.test(symbol)) return is.say('symbol', 'products.value_invalid');
+  return instrument(symbol) === undefined && !isOffered(symbol)
+    ? symbol
+    : is.say('symbol', 'products.symbol_taken', { symbol });
+}
+
+/** Of a company of this market that is traded. */
+function listedSymbol(is: Fields, { instrument }: CheckFacts): string | null {
+  const symbol = is.text('symbol', 1, 20);
+  if (symbol === null) return null;
+  const found = instrument(symbol);
+  return found !== undefined && found.kind === 'equity' && found.isTradable
+    ? symbol
+    : is.say('symbol', 'market.symbol_unknown', { symbol });
+}
+
+/**
+ * The public value of a draw: how an index closes at a session's end. That end is after the list is closed, so that nobody can
+ * know the value while applying, and the draw is not before it.
+ */
+function levelOf(
+  is: Fields,
+  { instrument }: CheckFacts,
+  closesAt: number | null,
+): { index: string; date: string; knownAt: number } | null {
+  const index = is.text('publicIndex', 1, 20);
+  const date = is.date('publicDate');
+  if (index === null || date === null) return null;
+  const found = instrument(index);
+  if (found?.kind !== 'index') return is.say('publicIndex', 'market.symbol_unknown', { symbol: index });
+  const session = sessionOn(calendars[found.calendarId], date);
+  if (session === null) return is.say('publicDate', 'products.no_session', { date });
+  if (closesAt !== null && session.close <= closesAt)
+    return is.say('publicDate', 'products.level_known_before', { known: session.close });
+  return { index, date, knownAt: session.close };
+}

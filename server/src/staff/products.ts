@@ -1,0 +1,216 @@
+/**
+ * Products as staff prepare them (rules §8, §10): whoever holds the role writes drafts, one proposes, another one publishes. After
+ * that a product is only called off or noted, in public, by two people as well.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { Refusal } from '@bahi/contract/errors.ts';
+import type * as contract from '@bahi/contract/staff/offerings.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import * as products from '../products/service.ts';
+import type { DraftRow, ProductKind, ProductsDeps, ProductValues } from '../products/service.ts';
+import { writeAudit } from './audit-log.ts';
+import { changeView, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
+import { propose, type ChangeRule } from './changes.ts';
+
+type DraftView = OutputOf<typeof contract.getDraft>;
+
+interface Asked<Input> {
+  readonly input: Input;
+  readonly staff: StaffPrincipal;
+  readonly now: number;
+}
+
+/** Of those that nobody has published. */
+const DRAFTS_MAX = 200;
+
+export async function productList(
+  tx: Tx,
+  input: ParsedInputOf<typeof contract.listProducts>,
+  now: number,
+): Promise<OutputOf<typeof contract.listProducts>> {
+  const waiting = new Map((await selectProposed(tx, 'product')).map((change) => [change.subject, changeView(change)]));
+  const proposed = [...waiting.keys()].flatMap((subject) =>
+    subject.startsWith('draft:') ? [BigInt(subject.slice('draft:'.length))] : [],
+  );
+  const { rows, total } = await products.productsPage(tx, input, { proposed, now });
+  const shown = rows.map((row) => ({ ...row, change: waiting.get(subjectOf(row)) ?? null }));
+  return { rows: shown, total, page: input.page, pageSize: input.pageSize };
+}
+
+export async function draftDetail(deps: ProductsDeps, tx: Tx, id: bigint, now: number): Promise<DraftView> {
+  const draft = (await products.selectDraft(tx, id)) ?? refuse('products.unknown', {});
+  const change = await proposalOf(tx, draftSubject(id));
+  return {
+    ...products.draftView(draft, change !== null),
+    change,
+    values: draft.values,
+    version: draft.version,
+    problems: [...(await products.problemsOf(deps, tx, draft, now))],
+  };
+}
+
+export async function productDetail(
+  deps: ProductsDeps,
+  tx: Tx,
+  { kind, product, now }: { readonly kind: ProductKind; readonly product: string; readonly now: number },
+): Promise<OutputOf<typeof contract.getProduct>> {
+  const found = await published(deps, tx, { kind, product, now });
+  return { ...found, change: await proposalOf(tx, subjectOf(found)) };
+}
+
+export async function saveDraft(
+  deps: ProductsDeps,
+  tx: Tx,
+  { input: { draft: id, version, kind, values }, staff, now }: Asked<ParsedInputOf<typeof contract.saveDraft>>,
+): Promise<DraftView> {
+  const writing = { values, staffId: staff.staffId, now };
+  if (id === null) return draftDetail(deps, tx, await addDraft(tx, kind, writing), now);
+  const draft = await lockFree(tx, storedId(id));
+  if (draft.version !== version || draft.kind !== kind) refuse('products.changed', {});
+  await products.updateDraft(tx, draft.id, writing);
+  return draftDetail(deps, tx, draft.id, now);
+}
+
+export async function duplicate(
+  deps: ProductsDeps,
+  tx: Tx,
+  { input: { kind, product, isDraft }, staff, now }: Asked<ParsedInputOf<typeof contract.duplicateProduct>>,
+): Promise<DraftView> {
+  const of = isDraft
+    ? ((await products.selectDraft(tx, storedId(product))) ?? refuse('products.unknown', {}))
+    : await published(deps, tx, { kind, product, now });
+  const id = await addDraft(tx, of.kind, { values: of.values, staffId: staff.staffId, now });
+  return draftDetail(deps, tx, id, now);
+}
+
+export async function deleteDraft(
+  tx: Tx,
+  { input, staff, now }: Asked<ParsedInputOf<typeof contract.deleteDraft>>,
+): Promise<Record<string, never>> {
+  const { id, kind, values } = await lockFree(tx, storedId(input.draft));
+  await products.removeDraft(tx, id);
+  await writeAudit(tx, {
+    staffId: staff.staffId,
+    action: 'product.delete',
+    subject: draftSubject(id),
+    detail: { kind, product: values.symbol ?? '' },
+    now,
+  });
+  return {};
+}
+
+export async function proposeProduct(
+  deps: ProductsDeps,
+  tx: Tx,
+  { input, staff, now }: Asked<ParsedInputOf<typeof contract.proposeProduct>>,
+): Promise<ChangeView> {
+  const draft = await lockFree(tx, storedId(input.draft));
+  if (draft.version !== input.version) refuse('products.changed', {});
+  const [problem] = await products.problemsOf(deps, tx, draft, now);
+  if (problem !== undefined) refuseWith(problem.refusal as Refusal);
+  const { kind, values } = draft;
+  return propose(tx, {
+    kind: 'product',
+    subject: draftSubject(draft.id),
+    before: null,
+    after: { act: 'publish', product: kind, values },
+    reason: input.reason,
+    makerId: staff.staffId,
+    now,
+  });
+}
+
+export async function proposeCallingOff(
+  deps: ProductsDeps,
+  tx: Tx,
+  { input, staff, now }: Asked<ParsedInputOf<typeof contract.proposeCallingOff>>,
+): Promise<ChangeView> {
+  const found = await published(deps, tx, { ...input, now });
+  if (!found.canCallOff) refuse('new_shares.result_decided', {});
+  const { symbol, name, state } = found;
+  return propose(tx, {
+    kind: 'product',
+    subject: subjectOf(found),
+    before: { productState: state },
+    after: { act: 'call_off', product: input.kind, symbol, name, productState: 'withdrawn', note: input.note },
+    reason: input.reason,
+    makerId: staff.staffId,
+    now,
+  });
+}
+
+export async function proposePublicNote(
+  deps: ProductsDeps,
+  tx: Tx,
+  { input, staff, now }: Asked<ParsedInputOf<typeof contract.proposePublicNote>>,
+): Promise<ChangeView> {
+  const found = await published(deps, tx, { ...input, now });
+  const { symbol, name } = found;
+  return propose(tx, {
+    kind: 'product',
+    subject: subjectOf(found),
+    before: null,
+    after: { act: 'note', product: input.kind, symbol, name, note: input.note },
+    reason: input.reason,
+    makerId: staff.staffId,
+    now,
+  });
+}
+
+export function productRule(deps: ProductsDeps): ChangeRule {
+  return {
+    checkers: () => ['products'],
+    isAbout: () => false,
+    async apply(tx, { id: changeId, subject, after }, { staff, now }) {
+      const [what = '', number = ''] = subject.split(':');
+      const by = { id: staff.staffId, name: staff.name };
+      if (what === 'draft') {
+        const draft = (await products.lockDraft(tx, BigInt(number))) ?? refuse('products.unknown', {});
+        return products.publishDraft(deps, tx, { draft, changeId, by, now });
+      }
+      const noted = { kind: what as ProductKind, id: BigInt(number), note: after['note'] as string, now };
+      return after['act'] === 'call_off' ? products.callOff(deps, tx, noted) : products.addNote(tx, noted);
+    },
+  };
+}
+
+async function addDraft(
+  tx: Tx,
+  kind: ProductKind,
+  writing: { readonly values: ProductValues; readonly staffId: bigint; readonly now: number },
+): Promise<bigint> {
+  if ((await products.countDrafts(tx)) >= DRAFTS_MAX) refuse('products.too_many_drafts', { maximum: DRAFTS_MAX });
+  return products.insertDraft(tx, { ...writing, kind });
+}
+
+/** What a second person is looking at stays as it is. */
+async function lockFree(tx: Tx, id: bigint): Promise<DraftRow> {
+  const draft = (await products.lockDraft(tx, id)) ?? refuse('products.unknown', {});
+  return (await selectProposedOf(tx, 'product', draftSubject(id))) === null ? draft : refuse('products.proposed', {});
+}
+
+async function published(
+  deps: ProductsDeps,
+  tx: Tx,
+  { kind, product, now }: { readonly kind: ProductKind; readonly product: string; readonly now: number },
+) {
+  return (
+    (await products.publishedDetail(deps, tx, { kind, id: storedId(product), now })) ?? refuse('products.unknown', {})
+  );
+}
+
+async function proposalOf(tx: Tx, subject: string): Promise<ChangeView | null> {
+  const change = await selectProposedOf(tx, 'product', subject);
+  return change === null ? null : changeView(change);
+}
+
+function subjectOf({ id, kind, isDraft }: Pick<products.ProductView, 'id' | 'kind' | 'isDraft'>): string {
+  return isDraft ? draftSubject(id) : `${kind}:${id}`;
+}
+
+function draftSubject(id: bigint | string): string {
+  return `draft:${id}`;
+}
