@@ -17,6 +17,7 @@ import { issueTexts } from './market/lists/issue-texts.ts';
 import { scanTexts } from './market/lists/scan-texts.ts';
 import { detailTexts } from './market/detail-texts.ts';
 import { marketTexts } from './market/texts.ts';
+import { newSharesTexts } from './new-shares/texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
 import { proofTexts } from './proofs/texts.ts';
@@ -38,6 +39,12 @@ const inAccount = {
 
 /** A screen before there is a session. */
 const atLogin = { texts: loginTexts, tab: null, audience: 'public', parent: '/login/start' } as const;
+
+/** A screen that home leads to. */
+const inHome = { tab: 'home', audience: 'customer', parent: '/home/index' } as const;
+
+/** A screen that the list of new shares leads to. */
+const inNewShares = { ...inHome, parent: '/home/newStock', list: '/home/newStock' } as const;
 
 /** A screen that the market's list leads to. */
 const inMarket = { tab: 'market', audience: 'customer', parent: '/market/index', list: '/market/index' } as const;
@@ -81,16 +88,12 @@ export const routes = {
   '/home/market': {
     screen: () => import('./home/overview-screen.tsx'),
     texts: overviewTexts,
-    tab: 'home',
-    audience: 'customer',
-    parent: '/home/index',
+    ...inHome,
   },
   '/home/newsList': {
     screen: () => import('./home/news-list-screen.tsx'),
     texts: newsTexts,
-    tab: 'home',
-    audience: 'customer',
-    parent: '/home/index',
+    ...inHome,
     list: '/home/newsList',
     companion: '/home/newsDetail',
   },
@@ -102,6 +105,14 @@ export const routes = {
     parent: '/home/newsList',
     list: '/home/newsList',
   },
+  '/home/newStock': {
+    screen: () => import('./new-shares/stock-screen.tsx'),
+    texts: newSharesTexts,
+    ...inHome,
+    list: '/home/newStock',
+    companion: '/home/newStockBuy',
+  },
+  '/home/newStockBuy': { screen: () => import('./new-shares/buy-screen.tsx'), texts: newSharesTexts, ...inNewShares },
   '/home/kefuCenter': {
     screen: () => import('./home/support-screen.tsx'),
     texts: supportTexts,
@@ -312,9 +323,7 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllowDetail',
   '/home/qcList',
   '/home/dayTrading',
-  '/home/newStock',
   '/home/newStockps',
-  '/home/newStockBuy',
   '/home/newStockPsBuy',
   '/home/newStockRecord',
   '/market/vip',

@@ -7,7 +7,7 @@ import Headset from 'lucide-react/icons/headset';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
 import Newspaper from 'lucide-react/icons/newspaper';
-import Search from 'lucide-react/icons/search';
+import Ticket from 'lucide-react/icons/ticket';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { homeTexts } from './texts.ts';
@@ -18,9 +18,9 @@ export function Shortcuts() {
   return (
     <nav aria-label={t.shortcuts} className="@container px-4 pt-6">
       <div className="grid grid-cols-4 gap-x-2 gap-y-3 @min-[480px]:grid-cols-8">
+        <Shortcut icon={<Ticket size={22} />} text={shortcut.newShares} link={href('/home/newStock')} />
         <Shortcut icon={<LayoutDashboard size={22} />} text={shortcut.overview} link={href('/home/market')} />
         <Shortcut icon={<Newspaper size={22} />} text={shortcut.news} link={href('/home/newsList', { tab: 'news' })} />
-        <Shortcut icon={<Search size={22} />} text={shortcut.search} link={href('/favorite/search')} />
         <Shortcut icon={<Mail size={22} />} text={shortcut.messages} link={href('/information/msgInfo')} />
         <Shortcut icon={<ChartPie size={22} />} text={shortcut.funds} link={href('/market/index', { tab: 'funds' })} />
         <Shortcut icon={<Banknote size={22} />} text={shortcut.forex} link={href('/market/index', { tab: 'forex' })} />

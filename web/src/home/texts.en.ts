@@ -46,9 +46,9 @@ const texts = {
   watchlistEmptyAction: 'Pick 3 companies to follow',
   shortcuts: 'Shortcuts',
   shortcut: {
+    newShares: 'New shares',
     overview: 'Overview',
     news: 'News',
-    search: 'Search',
     messages: 'Messages',
     funds: 'Funds',
     forex: 'Forex',

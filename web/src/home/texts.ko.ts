@@ -41,9 +41,9 @@ const texts: HomeTexts = {
   watchlistEmptyAction: '관심 기업 3곳 고르기',
   shortcuts: '바로가기',
   shortcut: {
+    newShares: '공모주',
     overview: '시장 개요',
     news: '뉴스',
-    search: '검색',
     messages: '메시지',
     funds: '펀드',
     forex: '외환',

@@ -29,9 +29,9 @@ const texts: HomeTexts = {
   watchlistEmptyAction: '選 3 家公司加入自選',
   shortcuts: '捷徑',
   shortcut: {
+    newShares: '新股申購',
     overview: '市場總覽',
     news: '新聞',
-    search: '搜尋',
     messages: '訊息',
     funds: '基金',
     forex: '外匯',

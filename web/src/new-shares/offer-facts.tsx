@@ -1,0 +1,133 @@
+/** Every fact of an offer (spec §3), with why a number is what it is where that is a question. */
+import {
+  formatAmount,
+  formatBusinessDate,
+  formatDateTime,
+  formatPrice,
+  formatRate,
+  signOf,
+} from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { useInstrumentTexts } from '../i18n/instruments.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Button } from '../ui/button.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { valueOf } from './application.ts';
+import { isAuction, type Offer } from './offer-phase.ts';
+import { newSharesTexts } from './texts.ts';
+
+export function OfferFacts({ offer }: { readonly offer: Offer }) {
+  const t = useTexts(newSharesTexts);
+  const { sectors } = useInstrumentTexts();
+  const { lotSize, minimumLots, lockDays } = offer;
+  return (
+    <>
+      <Dates offer={offer} />
+      <Slip title={t.offer.terms} hasTitle foot={<Prospectus text={offer.prospectus} />}>
+        <SlipRow label={t.offer.symbol} value={offer.symbol} />
+        <SlipRow label={isAuction(offer) ? t.offer.floor : t.offer.price} value={formatPrice(offer.price)} />
+        <SlipRow
+          label={t.offer.market}
+          value={formatPrice(offer.marketPrice)}
+          {...(offer.marketPrice === null ? { note: t.offer.premiumAhead } : {})}
+        />
+        {offer.premiumRate !== null && (
+          <SlipRow label={t.offer.premium} value={formatRate(offer.premiumRate)} note={t.offer.premiumWhy} />
+        )}
+        <SlipRow label={t.offer.lots} value={t.lots(offer.lots)} />
+        <SlipRow label={t.offer.lotSize} value={t.shares(lotSize)} />
+        <SlipRow
+          label={t.offer.minimum}
+          value={formatAmount(valueOf(offer, minimumLots, offer.price))}
+          note={(isAuction(offer) ? t.offer.minimumWhyFloor : t.offer.minimumWhy)(minimumLots, lotSize)}
+        />
+        {signOf(offer.fundsThreshold) !== 0 && (
+          <SlipRow label={t.offer.threshold} value={formatAmount(offer.fundsThreshold)} />
+        )}
+        <WinningRate offer={offer} />
+        <SlipRow label={t.offer.provisional} value={formatPrice(offer.provisionalPrice)} />
+        <SlipRow
+          label={t.offer.actual}
+          value={formatPrice(offer.actualPrice)}
+          {...(offer.actualPrice === null ? { note: t.offer.actualAhead } : {})}
+        />
+        <SlipRow
+          label={t.offer.lock}
+          value={lockDays === 0 ? t.offer.lockNone : t.offer.lockDays(lockDays)}
+          {...(lockDays === 0 ? {} : { note: t.offer.lockWhy(lockDays) })}
+        />
+        <SlipRow label={t.offer.issuer} value={<span>{offer.market}</span>} />
+        <SlipRow label={t.offer.sponsor} value={<span>{offer.sponsor}</span>} />
+        <SlipRow label={t.offer.sector} value={<span>{sectors[offer.sector] ?? offer.sector}</span>} />
+      </Slip>
+      {offer.state === 'listed' && (
+        <div className="px-4">
+          <Button variant="soft" size="medium" href={href('/market/stockDetail', { symbol: offer.symbol })}>
+            {t.offer.toStock(offer.symbol)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WinningRate({ offer }: { readonly offer: Offer }) {
+  const t = useTexts(newSharesTexts);
+  const { winningRate, lots, appliedLots, applications, state } = offer;
+  const why = state === 'open' ? t.offer.rateWhy : t.offer.rateWhyFinal;
+  return (
+    <SlipRow
+      label={t.offer.rate}
+      value={winningRate === null ? '—' : `${formatPrice(winningRate)}%`}
+      note={winningRate === null ? t.offer.rateNone : why(lots, appliedLots, applications)}
+    />
+  );
+}
+
+/** What was changed after publication stands first: it may change a mind. */
+export function PublicNotes({ offer: { notes } }: { readonly offer: Offer }) {
+  const t = useTexts(newSharesTexts);
+  if (notes.length === 0) return null;
+  return (
+    <section aria-label={t.offer.notes} className="flex flex-col gap-2 px-4">
+      <h2 className="font-semibold">{t.offer.notes}</h2>
+      {notes.map(({ at, text }) => (
+        <Nudge key={`${at}-${text}`} tone="info">
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+          <p className="text-ink-2">{formatDateTime(at, marketZone())}</p>
+        </Nudge>
+      ))}
+    </section>
+  );
+}
+
+function Dates({ offer }: { readonly offer: Offer }) {
+  const t = useTexts(newSharesTexts);
+  const time = (at: number) => formatDateTime(at, marketZone());
+  return (
+    <Slip title={t.offer.dates} hasTitle foot={<p className="pt-1 text-small text-ink-3">{t.offer.practiceClock}</p>}>
+      <SlipRow label={t.offer.opens} value={time(offer.opensAt)} />
+      <SlipRow label={t.offer.closes} value={time(offer.closesAt)} />
+      <SlipRow label={isAuction(offer) ? t.offer.result : t.offer.draw} value={time(offer.drawAt)} />
+      {offer.payBy !== null && <SlipRow label={t.offer.payBy} value={time(offer.payBy)} />}
+      <SlipRow label={t.offer.allotment} value={formatBusinessDate(offer.allotmentDate)} />
+      <SlipRow label={t.offer.listing} value={formatBusinessDate(offer.listingDate)} />
+      <SlipRow label={t.offer.issue} value={formatBusinessDate(offer.issueDate)} />
+    </Slip>
+  );
+}
+
+function Prospectus({ text }: { readonly text: string }) {
+  const t = useTexts(newSharesTexts);
+  if (text === '') return null;
+  return (
+    <details className="pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">
+        {t.offer.prospectus}
+      </summary>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+/** An own application on its offer's screen: what it holds and may win, changed and taken back until the deadline. */
+import {
+  cancelApplication,
+  getApplicationTerms,
+  getOffer,
+  listOffers,
+  listSubscriptions,
+} from '@bahi/contract/new-shares.ts';
+import { getSummary } from '@bahi/contract/funds.ts';
+import { formatAmount, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
+import { useCommand } from '../data/use-command.ts';
+import { useConnection } from '../data/stream.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { confirm } from '../shell/confirm.ts';
+import { href } from '../shell/location.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import type { Offer, Subscription } from './offer-phase.ts';
+import { OwnState } from './own-state.tsx';
+import { newSharesTexts } from './texts.ts';
+
+export interface OwnApplicationProps {
+  readonly offer: Offer;
+  readonly own: Subscription;
+  readonly isChanging: boolean;
+  /** Null ends the change. */
+  readonly onChange: (own: Subscription | null) => void;
+}
+
+export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicationProps) {
+  const t = useTexts(newSharesTexts);
+  const text = useRefusalText();
+  const { isOnline } = useConnection();
+  const cancel = useCommand(cancelApplication, {
+    changes: [listSubscriptions, getOffer, listOffers, getApplicationTerms, getSummary],
+    onDone() {
+      onChange(null);
+      toast(t.own.takenBack);
+    },
+    onRefused: (refusal, message) => toast(text(refusal, message)),
+  });
+  const closes = formatDateTime(offer.closesAt, marketZone());
+  const reserved = signOf(own.held) === 0 ? own.paid : own.held;
+  const takeBack = async () => {
+    const body = t.own.confirmBody(formatAmount(reserved), closes);
+    const question = {
+      title: t.own.confirm,
+      body,
+      action: t.own.takeBack,
+      cancel: t.own.keep,
+      tone: 'danger',
+    } as const;
+    if (await confirm(question)) cancel.send({ subscription: own.id });
+  };
+  return (
+    <section aria-label={t.own.title} className="flex flex-col gap-2">
+      <Slip
+        title={t.own.title}
+        hasTitle
+        head={
+          <div className="pb-1">
+            <OwnState subscription={own} />
+          </div>
+        }
+      >
+        <SlipRow label={t.own.lots} value={`${t.lots(own.lots)} · ${t.shares(own.lots * offer.lotSize)}`} />
+        {own.bid !== null && <SlipRow label={t.own.bid} value={formatPrice(own.bid)} />}
+        {own.wonLots !== null && <SlipRow label={t.own.won} value={t.lots(own.wonLots)} />}
+        {signOf(own.held) !== 0 && <SlipRow label={t.own.held} value={formatAmount(own.held)} isTotal />}
+        {signOf(own.paid) !== 0 && <SlipRow label={t.own.paid} value={formatAmount(own.paid)} />}
+        {signOf(own.due) !== 0 && <SlipRow label={t.own.due} value={formatAmount(own.due)} isTotal />}
+        <SlipRow label={t.own.at} value={formatDateTime(own.createdAt, marketZone())} />
+      </Slip>
+      <div className="flex flex-col gap-2 px-4">
+        <UnknownResultCard command={cancel} what={t.own.takeBack} slow={t.apply.slow} />
+        {own.canEdit && <p className="text-small text-ink-2">{t.own.until(closes)}</p>}
+        <div className="flex flex-wrap gap-2">
+          {own.canEdit && (
+            <Button variant="soft" size="medium" onClick={() => onChange(isChanging ? null : own)}>
+              {isChanging ? t.own.stopChange : t.own.change}
+            </Button>
+          )}
+          {own.canCancel && (
+            <Button
+              variant="danger"
+              size="medium"
+              isBusy={cancel.isBusy}
+              blockedBecause={isOnline ? null : t.apply.offline}
+              onClick={() => void takeBack()}
+            >
+              {t.own.takeBack}
+            </Button>
+          )}
+          <Button
+            variant={own.canPay ? 'primary' : 'plain'}
+            size="medium"
+            href={href('/home/newStockRecord', { subscription: own.id })}
+          >
+            {own.canPay ? t.own.pay(formatAmount(own.due)) : t.own.record}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * "Remind me" when an offer opens: it shows at once what was asked, keeps it over a reload, can be undone, and takes it back
+ * with the reason when the server refuses.
+ */
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
+import { putAnswer } from '../data/query-client.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { toast } from '../shell/toast.ts';
+import { cx } from '../ui/cx.ts';
+import type { Offer } from './offer-phase.ts';
+import { newSharesTexts } from './texts.ts';
+
+export function RemindButton({ offer: { id, name } }: { readonly offer: Pick<Offer, 'id' | 'name'> }) {
+  const t = useTexts(newSharesTexts);
+  const text = useRefusalText();
+  const reminders = useCall(listReminders, {});
+  const known = reminders.data ?? [];
+  const isOn = known.includes(id);
+  const show = (next: boolean) =>
+    putAnswer(
+      listReminders,
+      {},
+      next ? [...known.filter((each) => each !== id), id] : known.filter((each) => each !== id),
+    );
+  const command = useCommand(setReminder, {
+    changes: [listReminders],
+    onRefused(refusal, message) {
+      reminders.retry();
+      toast(text(refusal, message));
+    },
+  });
+  const ask = (next: boolean) => {
+    show(next);
+    command.send({ offer: id, isOn: next });
+  };
+  const press = () => {
+    const next = !isOn;
+    ask(next);
+    toast((next ? t.remind.setDone : t.remind.unsetDone)(name), { text: t.remind.undo, run: () => ask(!next) });
+  };
+  const Icon = isOn ? BellRing : Bell;
+  return (
+    <button
+      type="button"
+      aria-label={t.remind.label(name)}
+      aria-pressed={isOn}
+      onClick={press}
+      className={cx(
+        'press inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-small font-semibold',
+        isOn ? 'bg-wash text-action' : 'border border-edge text-ink',
+      )}
+    >
+      <Icon size={16} aria-hidden="true" />
+      {isOn ? t.remind.off : t.remind.on}
+    </button>
+  );
+}

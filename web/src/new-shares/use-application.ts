@@ -1,0 +1,106 @@
+/** The working parts of an application together: lots and bid, the terms that follow them, and the command that sends it. */
+import { useEffect, useState } from 'react';
+import { getSummary } from '@bahi/contract/funds.ts';
+import {
+  applyForShares,
+  editApplication,
+  getApplicationTerms,
+  getOffer,
+  listOffers,
+  listSubscriptions,
+} from '@bahi/contract/new-shares.ts';
+import type { AnyReason } from '../i18n/format-reason.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { bidProblem, limitOf } from './application.ts';
+import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
+
+const TERMS_DELAY_MS = 200;
+/** What is available moves with everything else the customer does. */
+const TERMS_EVERY_MS = 10_000;
+
+const changed = [getOffer, listOffers, listSubscriptions, getApplicationTerms, getSummary];
+
+export type ApplicationState = ReturnType<typeof useApplication>;
+
+interface ApplicationOptions {
+  /** The own application that is changed; null: a new one. */
+  readonly own: Subscription | null;
+  /** The form is there: its figures are asked for. */
+  readonly isActive: boolean;
+  readonly onApplied: (made: Subscription) => void;
+  readonly onChanged: (made: Subscription) => void;
+}
+
+export function useApplication(offer: Offer, { own, isActive, onApplied, onChanged }: ApplicationOptions) {
+  const [lots, setLots] = useState(offer.minimumLots);
+  const [bidText, setBidText] = useState(isAuction(offer) ? offer.price : '');
+  const problem = bidProblem(offer, bidText);
+  const bid = isAuction(offer) && problem === null ? bidText : null;
+  const asked = { lots, ...(bid === null ? {} : { bid }) };
+  const settled = useSettledAsked(asked);
+  const terms = useCall(
+    getApplicationTerms,
+    { offer: offer.id, ...settled, ...(own === null ? {} : { subscription: own.id }) },
+    { enabled: isActive, keepPrevious: true, refetchMs: TERMS_EVERY_MS, staleTimeMs: 0 },
+  );
+  const applying = useCommand(applyForShares, { keepAs: 'newShares', changes: changed, onDone: onApplied });
+  const editing = useCommand(editApplication, { keepAs: 'newSharesEdit', changes: changed, onDone: onChanged });
+  // A change without an answer may be of an earlier visit, when nothing is being changed now.
+  const command = own !== null || editing.isBusy ? editing : applying;
+  const isFresh = JSON.stringify(settled) === JSON.stringify(asked);
+  const sent = command.sent;
+  const isAsSent = sent !== null && sent.lots === lots && (sent.bid ?? null) === bid;
+  const { state } = command;
+  return {
+    offer,
+    own,
+    lots,
+    setLots,
+    bidText,
+    setBidText,
+    bid,
+    problem,
+    terms,
+    limit: limitOf(offer, { available: terms.data?.available, bid }),
+    /** Figures of other lots than those shown are on their way. */
+    isStale: !isFresh || terms.failure !== null,
+    /** The server's word on these very lots and this bid: of what was sent, or of its terms. */
+    refusal: refusalOf(),
+    command: { state, isBusy: command.isBusy, retry: command.retry, reset: command.reset },
+    /** Lots of the application without an answer, also of an earlier visit. */
+    sentLots: sent?.lots ?? lots,
+    isSame: own !== null && own.lots === lots && (own.bid ?? null) === bid,
+    /** Begins with the least, or with what was applied for. */
+    fill(from: Subscription | null) {
+      setLots(from?.lots ?? offer.minimumLots);
+      setBidText(from?.bid ?? (isAuction(offer) ? offer.price : ''));
+    },
+    send() {
+      if (own === null) applying.send({ offer: offer.id, ...asked });
+      else editing.send({ subscription: own.id, ...asked });
+    },
+  };
+
+  function refusalOf(): AnyReason | null {
+    if (state.phase === 'refused' && isAsSent) return state.refusal;
+    return isFresh && problem === null ? (terms.data?.refusal ?? null) : null;
+  }
+}
+
+interface Asked {
+  readonly lots: number;
+  readonly bid?: string;
+}
+
+/** A moment after typing stopped. */
+function useSettledAsked(asked: Asked): Asked {
+  const text = JSON.stringify(asked);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return;
+    const timer = setTimeout(() => setSettled(text), TERMS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return JSON.parse(settled) as Asked;
+}
