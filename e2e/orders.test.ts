@@ -27,7 +27,7 @@ test.each(devices)(
     const row = page
       .getByRole('listitem')
       .filter({ hasText: 'Sagar Steel' })
-      .filter({ hasText: `limit ${far}.00` })
+      .filter({ hasText: `limit ${Number(far).toLocaleString('en')}.00` })
       .first();
     await row.getByRole('button', { name: /^Cancel/ }).click();
     await row.waitFor({ state: 'detached' });
