@@ -6,6 +6,23 @@ import type { App } from './app.ts';
 export async function violationsOf(app: App, screen: string): Promise<string[]> {
   if (screen.startsWith('/')) await app.goTo(`#${screen}`);
   await app.page.waitForTimeout(900);
-  const { violations } = await new AxeBuilder({ page: app.page }).analyze();
+  return told(screen, new AxeBuilder({ page: app.page }));
+}
+
+/** The same in light and then, for a theme changes colours alone, the rules of colour in dark. */
+export async function violationsInBothThemes(app: App, screen: string): Promise<string[]> {
+  const inLight = await violationsOf(app, screen);
+  await app.page.emulateMedia({ colorScheme: 'dark' });
+  await app.page.waitForTimeout(200);
+  const inDark = await told(
+    `${screen} in dark`,
+    new AxeBuilder({ page: app.page }).withRules(['color-contrast', 'link-in-text-block']),
+  );
+  await app.page.emulateMedia({ colorScheme: 'light' });
+  return [...inLight, ...inDark];
+}
+
+async function told(screen: string, builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${screen}: ${id} on ${node.target.join(' ')}`));
 }
