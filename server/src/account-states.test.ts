@@ -12,6 +12,7 @@ import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser, login } from '@bahi/contract/identity.ts';
 import * as newShares from '@bahi/contract/new-shares.ts';
+import * as placements from '@bahi/contract/placements.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import * as trade from '@bahi/contract/trade.ts';
@@ -29,7 +30,13 @@ afterAll(() => h.stop());
 
 /** Open to somebody who is frozen, and why. */
 const OPEN_WHILE_FROZEN: Readonly<Record<string, readonly string[]>> = {
-  'takes back what is under way': ['/deposits/cancel', '/withdrawals/cancel', '/trade/cancel', '/newShares/cancel'],
+  'takes back what is under way': [
+    '/deposits/cancel',
+    '/withdrawals/cancel',
+    '/trade/cancel',
+    '/newShares/cancel',
+    '/placements/cancel',
+  ],
   'only lessens a risk that is there': ['/trade/protect'],
   'helps to lift the restriction': ['/upload/file', '/restrictions/appeal'],
   'guards the account': [
@@ -102,11 +109,16 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [exchangeMoney, async (of) => ({ quote: await quoteOf(of), ...step })],
   [newShares.applyForShares, async (of) => ({ offer: await offerOf(of), lots: 1 })],
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
+  [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];
 
 async function offerOf({ call, records: { subscription } }: FullCustomer): Promise<string> {
   return expectOk(await call(newShares.getSubscription, { subscription })).offer;
+}
+
+async function placementOf({ call, records: { placementRequest } }: FullCustomer): Promise<string> {
+  return expectOk(await call(placements.getPlacementRequest, { request: placementRequest })).offer;
 }
 
 async function quoteOf({ call }: FullCustomer): Promise<string> {

@@ -46,6 +46,8 @@ import { registerNoticesRoutes } from './notices/routes.ts';
 import { createNotices } from './notices/service.ts';
 import { registerOverviewRoutes } from './overview/routes.ts';
 import { createOverview } from './overview/service.ts';
+import { createPlacementsTasks } from './placements/jobs.ts';
+import { registerPlacementsRoutes } from './placements/routes.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import { createCustomerKeys } from './platform/customer-keys.ts';
@@ -177,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...market.tasks,
   ];
   tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
+  tasks.push(...createPlacementsTasks({ ...deps, calendar }));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });
@@ -215,6 +218,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerNewSharesRoutes(server, { ...newShares, guarded: money.guarded });
+  const marketPrice = (symbol: string): bigint | null => {
+    const last = feed.quote(symbol)?.last ?? null;
+    return last === null ? null : BigInt(last);
+  };
+  registerPlacementsRoutes(server, { ...money, halt, marketPrice });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { ...deps, calendar, sealer, configuration });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });

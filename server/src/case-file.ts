@@ -6,6 +6,7 @@ import { IDENTITY_CASE_FILE } from './identity/case-file.ts';
 import { LEDGER_CASE_FILE } from './ledger/case-file.ts';
 import { MESSAGES_CASE_FILE } from './messages/case-file.ts';
 import { ORDERS_CASE_FILE } from './orders/case-file.ts';
+import { PLACEMENTS_CASE_FILE } from './placements/case-file.ts';
 import type { CaseFileSource } from './platform/case-file.ts';
 import { RESTRICTIONS_CASE_FILE } from './restrictions/case-file.ts';
 import { STAFF_CASE_FILE } from './staff/case-file.ts';
@@ -20,6 +21,7 @@ export const CASE_FILE: readonly CaseFileSource[] = [
   ...DEPOSITS_CASE_FILE,
   ...EXCHANGE_CASE_FILE,
   ...LEDGER_CASE_FILE,
+  ...PLACEMENTS_CASE_FILE,
   ...ORDERS_CASE_FILE,
   ...DESTINATIONS_CASE_FILE,
   ...VERIFICATION_CASE_FILE,

@@ -5,6 +5,7 @@ import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
 import type { Invariant } from './ledger/invariants.ts';
 import { NEW_SHARES_INVARIANTS } from './new-shares/audit.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
+import { PLACEMENT_INVARIANTS } from './placements/audit.ts';
 import { RESTRICTION_INVARIANTS } from './restrictions/audit.ts';
 import { CORRECTION_INVARIANTS } from './staff/audit.ts';
 import { WITHDRAWAL_INVARIANTS } from './withdrawals/audit.ts';
@@ -18,4 +19,5 @@ export const DOMAIN_INVARIANTS: readonly Invariant[] = [
   ...CORRECTION_INVARIANTS,
   ...RESTRICTION_INVARIANTS,
   ...NEW_SHARES_INVARIANTS,
+  ...PLACEMENT_INVARIANTS,
 ];

@@ -9,6 +9,7 @@ import { getRecord } from '@bahi/contract/funds.ts';
 import { revokeSession } from '@bahi/contract/identity.ts';
 import { markMessagesRead } from '@bahi/contract/messages.ts';
 import * as newShares from '@bahi/contract/new-shares.ts';
+import * as placements from '@bahi/contract/placements.ts';
 import { removePasskey } from '@bahi/contract/security.ts';
 import { appeal } from '@bahi/contract/restrictions.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
@@ -113,6 +114,12 @@ const reaches: readonly Reach[] = [
     'new_shares.subscription_unknown',
   ],
   [newShares.payWon, 'subscription', (subscription) => ({ subscription, ...step }), 'new_shares.subscription_unknown'],
+  // Placements are everybody's: only one that never was is unknown.
+  [placements.getPlacementTerms, 'placementRequest', (offer) => ({ offer }), 'placements.unknown'],
+  [placements.requestPlacement, 'placementRequest', (offer) => ({ offer, lots: 2 }), 'placements.unknown'],
+  [placements.listPlacementRequests, 'placementRequest', (offer) => ({ offer }), 'ok'],
+  [placements.getPlacementRequest, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
+  [placements.cancelPlacement, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
   [exchangeMoney, 'quote', (quote) => ({ quote, ...step }), 'exchange.quote_unknown'],
 ];
 

@@ -9,6 +9,7 @@ import { listRecords } from '@bahi/contract/funds.ts';
 import { getUser, listSessions } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { applyForShares } from '@bahi/contract/new-shares.ts';
+import { requestPlacement } from '@bahi/contract/placements.ts';
 import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
@@ -21,6 +22,8 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { expectOk, PASSWORD, SEALER } from './identity/testing.ts';
 import { publishOffer } from './new-shares/service.ts';
 import { offerTerms } from './new-shares/testing.ts';
+import { publishPlacement } from './placements/service.ts';
+import { LISTED, placementTerms } from './placements/testing.ts';
 import { createSoftAuthenticator } from './security/testing-authenticator.ts';
 import type { WholeApp } from './testing-app.ts';
 import { photo } from './uploads/testing.ts';
@@ -46,6 +49,8 @@ export interface Records {
   readonly passkey: string;
   /** An application for new shares that holds its amount. */
   readonly subscription: string;
+  /** A request for a placement that holds its amount. */
+  readonly placementRequest: string;
   /** Lifted: it bars nothing. */
   readonly restriction: string;
 }
@@ -130,6 +135,12 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
     return expectOk(await call(applyForShares, { offer: id.toString(), lots: 1 }, key())).id;
   }
 
+  async function placementRequest(): Promise<string> {
+    const terms = placementTerms(h.clock.now());
+    const { id } = await h.t.db.transaction((tx) => publishPlacement({ feed: LISTED }, tx, terms));
+    return expectOk(await call(requestPlacement, { offer: id.toString(), lots: 2 }, key())).id;
+  }
+
   async function restriction(): Promise<string> {
     const risk = h.staff(await h.signIn('risk'));
     const message = 'We look into a payment of yours.';
@@ -172,6 +183,7 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       message: expectOk(await call(listMessages, {})).rows[0]!.id,
       passkey: await passkey(),
       subscription: await subscription(),
+      placementRequest: await placementRequest(),
       restriction: lifted,
     },
   };

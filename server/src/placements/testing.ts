@@ -50,6 +50,11 @@ export interface Placing {
   stop(): Promise<void>;
 }
 
+/** A market in which every symbol is a listed company. */
+export const LISTED = {
+  instrument: () => ({ kind: 'equity', name: 'Veda Rail', sector: 'Industry' }),
+} as unknown as MarketFeed;
+
 export const key = () => ({ idempotencyKey: randomUUID() });
 
 export async function startPlacing(): Promise<Placing> {
@@ -72,9 +77,6 @@ export async function startPlacing(): Promise<Placing> {
       verifiedName: async (_tx, customerId) => (verified.has(customerId) ? 'Asha Rao' : null),
     };
   }
-  const feed = {
-    instrument: () => ({ kind: 'equity', name: 'Veda Rail', sector: 'Industry' }),
-  } as unknown as MarketFeed;
   let count = 0;
   const placing: Placing = {
     h,
@@ -90,8 +92,8 @@ export async function startPlacing(): Promise<Placing> {
       return { id, call: h.as(token) };
     },
     async offer(changes = {}) {
-      const terms = { ...termsAt(h.clock.now()), ...changes };
-      return (await h.t.db.transaction((tx) => publishPlacement({ feed }, tx, terms))).id.toString();
+      const terms = { ...placementTerms(h.clock.now()), ...changes };
+      return (await h.t.db.transaction((tx) => publishPlacement({ feed: LISTED }, tx, terms))).id.toString();
     },
     ask: ({ call }, offer, lots) => call(contract.requestPlacement, { offer, lots }, key()),
     asked: async (by, offer, lots) => expectOk(await placing.ask(by, offer, lots)),
@@ -127,7 +129,7 @@ export async function startPlacing(): Promise<Placing> {
   return placing;
 }
 
-function termsAt(now: number): PlacementTerms {
+export function placementTerms(now: number): PlacementTerms {
   return {
     symbol: 'VEDA',
     price: 40_00n,
