@@ -11,6 +11,7 @@ import { TaskCard } from './task-card.tsx';
 import { homeTexts } from './texts.ts';
 
 const MoneyTask = lazy(() => import('./money-task.tsx'));
+const PayTask = lazy(() => import('./pay-task.tsx'));
 
 export function NextTask() {
   const t = useTexts(homeTexts);
@@ -26,19 +27,19 @@ export function NextTask() {
       <TaskCard {...t.tasks.warned} tone="waiting" link={href('/trade/positionDetail', { position: warned.id })} />
     );
   }
+  let next = <MoneyTask />;
   if (unread > 0) {
     const { title, body, action } = t.tasks.unread;
-    return <TaskCard title={title(unread)} body={body} action={action} link={href('/information/msgInfo')} />;
-  }
-  if (orders.data.total === 0 && positions.data.total === 0) {
+    next = <TaskCard title={title(unread)} body={body} action={action} link={href('/information/msgInfo')} />;
+  } else if (orders.data.total === 0 && positions.data.total === 0) {
     if (watchlist.symbols.length > 0)
-      return <TaskCard {...t.tasks.trade} link={href('/market/index', { tab: 'quotes' })} />;
+      next = <TaskCard {...t.tasks.trade} link={href('/market/index', { tab: 'quotes' })} />;
     // A phone's home shows them to pick at once (starters.tsx).
-    return isAlone ? null : <TaskCard {...t.tasks.follow} link={href('/favorite/search')} />;
+    else next = isAlone ? <></> : <TaskCard {...t.tasks.follow} link={href('/favorite/search')} />;
   }
   return (
     <Suspense>
-      <MoneyTask />
+      <PayTask>{next}</PayTask>
     </Suspense>
   );
 }

@@ -1,4 +1,11 @@
+import { plural } from '../i18n/plural.ts';
+
 const texts = {
+  pay: {
+    title: (lots: number, by: string) => `Pay for ${plural(lots, { one: '# won lot', other: '# won lots' })} by ${by}`,
+    body: (name: string, amount: string) => `${name}: ${amount}. What is not paid by then is given up.`,
+    action: 'See and pay',
+  },
   fixIdentity: {
     title: 'Your verification needs a correction',
     body: 'Each entry has its reason, and only that one is asked for again.',

@@ -1,6 +1,11 @@
 import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
+  pay: {
+    title: (lots, by) => `${by}까지 당첨된 ${lots}로트 납입`,
+    body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨을 포기하게 됩니다.`,
+    action: '보고 납입하기',
+  },
   fixIdentity: {
     title: '본인 확인에서 고칠 것이 있습니다',
     body: '항목마다 이유가 있고, 그 항목만 다시 묻습니다.',

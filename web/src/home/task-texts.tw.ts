@@ -1,6 +1,11 @@
 import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
+  pay: {
+    title: (lots, by) => `請於 ${by} 前繳納中籤的 ${lots} 手`,
+    body: (name, amount) => `${name}：${amount}。逾期未繳視為放棄。`,
+    action: '查看並繳款',
+  },
   fixIdentity: {
     title: '您的身分認證需要更正',
     body: '每項均附原因，只需重填該項。',
