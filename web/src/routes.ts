@@ -18,6 +18,7 @@ import { scanTexts } from './market/lists/scan-texts.ts';
 import { detailTexts } from './market/detail-texts.ts';
 import { marketTexts } from './market/texts.ts';
 import { newSharesTexts } from './new-shares/texts.ts';
+import { recordTexts as applicationTexts } from './new-shares/record-texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
 import { proofTexts } from './proofs/texts.ts';
@@ -113,6 +114,11 @@ export const routes = {
     companion: '/home/newStockBuy',
   },
   '/home/newStockBuy': { screen: () => import('./new-shares/buy-screen.tsx'), texts: newSharesTexts, ...inNewShares },
+  '/home/newStockRecord': {
+    screen: () => import('./new-shares/record-screen.tsx'),
+    texts: applicationTexts,
+    ...inNewShares,
+  },
   '/home/kefuCenter': {
     screen: () => import('./home/support-screen.tsx'),
     texts: supportTexts,
@@ -325,7 +331,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/dayTrading',
   '/home/newStockps',
   '/home/newStockPsBuy',
-  '/home/newStockRecord',
   '/market/vip',
   '/information/aboutUs',
   '/information/pj',

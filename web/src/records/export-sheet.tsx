@@ -19,7 +19,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { csvOf } from './csv.ts';
 import type { FundRecord } from './fund-record.ts';
 import { LINES_MAXIMUM, readPeriod, type Period, type Span } from './period.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../data/save-file.ts';
 import { recordTexts } from './texts.ts';
 
 const PrintDocument = lazy(() => import('./print-document.tsx'));

@@ -1,5 +1,5 @@
-/** Hands a text made here to the browser as a download. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Hands something made here to the browser as a download. */
+export function saveFile(name: string, type: string, text: BlobPart): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,29 @@
+/** A finding of the verifier as a sentence. Pure. */
+import type { DrawFinding } from '@bahi/core/lottery-verify.ts';
+import type { ProofTexts } from './proof-texts.en.ts';
+
+export function findingText(finding: DrawFinding, { finding: said }: ProofTexts): string {
+  switch (finding.problem) {
+    case 'malformed':
+      return said.malformed(finding.field);
+    case 'application_doubled':
+    case 'application_misplaced':
+    case 'application_missing':
+    case 'winner_misplaced':
+      return said[finding.problem](finding.application);
+    case 'applications_exceeded':
+      return said.applications_exceeded(finding.customer, finding.count, finding.maximum);
+    case 'count_differs':
+    case 'lots_differ':
+      return said[finding.problem](finding.stated, finding.counted);
+    case 'winner_added':
+    case 'winner_missing':
+      return said[finding.problem](finding.application, finding.lots);
+    case 'winner_changed':
+      return said.winner_changed(finding.application, finding.stated, finding.computed);
+    case 'foreign':
+      return said.foreign[finding.field];
+    default:
+      return said[finding.problem];
+  }
+}

@@ -1,0 +1,129 @@
+/** English texts of a draw's proof. Times, levels and dates arrive formatted; counts as numbers. */
+import { formatQuantity } from '@bahi/core/format.ts';
+import { plural } from '../i18n/plural.ts';
+
+const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
+
+const texts = {
+  title: 'Proof of the draw',
+  intro:
+    'Nobody can choose a winner, not we either. Three things decide together, and each was fixed and published before the next was known.',
+  calledOff: 'This offer was called off before its draw. Nothing is drawn.',
+  timeline: 'What is public, and since when',
+  steps: {
+    sealed: 'Secret number sealed',
+    closed: 'List of applications frozen',
+    closes: 'List of applications is frozen',
+    level: 'Public value known',
+    levelAhead: 'Public value becomes known',
+    drawn: 'Secret number revealed, winners drawn',
+    draw: 'Secret number is revealed, winners are drawn',
+  },
+  sealedBody: 'Before the first application: with its fingerprint public, neither the number nor the terms can change.',
+  listBody: (count: number) =>
+    `${plural(count, { one: '# application', other: '# applications' })}. With the fingerprint public, none can be added, changed or left out.`,
+  listAhead: 'The fingerprint of the list becomes public then, before the public value is known.',
+  levelBody: (index: string, date: string) =>
+    `The closing level of ${index} on ${date}: made by the market, known to all.`,
+  levelWas: (index: string, date: string, level: string) => `${index} closed on ${date} at ${level}.`,
+  toIndex: 'See the index',
+  drawAhead: 'Two members of staff start it. If they do not, it starts by itself a working day later.',
+  commitment: 'Commitment',
+  listHash: 'Fingerprint of the list',
+  seed: 'Secret number',
+  resultHash: 'Fingerprint of the result',
+  copy: (what: string) => `Copy: ${what}`,
+
+  check: {
+    title: 'Check it yourself',
+    body: 'The published list is read, and the draw is drawn again on this device. It takes a moment and changes nothing.',
+    action: 'Check this draw',
+    again: 'Check it again',
+    reading: 'Reading the published list …',
+    checking: 'Drawing again on this device …',
+    failed: 'The published list could not be read. Nothing was checked.',
+  },
+  holds: 'The draw holds',
+  fails: 'This draw does not hold',
+  failsBody: (count: number) => plural(count, { one: '# thing differs.', other: '# things differ.' }),
+  notADraw: 'The published file is no whole draw.',
+  took: (seconds: string) => `Checked in ${seconds} s on this device.`,
+  checks: {
+    sealed: 'The secret number is the one that was sealed',
+    list: 'The list is the one that was frozen',
+    level: 'The public value is the one named beforehand',
+    winners: 'The winners are those that follow from the three',
+  },
+  checked: {
+    sealed: 'Number and terms make exactly the commitment published at the opening.',
+    list: (count: number, lotsText: number) =>
+      `${plural(count, { one: '# application', other: '# applications' })} for ${lots(lotsText)} make exactly the fingerprint published at the close; each stands there once, and nobody more often than allowed.`,
+    level: (index: string, date: string, level: string) =>
+      `${index}, ${date}: ${level}. It became known after the list was frozen.`,
+    winners: (tickets: number, winners: number, won: number) =>
+      `All ${formatQuantity(tickets)} tickets were put in order again: ${plural(winners, { one: '# application wins', other: '# applications win' })} ${lots(won)}, the same as published.`,
+  },
+  yes: 'holds',
+  no: 'differs',
+
+  own: {
+    title: 'My tickets',
+    none: 'You have no application in this draw.',
+    application: (number: string) => `Application ${number}`,
+    won: (count: number) => `won ${lots(count)}`,
+    notWon: 'not won',
+    line: (won: number, tickets: number) =>
+      won === tickets
+        ? `Everybody who applied wins: there are lots for all ${plural(tickets, { one: '# ticket', other: '# tickets' })}.`
+        : `${plural(tickets, { one: '# ticket', other: '# tickets' })}, put in order by the draw. Places 1 to ${formatQuantity(won)} win.`,
+    ticket: (lot: number) => `Ticket ${formatQuantity(lot)}`,
+    oneTicket: 'Its ticket',
+    wins: 'wins',
+    place: (place: number) => `place ${formatQuantity(place)}`,
+    more: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+  },
+
+  file: {
+    title: 'Check it without us',
+    body: 'The file has everything. With the open source code on any computer, or with sha256sum and openssl alone:',
+    save: 'Save the file',
+    copy: 'Copy the command',
+  },
+
+  finding: {
+    malformed: (field: string) => `The field “${field}” is missing or unreadable.`,
+    seed_differs: 'The secret number is not the one that was sealed.',
+    commitment_differs:
+      'The terms, or the fingerprint of the secret number, were changed: they do not make the commitment.',
+    level_early: 'The public value was known before the applications closed.',
+    application_doubled: (id: string) => `Application ${id} is there more than once.`,
+    application_misplaced: (id: string) => `Application ${id} is not in its place.`,
+    application_missing: (id: string) => `Application ${id} won, and is not in the list.`,
+    applications_exceeded: (customer: string, count: number, maximum: number) =>
+      `Customer ${customer} has ${formatQuantity(count)} applications; ${formatQuantity(maximum)} allowed.`,
+    count_differs: (stated: number, counted: number) =>
+      `The list says ${formatQuantity(stated)} applications; ${formatQuantity(counted)} are there.`,
+    lots_differ: (stated: number, counted: number) =>
+      `The list says ${lots(stated)}; its applications make ${formatQuantity(counted)}.`,
+    list_differs: 'The list was changed: it is not the one that was drawn from.',
+    list_hash_differs: 'The fingerprint of the list was changed.',
+    level_differs: 'The public value is not the one that was drawn with.',
+    key_differs: 'The key was changed: the three do not make it.',
+    winner_added: (id: string, count: number) => `Application ${id} did not win, and is given ${lots(count)}.`,
+    winner_missing: (id: string, count: number) => `Application ${id} won ${lots(count)}, and is left out.`,
+    winner_changed: (id: string, stated: number, computed: number) =>
+      `Application ${id} won ${lots(computed)}, and is given ${formatQuantity(stated)}.`,
+    winner_misplaced: (id: string) => `Winner ${id} is not in its place.`,
+    cutoff_differs: 'The last key that won is another.',
+    result_hash_differs: 'The fingerprint of the result was changed.',
+    foreign: {
+      commitment: 'The commitment is not the one that was published at the opening.',
+      listHash: 'The fingerprint of the list is not the one that was published at the close.',
+      level: 'The public value is not the one that was published.',
+      resultHash: 'The result is not the one that was published.',
+    },
+  },
+};
+
+export type ProofTexts = typeof texts;
+export default texts;

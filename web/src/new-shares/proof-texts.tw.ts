@@ -1,0 +1,117 @@
+import { formatQuantity as n } from '@bahi/core/format.ts';
+import type { ProofTexts } from './proof-texts.en.ts';
+
+const texts: ProofTexts = {
+  title: '抽籤證明',
+  intro: '沒有人能挑選中籤者，我們也不能。結果由三項資料共同決定，每一項都在下一項揭曉之前就已固定並公開。',
+  calledOff: '此檔於抽籤前取消發行，不會抽籤。',
+  timeline: '公開的資料與時間',
+  steps: {
+    sealed: '密碼數已封存',
+    closed: '申購名單已凍結',
+    closes: '申購名單凍結',
+    level: '公開數值已揭曉',
+    levelAhead: '公開數值揭曉',
+    drawn: '密碼數已揭露，抽籤完成',
+    draw: '揭露密碼數並抽籤',
+  },
+  sealedBody: '早於第一筆申購。指紋公開之後，密碼數與條件都無法更改。',
+  listBody: (count) => `共 ${n(count)} 筆申購。指紋公開之後，無法增加、更改或遺漏任何一筆。`,
+  listAhead: '屆時公開名單指紋，早於公開數值揭曉。',
+  levelBody: (index, date) => `${index} 於 ${date} 的收盤指數：由市場決定，人人皆知。`,
+  levelWas: (index, date, level) => `${index} 於 ${date} 收盤 ${level}。`,
+  toIndex: '查看指數',
+  drawAhead: '由兩位人員啟動；若未啟動，一個工作日後自動進行。',
+  commitment: '承諾值',
+  listHash: '名單指紋',
+  seed: '密碼數',
+  resultHash: '結果指紋',
+  copy: (what) => `複製${what}`,
+
+  check: {
+    title: '親自驗證',
+    body: '讀取公開名單，並在此裝置上重新抽籤。需要一點時間，不會更動任何資料。',
+    action: '驗證此次抽籤',
+    again: '再驗證一次',
+    reading: '正在讀取公開名單…',
+    checking: '正在此裝置上重新抽籤…',
+    failed: '無法讀取公開名單，尚未驗證。',
+  },
+  holds: '抽籤結果相符',
+  fails: '此次抽籤不相符',
+  failsBody: (count) => `有 ${n(count)} 處不同。`,
+  notADraw: '公開的檔案不完整。',
+  took: (seconds) => `已在此裝置上驗證，費時 ${seconds} 秒。`,
+  checks: {
+    sealed: '密碼數就是當初封存的那一個',
+    list: '名單就是截止時凍結的那一份',
+    level: '公開數值就是事先指定的那一個',
+    winners: '中籤者完全由這三項得出',
+  },
+  checked: {
+    sealed: '密碼數與條件算出的，正是開放申購時公開的承諾值。',
+    list: (count, lotsText) =>
+      `${n(count)} 筆申購共 ${n(lotsText)} 手，算出的正是截止時公開的指紋；每筆只出現一次，無人超過可申購次數。`,
+    level: (index, date, level) => `${index}，${date}：${level}。於名單凍結之後才揭曉。`,
+    winners: (tickets, winners, won) =>
+      `已將全部 ${n(tickets)} 支籤重新排序：${n(winners)} 筆申購中籤 ${n(won)} 手，與公布結果相同。`,
+  },
+  yes: '相符',
+  no: '不同',
+
+  own: {
+    title: '我的籤',
+    none: '您沒有參加此次抽籤。',
+    application: (number) => `申購 ${number}`,
+    won: (count) => `中籤 ${n(count)} 手`,
+    notWon: '未中籤',
+    line: (won, tickets) =>
+      won === tickets
+        ? `${n(tickets)} 支籤全部中籤，手數足夠。`
+        : `共 ${n(tickets)} 支籤，依抽籤排序；第 1 至 ${n(won)} 位中籤。`,
+    ticket: (lot) => `第 ${n(lot)} 支籤`,
+    oneTicket: '此筆的籤',
+    place: (place) => `第 ${n(place)} 位`,
+    wins: '中籤',
+    more: (count) => `另有 ${n(count)} 支`,
+  },
+
+  file: {
+    title: '不經由我們驗證',
+    body: '檔案包含全部資料。可在任何電腦上以開放原始碼程式驗證，或只用 sha256sum 與 openssl：',
+    save: '儲存檔案',
+    copy: '複製指令',
+  },
+
+  finding: {
+    malformed: (field) => `欄位「${field}」遺漏或無法讀取。`,
+    seed_differs: '密碼數不是當初封存的那一個。',
+    commitment_differs: '條件或密碼數的指紋被更改：算不出公開的承諾值。',
+    level_early: '公開數值在申購截止前就已揭曉。',
+    application_doubled: (id) => `申購 ${id} 出現超過一次。`,
+    application_misplaced: (id) => `申購 ${id} 的位置不對。`,
+    application_missing: (id) => `申購 ${id} 中籤，但不在名單中。`,
+    applications_exceeded: (customer, count, maximum) =>
+      `客戶 ${customer} 有 ${n(count)} 筆申購，上限為 ${n(maximum)} 筆。`,
+    count_differs: (stated, counted) => `名單記載 ${n(stated)} 筆申購，實際為 ${n(counted)} 筆。`,
+    lots_differ: (stated, counted) => `名單記載 ${n(stated)} 手，實際合計 ${n(counted)} 手。`,
+    list_differs: '名單被更改：不是抽籤所用的那一份。',
+    list_hash_differs: '名單指紋被更改。',
+    level_differs: '公開數值不是抽籤所用的那一個。',
+    key_differs: '金鑰被更改：與三項資料不符。',
+    winner_added: (id, count) => `申購 ${id} 並未中籤，卻記載 ${n(count)} 手。`,
+    winner_missing: (id, count) => `申購 ${id} 中籤 ${n(count)} 手，卻被遺漏。`,
+    winner_changed: (id, stated, computed) => `申購 ${id} 中籤 ${n(computed)} 手，卻記載 ${n(stated)} 手。`,
+    winner_misplaced: (id) => `中籤者 ${id} 的位置不對。`,
+    cutoff_differs: '最後中籤的金鑰不同。',
+    result_hash_differs: '結果指紋被更改。',
+    foreign: {
+      commitment: '承諾值不是開放申購時公開的那一個。',
+      listHash: '名單指紋不是截止時公開的那一個。',
+      level: '公開數值不是已公布的那一個。',
+      resultHash: '結果不是已公布的那一個。',
+    },
+  },
+};
+
+export default texts;

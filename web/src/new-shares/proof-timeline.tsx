@@ -1,0 +1,121 @@
+/** The four moments of a draw in order, each with what it made public; those ahead say by when. */
+import type { ReactNode } from 'react';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import { formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useServerNow } from '../data/clock.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
+import { proofTexts } from './proof-texts.ts';
+import type { Offer } from './record.ts';
+
+export type DrawProof = OutputOf<typeof getDrawProof>;
+
+export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; readonly offer: Offer | undefined }) {
+  const t = useTexts(proofTexts);
+  const now = useServerNow();
+  const { commitment, listHash, applications, levelAt, level, seed, resultHash, drawnAt, index } = draw;
+  const date = formatBusinessDate(draw.date);
+  const isOff = offer?.state === 'withdrawn';
+  const isLevelKnown = now >= levelAt || level !== null;
+  const state = (isDone: boolean, isNext: boolean) => (isDone ? 'done' : isNext && !isOff ? 'now' : 'ahead');
+  const items: TimelineItem[] = [
+    {
+      key: 'sealed',
+      title: t.steps.sealed,
+      state: 'done',
+      detail: <Step body={t.sealedBody} codes={[[t.commitment, commitment]]} />,
+    },
+    {
+      key: 'closed',
+      title: listHash === null ? t.steps.closes : t.steps.closed,
+      state: state(listHash !== null, true),
+      detail: (
+        <Step
+          at={offer?.closesAt}
+          now={now}
+          body={listHash === null ? t.listAhead : t.listBody(applications ?? 0)}
+          codes={listHash === null ? [] : [[t.listHash, listHash]]}
+        />
+      ),
+    },
+    {
+      key: 'level',
+      title: isLevelKnown ? t.steps.level : t.steps.levelAhead,
+      state: state(isLevelKnown, listHash !== null),
+      detail: (
+        <Step
+          at={levelAt}
+          now={now}
+          body={level === null ? t.levelBody(index, date) : t.levelWas(index, date, formatPrice(level))}
+          codes={[]}
+        >
+          <a
+            href={href('/market/stockDetailzs', { symbol: index })}
+            className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
+          >
+            {t.toIndex}
+          </a>
+        </Step>
+      ),
+    },
+    {
+      key: 'drawn',
+      title: drawnAt === null ? t.steps.draw : t.steps.drawn,
+      state: state(drawnAt !== null, isLevelKnown),
+      detail: (
+        <Step
+          at={drawnAt ?? undefined}
+          now={now}
+          body={drawnAt === null ? t.drawAhead : null}
+          codes={[
+            ...(seed === null ? [] : [[t.seed, seed] as const]),
+            ...(resultHash === null ? [] : [[t.resultHash, resultHash] as const]),
+          ]}
+        />
+      ),
+    },
+  ];
+  return (
+    <section aria-label={t.timeline}>
+      <RequestTimeline label={t.timeline} items={items} />
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly at?: number | undefined;
+  readonly now?: number;
+  readonly body: string | null;
+  readonly codes: readonly (readonly [name: string, code: string])[];
+  readonly children?: ReactNode;
+}
+
+function Step({ at, now = 0, body, codes, children }: StepProps) {
+  const t = useTexts(proofTexts);
+  return (
+    <div className="flex flex-col gap-1">
+      {at !== undefined && (
+        <span className="num flex flex-wrap gap-x-2">
+          {formatDateTime(at, marketZone())}
+          {at > now && <Countdown to={at} />}
+        </span>
+      )}
+      {body !== null && <p>{body}</p>}
+      {children}
+      {codes.map(([name, code]) => (
+        <div key={name} className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            <span className="font-semibold">{name}</span>
+            <code className="block [overflow-wrap:anywhere]">{code}</code>
+          </div>
+          <CopyButton text={code} label={t.copy(name)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** What the verifier of a draw found, sorted by what it was asked: the seal, the list, the public value, the winners. Pure. */
+import type { DrawFile } from '@bahi/core/lottery-form.ts';
+import { lotsOf } from '@bahi/core/lottery-form.ts';
+import { ticketPlaces, type TicketPlaces } from '@bahi/core/lottery-places.ts';
+import { verifyDraw, type DrawFinding, type PublishedDraw } from '@bahi/core/lottery-verify.ts';
+import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+
+export const checks = ['sealed', 'list', 'level', 'winners'] as const;
+export type Check = (typeof checks)[number];
+
+export interface DrawFacts extends Pick<DrawFile, 'terms' | 'applicationCount' | 'lotsApplied' | 'level'> {
+  readonly winners: number;
+  readonly lotsWon: number;
+}
+
+export interface CheckedDraw {
+  readonly findings: readonly DrawFinding[];
+  /** Null when the file is no draw at all. */
+  readonly facts: DrawFacts | null;
+  /** Of the own applications; null where the draw does not hold, since a place would mean nothing. */
+  readonly own: (TicketPlaces & { readonly won: Readonly<Record<string, number>> }) | null;
+}
+
+/** Runs in a worker (proof-worker.ts): 100,000 applications take a moment. */
+export function checkDraw(file: unknown, published: PublishedDraw, own: readonly string[]): CheckedDraw {
+  const { findings, draw } = verifyDraw(file, { sha256, hmac: hmacSha256, published });
+  if (draw === null) return { findings, facts: null, own: null };
+  const { terms, applicationCount, lotsApplied, level, winners } = draw;
+  const facts = { terms, applicationCount, lotsApplied, level, winners: winners.length, lotsWon: lotsOf(winners) };
+  if (findings.length > 0) return { findings, facts, own: null };
+  const mine = new Set(own);
+  const won = winners.filter(({ application }) => mine.has(application));
+  return {
+    findings,
+    facts,
+    own: {
+      ...ticketPlaces(draw, own, { hmac: hmacSha256 }),
+      won: Object.fromEntries(won.map(({ application, lots }) => [application, lots])),
+    },
+  };
+}
+
+/** Which question a finding answers with no; null: the file as a whole. */
+export function checkOf(finding: DrawFinding): Check | null {
+  switch (finding.problem) {
+    case 'malformed':
+      return null;
+    case 'seed_differs':
+    case 'commitment_differs':
+      return 'sealed';
+    case 'application_doubled':
+    case 'application_misplaced':
+    case 'applications_exceeded':
+    case 'count_differs':
+    case 'lots_differ':
+    case 'list_differs':
+    case 'list_hash_differs':
+      return 'list';
+    case 'level_early':
+    case 'level_differs':
+    case 'key_differs':
+      return 'level';
+    case 'application_missing':
+    case 'winner_added':
+    case 'winner_missing':
+    case 'winner_changed':
+    case 'winner_misplaced':
+    case 'cutoff_differs':
+    case 'result_hash_differs':
+      return 'winners';
+    case 'foreign':
+      return checkOfPublished[finding.field];
+  }
+}
+
+const checkOfPublished: Readonly<Record<keyof PublishedDraw, Check>> = {
+  commitment: 'sealed',
+  listHash: 'list',
+  level: 'level',
+  resultHash: 'winners',
+};

@@ -1,0 +1,72 @@
+/** The one action of an application that won: pay what is due from the available balance, until the deadline. */
+import { useConfig } from '../data/config.ts';
+import { useConnection } from '../data/stream.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { href } from '../shell/location.ts';
+import { Button } from '../ui/button.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { StepUpSheet } from '../ui/step-up-sheet.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { minus, shortBy, type Offer, type Subscription } from './record.ts';
+import type { Payment } from './record-payment.ts';
+import { recordTexts } from './record-texts.ts';
+
+export interface PayBarProps {
+  readonly subscription: Subscription;
+  readonly offer: Offer | undefined;
+  /** Null while it is not known. */
+  readonly available: string | null;
+  readonly payment: Payment;
+}
+
+export function PayBar({ subscription, offer, available, payment }: PayBarProps) {
+  const t = useTexts(recordTexts);
+  const { mode } = useConfig();
+  const { isOnline } = useConnection();
+  const { due, wonLots } = subscription;
+  const { pay, refused, ask } = payment;
+  const shown = formatAmount(due);
+  const short = available === null ? null : shortBy(due, available);
+  const words = mode === 'practice' ? t.payPractice(shown) : t.pay(shown);
+  const link = 'inline-flex min-h-11 items-center font-semibold text-action';
+  return (
+    <div className="flex flex-col gap-2">
+      {refused !== null && (
+        <div role="alert">
+          <Nudge>{refused}</Nudge>
+        </div>
+      )}
+      <UnknownResultCard command={pay.command} what={t.payTitle(shown)} slow={t.slow} />
+      {short !== null && (
+        <div className="flex flex-wrap items-center gap-x-5">
+          <a href={href('/information/recharge')} className={link}>
+            {t.deposit}
+          </a>
+          <a href={href('/information/index')} className={link}>
+            {t.balances}
+          </a>
+        </div>
+      )}
+      <Button
+        isWide
+        isBusy={pay.command.isBusy}
+        blockedBecause={isOnline ? short && t.short(formatAmount(short)) : t.offline}
+        onClick={ask}
+      >
+        {words}
+      </Button>
+      <StepUpSheet stepUp={pay} title={t.payTitle(shown)} action={words}>
+        <div className="-mx-4">
+          <Slip title={t.payTitle(shown)} tone="sunk">
+            <SlipRow label={subscription.name} value={t.shares((wonLots ?? 0) * (offer?.lotSize ?? 0))} />
+            <SlipRow label={t.payFrom} value={shown} isTotal />
+            {available !== null && <SlipRow label={t.left} value={formatAmount(minus(available, due))} />}
+            {offer !== undefined && <SlipRow label={t.allotment} value={formatBusinessDate(offer.allotmentDate)} />}
+          </Slip>
+        </div>
+      </StepUpSheet>
+    </div>
+  );
+}

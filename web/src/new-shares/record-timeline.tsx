@@ -1,0 +1,127 @@
+/** The steps of an application (spec §4): applied, drawn, won or not, paid or forfeited, allotted, listed; each leads to its proof. */
+import type { ReactNode } from 'react';
+import { assertNever } from '@bahi/core/assert.ts';
+import { formatAmount, formatDate, formatDateTime } from '@bahi/core/format.ts';
+import { useServerNow } from '../data/clock.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
+import type { Offer, Step, Subscription } from './record.ts';
+import { recordTexts } from './record-texts.ts';
+import type { RecordTexts } from './record-texts.en.ts';
+
+interface RecordTimelineProps {
+  readonly subscription: Subscription;
+  readonly offer: Offer | undefined;
+}
+
+export function RecordTimeline({ subscription, offer }: RecordTimelineProps) {
+  const t = useTexts(recordTexts);
+  const isAuction = subscription.bid !== null;
+  const items = subscription.timeline.map((step): TimelineItem => {
+    const isPast = step.state === 'done' || step.state === 'failed';
+    return {
+      key: step.step,
+      title: wordsOf(step, subscription, isPast, t),
+      state: step.state,
+      detail: <Detail step={step} subscription={subscription} offer={offer} hasProof={!isAuction} />,
+    };
+  });
+  return <RequestTimeline label={t.timeline} items={items} />;
+}
+
+function wordsOf({ step }: Step, of: Subscription, isPast: boolean, { steps: s }: RecordTexts): string {
+  const isAuction = of.bid !== null;
+  switch (step) {
+    case 'applied':
+      return s.applied(of.lots);
+    case 'closed':
+      return isPast ? s.closed : s.closes;
+    case 'drawn':
+      if (isPast) return isAuction ? s.auctioned : s.drawn;
+      return isAuction ? s.auction : s.draw;
+    case 'won':
+      return isPast ? s.won(of.wonLots ?? 0) : s.result;
+    case 'paid':
+      if (isPast) return s.paid;
+      return of.payBy === null ? s.payHeld : s.payBy;
+    case 'forfeited':
+      return s.forfeited(of.wonLots ?? 0);
+    case 'refunded':
+      return s.refunded(formatAmount(of.refunded));
+    case 'allotted':
+      return isPast ? s.allotted : s.allot;
+    case 'listed':
+      return isPast ? s.listed : s.list;
+    case 'changed':
+    case 'not_won':
+    case 'payment_failed':
+    case 'cancelled':
+      return s[step];
+    default:
+      return assertNever(step);
+  }
+}
+
+interface DetailProps {
+  readonly step: Step;
+  readonly subscription: Subscription;
+  readonly offer: Offer | undefined;
+  readonly hasProof: boolean;
+}
+
+function Detail({ step: { step, at, state }, subscription, offer, hasProof }: DetailProps): ReactNode {
+  const t = useTexts(recordTexts);
+  const now = useServerNow();
+  // The days of allotment and listing have no hour of their own until they happened.
+  const isDay = state !== 'done' && (step === 'allotted' || step === 'listed');
+  const parts: ReactNode[] = [];
+  if (at !== null)
+    parts.push(
+      <span key="at" className="num">
+        {isDay ? formatDate(at, marketZone()) : formatDateTime(at, marketZone())}
+      </span>,
+    );
+  if (state === 'now' && at !== null && !isDay && at > now) parts.push(<Countdown key="left" to={at} />);
+  if (step === 'drawn' && hasProof && offer?.state !== 'withdrawn')
+    parts.push(
+      <DetailLink key="proof" to={href('/home/newStockRecord', { proof: subscription.offer })}>
+        {state === 'done' ? t.proof : t.proofAhead}
+      </DetailLink>,
+    );
+  const entry = entryOf(step, subscription);
+  if (entry !== null)
+    parts.push(
+      <DetailLink key="entry" to={href('/information/fundRecord', { entry })}>
+        {t.entry}
+      </DetailLink>,
+    );
+  if (step === 'allotted' && subscription.position !== null)
+    parts.push(
+      <DetailLink key="position" to={href('/trade/positionDetail', { position: subscription.position })}>
+        {t.position}
+      </DetailLink>,
+    );
+  return <span className="flex flex-wrap items-center gap-x-2">{parts}</span>;
+}
+
+function DetailLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <a href={to} className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2">
+      {children}
+    </a>
+  );
+}
+
+/** Of an application that ended, the last entry is the one that paid back; the allotment's is the last of one that has its shares. */
+function entryOf(step: Step['step'], { state, entries }: Subscription): string | null {
+  const last = entries.at(-1) ?? null;
+  if (step === 'refunded' && hasEnded(state)) return last;
+  return step === 'allotted' && (state === 'allotted' || state === 'listed') ? last : null;
+}
+
+function hasEnded(state: Subscription['state']): boolean {
+  return state === 'not_won' || state === 'forfeited' || state === 'cancelled';
+}
