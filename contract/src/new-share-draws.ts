@@ -1,7 +1,7 @@
 /** What everybody may know of the draw of new shares (rules §8, T2), and its published file. */
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
-import { businessDate, id, instant } from './shapes.ts';
+import { businessDate, decimal, id, instant, pageOf, paging } from './shapes.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -40,4 +40,24 @@ export const getDrawFile = define({
   input: z.object({ offer: id }),
   output: z.object({ file: z.record(z.string(), z.unknown()) }),
   errors: ['new_shares.unknown', 'new_shares.no_draw', 'new_shares.not_drawn'],
+});
+
+export const auctionBid = z.object({
+  /** The highest is 1; of equal ones the earlier comes first. */
+  rank: z.int(),
+  bid: decimal,
+  lots: z.int(),
+  wonLots: z.int(),
+  /** Of one share; null: won nothing. */
+  price: z.nullable(decimal),
+});
+
+export const listAuctionBids = define({
+  path: '/newShares/auctionBids',
+  summary: 'The result of an auction: every bid without its bidder, the highest first, and what it won at which price.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ offer: id, ...paging }),
+  output: pageOf(auctionBid),
+  errors: ['new_shares.unknown', 'new_shares.not_drawn'],
 });

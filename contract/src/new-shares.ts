@@ -227,6 +227,7 @@ const applying = [
   'new_shares.above_cap',
   'new_shares.bid_below_floor',
   'new_shares.applied_already',
+  'new_shares.list_full',
   'new_shares.funds_threshold',
   'new_shares.insufficient',
 ] as const;

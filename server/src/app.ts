@@ -166,7 +166,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const uploads = { ...deps, keys, files: createSealedFiles(join(options.dataFolder, 'uploads')) };
   const messenger = createMessenger({ ...deps, sealer, mode: options.mode ?? 'practice', smtp: options.smtp ?? null });
   const newShares = {
-    ...{ ...deps, calendar, sealer, halt, parametersAt, verifiedAmong },
+    ...deps,
+    calendar,
+    sealer,
+    halt,
+    parametersAt,
+    verifiedAmong,
     closingLevel: (tx: Tx, symbol: string, date: string) =>
       closingLevel(tx, { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE }),
   };
@@ -224,7 +229,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   registerPlacementsRoutes(server, { ...money, halt, marketPrice });
   registerAlertsRoutes(server, { db, alerts });
-  registerStaffRoutes(server, { ...deps, calendar, sealer, configuration });
+  registerStaffRoutes(server, { ...deps, calendar, sealer, configuration, newShares });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });
   registerOutboxRoutes(server, messenger);
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, channelsAt, verifiedName: money.verifiedName });

@@ -21,10 +21,13 @@ import { selectOffers } from './offer-store.ts';
 import type { OfferRow, SubscriptionRow, SubscriptionView } from './rows.ts';
 import type { NewSharesDeps } from './deps.ts';
 import * as store from './store.ts';
+import { createTicketCount, ticketsOf, type TicketCount } from './tickets.ts';
 import { subscriptionView } from './views.ts';
 
 export interface ApplyDeps extends NewSharesDeps {
   readonly clock: Clock;
+  /** Left out: the lists are counted anew. */
+  readonly tickets?: TicketCount;
 }
 
 export interface ApplyCommand extends Request, Orderer, Asked {
@@ -51,11 +54,12 @@ export interface ApplyBatchDeps extends ApplyDeps {
 
 export function createApplyBatch(deps: ApplyBatchDeps): Batch<ApplyCommand, Done> {
   const { db, bus, metrics, log } = deps;
+  const tickets = createTicketCount();
   return createBatch({
     db,
     name: 'apply',
     async run(tx, commands) {
-      const { answers, messages } = await applyMany(deps, tx, commands);
+      const { answers, messages } = await applyMany({ ...deps, tickets }, tx, commands);
       return answers.map((answer, index) => ({ answer, messages: index === 0 ? messages : [] }));
     },
     onCommit(_commands, done) {
@@ -78,9 +82,11 @@ export async function applyMany(
   commands: readonly ApplyCommand[],
 ): Promise<{ answers: ApplyAnswer[]; messages: readonly WrittenMessage[] }> {
   const now = deps.clock.now();
-  const applying = await lockApplying(deps, tx, commands, now);
+  const tickets = deps.tickets ?? createTicketCount();
+  const applying = await lockApplying({ ...deps, tickets }, tx, commands, now);
   const decided = commands.map((command) => decide(applying, command));
   const made = decided.flatMap((one) => ('application' in one ? [one] : []));
+  for (const { offer, row } of made) tickets.took(offer, row.lots);
   const rows = made.map(({ row }) => row);
   const moment = { at: now, businessDate: businessDateOf(deps.calendar, now) };
   // One after the other: what fails must not leave a half of the writing on its way.
@@ -118,6 +124,8 @@ interface Applying {
   readonly offers: ReadonlyMap<bigint, OfferRow>;
   /** Why the account may not apply for anything, whatever it asks. */
   readonly barred: (command: ApplyCommand) => Refusal | null;
+  /** Tickets that each list may still take, by offer. */
+  readonly room: Map<bigint, number>;
   /** By key of the call. */
   readonly known: Map<string, SubscriptionRow>;
   /** By customer and offer. */
@@ -127,7 +135,7 @@ interface Applying {
 
 /** They travel together and run in this order: what is read after the locks stands until the commit. */
 async function lockApplying(
-  deps: ApplyDeps,
+  deps: ApplyDeps & { readonly tickets: TicketCount },
   tx: Tx,
   commands: readonly ApplyCommand[],
   now: number,
@@ -147,6 +155,8 @@ async function lockApplying(
   ]);
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
   const parameters = deps.parametersAt(now);
+  const room = new Map<bigint, number>();
+  for (const offer of offers) room.set(offer.id, await deps.tickets.room(tx, offer, now));
   return {
     books,
     offers: new Map([...offers, ...(await selectOffers(tx, others))].map((offer) => [offer.id, offer])),
@@ -156,6 +166,7 @@ async function lockApplying(
       if (!verified.has(command.customerId)) return refusal('verification.required', {});
       return haltedSince === null ? null : refusal('new_shares.channel_closed', {});
     },
+    room,
     known: new Map(known.map((row) => [callKey(row), row])),
     live: Map.groupBy(live, ownKey),
     ids,
@@ -168,7 +179,7 @@ type Decided =
   | { readonly row: SubscriptionRow; readonly offer: OfferRow; readonly application: Application };
 
 /** What is taken is in the books and on the list for the commands that follow. */
-function decide({ books, offers, barred, known, live, ids }: Applying, command: ApplyCommand): Decided {
+function decide({ books, offers, barred, room, known, live, ids }: Applying, command: ApplyCommand): Decided {
   const { customerId, offerId, body, now } = command;
   const same = known.get(callKey(command));
   if (same !== undefined)
@@ -178,7 +189,8 @@ function decide({ books, offers, barred, known, live, ids }: Applying, command: 
   const refused = barred(command);
   if (refused !== null) return { refusal: refused };
   const own = live.get(ownKey(command)) ?? [];
-  const facts = { now, others: own.length, available: availableOf(books, customerId) };
+  const left = room.get(offerId)!;
+  const facts = { now, others: own.length, room: left, available: availableOf(books, customerId) };
   const decision = decideApplication(offer, command, facts);
   if ('refusal' in decision) return decision;
 
@@ -188,6 +200,7 @@ function decide({ books, offers, barred, known, live, ids }: Applying, command: 
   if (holdId !== null)
     placeHold(books, { kind: 'subscription', reference: holdId, customerId, amount: application.held });
   if (row.paid > 0n) postEntry(books, subscriptionPaid({ customerId, subscriptionId, part: 1, amount: row.paid }));
+  room.set(offerId, left - ticketsOf(offer, row.lots));
   known.set(callKey(row), row);
   live.set(ownKey(row), [...own, row]);
   return { row, offer, application };

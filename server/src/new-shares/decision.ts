@@ -3,9 +3,11 @@
  * under its locks. The first reason that stands in the way is the one that is told.
  */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import { upfrontOf } from '@bahi/core/offering.ts';
 import type { OfferRow } from './rows.ts';
+import { ticketsOf } from './tickets.ts';
 
 /** As on the wire: any integer, any plain decimal. */
 export interface Asked {
@@ -17,6 +19,8 @@ export interface Facts {
   readonly now: number;
   /** How many live applications for this offer the customer has, without the one that is changed. */
   readonly others: number;
+  /** Tickets that the list of the offer may still take. */
+  readonly room: number;
   /** Available cash, with what the application that is changed has reserved or paid. */
   readonly available: Minor;
 }
@@ -42,7 +46,10 @@ export function decideApplication(offer: OfferRow, asked: Asked, facts: Facts): 
   const bid = bidOf(offer, asked.bid);
   if (typeof bid === 'object' && bid !== null) return { refusal: bid };
   const application = applicationOf(offer, asked.lots, bid);
-  const standing = standingRefusal(offer, facts) ?? fundsRefusal(offer, application, facts);
+  const standing =
+    standingRefusal(offer, facts) ??
+    (ticketsOf(offer, asked.lots) > facts.room ? refusal('new_shares.list_full', { maximum: TICKETS_MAX }) : null) ??
+    fundsRefusal(offer, application, facts);
   return standing === null ? { application } : { refusal: standing };
 }
 

@@ -123,3 +123,26 @@ export async function selectWins(reader: Reader, subscriptionIds: readonly bigin
   });
   return new Map(rows.map((win) => [win.subscriptionId, win]));
 }
+
+export interface RankedBid {
+  readonly bid: Minor;
+  readonly lots: number;
+  readonly wonLots: number;
+  readonly price: Minor | null;
+}
+
+/** Of an auction that is decided, in the order in which bids were served. */
+export async function selectRanked(
+  reader: Reader,
+  of: { readonly offerId: bigint; readonly limit: number; readonly offset: number },
+): Promise<RankedBid[]> {
+  const { rows } = await reader.query<RankedBid>(
+    `select s.bid, s.lots, coalesce(w.lots, 0) as "wonLots", w.price from new_shares.subscription s
+     join new_shares.offer o on o.id = s.offer_id and o.drawn_at is not null
+     left join new_shares.win w on w.subscription_id = s.id
+     where s.offer_id = $1 and s.status <> 'cancelled'
+     order by s.bid desc, coalesce(s.changed_at, s.applied_at), s.id limit $2 offset $3`,
+    [of.offerId, of.limit, of.offset],
+  );
+  return rows;
+}

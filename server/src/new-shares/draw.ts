@@ -28,6 +28,7 @@ import {
 } from './draw-store.ts';
 import { insertOffer, lockOfferAlone, selectOffer, updateDrawn } from './offer-store.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
+import { LOTS_OF_A_DRAW_MAX } from './tickets.ts';
 
 export interface DrawDeps {
   readonly sealer: Sealer;
@@ -60,6 +61,10 @@ export async function publishOffer(
   const { publicDate, closesAt } = terms;
   if (terms.allocation === 'draw') {
     const session = sessionOn(calendar, publicDate);
+    assert(
+      terms.maximumLots <= LOTS_OF_A_DRAW_MAX,
+      `one application for ${terms.maximumLots} lots leaves no room for others`,
+    );
     assert(session !== null, `${publicDate} is a session, so that an index closes on it`);
     assert(Number(closesAt) <= session.close, `nobody applies once the level of ${publicDate} is known`);
   }

@@ -50,7 +50,7 @@ test('people and the clock who start a draw at once make one result', async () =
   const byPeople = () =>
     o.h.t.db.transaction((tx) => revealDraw(o.deps, tx, { offerId: offer.id, now: o.h.clock.now() }));
   const [people] = await Promise.allSettled([byPeople(), progress(o.deps), progress(o.deps)]);
-  if (people!.status === 'rejected') expect(people.reason).toMatchObject({ refusal: { code: 'draws.drawn' } });
+  if (people.status === 'rejected') expect(people.reason).toMatchObject({ refusal: { code: 'draws.drawn' } });
   await progress(o.deps);
   expect((await shown(offer)).state).toBe('settled');
 });

@@ -1,11 +1,12 @@
-/** What everybody may know of a draw at each moment, and the published file to verify it with (rules §8, T2). */
+/** What everybody may know of a draw at each moment, the published file to verify it with, and the bids of an auction once it is decided. */
 import { gunzipSync } from 'node:zlib';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getDrawFile, getDrawProof } from '@bahi/contract/new-share-draws.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { getDrawFile, getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { selectDraw, selectDrawFile } from './draw-store.ts';
+import { selectDraw, selectDrawFile, selectRanked } from './draw-store.ts';
 import { selectOffer } from './offer-store.ts';
 
 export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDrawProof>> {
@@ -33,4 +34,24 @@ export async function drawFileOf(tx: Tx, id: string): Promise<OutputOf<typeof ge
   if (drawnAt === null) refuse('new_shares.not_drawn', {});
   const body = (await selectDrawFile(tx, BigInt(offer)))!;
   return { file: JSON.parse(gunzipSync(body).toString()) as Record<string, unknown> };
+}
+
+/** Sealed until the result: not even how many bid how much is told before. */
+export async function auctionBids(
+  tx: Tx,
+  { offer: id, page, pageSize }: ParsedInputOf<typeof listAuctionBids>,
+): Promise<OutputOf<typeof listAuctionBids>> {
+  const offer = (await selectOffer(tx, storedId(id))) ?? refuse('new_shares.unknown', {});
+  if (offer.allocation === 'draw') refuse('new_shares.unknown', {});
+  if (offer.drawnAt === null) refuse('new_shares.not_drawn', {});
+  const offset = (page - 1) * pageSize;
+  const ranked = await selectRanked(tx, { offerId: offer.id, limit: pageSize, offset });
+  const rows = ranked.map(({ bid, lots, wonLots, price }, index) => ({
+    rank: offset + index + 1,
+    bid: formatMoney(bid),
+    lots,
+    wonLots,
+    price: price === null ? null : formatMoney(price),
+  }));
+  return { rows, total: offer.applications!, page, pageSize };
 }

@@ -26,6 +26,7 @@ import { subscriptionOf } from './money.ts';
 import { selectOffer, selectOffers } from './offer-store.ts';
 import type { OfferRow, SubscriptionRow, SubscriptionView } from './rows.ts';
 import * as store from './store.ts';
+import { createTicketCount, ticketsOf } from './tickets.ts';
 import { subscriptionView } from './views.ts';
 
 export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
@@ -70,7 +71,7 @@ export async function termsOf(
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held + reservedBy(changed);
   const asked = { lots: input.lots ?? changed?.lots ?? offer.minimumLots, bid: input.bid ?? bidText(offer, changed) };
-  const facts = { now, others: live.length - (changed === null ? 0 : 1), available };
+  const facts = { now, others: live.length - (changed === null ? 0 : 1), room: Infinity, available };
   const isHalted = deps.halt.since() !== null;
   const barred = await barredBy(deps, tx, { customerId, now, isHalted, isPreview: true });
   const decision = decideApplication(offer, asked, facts);
@@ -99,7 +100,8 @@ export async function editApplication(
   refuseBarred(await barredBy(deps, tx, { customerId, sessionId, now, isHalted, isPreview: false }));
   const live = await store.selectLive(tx, [{ customerId, offerId: offer.id }]);
   const available = availableOf(books, customerId) + reservedBy(before);
-  const application = taken(decideApplication(offer, input, { now, others: live.length - 1, available }));
+  const room = (await createTicketCount().room(tx, offer, now)) + ticketsOf(offer, before.lots);
+  const application = taken(decideApplication(offer, input, { now, others: live.length - 1, room, available }));
   const { lots, bid, amount, held } = application;
   if (lots === before.lots && bid === before.bid) return unchanged(deps, tx, { row: before, offer, now });
 
