@@ -243,6 +243,13 @@ export const refusals = {
   'products.proposed': {},
   'products.too_many_drafts': { maximum: 'int' },
 
+  // Dividends.
+  'dividends.unknown': {},
+  'dividends.not_yet': { from: 'time' },
+  'dividends.automatic': { at: 'time' },
+  'dividends.applied': {},
+  'dividends.paid': {},
+
   'funds.range_invalid': {},
   'funds.statement_too_long': { maximum: 'int' },
 

@@ -54,6 +54,13 @@ export interface Parameters {
   /** How long one person alone may restrict an account (rules §6), and how long the answer to an appeal may take. */
   readonly restrictionAloneHours: number;
   readonly appealPromiseMinutes: number;
+  /**
+   * Whether dividends are paid without being asked for; if not, for how many working days from the pay date on they wait for an
+   * application (then they are paid all the same), and how long its review may take.
+   */
+  readonly isDividendAutomatic: boolean;
+  readonly dividendApplyDays: number;
+  readonly dividendPromiseMinutes: number;
   /** How long a change of what customers go by is announced before it takes effect. */
   readonly configurationNoticeHours: number;
 }
@@ -97,6 +104,9 @@ export const PARAMETERS: readonly Parameters[] = [
     areOrdersGuarded: false,
     restrictionAloneHours: 24,
     appealPromiseMinutes: 24 * 60,
+    isDividendAutomatic: true,
+    dividendApplyDays: 10,
+    dividendPromiseMinutes: 24 * 60,
     configurationNoticeHours: 24,
   },
 ];

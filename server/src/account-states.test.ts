@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
+import { applyForDividend } from '@bahi/contract/corporate-actions.ts';
 import * as deposits from '@bahi/contract/deposits.ts';
 import * as destinations from '@bahi/contract/destinations.ts';
 import type { Endpoint, InputOf } from '@bahi/contract/endpoint.ts';
@@ -110,6 +111,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.applyForShares, async (of) => ({ offer: await offerOf(of), lots: 1 })],
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
+  [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];
 

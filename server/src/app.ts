@@ -11,6 +11,7 @@ import { registerConfigurationRoutes } from './configuration/routes.ts';
 import { openConfiguration } from './configuration/service.ts';
 import { CASE_FILE } from './case-file.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
+import { registerCorporateActionsRoutes } from './corporate-actions/routes.ts';
 import { createCorporateActions, openSchedule } from './corporate-actions/service.ts';
 import { registerDepositsRoutes } from './deposits/routes.ts';
 import { registerDestinationsRoutes } from './destinations/routes.ts';
@@ -150,7 +151,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schedule = await openSchedule({ db, feed, calendar, from: options.actionsFrom ?? options.genesis });
   const orders = createOrders({ ...deps, calendar, parametersAt, halt, isHeldUp: schedule.isHeldUp });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis, houseHaltedSince: halt.since });
-  const actions = createCorporateActions({ ...deps, calendar, orders, schedule, closeBefore: market.closeUpTo });
+  const actions = createCorporateActions({
+    ...deps,
+    calendar,
+    parametersAt,
+    orders,
+    schedule,
+    closeBefore: market.closeUpTo,
+  });
   const scans = createScans({ ...deps, calendar, market });
   const proofs = createProofs({
     ...deps,
@@ -199,6 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerMarketRoutes(server, market);
   registerScansRoutes(server, scans);
   registerOverviewRoutes(server, createOverview({ ...deps, scans }));
+  registerCorporateActionsRoutes(server, { db, feed, calendar, parametersAt });
   registerNoticesRoutes(server, createNotices({ ...deps, calendar, genesis: options.genesis }));
   registerFeaturedRoutes(server, deps);
   registerNewsRoutes(server, { db });

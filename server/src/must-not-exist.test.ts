@@ -80,7 +80,12 @@ test('whoever starts a draw says which and why, and nothing else; no call names 
 test('amounts that staff type are compared with the case, never taken: the services refuse another', () => {
   const typed = inputsLike(/amount|total/i).map((line) => line.split(':')[0]!);
   // A bank's own figure is a note of two people beside the ledger, not a part of it.
-  expect(typed.toSorted()).toEqual(['/bank/propose', '/reviews/depositApprove', '/reviews/withdrawalApprove']);
+  expect(typed.toSorted()).toEqual([
+    '/bank/propose',
+    '/reviews/depositApprove',
+    '/reviews/dividendApprove',
+    '/reviews/withdrawalApprove',
+  ]);
 });
 
 test('nobody of the staff acts as a customer: no call answers with a customer’s token, and none of a customer takes one of staff', () => {
@@ -140,6 +145,12 @@ const FORBIDDEN: readonly (readonly [what: string, table: string, rights: readon
   ['change how many lots an offer has', 'new_shares.offer', ['update'], 'lots'],
   ['move the deadline of an offer', 'new_shares.offer', ['update'], 'closes_at'],
   ['remove an application', 'new_shares.subscription', ['delete', 'truncate']],
+  ['change what a dividend pays', 'actions.action', ['update'], 'cash'],
+  ['remove a corporate action', 'actions.action', ['delete', 'truncate']],
+  ['change what somebody is entitled to', 'actions.entitlement', ['update'], 'amount'],
+  ['remove an entitlement', 'actions.entitlement', ['delete', 'truncate']],
+  ['change the amount of an application for a dividend', 'actions.application', ['update'], 'amount'],
+  ['remove an application for a dividend', 'actions.application', ['delete', 'truncate']],
   ['change or remove an exchange', 'exchange.exchange', ['update', 'delete', 'truncate']],
 ];
 

@@ -1,6 +1,7 @@
 /** A record of somebody else answers as one that never was, for reading and for writing. Every call with an id of a record has to stand in the table. */
 import { cancelAlert } from '@bahi/contract/alerts.ts';
 import type { Call } from '@bahi/contract/client.ts';
+import { applyForDividend, listDividends } from '@bahi/contract/corporate-actions.ts';
 import * as deposits from '@bahi/contract/deposits.ts';
 import * as destinations from '@bahi/contract/destinations.ts';
 import type { Endpoint } from '@bahi/contract/endpoint.ts';
@@ -120,6 +121,8 @@ const reaches: readonly Reach[] = [
   [placements.listPlacementRequests, 'placementRequest', (offer) => ({ offer }), 'ok'],
   [placements.getPlacementRequest, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
   [placements.cancelPlacement, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
+  [listDividends, 'position', (position) => ({ position }), 'ok'],
+  [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
   [exchangeMoney, 'quote', (quote) => ({ quote, ...step }), 'exchange.quote_unknown'],
 ];
 

@@ -25,6 +25,7 @@ import { offerTerms } from './new-shares/testing.ts';
 import { publishPlacement } from './placements/service.ts';
 import { LISTED, placementTerms } from './placements/testing.ts';
 import { createSoftAuthenticator } from './security/testing-authenticator.ts';
+import type { Database } from './platform/database.ts';
 import type { WholeApp } from './testing-app.ts';
 import { photo } from './uploads/testing.ts';
 
@@ -51,6 +52,8 @@ export interface Records {
   readonly subscription: string;
   /** A request for a placement that holds its amount. */
   readonly placementRequest: string;
+  /** One that may be applied for. */
+  readonly dividend: string;
   /** Lifted: it bars nothing. */
   readonly restriction: string;
 }
@@ -184,7 +187,24 @@ export async function fullCustomer(h: WholeApp, account: string, number: number)
       passkey: await passkey(),
       subscription: await subscription(),
       placementRequest: await placementRequest(),
+      dividend: await dividendToApplyFor(h.t.owner, { customerId, number }),
       restriction: lifted,
     },
   };
+}
+
+/** As the steps of an action leave it, without the position that it would be of. */
+async function dividendToApplyFor(
+  owner: Database,
+  { customerId, number }: { readonly customerId: string; readonly number: number },
+): Promise<string> {
+  const { rows } = await owner.query<{ id: bigint }>(
+    `with a as (insert into actions.action (symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at, base,
+         settles_at, recorded_at, adjusted_at)
+       values ($1, 'dividend', 0, 1, 1200, '2026-11-19', '2026-11-20', '2026-11-21', 1, 48800, $2, 1, 1) returning id)
+     insert into actions.entitlement (action_id, customer_id, position_id, direction, quantity, amount, state, at)
+     select id, $3, $4, 'long', 100, 120000, 'due', 1 from a returning id`,
+    [`DIV${number}`, Date.UTC(2027, 0, 4), customerId, 9_000_000 + number],
+  );
+  return rows[0]!.id.toString();
 }

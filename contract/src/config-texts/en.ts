@@ -129,6 +129,20 @@ export const en: ConfigTexts = {
     name: 'Orders need a fund password',
     meaning: 'Whether nobody can order without having set a fund password.',
   },
+  isDividendAutomatic: {
+    name: 'Dividends without an application',
+    meaning:
+      'Whether a dividend is paid on its pay date without being asked for. If not, holders apply and somebody reviews it; an action goes by what is in force on its ex-date.',
+  },
+  dividendApplyDays: {
+    name: 'Dividends: working days to apply',
+    meaning:
+      'Where dividends are applied for: for how many working days from the pay date on. Whatever is left then is paid without an application or a review; the house keeps none.',
+  },
+  dividendPromiseMinutes: {
+    name: 'Promise: dividend',
+    meaning: 'How long the review of an application for a dividend may take.',
+  },
   configurationNoticeHours: {
     name: 'Notice of changes',
     meaning: 'How long a change is announced before it takes effect.',

@@ -118,6 +118,18 @@ export const tw: ConfigTexts = {
     name: '下單須設資金密碼',
     meaning: '是否須先設定資金密碼才可下單。',
   },
+  isDividendAutomatic: {
+    name: '股利免申請',
+    meaning: '股利是否於發放日自動入帳。若否，由持有人申請並經審核；每次除息依除息日當時的設定。',
+  },
+  dividendApplyDays: {
+    name: '股利申請的工作日數',
+    meaning: '採申請制時，自發放日起可申請的工作日數。屆時尚未領取者一律自動入帳，無須申請或審核，本公司不留存。',
+  },
+  dividendPromiseMinutes: {
+    name: '承諾：股利',
+    meaning: '股利申請審核所需的最長時間。',
+  },
   configurationNoticeHours: {
     name: '變更公告期',
     meaning: '變更生效前的公告時間。',

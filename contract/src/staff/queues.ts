@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
 
-export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals']);
+export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals', 'dividends']);
 
 /** Who decides the cases of a queue; the auditor, and risk, read all of them. */
 export const queueDeciders: Readonly<Record<z.infer<typeof queueKey>, readonly StaffRole[]>> = {
@@ -11,6 +11,7 @@ export const queueDeciders: Readonly<Record<z.infer<typeof queueKey>, readonly S
   deposits: ['funds_maker', 'funds_checker'],
   withdrawals: ['funds_maker', 'funds_checker'],
   appeals: ['risk', 'support'],
+  dividends: ['funds_maker', 'funds_checker'],
 };
 export const queueReaders: readonly StaffRole[] = ['risk', 'auditor'];
 

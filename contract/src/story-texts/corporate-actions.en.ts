@@ -18,6 +18,26 @@ export const corporateActions = {
     title: '{symbol}: a dividend of {amount}',
     body: 'For {shares} shares in your position {position} you get {amount} on {date}, also if you sell before. Until then it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
   },
+  'dividend.to_apply': {
+    title: '{symbol}: a dividend of {amount} to apply for',
+    body: 'For {shares} shares in your position {position} a dividend of {amount} is yours, also if you sell. Apply for it in the position’s slip: somebody reviews it, and it is paid from {date} on. If you do not, it is paid by itself on {last}. Until it is paid it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
+  },
+  'dividend.approved': {
+    title: 'Dividend of {symbol}: application approved',
+    body: '{amount} for your position {position} is paid on {date}.',
+  },
+  'dividend.refused_account_checked': {
+    title: 'Dividend of {symbol}: application not approved',
+    body: 'Your account is being checked, so {amount} for your position {position} is not paid yet. You can apply again; it stays yours, and on {last} it is paid without an application.',
+  },
+  'dividend.refused_tax_details': {
+    title: 'Dividend of {symbol}: tax details are missing',
+    body: 'Details that the tax on {amount} for your position {position} needs are missing. Complete them and apply again; it stays yours, and on {last} it is paid without an application.',
+  },
+  'dividend.refused_not_received': {
+    title: 'Dividend of {symbol}: not received from the company yet',
+    body: 'The company has not paid {amount} for your position {position} to us yet. You can apply again; it stays yours, and on {last} it is paid without an application.',
+  },
   'dividend.owed': {
     title: '{symbol}: a dividend of {amount} to pay',
     body: 'Your position {position} is short by {shares} shares, and whoever is short pays the dividend: {amount} leaves your account on {date}. The price fell by as much, in your favour; stop-loss and take-profit have moved with it.',

@@ -18,6 +18,26 @@ export const corporateActions = {
     title: '{symbol}：現金股利 {amount}',
     body: '您的持倉 {position} 共 {shares} 股，將於 {date} 發放股利 {amount}，之前賣出仍可領取。發放前計入持倉權益，停損停利已按股利調整。',
   },
+  'dividend.to_apply': {
+    title: '{symbol}：可申請股利 {amount}',
+    body: '您的持倉 {position} 共 {shares} 股，股利 {amount} 歸您所有，賣出後亦同。請於持倉明細申請，經審核後自 {date} 起入帳；未申請者於 {last} 自動入帳。發放前計入持倉權益，停損與停利已隨股利調整。',
+  },
+  'dividend.approved': {
+    title: '{symbol} 股利：申請通過',
+    body: '持倉 {position} 的股利 {amount} 將於 {date} 入帳。',
+  },
+  'dividend.refused_account_checked': {
+    title: '{symbol} 股利：申請未通過',
+    body: '您的帳戶正在查核，持倉 {position} 的股利 {amount} 暫不入帳。您可再次申請；股利仍歸您所有，{last} 無須申請即自動入帳。',
+  },
+  'dividend.refused_tax_details': {
+    title: '{symbol} 股利：缺少稅務資料',
+    body: '持倉 {position} 的股利 {amount} 缺少課稅所需資料。請補齊後再次申請；股利仍歸您所有，{last} 無須申請即自動入帳。',
+  },
+  'dividend.refused_not_received': {
+    title: '{symbol} 股利：尚未收到公司款項',
+    body: '公司尚未將持倉 {position} 的股利 {amount} 撥付給我們。您可再次申請；股利仍歸您所有，{last} 無須申請即自動入帳。',
+  },
   'dividend.owed': {
     title: '{symbol}：應付股利 {amount}',
     body: '您的持倉 {position} 放空 {shares} 股，放空者須支付股利：{amount} 將於 {date} 自帳戶扣除。股價已同額調低，對您有利；停損停利已隨之調整。',

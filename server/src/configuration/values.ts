@@ -116,6 +116,7 @@ export function conflictIn({ parameters: p, channels }: Settings): string | null
     [p.withdrawalWindow.from < p.withdrawalWindow.until, 'withdrawalWindow: from < until'],
     [p.ordersPerSecondMaximum >= 1, 'ordersPerSecondMaximum ≥ 1'],
     [p.leverageLevels[0] === 1 && isRising(p.leverageLevels), 'leverageLevels: 1 < 2 < 3 …'],
+    [p.dividendApplyDays >= 1 && p.dividendApplyDays <= 60, '1 ≤ dividendApplyDays ≤ 60'],
     [isUnique(channels.map(({ id }) => id)), 'depositChannels: id'],
     [channels.every(({ payee }) => isUnique(payee.map(({ label }) => label))), 'depositChannels: payee'],
     // A practice system names no account to which real money could be sent (rules T1).

@@ -17,6 +17,10 @@ beforeAll(async () => {
   for (const symbol of [split, due, paid]) await h.opened(limitOrder(BEFORE, { symbol }), BEFORE);
   await h.endOfSession();
   await h.goTo(OPENING + 1_000);
+  await h.t.owner.query(
+    `insert into actions.application (entitlement_id, customer_id, amount, created_at, promised_by)
+     select id, customer_id, amount, 1, 1 from actions.entitlement where state = 'due'`,
+  );
   expect(await h.audit()).toEqual([]);
 });
 afterAll(() => h.stop());
@@ -26,6 +30,10 @@ const entitlement = (set: string, where: string) => `update actions.entitlement 
 test.each([
   ['entitlement_is_of_its_terms', entitlement('amount = amount + 1', "state = 'due'")],
   ['entitlement_is_of_its_terms', entitlement('quantity = quantity + 1', 'shares > 0')],
+  ['entitlement_is_what_was_held', entitlement('quantity = quantity + 1', "state = 'due'")],
+  ['entitlement_is_what_was_held', "delete from actions.entitlement where state = 'due'"],
+  ['application_is_of_its_dividend', 'update actions.application set amount = amount + 1'],
+  ['application_is_of_its_dividend', entitlement("state = 'done', done_at = 1", "state = 'due'")],
   ['entitlement_is_posted', entitlement("state = 'done', done_at = 1", "state = 'due'")],
   ['entitlement_is_posted', entitlement('position_id = position_id + 1', 'shares > 0')],
   ['action_entry_has_its_entitlement', 'delete from actions.entitlement where shares > 0'],

@@ -17,6 +17,32 @@ export const ACTION_INVARIANTS: readonly Invariant[] = [
         or e.shares <> case when e.state = 'done' then ${SHARES_AFTER} - e.quantity else 0 end)`,
   },
   {
+    name: 'entitlement_is_what_was_held',
+    meaning:
+      'Whoever held when an action’s record date was closed is entitled by exactly the shares that the journal says, and nobody else is.',
+    sql: `select c.id as action, p.id as position, h.shares as held, e.quantity as entitled from book b
+      join orders.position p on p.customer_id = b.customer_id
+      join actions.action c on c.symbol = p.symbol and p.opened_at < c.recorded_at and (p.closed_at is null or p.closed_at >= c.ex_at)
+      left join actions.entitlement e on e.action_id = c.id and e.position_id = p.id and e.customer_id = p.customer_id
+      left join lateral (
+        select coalesce(sum(case p.direction when 'long' then l.amount else -l.amount end), 0) as shares
+        from ledger.entry n join ledger.posting l on l.entry_id = n.id and l.account = 'shares'
+        where n.customer_id = p.customer_id and n.position_id = p.id and n.at <= c.recorded_at
+          and not (n.kind::text = c.kind::text and n.reference is not distinct from e.id)
+      ) h on true
+      where b.currency = 'INR' and coalesce(e.quantity, 0) <> h.shares`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'application_is_of_its_dividend',
+    meaning:
+      'Who applies for a dividend is who is entitled to it, for all of it, and nothing waits for a review that is paid.',
+    sql: `select a.id as application, a.status, a.amount, e.amount as entitled from book b
+      join actions.application a on a.customer_id = b.customer_id join actions.entitlement e on e.id = a.entitlement_id
+      where b.currency = 'INR' and (
+        a.customer_id <> e.customer_id or a.amount <> e.amount or (a.status = 'pending' and e.state <> 'due'))`,
+  },
+  {
     name: 'entitlement_is_posted',
     meaning:
       'What came of an entitlement is one entry: its shares, or the money of its dividend, and nothing before it is done.',

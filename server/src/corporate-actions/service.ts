@@ -3,16 +3,26 @@
  * they hold changes before anything of the symbol trades, on the pay date dividends are posted. The rows say which step is done, so that
  * a process that starts goes on where the one before ended, and takes up what came meanwhile before orders go to the venue again.
  */
-import { calendars, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Stop } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { hasOrdersAtVenue, type Orders } from '../orders/service.ts';
+import { momentsOf } from './dates.ts';
 import type { ActionSchedule } from './schedule.ts';
 import { adjustHolders, payDividends, recordHolders, type StepDeps } from './steps.ts';
 import { keepBeginning, type ActionRow } from './store.ts';
 
+export {
+  approveApplication,
+  dividendOfApplication,
+  markClaimed,
+  rejectApplication,
+  viewOf,
+  type ApplicationsDeps,
+} from './applications.ts';
+export { caseFigures, caseOf, cases, nextCase, type DividendCase } from './cases.ts';
+export { progressPage } from './listing.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';
 
 export interface CorporateActions {
@@ -31,6 +41,8 @@ export interface CorporateActionsDeps extends StepDeps {
 }
 
 const TURN_MS = 500;
+/** What was approved meanwhile is paid within that. */
+const APPROVED_MS = 5_000;
 
 /** From when on this market's actions are settled; the first start decides. */
 export async function actionsFrom(db: Database, at: number): Promise<number> {
@@ -43,6 +55,8 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
   let running: Promise<void> | null = null;
   let isAnnounced = true;
   const unsure = new Set<bigint>();
+  /** When applications for a dividend were last looked at. */
+  const lookedAt = new Map<bigint, number>();
 
   /** `isStarting`: the venue knows of no order yet. */
   async function turn(isStarting: boolean): Promise<void> {
@@ -69,7 +83,12 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
       await adjust(action);
     } else {
       if (now < paysAt) return;
-      await payDividends(deps, action);
+      const isLast = now >= (action.settlesAt ?? paysAt);
+      if (!isLast && now - (lookedAt.get(action.id) ?? -Infinity) < APPROVED_MS) return;
+      await payDividends(deps, action, isLast);
+      lookedAt.set(action.id, now);
+      if (!isLast) return;
+      lookedAt.delete(action.id);
     }
     await schedule.refresh();
     if (recordedAt !== null && adjustedAt === null && !schedule.isHeldUp(action.symbol, now)) orders.letGo();
@@ -121,18 +140,4 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
     },
     settled: look,
   };
-}
-
-interface Moments {
-  readonly closesAt: number;
-  readonly paysAt: number;
-}
-
-function momentsOf(
-  { feed, calendar }: Pick<CorporateActionsDeps, 'feed' | 'calendar'>,
-  { symbol, recordDate, payDate }: ActionRow,
-): Moments {
-  const id = feed.instrument(symbol)?.calendarId ?? calendar.id;
-  const own: Calendar = id === calendar.id ? calendar : calendars[id as keyof typeof calendars];
-  return { closesAt: sessionOn(own, recordDate)!.close, paysAt: sessionOn(own, payDate)!.open };
 }

@@ -4,19 +4,22 @@
  */
 import { adjustedPrice, dividendOn } from '@bahi/core/corporate-actions.ts';
 import { dividend } from '@bahi/core/ledger-actions.ts';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import { availableOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import { selectConcerned, selectHolders, settleDividends, type Orders, type Part } from '../orders/service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Tx } from '../platform/database.ts';
+import { supersede } from './application-store.ts';
+import { momentsOf, settlesAtOf, type DatesDeps } from './dates.ts';
 import {
   insertEntitlements,
-  keepBase,
+  keepTerms,
   selectEntitledCustomers,
   selectEntitlements,
-  updateDividends,
+  updateDue,
+  updatePaid,
   updateShares,
   updateStep,
   type ActionRow,
@@ -24,8 +27,8 @@ import {
 } from './store.ts';
 import { adjustedMessages, paidMessage } from './told.ts';
 
-export interface StepDeps extends Pick<Deps, 'db' | 'clock' | 'bus' | 'feed'> {
-  readonly calendar: Calendar;
+export interface StepDeps
+  extends Pick<Deps, 'db' | 'clock' | 'bus' | 'feed'>, Pick<DatesDeps, 'calendar' | 'parametersAt'> {
   readonly orders: Pick<Orders, 'adjust' | 'changed'>;
   /** The last price of a symbol up to a business date; null: it never traded. */
   readonly closeBefore: (symbol: string, date: string) => Promise<number | null>;
@@ -64,7 +67,9 @@ function entitlementOf(action: ActionRow, { customerId, positionId, direction, q
 export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<void> {
   const { db, clock, bus, orders } = deps;
   const { id, symbol, exAt } = action;
-  const base = action.base ?? (await baseOf(deps, action));
+  const { base, settlesAt } = await termsOf(deps, action);
+  const isOnApplication = settlesAt > momentsOf(deps, action).paysAt;
+  const told = { ...action, lastDate: isOnApplication ? businessDateOf(deps.calendar, settlesAt) : null };
   for (let after = 0n; ;) {
     const customerIds = await db.transaction((tx) => selectConcerned(tx, { symbol, exAt, after, limit: CUSTOMERS }));
     if (customerIds.length === 0) break;
@@ -82,7 +87,7 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
           }),
       });
       await writeParts(tx, action, done.holdings, now);
-      return { adjusted: done, messages: await writeMessages(tx, adjustedMessages(action, done, now)) };
+      return { adjusted: done, messages: await writeMessages(tx, adjustedMessages(told, done, now)) };
     });
     orders.changed(adjusted);
     publishMessages(bus, messages);
@@ -93,12 +98,15 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
   });
 }
 
-/** The reference price of the ex-date. */
-async function baseOf({ db, feed, closeBefore }: StepDeps, action: ActionRow): Promise<number> {
+/** The reference price of the ex-date, and when everything is paid. */
+async function termsOf(deps: StepDeps, action: ActionRow): Promise<{ base: number; settlesAt: number }> {
+  const { db, feed, closeBefore } = deps;
+  const { base, settlesAt } = action;
+  if (base !== null && settlesAt !== null) return { base, settlesAt };
   const close = await closeBefore(action.symbol, action.recordDate);
-  const base = close === null ? null : adjustedPrice(close, action, 'down');
-  const price = base ?? feed.quote(action.symbol)?.previousClose ?? 1;
-  return db.transaction((tx) => keepBase(tx, action.id, Math.max(1, price)));
+  const reference = close === null ? null : adjustedPrice(close, action, 'down');
+  const price = Math.max(1, reference ?? feed.quote(action.symbol)?.previousClose ?? 1);
+  return db.transaction((tx) => keepTerms(tx, action.id, { base: price, settlesAt: settlesAtOf(deps, action) }));
 }
 
 /** Shares that came to be held since the record date, by an allotment, are split like any other. */
@@ -128,10 +136,9 @@ type Holdings = Awaited<ReturnType<Orders['adjust']>>['holdings'];
 
 async function writeParts(tx: Tx, { kind }: ActionRow, holdings: Holdings, now: number): Promise<void> {
   if (kind === 'dividend') {
-    return updateDividends(
+    return updateDue(
       tx,
       holdings.map(({ entitlementId }) => entitlementId),
-      null,
     );
   }
   return updateShares(
@@ -141,17 +148,23 @@ async function writeParts(tx: Tx, { kind }: ActionRow, holdings: Holdings, now: 
   );
 }
 
-export async function payDividends({ db, clock, bus, calendar, orders }: StepDeps, action: ActionRow): Promise<void> {
+/** Everything that is left once `isLast`; before, what needs no application and what was approved. */
+export async function payDividends(
+  { db, clock, bus, calendar, orders }: StepDeps,
+  action: ActionRow,
+  isLast: boolean,
+): Promise<void> {
   const { id: actionId, symbol } = action;
+  const which = isLast ? 'due' : 'onApplication';
   for (let after = 0n; ;) {
     const customerIds = await db.transaction((tx) =>
-      selectEntitledCustomers(tx, { actionId, state: 'due', after, limit: CUSTOMERS }),
+      selectEntitledCustomers(tx, { actionId, which, after, limit: CUSTOMERS }),
     );
     if (customerIds.length === 0) break;
     after = customerIds.at(-1)!;
     const { positions, messages } = await db.transaction(async (tx) => {
       const books = await lockBooks(tx, { customerIds });
-      const due = await selectEntitlements(tx, actionId, customerIds, 'due');
+      const due = await selectEntitlements(tx, actionId, customerIds, which);
       const now = clock.now();
       for (const { id: entitlementId, customerId, positionId, amount } of due) {
         const available = availableOf(books, customerId);
@@ -159,17 +172,21 @@ export async function payDividends({ db, clock, bus, calendar, orders }: StepDep
         for (const entry of entries) postEntry(books, entry);
       }
       const settled = await settleDividends(tx, due, now);
-      await updateDividends(
+      const entries = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+      const paid = entries.flatMap(({ id: entryId, kind, reference }) =>
+        kind === 'dividend' ? [{ id: reference, entryId }] : [],
+      );
+      await updatePaid(tx, paid, now);
+      await supersede(
         tx,
-        due.map(({ id }) => id),
+        paid.map(({ id }) => id),
         now,
       );
-      await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
       const told = due.map((part) => paidMessage(action, part, now));
       return { positions: settled, messages: await writeMessages(tx, told) };
     });
     orders.changed({ orders: [], positions });
     publishMessages(bus, messages);
   }
-  await db.transaction((tx) => updateStep(tx, actionId, 'paid_at', clock.now()));
+  if (isLast) await db.transaction((tx) => updateStep(tx, actionId, 'paid_at', clock.now()));
 }

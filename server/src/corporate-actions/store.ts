@@ -9,6 +9,8 @@ export interface ActionRow extends CorporateAction {
   readonly symbol: string;
   readonly exAt: number;
   readonly base: number | null;
+  /** From then on everything that is left of a dividend is paid; known from the ex-date on. */
+  readonly settlesAt: number | null;
   readonly recordedAt: number | null;
   readonly adjustedAt: number | null;
   readonly paidAt: number | null;
@@ -47,14 +49,76 @@ export async function insertActions(tx: Tx, actions: readonly NewAction[]): Prom
   }
 }
 
+const ACTION_COLUMNS = `id, symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at, base, settles_at,
+  recorded_at, adjusted_at, paid_at`;
+
 /** Those that are not over, in the order of their ex-dates. */
 export async function selectOpenActions(db: Pick<Database, 'query'>): Promise<ActionRow[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `select id, symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at, base, recorded_at, adjusted_at,
-       paid_at
-     from actions.action where paid_at is null order by ex_date, id`,
+    `select ${ACTION_COLUMNS} from actions.action where paid_at is null order by ex_date, id`,
   );
   return rows.map(actionFromRow);
+}
+
+export interface ActionFilter {
+  readonly symbol: string | null;
+  readonly kind: ActionRow['kind'] | null;
+  readonly isDone: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Those to come by ex-date, those that are done with the newest first. */
+export async function selectActions(
+  tx: Tx,
+  { symbol, kind, isDone, limit, offset }: ActionFilter,
+): Promise<{ rows: ActionRow[]; total: number }> {
+  const where = `(paid_at is not null) = $1 and ($2::text is null or symbol = $2) and ($3::actions.kind is null or kind = $3)`;
+  const order = isDone ? 'ex_date desc, id desc' : 'ex_date, id';
+  const values = [isDone, symbol, kind];
+  const [page, counted] = await Promise.all([
+    tx.query<Record<string, unknown>>(
+      `select ${ACTION_COLUMNS} from actions.action where ${where} order by ${order} limit $4 offset $5`,
+      [...values, limit, offset],
+    ),
+    tx.query<{ count: bigint }>(`select count(*) from actions.action where ${where}`, values),
+  ]);
+  return { rows: page.rows.map(actionFromRow), total: Number(counted.rows[0]!.count) };
+}
+
+export interface Progress {
+  readonly entitled: number;
+  readonly adjusted: number;
+  readonly paid: number;
+  readonly underReview: number;
+  readonly shares: number;
+  /** Paid so far, signed. */
+  readonly amount: bigint;
+}
+
+/** Positions of each action by how far they are. */
+export async function selectProgress(tx: Tx, actionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Progress>> {
+  const { rows } = await tx.query<Record<keyof Progress | 'id', bigint>>(
+    `select e.action_id as id, count(*) as entitled, count(*) filter (where e.state <> 'entitled') as adjusted,
+       count(*) filter (where e.state = 'done') as paid, count(a.id) as "underReview", coalesce(sum(e.shares), 0) as shares,
+       coalesce(sum(e.amount + e.in_lieu) filter (where e.state = 'done'), 0) as amount
+     from actions.entitlement e left join actions.application a on a.entitlement_id = e.id and a.status = 'pending'
+     where e.action_id = any ($1::bigint[]) group by e.action_id`,
+    [plainArray(actionIds)],
+  );
+  return new Map(
+    rows.map(({ id, amount, ...counts }) => [
+      id,
+      {
+        entitled: Number(counts.entitled),
+        adjusted: Number(counts.adjusted),
+        paid: Number(counts.paid),
+        underReview: Number(counts.underReview),
+        shares: Number(counts.shares),
+        amount: BigInt(amount),
+      },
+    ]),
+  );
 }
 
 export type ActionStep = 'recorded_at' | 'adjusted_at' | 'paid_at';
@@ -63,11 +127,21 @@ export async function updateStep(tx: Tx, id: bigint, step: ActionStep, at: numbe
   await tx.query(`update actions.action set ${step} = $2 where id = $1 and ${step} is null`, [id, at]);
 }
 
-/** The first price stays, so that a fraction is worth the same after a crash. */
-export async function keepBase(tx: Tx, id: bigint, base: number): Promise<number> {
-  await tx.query('update actions.action set base = $2 where id = $1 and base is null', [id, base]);
-  const { rows } = await tx.query<{ base: bigint }>('select base from actions.action where id = $1', [id]);
-  return Number(rows[0]!.base);
+/** The first ones stay, so that a fraction is worth the same after a crash and nobody is told of two dates. */
+export async function keepTerms(
+  tx: Tx,
+  id: bigint,
+  { base, settlesAt }: { readonly base: number; readonly settlesAt: number },
+): Promise<{ readonly base: number; readonly settlesAt: number }> {
+  await tx.query(
+    'update actions.action set base = coalesce(base, $2), settles_at = coalesce(settles_at, $3) where id = $1',
+    [id, base, settlesAt],
+  );
+  const { rows } = await tx.query<{ base: bigint; settlesAt: bigint }>(
+    'select base, settles_at as "settlesAt" from actions.action where id = $1',
+    [id],
+  );
+  return { base: Number(rows[0]!.base), settlesAt: Number(rows[0]!.settlesAt) };
 }
 
 export interface NewEntitlement extends Holding {
@@ -101,33 +175,43 @@ export async function insertEntitlements(
   });
 }
 
-/** Of these customers in one state: call it under the locks of their books. */
+/** Which entitlements: those of the ex-date; or dividends that may be paid, where `onApplication` those only that were approved or are owed. */
+export type Which = 'entitled' | 'due' | 'onApplication';
+
+const CONDITIONS: Readonly<Record<Which, string>> = {
+  entitled: `e.state = 'entitled'`,
+  due: `e.state = 'due'`,
+  onApplication: `e.state = 'due' and (e.direction = 'short' or exists (
+    select from actions.application a where a.entitlement_id = e.id and a.status = 'approved'))`,
+};
+
+/** Of these customers: call it under the locks of their books. */
 export async function selectEntitlements(
   tx: Tx,
   actionId: bigint,
   customerIds: readonly bigint[],
-  state: 'entitled' | 'due',
+  which: Which,
 ): Promise<EntitlementRow[]> {
   const { rows } = await tx.query<EntitlementRow>({
-    name: 'actions.entitlements',
-    text: `select id, customer_id as "customerId", position_id as "positionId", direction, quantity, amount
-      from actions.entitlement
-      where action_id = $1 and state = $3::actions.entitlement_state and customer_id = any ($2::bigint[]) order by id`,
-    values: [actionId, plainArray(customerIds), state],
+    name: `actions.entitlements_${which}`,
+    text: `select e.id, e.customer_id as "customerId", e.position_id as "positionId", e.direction, e.quantity, e.amount
+      from actions.entitlement e
+      where e.action_id = $1 and ${CONDITIONS[which]} and e.customer_id = any ($2::bigint[]) order by e.id`,
+    values: [actionId, plainArray(customerIds)],
   });
   return rows;
 }
 
-/** The next customers with an entitlement in this state. */
+/** The next customers who have one. */
 export async function selectEntitledCustomers(
   tx: Tx,
-  { actionId, state, after, limit }: { actionId: bigint; state: 'entitled' | 'due'; after: bigint; limit: number },
+  { actionId, which, after, limit }: { actionId: bigint; which: Which; after: bigint; limit: number },
 ): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({
-    name: 'actions.entitled_customers',
-    text: `select distinct customer_id as id from actions.entitlement
-      where action_id = $1 and state = $2::actions.entitlement_state and customer_id > $3 order by 1 limit $4`,
-    values: [actionId, state, after, limit],
+    name: `actions.entitled_customers_${which}`,
+    text: `select distinct e.customer_id as id from actions.entitlement e
+      where e.action_id = $1 and ${CONDITIONS[which]} and e.customer_id > $2 order by 1 limit $3`,
+    values: [actionId, after, limit],
   });
   return rows.map((row) => row.id);
 }
@@ -153,15 +237,28 @@ export async function updateShares(tx: Tx, come: readonly ComeShares[], at: numb
   });
 }
 
-/** A dividend: due from its ex-date on, done when it is paid. */
-export async function updateDividends(tx: Tx, ids: readonly bigint[], paidAt: number | null): Promise<void> {
+/** From the ex-date on. */
+export async function updateDue(tx: Tx, ids: readonly bigint[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query({
-    name: 'actions.update_dividends',
-    text: `update actions.entitlement set state = case when $2::bigint is null then 'due' else 'done' end::actions.entitlement_state,
-        done_at = $2::bigint
-      where id = any ($1::bigint[]) and state = case when $2::bigint is null then 'entitled' else 'due' end::actions.entitlement_state`,
-    values: [plainArray(ids), paidAt],
+    name: 'actions.update_due',
+    text: `update actions.entitlement set state = 'due' where id = any ($1::bigint[]) and state = 'entitled'`,
+    values: [plainArray(ids)],
+  });
+}
+
+export interface PaidDividend {
+  readonly id: bigint;
+  readonly entryId: bigint;
+}
+
+export async function updatePaid(tx: Tx, paid: readonly PaidDividend[], at: number): Promise<void> {
+  if (paid.length === 0) return;
+  await tx.query({
+    name: 'actions.update_paid',
+    text: `update actions.entitlement e set state = 'done', done_at = $1::bigint, entry_id = p.entry_id
+      from unnest($2::bigint[], $3::bigint[]) as p (id, entry_id) where e.id = p.id and e.state = 'due'`,
+    values: [at, plainArray(paid.map(({ id }) => id)), plainArray(paid.map(({ entryId }) => entryId))],
   });
 }
 
@@ -178,6 +275,7 @@ function actionFromRow(row: Record<string, unknown>): ActionRow {
     payDate: row['pay_date'] as string,
     exAt: Number(row['ex_at']),
     base: numberOrNull(row['base']),
+    settlesAt: numberOrNull(row['settles_at']),
     recordedAt: numberOrNull(row['recorded_at']),
     adjustedAt: numberOrNull(row['adjusted_at']),
     paidAt: numberOrNull(row['paid_at']),

@@ -1,6 +1,7 @@
 /** Corporate actions over the orders' harness (orders/testing.ts): a symbol of its own a test, and a clock that begins a minute before the record date closes. */
 import type { CorporateAction, MarketFeed, VenueEvent } from '@bahi/contract/venue.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
@@ -43,12 +44,13 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
   stop(): Promise<void>;
 }
 
-export async function actionsHarness(): Promise<ActionsHarness> {
+export async function actionsHarness(parameters: Partial<Parameters> = {}): Promise<ActionsHarness> {
   let schedule: ActionSchedule | null = null;
   let actions: CorporateActions | null = null;
   let breaks: { at: number; when: 'before' | 'after' } | null = null;
   let count = 0;
   const errors: string[] = [];
+  const defaults = defaultsOf(practiceCalendar);
   const h = await ordersHarness({
     startAt: LAST_MINUTE,
     isHeldUp: (symbol, now) => schedule?.isHeldUp(symbol, now) ?? false,
@@ -94,6 +96,7 @@ export async function actionsHarness(): Promise<ActionsHarness> {
         bus: h.bus,
         clock: h.clock,
         calendar: practiceCalendar,
+        parametersAt: (now) => ({ ...defaults(now), ...parameters }),
         orders: {
           adjust: (tx, input) => h.orders.adjust(tx, input),
           changed: (change) => h.orders.changed(change),

@@ -7,7 +7,10 @@ import type { ActionRow, EntitlementRow } from './store.ts';
 
 type Adjusted = Awaited<ReturnType<Orders['adjust']>>;
 
-export function adjustedMessages(action: ActionRow, { holdings, orders }: Adjusted, at: number): NewMessage[] {
+/** `lastDate`: of a dividend on application, when it is paid without one; null: nobody has to apply. */
+type ToldAction = ActionRow & { readonly lastDate: string | null };
+
+export function adjustedMessages(action: ToldAction, { holdings, orders }: Adjusted, at: number): NewMessage[] {
   return [
     ...holdings.map((holding) => holdingMessage(action, holding, at)),
     ...orders.map(({ id, customerId }): NewMessage => {
@@ -26,7 +29,7 @@ export function adjustedMessages(action: ActionRow, { holdings, orders }: Adjust
 }
 
 function holdingMessage(
-  { kind, symbol, numerator, denominator, payDate }: ActionRow,
+  { kind, symbol, numerator, denominator, payDate, lastDate }: ToldAction,
   { before, after, entitlementId, amount }: Adjusted['holdings'][number],
   at: number,
 ): NewMessage {
@@ -44,10 +47,11 @@ function holdingMessage(
     return { ...shared, kind: 'order', story: storyOf(`position.${kind}`, params) };
   }
   const params = { symbol, position, shares: quantity, date: payDate };
+  if (amount < 0n)
+    return { ...shared, kind: 'money', story: storyOf('dividend.owed', { ...params, amount: formatMoney(-amount) }) };
+  const due = { ...params, amount: formatMoney(amount) };
   const story =
-    amount > 0n
-      ? storyOf('dividend.due', { ...params, amount: formatMoney(amount) })
-      : storyOf('dividend.owed', { ...params, amount: formatMoney(-amount) });
+    lastDate === null ? storyOf('dividend.due', due) : storyOf('dividend.to_apply', { ...due, last: lastDate });
   return { ...shared, kind: 'money', story };
 }
 

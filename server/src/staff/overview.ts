@@ -6,6 +6,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getOverview } from '@bahi/contract/staff/queues.ts';
 import { localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import * as actions from '../corporate-actions/service.ts';
 import * as deposits from '../deposits/service.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import type { LedgerJobs } from '../ledger/jobs.ts';
@@ -40,6 +41,7 @@ const FIGURES: readonly (readonly [
   ['deposits', deposits.caseFigures, 'depositPromiseMinutes'],
   ['withdrawals', withdrawals.caseFigures, 'withdrawalPromiseMinutes'],
   ['appeals', restrictions.caseFigures, 'appealPromiseMinutes'],
+  ['dividends', actions.caseFigures, 'dividendPromiseMinutes'],
 ];
 
 export function createStaffOverview(deps: OverviewDeps): (now: number) => Promise<Overview> {

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { queueDeciders, queueReaders, type claimCase, type listQueue } from '@bahi/contract/staff/queues.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import * as actions from '../corporate-actions/service.ts';
 import * as deposits from '../deposits/service.ts';
 import type { CaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
@@ -49,6 +50,7 @@ export const SOURCES: Readonly<Record<Queue, Source>> = {
     open: ['pending', 'approved'],
   },
   appeals: { ...sourceOf(restrictions, appealOf), open: ['pending'] },
+  dividends: { ...sourceOf(actions, dividendOf), markClaimed: actions.markClaimed, open: ['pending'] },
 };
 
 function sourceOf<Row>(
@@ -83,6 +85,11 @@ function verificationOf(row: verification.VerificationCase): QueueCase {
 
 function appealOf(row: restrictions.AppealCase): QueueCase {
   return { ...row, ...NO_MONEY, firstId: null, hints: [{ key: row.kind, params: {} }] };
+}
+
+function dividendOf(row: actions.DividendCase): QueueCase {
+  const hints = [{ key: 'dividend', params: { symbol: row.symbol } }];
+  return { ...row, firstId: null, firstName: null, firstAt: null, needsTwo: false, hints };
 }
 
 export interface Names {

@@ -9,6 +9,7 @@ import {
   rejectWithdrawal as rejectWithdrawalCall,
 } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +25,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawa
 import type { UploadsDeps } from '../uploads/service.ts';
 import { registerAppealReviews } from './appeal-reviews.ts';
 import { releaseClaim } from './claims.ts';
+import { registerDividendReviews } from './dividend-reviews.ts';
 import { registerIdentityReviews } from './identity-reviews.ts';
 import { onceByStaff } from './once.ts';
 import { verifiedNames } from '../verification/service.ts';
@@ -34,6 +36,7 @@ import { withdrawalCase } from './withdrawal-case.ts';
 
 export interface ReviewsOptions extends Pick<Names, 'verifiedName'>, Pick<DepositsDeps, 'channelsAt'> {
   readonly keys: CustomerKeys;
+  readonly feed: Pick<MarketFeed, 'instrument'>;
   readonly files: UploadsDeps['files'];
   readonly clock: Clock;
   readonly db: Database;
@@ -67,6 +70,7 @@ export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOpt
   registerDeposits(server, options);
   registerWithdrawals(server, options);
   registerAppealReviews(server, options);
+  registerDividendReviews(server, options);
 }
 
 function registerDeposits(server: FastifyInstance, options: ReviewsOptions): void {

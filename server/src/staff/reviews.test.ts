@@ -37,6 +37,7 @@ beforeAll(async () => {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Somebody Else';
       registerReviewsRoutes(server, {
+        feed: { instrument: () => undefined },
         ...uploads,
         db,
         bus,

@@ -1,0 +1,176 @@
+/**
+ * Dividends of the own positions, and applications for them (spec §4, decision 0033). Where the configuration asks for it a long position's
+ * dividend is paid once somebody of the staff has approved the application. It is the customer's all the same: a refusal says why it
+ * is not paid now, and on the date that is told at the ex-date everything that is left is paid without anybody's doing.
+ */
+import type { applyForDividend, listDividends } from '@bahi/contract/corporate-actions.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
+import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { publishMessages, writeMessages, type NewMessage } from '../messages/service.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { accountState } from '../restrictions/service.ts';
+import * as store from './application-store.ts';
+import type { DividendRow, EarlierRefusal, Outcome, Reason } from './application-store.ts';
+import { momentsOf, type DatesDeps } from './dates.ts';
+import { dividendView, isOnApplication, type DividendView } from './views.ts';
+
+export { markClaimed } from './application-store.ts';
+
+export type ApplicationsDeps = Pick<Deps, 'bus'> & DatesDeps;
+
+const MINUTE_MS = 60_000;
+
+export async function dividendsPage(
+  deps: DatesDeps,
+  tx: Tx,
+  customerId: bigint,
+  { position, symbol, state, page, pageSize }: ParsedInputOf<typeof listDividends>,
+): Promise<OutputOf<typeof listDividends>> {
+  const { rows, total } = await store.selectDividends(tx, customerId, {
+    positionId: position === undefined ? null : storedId(position),
+    symbol: symbol ?? null,
+    isPaid: state === undefined ? null : state === 'paid',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map((row) => viewOf(deps, row)), total, page, pageSize };
+}
+
+export async function apply(
+  deps: DatesDeps,
+  tx: Tx,
+  {
+    customerId,
+    input,
+    now,
+  }: { readonly customerId: bigint; readonly input: ParsedInputOf<typeof applyForDividend>; readonly now: number },
+): Promise<DividendView> {
+  const { frozen } = await accountState(tx, customerId, now);
+  if (frozen !== null) refuse('identity.frozen', frozen);
+  const id = storedId(input.dividend);
+  await store.lockEntitlement(tx, { id, customerId });
+  const row = (await store.selectDividend(tx, id, customerId)) ?? refuse('dividends.unknown', {});
+  if (row.state === 'entitled') refuse('dividends.not_yet', { from: Number(row.exAt) });
+  if (row.state === 'done') refuse('dividends.paid', {});
+  if (!isOnApplication(row, paysAtOf(deps, row))) refuse('dividends.automatic', { at: paysAtOf(deps, row) });
+  if (row.applicationStatus !== null && row.applicationStatus !== 'rejected') refuse('dividends.applied', {});
+  const promisedBy = now + deps.parametersAt(now).dividendPromiseMinutes * MINUTE_MS;
+  await store.insertApplication(tx, {
+    entitlementId: id,
+    customerId,
+    amount: row.amount,
+    createdAt: now,
+    promisedBy,
+  });
+  return viewOf(deps, (await store.selectDividend(tx, id, customerId))!);
+}
+
+interface Decision {
+  readonly id: bigint;
+  readonly staff: Outcome['staff'];
+  readonly note: string | null;
+  readonly now: number;
+}
+
+export interface DecidedDividend {
+  readonly dividend: DividendView;
+  readonly needsSecond: false;
+  /** After the commit. */
+  tell(): void;
+}
+
+/** The amount is typed again. From the pay date on it is paid within seconds (service.ts), which says so. */
+export async function approveApplication(
+  deps: ApplicationsDeps,
+  tx: Tx,
+  { amount, ...decision }: Decision & { readonly amount: string },
+): Promise<DecidedDividend> {
+  const application = await pending(tx, decision.id);
+  if (parseMoney(amount) !== application.amount) {
+    refuse('staff.amount_differs', { amount: formatMoney(application.amount) });
+  }
+  return decide(deps, tx, decision, { status: 'approved', reason: null });
+}
+
+export async function rejectApplication(
+  deps: ApplicationsDeps,
+  tx: Tx,
+  { reason, ...decision }: Decision & { readonly reason: Reason },
+): Promise<DecidedDividend> {
+  await pending(tx, decision.id);
+  return decide(deps, tx, decision, { status: 'rejected', reason });
+}
+
+/** Of two who decide one does, and the other is told. */
+async function pending(tx: Tx, id: bigint): Promise<store.ApplicationRow> {
+  const row = (await store.lockApplication(tx, id)) ?? refuse('staff.case_unknown', {});
+  if (row.status !== 'pending') refuse('staff.case_decided', { by: row.decidedName ?? '' });
+  return row;
+}
+
+async function decide(
+  deps: ApplicationsDeps,
+  tx: Tx,
+  decision: Decision,
+  outcome: Pick<Outcome, 'status' | 'reason'>,
+): Promise<DecidedDividend> {
+  await store.updateDecided(tx, decision.id, { ...decision, ...outcome });
+  const { row } = (await dividendOfApplication(tx, decision.id))!;
+  const view = viewOf(deps, row);
+  const isDue = decision.now >= paysAtOf(deps, row);
+  const last = businessDateOf(deps.calendar, Number(row.settlesAt));
+  const written = await writeMessages(tx, decidedMessages(row, { ...decision, ...outcome, isDue, last }));
+  return { dividend: view, needsSecond: false, tell: () => publishMessages(deps.bus, written) };
+}
+
+/** What is paid at once is told of by its payment. */
+function decidedMessages(
+  row: DividendRow,
+  {
+    id,
+    reason,
+    now,
+    isDue,
+    last,
+  }: Decision & Pick<Outcome, 'reason'> & { readonly isDue: boolean; readonly last: string },
+): NewMessage[] {
+  const { customerId, symbol } = row;
+  const position = row.positionId.toString();
+  const amount = formatMoney(row.amount);
+  const shared = {
+    customerId,
+    kind: 'decision',
+    at: now,
+    about: { type: 'position', id: position },
+    onceKey: `dividend application ${id}`,
+  } as const;
+  if (reason !== null) {
+    return [{ ...shared, story: storyOf(`dividend.refused_${reason}`, { symbol, position, amount, last }) }];
+  }
+  if (isDue) return [];
+  return [{ ...shared, story: storyOf('dividend.approved', { symbol, position, amount, date: row.payDate }) }];
+}
+
+export async function dividendOfApplication(
+  tx: Tx,
+  id: bigint,
+): Promise<{ readonly row: DividendRow; readonly earlier: readonly EarlierRefusal[] } | null> {
+  const application = await store.selectApplication(tx, id);
+  if (application === null) return null;
+  const { entitlementId, customerId } = application;
+  const row = (await store.selectDividend(tx, entitlementId, customerId))!;
+  return { row, earlier: await store.selectEarlier(tx, application) };
+}
+
+export function viewOf(deps: DatesDeps, row: DividendRow): DividendView {
+  return dividendView(deps.feed, row, paysAtOf(deps, row));
+}
+
+function paysAtOf(deps: DatesDeps, row: DividendRow): number {
+  return momentsOf(deps, row).paysAt;
+}

@@ -1,0 +1,68 @@
+/** Corporate actions as pages: for everybody, and for staff with how far each is. */
+import type { listActions } from '@bahi/contract/corporate-actions.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { listActionProgress } from '@bahi/contract/staff/dividends.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import type { Tx } from '../platform/database.ts';
+import { selectActions, selectProgress } from './store.ts';
+import { actionView } from './views.ts';
+
+type Listings = Pick<MarketFeed, 'instrument'>;
+
+export async function actionsPage(
+  feed: Listings,
+  tx: Tx,
+  { symbol, kind, state, page, pageSize }: ParsedInputOf<typeof listActions>,
+): Promise<OutputOf<typeof listActions>> {
+  const { rows, total } = await selectActions(tx, {
+    symbol: symbol ?? null,
+    kind: kind ?? null,
+    isDone: state === 'done',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map((row) => actionView(feed, row)), total, page, pageSize };
+}
+
+export async function progressPage(
+  feed: Listings,
+  tx: Tx,
+  { symbol, state, page, pageSize }: ParsedInputOf<typeof listActionProgress>,
+): Promise<OutputOf<typeof listActionProgress>> {
+  const { rows, total } = await selectActions(tx, {
+    symbol: symbol ?? null,
+    kind: null,
+    isDone: state === 'done',
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const progress = await selectProgress(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    rows: rows.map((row) => {
+      const { entitled, adjusted, paid, underReview, shares, amount } = progress.get(row.id) ?? NONE;
+      return {
+        action: actionView(feed, row),
+        recordedAt: row.recordedAt,
+        adjustedAt: row.adjustedAt,
+        paidAt: row.paidAt,
+        paidBy: row.settlesAt,
+        base: row.base === null ? null : formatMoney(BigInt(row.base)),
+        entitled,
+        adjusted,
+        paid,
+        underReview,
+        shares,
+        amount: formatMoney(amount),
+      };
+    }),
+    total,
+    page,
+    pageSize,
+  };
+}
+
+const NONE = { entitled: 0, adjusted: 0, paid: 0, underReview: 0, shares: 0, amount: 0n };

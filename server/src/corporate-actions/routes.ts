@@ -1,0 +1,23 @@
+/** The calls of contract/src/corporate-actions.ts. */
+import { applyForDividend, listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { publicRoute, route } from '../platform/http.ts';
+import { once } from '../platform/idempotency.ts';
+import { apply, dividendsPage } from './applications.ts';
+import type { DatesDeps } from './dates.ts';
+import { actionsPage } from './listing.ts';
+
+export function registerCorporateActionsRoutes(
+  server: FastifyInstance,
+  { db, ...deps }: DatesDeps & { readonly db: Database },
+): void {
+  publicRoute(server, listActions, (input) => db.read((tx) => actionsPage(deps.feed, tx, input)));
+  route(server, listDividends, (input, { customer: { customerId } }) =>
+    db.read((tx) => dividendsPage(deps, tx, customerId, input)),
+  );
+  route(server, applyForDividend, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
+    const request = { scope: customerId, endpoint: applyForDividend.path, key, bodyHash };
+    return db.transaction((tx) => once(tx, request, () => apply(deps, tx, { customerId, input, now })));
+  });
+}

@@ -1,0 +1,127 @@
+/** Actions and dividends as the contract shows them. */
+import type { corporateAction, dividend as dividendShape } from '@bahi/contract/corporate-actions.ts';
+import type { requestStep } from '@bahi/contract/requests.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import type * as z from 'zod/mini';
+import type { DividendRow } from './application-store.ts';
+import type { ActionRow } from './store.ts';
+
+export type ActionView = z.output<typeof corporateAction>;
+export type DividendView = z.output<typeof dividendShape>;
+type Step = z.output<typeof requestStep>;
+type Listings = Pick<MarketFeed, 'instrument'>;
+
+export function actionView(feed: Listings, action: ActionRow): ActionView {
+  const { symbol, kind, numerator, denominator, recordDate, exDate, payDate } = action;
+  return {
+    id: action.id.toString(),
+    symbol,
+    name: nameOf(feed, symbol),
+    kind,
+    numerator,
+    denominator,
+    perShare: kind === 'dividend' ? formatMoney(BigInt(action.cash)) : null,
+    recordDate,
+    exDate,
+    payDate,
+    state: stateOfAction(action),
+  };
+}
+
+function stateOfAction({ recordedAt, adjustedAt, paidAt }: ActionRow): ActionView['state'] {
+  if (paidAt !== null) return 'done';
+  if (adjustedAt !== null) return 'ex';
+  return recordedAt === null ? 'announced' : 'recorded';
+}
+
+/** `paysAt`: the opening of the pay date. */
+export function dividendView(feed: Listings, row: DividendRow, paysAt: number): DividendView {
+  const state = stateOf(row, paysAt);
+  return {
+    id: row.id.toString(),
+    action: row.actionId.toString(),
+    position: row.positionId.toString(),
+    symbol: row.symbol,
+    name: nameOf(feed, row.symbol),
+    direction: row.direction,
+    shares: row.quantity,
+    perShare: formatMoney(row.cash),
+    amount: formatMoney(row.amount),
+    recordDate: row.recordDate,
+    exDate: row.exDate,
+    payDate: row.payDate,
+    state,
+    paidBy: row.state === 'entitled' ? null : latestOf(row, paysAt),
+    canApply: state === 'to_apply' || state === 'refused',
+    application:
+      row.applicationId === null
+        ? null
+        : {
+            id: row.applicationId.toString(),
+            appliedAt: Number(row.appliedAt),
+            promisedBy: Number(row.promisedBy),
+            decidedAt: timeOf(row.decidedAt),
+            reason: row.reason,
+            note: row.note,
+          },
+    paidAt: timeOf(row.doneAt),
+    entry: row.entryId?.toString() ?? null,
+    timeline: timelineOf(row, state, paysAt),
+  };
+}
+
+/** Who is short pays on the pay date, as everybody gets it where nobody has to apply. */
+export function isOnApplication({ settlesAt, direction }: DividendRow, paysAt: number): boolean {
+  return direction === 'long' && settlesAt !== null && Number(settlesAt) > paysAt;
+}
+
+function latestOf(row: DividendRow, paysAt: number): number {
+  return isOnApplication(row, paysAt) ? Number(row.settlesAt) : paysAt;
+}
+
+function stateOf(row: DividendRow, paysAt: number): DividendView['state'] {
+  if (row.state === 'done') return 'paid';
+  if (row.state === 'entitled' || !isOnApplication(row, paysAt)) return 'upcoming';
+  switch (row.applicationStatus) {
+    case 'pending':
+      return 'under_review';
+    case 'approved':
+    case 'superseded':
+      return 'approved';
+    case 'rejected':
+      return 'refused';
+    case null:
+      return 'to_apply';
+  }
+}
+
+/** What happened, then what is still to come. */
+function timelineOf(row: DividendRow, state: DividendView['state'], paysAt: number): Step[] {
+  const steps: Step[] = [];
+  if (row.applicationId !== null) {
+    steps.push({ step: 'sent', state: 'done', at: Number(row.appliedAt) });
+    if (row.claimedAt !== null) steps.push({ step: 'claimed', state: 'done', at: Number(row.claimedAt) });
+    if (row.applicationStatus === 'approved')
+      steps.push({ step: 'approved', state: 'done', at: timeOf(row.decidedAt) });
+    if (row.applicationStatus === 'rejected')
+      steps.push({ step: 'rejected', state: 'failed', at: timeOf(row.decidedAt) });
+  }
+  if (state === 'paid') return [...steps, { step: 'paid', state: 'done', at: timeOf(row.doneAt) }];
+  if (row.applicationId === null) return [];
+  if (state === 'under_review') {
+    steps.push(
+      { step: 'approved', state: 'now', at: null },
+      { step: 'promised', state: 'ahead', at: Number(row.promisedBy) },
+    );
+  }
+  return [...steps, { step: 'paid', state: 'ahead', at: state === 'approved' ? paysAt : latestOf(row, paysAt) }];
+}
+
+function nameOf(feed: Listings, symbol: string): string {
+  return feed.instrument(symbol)?.name ?? symbol;
+}
+
+function timeOf(at: bigint | null): number | null {
+  return at === null ? null : Number(at);
+}

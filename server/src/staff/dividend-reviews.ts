@@ -1,0 +1,64 @@
+/** The calls of reviewing applications for dividends, and corporate actions with their progress (rules §8, §10). */
+import {
+  approveDividend,
+  getDividendCase,
+  listActionProgress,
+  rejectDividend,
+} from '@bahi/contract/staff/dividends.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  approveApplication,
+  caseOf,
+  dividendOfApplication,
+  progressPage,
+  rejectApplication,
+  viewOf,
+  type ApplicationsDeps,
+} from '../corporate-actions/service.ts';
+import type { Database } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { staffRoute } from '../platform/staff-http.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { writeAudit } from './audit-log.ts';
+import { decisionRoute } from './decision-route.ts';
+import type { Names } from './queues.ts';
+
+export interface DividendReviewsOptions extends ApplicationsDeps, Pick<Names, 'verifiedName'> {
+  readonly db: Database;
+}
+
+const queue = 'dividends';
+
+export function registerDividendReviews(server: FastifyInstance, options: DividendReviewsOptions): void {
+  const { db, feed, verifiedName } = options;
+  staffRoute(server, listActionProgress, (input) => db.read((tx) => progressPage(feed, tx, input)));
+  staffRoute(server, getDividendCase, ({ case: id }, { staff, now }) =>
+    db.transaction(async (tx) => {
+      const caseId = storedId(id);
+      const { customerId, account } = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
+      const { row, earlier } = (await dividendOfApplication(tx, caseId))!;
+      const name = await verifiedName(tx, customerId);
+      await writeAudit(tx, { staffId: staff.staffId, action: 'dividends.view', subject: `dividends:${caseId}`, now });
+      return {
+        case: id,
+        dividend: viewOf(options, row),
+        customer: { id: customerId.toString(), account, name },
+        earlier: earlier.map((one) => ({ ...one, at: Number(one.at) })),
+      };
+    }),
+  );
+  decisionRoute(server, db, approveDividend, {
+    queue,
+    what: () => 'approve',
+    detail: ({ amount, note = null }) => ({ amount, note }),
+    decide: (tx, given, { amount, note = null }) => approveApplication(options, tx, { ...given, amount, note }),
+    answer: ({ dividend }, next) => ({ dividend, next }),
+  });
+  decisionRoute(server, db, rejectDividend, {
+    queue,
+    what: () => 'reject',
+    detail: ({ reason, note = null }) => ({ reason, note }),
+    decide: (tx, given, { reason, note = null }) => rejectApplication(options, tx, { ...given, reason, note }),
+    answer: ({ dividend }, next) => ({ dividend, next }),
+  });
+}
