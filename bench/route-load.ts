@@ -4,6 +4,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@bahi/contract/client.ts';
+import { listOffers } from '@bahi/contract/new-shares.ts';
 import { listNews } from '@bahi/contract/news.ts';
 import type { Browser, Page, Response } from 'playwright-core';
 
@@ -22,6 +23,8 @@ export const marketRoutes: Readonly<Record<string, string>> = {
   'home/market': '/home/market',
   'home/newsList': '/home/newsList',
   'home/newsDetail': '/home/newsDetail?id=:article',
+  'home/newStock': '/home/newStock',
+  'home/newStockBuy': '/home/newStockBuy?id=:offer',
   'market/index': '/market/index?tab=quotes',
   'market/optionList': '/market/optionList',
   'market/stockDetail': '/market/stockDetail?symbol=VRM',
@@ -48,12 +51,18 @@ export interface RouteLoad {
 /** The shell is what every one of these screens downloads. */
 export async function loadRoutes(browser: Browser, origin: string, reader: Reader): Promise<readonly RouteLoad[]> {
   const loads: { name: string; scripts: readonly Script[] }[] = [];
-  const news = await createClient({ origin, credentials: () => reader })(listNews, {});
+  const call = createClient({ origin, credentials: () => reader });
+  const [news, offers] = await Promise.all([call(listNews, {}), call(listOffers, {})]);
   const article = news.kind === 'ok' ? news.data.rows[0]?.id : undefined;
+  const offer = offers.kind === 'ok' ? offers.data.rows[0]?.id : undefined;
   for (const [name, hash] of Object.entries(marketRoutes))
     loads.push({
       name,
-      scripts: await scriptsOf(browser, `${origin}/#${hash.replace(':article', article ?? '1')}`, reader),
+      scripts: await scriptsOf(
+        browser,
+        `${origin}/#${hash.replace(':article', article ?? '1').replace(':offer', offer ?? '1')}`,
+        reader,
+      ),
     });
   const shell = loads
     .map(({ scripts }) => scripts.map(({ file }) => file))

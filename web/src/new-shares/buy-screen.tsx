@@ -43,7 +43,11 @@ export default function BuyScreen() {
   const { id = '' } = useQuery('/home/newStockBuy');
   const isReadable = ID.test(id);
   const offer = useCall(getOffer, { offer: id }, { enabled: isReadable, refetchMs: REFETCH_MS });
-  const own = useCall(listSubscriptions, { segment: 'all', offer: id, page: 1, pageSize: 20 }, { enabled: isReadable });
+  const own = useCall(
+    listSubscriptions,
+    { segment: 'all', offer: id, page: 1, pageSize: 20 },
+    { enabled: isReadable, refetchMs: REFETCH_MS },
+  );
   if (!isReadable) {
     return (
       <Screen title={t.title}>

@@ -57,7 +57,7 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
     if (await confirm(question)) cancel.send({ subscription: own.id });
   };
   return (
-    <section aria-label={t.own.title} className="flex flex-col gap-2">
+    <div role="group" aria-label={t.own.title} className="flex flex-col gap-2">
       <Slip
         title={t.own.title}
         hasTitle
@@ -104,6 +104,6 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
           </Button>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -80,7 +80,7 @@ const texts = {
     what: {
       opens: 'Opens',
       closes: 'Closes',
-      draw: 'Draw',
+      draw: 'Result',
       pay_by: 'Pay by',
       allotment: 'Allotment',
       listing: 'Listing',

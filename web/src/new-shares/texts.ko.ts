@@ -79,7 +79,7 @@ const texts: NewSharesTexts = {
     what: {
       opens: '청약 시작',
       closes: '청약 마감',
-      draw: '추첨',
+      draw: '추첨·개찰',
       pay_by: '납입 기한',
       allotment: '배정',
       listing: '상장',

@@ -79,7 +79,7 @@ const texts: NewSharesTexts = {
     what: {
       opens: '開放申購',
       closes: '申購截止',
-      draw: '抽籤',
+      draw: '抽籤／開標',
       pay_by: '繳款截止',
       allotment: '配發',
       listing: '上市',
@@ -142,8 +142,8 @@ const texts: NewSharesTexts = {
     title: '如何抽籤',
     commitment: '開放前已封存一個密數並公布其指紋，之後任何人都無法更改。',
     list: {
-      lot: '截止時凍結申購名單並公布其指紋，每一手就是一張籤。',
-      application: '截止時凍結申購名單並公布其指紋，每一筆申購就是一張籤。',
+      lot: '截止時凍結申購名單並公布其指紋，每一手就是一支籤。',
+      application: '截止時凍結申購名單並公布其指紋，每一筆申購就是一支籤。',
     },
     level: (index, date) => `以密數與 ${index} 於 ${date} 的收盤指數排定籤號順序：沒有人能挑選中籤者，任何人都能驗證。`,
     proof: '查看抽籤證明',
