@@ -43,7 +43,7 @@ function wordsOf({ step }: Step, of: Subscription, isPast: boolean, { steps: s }
       if (isPast) return isAuction ? s.auctioned : s.drawn;
       return isAuction ? s.auction : s.draw;
     case 'won':
-      return isPast ? s.won(of.wonLots ?? 0) : s.result;
+      return isPast ? s.won(of.wonLots ?? 0, isAuction) : s.result;
     case 'paid':
       if (isPast) return s.paid;
       return of.payBy === null ? s.payHeld : s.payBy;
@@ -55,8 +55,9 @@ function wordsOf({ step }: Step, of: Subscription, isPast: boolean, { steps: s }
       return isPast ? s.allotted : s.allot;
     case 'listed':
       return isPast ? s.listed : s.list;
-    case 'changed':
     case 'not_won':
+      return s.notWon(isAuction);
+    case 'changed':
     case 'payment_failed':
     case 'cancelled':
       return s[step];
@@ -89,6 +90,12 @@ function Detail({ step: { step, at, state }, subscription, offer, hasProof }: De
     parts.push(
       <DetailLink key="proof" to={href('/home/newStockRecord', { proof: subscription.offer })}>
         {state === 'done' ? t.proof : t.proofAhead}
+      </DetailLink>,
+    );
+  if (step === 'drawn' && !hasProof && state === 'done')
+    parts.push(
+      <DetailLink key="bids" to={href('/home/newStockBuy', { id: subscription.offer })}>
+        {t.bids}
       </DetailLink>,
     );
   const entry = entryOf(step, subscription);
