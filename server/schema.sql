@@ -118,7 +118,8 @@ create table alerts.alert (
   base_high bigint,
   base_low bigint,
   ended_at bigint,
-  fired_value bigint
+  fired_value bigint,
+  value_before bigint
 );
 create table alerts.watch (
   is_only boolean default true not null,
@@ -1140,6 +1141,7 @@ alter table alerts.alert add constraint alert_check CHECK (((status = 'active'::
 alter table alerts.alert add constraint alert_check1 CHECK (((status = 'fired'::text) = (fired_value IS NOT NULL)));
 alter table alerts.alert add constraint alert_kind_check CHECK ((kind = ANY (ARRAY['above'::text, 'below'::text, 'rise'::text, 'fall'::text, 'volume'::text])));
 alter table alerts.alert add constraint alert_status_check CHECK ((status = ANY (ARRAY['active'::text, 'fired'::text, 'cancelled'::text])));
+alter table alerts.alert add constraint alert_value_before_check CHECK ((value_before > 0));
 alter table alerts.alert add constraint alert_value_check CHECK ((value > 0));
 alter table alerts.alert add constraint alert_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table alerts.alert add constraint alert_pkey PRIMARY KEY (id);
@@ -1433,7 +1435,6 @@ alter table new_shares.subscription add constraint subscription_customer_id_fkey
 alter table new_shares.subscription add constraint subscription_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
 alter table new_shares.subscription add constraint subscription_pkey PRIMARY KEY (id);
 alter table new_shares.subscription add constraint subscription_hold_id_key UNIQUE (hold_id);
-alter table new_shares.subscription add constraint subscription_position_id_key UNIQUE (position_id);
 alter table new_shares.subscription add constraint subscription_request UNIQUE (customer_id, request);
 alter table new_shares.win add constraint win_lots_check CHECK ((lots > 0));
 alter table new_shares.win add constraint win_price_check CHECK ((price > 0));
@@ -1793,6 +1794,7 @@ alter table withdrawals.withdrawal add constraint withdrawal_entry_id_key UNIQUE
 CREATE INDEX action_open ON actions.action USING btree (ex_date, id) WHERE (paid_at IS NULL);
 CREATE INDEX action_over ON actions.action USING btree (ex_date, id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
+CREATE INDEX alert_active_of_symbol ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_newest ON alerts.alert USING btree (customer_id, id DESC);
 CREATE INDEX appeal_ages ON restrictions.appeal USING btree (created_at, promised_by) WHERE (state = 'pending'::text);
 CREATE INDEX appeal_decided ON restrictions.appeal USING btree (decided_at DESC, id DESC) WHERE (state = ANY (ARRAY['upheld'::text, 'rejected'::text]));
@@ -1908,6 +1910,7 @@ CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
 CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree (position_id) WHERE (position_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
@@ -2148,12 +2151,17 @@ CREATE OR REPLACE FUNCTION new_shares.keep_list()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  frozen bigint;
 begin
-  if exists (select from new_shares.offer where id = new.offer_id
-    and (frozen_at is not null and withdrawn_at is null or withdrawn_at is not null and new.status = 'applied')) then
-    raise exception 'the list of offer % is frozen', new.offer_id using errcode = 'check_violation', constraint = 'list_is_frozen';
+  select o.id into frozen from (select distinct offer_id, status from changed where status in ('applied', 'cancelled')) s
+  join new_shares.offer o on o.id = s.offer_id
+  where o.frozen_at is not null and o.withdrawn_at is null or o.withdrawn_at is not null and s.status = 'applied'
+  limit 1;
+  if found then
+    raise exception 'the list of offer % is frozen', frozen using errcode = 'check_violation', constraint = 'list_is_frozen';
   end if;
-  return new;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION new_shares.lock_offer(offer_id bigint, alone boolean)
@@ -2481,7 +2489,8 @@ CREATE TRIGGER keep_used BEFORE DELETE ON uploads.upload FOR EACH ROW EXECUTE FU
 CREATE TRIGGER leaf_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.leaf FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER level_is_there BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((new.is_void AND (NOT old.is_void))) EXECUTE FUNCTION new_shares.refuse_void();
 CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
-CREATE TRIGGER list_is_frozen BEFORE INSERT OR UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((new.status = ANY (ARRAY['applied'::text, 'cancelled'::text]))) EXECUTE FUNCTION new_shares.keep_list();
+CREATE TRIGGER list_is_frozen AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
+CREATE TRIGGER list_stays_frozen AFTER UPDATE ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER movement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.movement FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
@@ -2516,7 +2525,7 @@ grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at, settles_a
 grant INSERT, SELECT, UPDATE (status, reason, note, claimed_at, decided_by, decided_name, decided_at) on actions.application to bahi_app;
 grant INSERT, SELECT on actions.beginning to bahi_app;
 grant INSERT, SELECT, UPDATE (shares, in_lieu, state, done_at, entry_id) on actions.entitlement to bahi_app;
-grant INSERT, SELECT, UPDATE (status, ended_at, fired_value) on alerts.alert to bahi_app;
+grant INSERT, SELECT, UPDATE (value, status, base_date, base_high, base_low, ended_at, fired_value, value_before) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;
 grant INSERT, SELECT, UPDATE (first_approved_by, first_approved_at, decided_by, decided_at, entry_id, status, first_approved_name, decided_name, reason, note, claimed_at) on deposits.deposit to bahi_app;

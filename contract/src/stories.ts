@@ -48,6 +48,7 @@ export const stories = {
   'alert.below': { symbol: 'text', level: 'price', price: 'price' },
   'alert.rise': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
   'alert.fall': { symbol: 'text', rate: 'percent', change: 'percent', price: 'price' },
+  'alert.moved': { symbol: 'text', before: 'text', after: 'text' },
   'alert.volume': { symbol: 'text', volume: 'int', price: 'price' },
   'security.fund_password_set': {},
   'security.fund_password_changed': {},

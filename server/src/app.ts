@@ -151,11 +151,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schedule = await openSchedule({ db, feed, calendar, from: options.actionsFrom ?? options.genesis });
   const orders = createOrders({ ...deps, calendar, parametersAt, halt, isHeldUp: schedule.isHeldUp });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis, houseHaltedSince: halt.since });
+  const alerts = createAlerts({
+    ...deps,
+    recorded: (symbols, from) => market.recorded(symbols, from),
+    isHeldUp: schedule.isHeldUp,
+  });
   const actions = createCorporateActions({
     ...deps,
     calendar,
     parametersAt,
     orders,
+    alerts,
     schedule,
     closeBefore: market.closeUpTo,
   });
@@ -167,7 +173,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     haltedSince: halt.since,
     isTrading: () => market.session().state === 'open',
   });
-  const alerts = createAlerts({ ...deps, recorded: (symbols, from) => market.recorded(symbols, from) });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });
   await sealPlainNumbers(keys, db);

@@ -38,6 +38,10 @@ export const corporateActions = {
     title: 'Dividend of {symbol}: not received from the company yet',
     body: 'The company has not paid {amount} for your position {position} to us yet. You can apply again; it stays yours, and on {last} it is paid without an application.',
   },
+  'alert.moved': {
+    title: '{symbol}: your alert moved to {after}',
+    body: '{symbol} trades after a split or bonus shares from today. Your alert at {before} waits for {after} now, which is the same for your shares together.',
+  },
   'dividend.owed': {
     title: '{symbol}: a dividend of {amount} to pay',
     body: 'Your position {position} is short by {shares} shares, and whoever is short pays the dividend: {amount} leaves your account on {date}. The price fell by as much, in your favour; stop-loss and take-profit have moved with it.',

@@ -9,7 +9,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Database } from '../platform/database.ts';
 import type { Firing } from './firing.ts';
-import { selectActive, selectSeenUntil, upsertSeenUntil } from './store.ts';
+import { selectActive, selectActiveOf, selectSeenUntil, upsertSeenUntil } from './store.ts';
 import { figuresDate, isBeyond, type Reached, type Waiting } from './values.ts';
 import type { WaitingAlerts } from './waiting.ts';
 
@@ -32,6 +32,8 @@ export interface Monitor {
   start(): Promise<void>;
   /** Reads the active alerts again: some may have been set without our knowing. */
   reload(): Promise<void>;
+  /** What waits for this symbol was moved: as the tables have it, from now on. */
+  refresh(symbol: string): Promise<void>;
   /** Now, and from now on. */
   watch(alert: Waiting): void;
   /** Resolves when what was asked for so far has been looked at. */
@@ -48,6 +50,8 @@ export interface MonitorOptions {
   readonly alerts: WaitingAlerts;
   readonly firing: Firing;
   readonly recorded: ReadRecorded;
+  /** While a corporate action is applied its levels are moved: nothing of it is looked at. */
+  readonly isHeldUp?: ((symbol: string, now: number) => boolean) | undefined;
 }
 
 const MINUTE_MS = 60_000;
@@ -66,14 +70,18 @@ export function createMonitor(options: MonitorOptions): Monitor {
   let early: { symbol: string; bar: Bar }[] | null = [];
   stops.push(feed.onBars((bars) => (early === null ? lookAtMinutes(bars) : void early.push(...bars))));
 
+  const isHeldUp = (symbol: string) => options.isHeldUp?.(symbol, clock.now()) ?? false;
+
   function lookAtQuotes(symbols: readonly string[]): void {
-    for (const symbol of symbols) firing.push(alerts.dueNow(symbol));
+    for (const symbol of symbols) if (!isHeldUp(symbol)) firing.push(alerts.dueNow(symbol));
     if (alerts.takeRoll())
       stops.push(clock.after(RECORDING_MS, () => inTurn(() => lookBack(clock.now() - OVERLAP_MS))));
   }
 
   function lookAtMinutes(bars: readonly { symbol: string; bar: Bar }[]): void {
     for (const { symbol, bar } of bars) {
+      // The extremes of the date tell it once its levels are moved.
+      if (isHeldUp(symbol)) continue;
       const { due, unsure } = alerts.dueIn(symbol, bar, null);
       firing.push(due);
       if (unsure.length > 0) inTurn(() => askTape(symbol, unsure));
@@ -145,6 +153,11 @@ export function createMonitor(options: MonitorOptions): Monitor {
       stops.push(clock.every(MINUTE_MS, () => inTurn(remember)));
     },
     reload: async () => inTurn(load),
+    refresh: async (symbol) =>
+      inTurn(async () => {
+        alerts.replace(symbol, await selectActiveOf(db, symbol));
+        lookAtQuotes([symbol]);
+      }),
     watch(alert) {
       alerts.add([alert]);
       lookAtQuotes([alert.symbol]);

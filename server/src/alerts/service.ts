@@ -23,6 +23,8 @@ import {
 import { figuresDate, hasVolume, parseValue, reachedNow, valueText, type AlertTerms, type Waiting } from './values.ts';
 import { createWaitingAlerts } from './waiting.ts';
 
+export { moveAlerts } from './moving.ts';
+
 export type AlertView = OutputOf<typeof addAlert>;
 
 /** A transaction that may have been done before under the same idempotency key. */
@@ -34,6 +36,8 @@ export interface Alerts {
   cancel(customerId: bigint, id: bigint, once: Once): Promise<void>;
   /** Call it once the market answers; what happened since the process before last looked is looked at first. */
   start(): Promise<void>;
+  /** After `moveAlerts` of this symbol. */
+  moved(symbol: string): Promise<void>;
   stop(): Promise<void>;
   /** Resolves when everything seen so far is decided. */
   settled(): Promise<void>;
@@ -41,6 +45,7 @@ export interface Alerts {
 
 export interface AlertsOptions extends Pick<Deps, 'db' | 'feed' | 'clock' | 'bus' | 'log' | 'metrics'> {
   readonly recorded: ReadRecorded;
+  readonly isHeldUp?: (symbol: string, now: number) => boolean;
 }
 
 export function createAlerts(options: AlertsOptions): Alerts {
@@ -123,6 +128,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
       alerts.remove([id]);
     },
     start: monitor.start,
+    moved: monitor.refresh,
     stop: monitor.stop,
     settled: monitor.settled,
   };
@@ -132,7 +138,7 @@ function waitingOf(
   customerId: bigint,
   terms: AlertTerms,
   { instrument, quote, now }: { instrument: MarketInstrument; quote: MarketQuote; now: number },
-): Omit<Waiting, 'id'> {
+): Omit<Waiting, 'id' | 'valueBefore'> {
   return {
     customerId,
     ...terms,

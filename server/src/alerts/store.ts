@@ -23,19 +23,20 @@ interface Columns {
   readonly base_date: string;
   readonly base_high: bigint | null;
   readonly base_low: bigint | null;
+  readonly value_before: bigint | null;
   readonly ended_at: bigint | null;
   readonly fired_value: bigint | null;
 }
 
 const COLUMNS =
-  'id, customer_id, symbol, kind, value, status, created_at, base_date, base_high, base_low, ended_at, fired_value';
+  'id, customer_id, symbol, kind, value, status, created_at, base_date, base_high, base_low, value_before, ended_at, fired_value';
 
 /** One change of a customer's alerts at a time, so that two additions at once do not pass the limit. */
 export async function lockAlerts(tx: Tx, customerId: bigint): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('alerts', $1))`, [customerId]);
 }
 
-export async function insertAlert(tx: Tx, alert: Omit<Waiting, 'id'>): Promise<AlertRow> {
+export async function insertAlert(tx: Tx, alert: Omit<Waiting, 'id' | 'valueBefore'>): Promise<AlertRow> {
   const { rows } = await tx.query<Columns>(
     `insert into alerts.alert (customer_id, symbol, kind, value, created_at, base_date, base_high, base_low)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
@@ -104,6 +105,36 @@ export async function updateFired(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Active ones of a symbol that were set before a moment, until the transaction ends. */
+export async function lockActiveOf(tx: Tx, symbol: string, before: number): Promise<AlertRow[]> {
+  const { rows } = await tx.query<Columns>(
+    `select ${COLUMNS} from alerts.alert where status = 'active' and symbol = $1 and created_at < $2 order by id for update`,
+    [symbol, before],
+  );
+  return rows.map(rowOf);
+}
+
+export async function updateMoved(
+  tx: Tx,
+  moved: readonly { readonly id: bigint; readonly value: number; readonly valueBefore: number }[],
+  baseDate: string,
+): Promise<void> {
+  await tx.query({
+    name: 'alerts_move',
+    text: `update alerts.alert a set value = m.value, value_before = m.before, base_date = $1, base_high = null, base_low = null
+      from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as m (id, value, before) where a.id = m.id`,
+    values: [baseDate, moved.map(({ id }) => id), moved.map(({ value }) => value), moved.map((one) => one.valueBefore)],
+  });
+}
+
+export async function selectActiveOf(db: Pick<Database, 'query'>, symbol: string): Promise<AlertRow[]> {
+  const { rows } = await db.query<Columns>(
+    `select ${COLUMNS} from alerts.alert where status = 'active' and symbol = $1 order by id`,
+    [symbol],
+  );
+  return rows.map(rowOf);
+}
+
 export async function selectActive(db: Pick<Database, 'query'>): Promise<AlertRow[]> {
   const { rows } = await db.query<Columns>(`select ${COLUMNS} from alerts.alert where status = 'active' order by id`);
   return rows.map(rowOf);
@@ -164,6 +195,7 @@ function rowOf(row: Columns): AlertRow {
     baseDate: row.base_date,
     baseHigh: numberOrNull(row.base_high),
     baseLow: numberOrNull(row.base_low),
+    valueBefore: numberOrNull(row.value_before),
     endedAt: numberOrNull(row.ended_at),
     firedValue: numberOrNull(row.fired_value),
   };

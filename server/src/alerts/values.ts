@@ -24,6 +24,8 @@ export interface Waiting extends AlertTerms {
   readonly baseDate: string;
   readonly baseHigh: number | null;
   readonly baseLow: number | null;
+  /** Its value before the base date, which a split or bonus shares moved; null: nothing moved it. */
+  readonly valueBefore: number | null;
 }
 
 /** What fired an alert: the price, and for a volume the shares. */
@@ -82,12 +84,30 @@ export interface BarMoment {
 /** 'unsure': in the minute it was set, a price as extreme as one from before: only the tape can tell. */
 export function reachedByBar(alert: Waiting, { bar, date, previousClose }: BarMoment): Reached | 'unsure' | null {
   const [start, , high, low] = bar;
+  const terms = termsOn(alert, date);
   if (alert.kind === 'volume' || start + MINUTE_MS <= alert.createdAt) return null;
   if (isChange(alert.kind) && previousClose === null) return null;
   const extreme = isUpward(alert.kind) ? high : low;
-  if (!isBeyond(alert, extreme, previousClose ?? 0)) return null;
+  if (!isBeyond(terms, extreme, previousClose ?? 0)) return null;
   if (start <= alert.createdAt && date <= alert.baseDate && !isNewExtreme(alert, extreme)) return 'unsure';
   return { price: extreme, volume: null, previousClose };
+}
+
+/** What it waited for on a date. */
+function termsOn({ kind, value, valueBefore, baseDate }: Waiting, date: string): Pick<AlertTerms, 'kind' | 'value'> {
+  return { kind, value: valueBefore !== null && date < baseDate ? valueBefore : value };
+}
+
+/**
+ * After a split or bonus shares, `to` new shares for `from` old ones: a level moves away from the market where it falls between two units,
+ * so that nothing fires earlier than it would have. A change in percent is what it was.
+ */
+export function movedValue({ kind, value }: Pick<AlertTerms, 'kind' | 'value'>, to: bigint, from: bigint): number {
+  if (isChange(kind)) return value;
+  if (kind === 'volume') return Number((BigInt(value) * to + from - 1n) / from);
+  const parts = BigInt(value) * from;
+  const moved = kind === 'above' ? (parts + to - 1n) / to : parts / to;
+  return moved > 0n ? Number(moved) : 1;
 }
 
 /** The price at which it fires. */

@@ -23,6 +23,8 @@ export interface WaitingAlerts {
   /** Those that are new; a known one is left as it is. */
   add(alerts: readonly Waiting[]): void;
   remove(ids: Iterable<bigint>): void;
+  /** All of a symbol, as they are now; one that is being told stays as it is. */
+  replace(symbol: string, alerts: readonly Waiting[]): void;
   readonly size: number;
   symbols(): string[];
   hasVolume(): boolean;
@@ -143,6 +145,14 @@ export function createWaitingAlerts(feed: Pick<MarketFeed, 'quote' | 'instrument
         book.alerts.delete(id);
         book.bounds = null;
         if (book.alerts.size === 0) books.delete(symbol!);
+      }
+    },
+    replace(symbol, alerts) {
+      for (const alert of alerts) {
+        const book = bookOf(symbol);
+        book.alerts.set(alert.id, alert);
+        book.bounds = null;
+        symbolOf.set(alert.id, symbol);
       }
     },
     get size() {

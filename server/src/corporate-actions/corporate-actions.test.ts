@@ -263,3 +263,46 @@ test('while holders are adjusted nothing of the symbol trades: an order is refus
   });
   expect(h.venue.submitted.slice(submitted)).toEqual([]);
 });
+
+test('alerts set before the ex-date move with the shares, once, also where the process dies over it; a dividend and a later alert move none', async () => {
+  for (const when of ['before', 'after'] as const) {
+    await anew();
+    const symbol = await h.listed({ kind: 'split', numerator: 2 });
+    const paying = await h.listed({ kind: 'dividend', cash: 5_00 });
+    const customerId = await h.customer();
+    const set = async (of: string, kind: string, value: number, at: number) => {
+      const { rows } = await h.t.owner.query<{ id: bigint }>(
+        `insert into alerts.alert (customer_id, symbol, kind, value, created_at, base_date, base_high, base_low)
+         values ($1, $2, $3, $4, $5, '2026-11-20', 51000, 49000) returning id`,
+        [customerId, of, kind, value, at],
+      );
+      return rows[0]!.id;
+    };
+    const [above, below, rise, volume, later, other] = [
+      await set(symbol, 'above', 600_01, 1),
+      await set(symbol, 'below', 400_01, 1),
+      await set(symbol, 'rise', 2_50, 1),
+      await set(symbol, 'volume', 1_000, 1),
+      await set(symbol, 'above', 300_00, OPENING + 1),
+      await set(paying, 'below', 400_00, 1),
+    ];
+    await h.endOfSession();
+    h.breakAt(2, when);
+    await h.openEx(symbol, 250_00);
+    await h.goTo(OPENING + 2_000);
+    const { rows } = await h.t.owner.query<{ id: bigint; value: bigint; before: bigint | null }>(
+      'select id, value, value_before as before from alerts.alert order by id',
+    );
+    const found = new Map(rows.map((row) => [row.id, [row.value, row.before]]));
+    expect([above, below, rise, volume, later, other].map((id) => found.get(id))).toEqual([
+      [300_01n, 600_01n],
+      [200_00n, 400_01n],
+      [2_50n, null],
+      [2_000n, 1_000n],
+      [300_00n, null],
+      [400_00n, null],
+    ]);
+    expect(await h.stories(customerId)).toEqual(['alert.moved', 'alert.moved', 'alert.moved']);
+    expect(h.moved).toContain(symbol);
+  }
+});

@@ -2,9 +2,11 @@
  * The three steps of a corporate action (rules §8), each in bounded transactions, each of its parts once, whenever the process dies: who
  * held at the record date is entitled; on the ex-date positions change; on the pay date dividends are paid.
  */
-import { adjustedPrice, dividendOn } from '@bahi/core/corporate-actions.ts';
+import { adjustedPrice, dividendOn, shareRatio } from '@bahi/core/corporate-actions.ts';
 import { dividend } from '@bahi/core/ledger-actions.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
+import { PRICE_SCALE } from '@bahi/core/price.ts';
+import { moveAlerts, type Alerts } from '../alerts/service.ts';
 import { availableOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
@@ -30,6 +32,7 @@ import { adjustedMessages, paidMessage } from './told.ts';
 export interface StepDeps
   extends Pick<Deps, 'db' | 'clock' | 'bus' | 'feed'>, Pick<DatesDeps, 'calendar' | 'parametersAt'> {
   readonly orders: Pick<Orders, 'adjust' | 'changed'>;
+  readonly alerts: Pick<Alerts, 'moved'>;
   /** The last price of a symbol up to a business date; null: it never traded. */
   readonly closeBefore: (symbol: string, date: string) => Promise<number | null>;
 }
@@ -92,11 +95,23 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
     orders.changed(adjusted);
     publishMessages(bus, messages);
   }
-  await db.transaction(async (tx) => {
-    await updateStep(tx, id, 'adjusted_at', clock.now());
-    if (action.kind !== 'dividend') await updateStep(tx, id, 'paid_at', clock.now());
-  });
+  await db.transaction((tx) => endAdjusting(deps, tx, action)).then((messages) => publishMessages(bus, messages));
+  await deps.alerts.moved(symbol);
 }
+
+/** Price alerts move with the shares, once: whoever writes the step moves them. */
+async function endAdjusting({ clock, feed }: StepDeps, tx: Tx, action: ActionRow): Promise<WrittenMessages> {
+  const { id, symbol, kind, exDate, exAt } = action;
+  const now = clock.now();
+  const isFirst = await updateStep(tx, id, 'adjusted_at', now);
+  if (kind === 'dividend') return [];
+  await updateStep(tx, id, 'paid_at', now);
+  if (!isFirst) return [];
+  const priceScale = feed.instrument(symbol)?.priceScale ?? PRICE_SCALE;
+  return writeMessages(tx, await moveAlerts(tx, { symbol, priceScale, ...shareRatio(action), exDate, exAt, now }));
+}
+
+type WrittenMessages = Awaited<ReturnType<typeof writeMessages>>;
 
 /** The reference price of the ex-date, and when everything is paid. */
 async function termsOf(deps: StepDeps, action: ActionRow): Promise<{ base: number; settlesAt: number }> {

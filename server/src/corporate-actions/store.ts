@@ -123,8 +123,13 @@ export async function selectProgress(tx: Tx, actionIds: readonly bigint[]): Prom
 
 export type ActionStep = 'recorded_at' | 'adjusted_at' | 'paid_at';
 
-export async function updateStep(tx: Tx, id: bigint, step: ActionStep, at: number): Promise<void> {
-  await tx.query(`update actions.action set ${step} = $2 where id = $1 and ${step} is null`, [id, at]);
+/** False: it was done before. */
+export async function updateStep(tx: Tx, id: bigint, step: ActionStep, at: number): Promise<boolean> {
+  const { rowCount } = await tx.query(`update actions.action set ${step} = $2 where id = $1 and ${step} is null`, [
+    id,
+    at,
+  ]);
+  return rowCount === 1;
 }
 
 /** The first ones stay, so that a fraction is worth the same after a crash and nobody is told of two dates. */

@@ -39,6 +39,8 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
   /** The venue ends what rests at the close. */
   endOfSession(...orders: readonly { readonly id: string; readonly quantity: number }[]): Promise<void>;
   entitlements(symbol: string): Promise<readonly Record<string, unknown>[]>;
+  /** Symbols of which the alerts in memory were told that they moved. */
+  readonly moved: readonly string[];
   stories(customerId: bigint): Promise<readonly string[]>;
   audit(): Promise<readonly unknown[]>;
   stop(): Promise<void>;
@@ -50,6 +52,7 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
   let breaks: { at: number; when: 'before' | 'after' } | null = null;
   let count = 0;
   const errors: string[] = [];
+  const moved: string[] = [];
   const defaults = defaultsOf(practiceCalendar);
   const h = await ordersHarness({
     startAt: LAST_MINUTE,
@@ -72,6 +75,7 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
 
   const harness: ActionsHarness = {
     ...h,
+    moved,
     async listed(terms) {
       count += 1;
       const symbol = `ACT${count}`;
@@ -104,6 +108,7 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
           letGo: () => h.orders.letGo(),
           rewatch: (held) => h.orders.rewatch(held),
         },
+        alerts: { moved: async (symbol) => void moved.push(symbol) },
         closeBefore: async () => BEFORE,
       });
       await actions.start();
