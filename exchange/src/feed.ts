@@ -14,10 +14,12 @@ import type {
   MarketTrade,
 } from '@bahi/contract/venue.ts';
 import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
+import { placesOf } from './boards/boards.ts';
 import type { Board } from './listed.ts';
-import type { Equity } from './instruments.ts';
-import { afterAction, instrumentsOf, withBasket, type FundBasket } from './market-instruments.ts';
+import { newcomerOf, type Equity } from './instruments.ts';
+import { afterAction, instrumentsOf, newcomerInstrument, withBasket, type FundBasket } from './market-instruments.ts';
 import { planActions } from './news/coming-actions.ts';
+import type { NewListing } from './port.ts';
 import { openQuoteMemory } from './quote-memory.ts';
 import type { Happened } from './runner.ts';
 
@@ -30,7 +32,7 @@ const KEPT_EVENTS = 2_000;
 
 export interface FeedOptions {
   readonly boards: readonly Board[];
-  readonly source: HistorySource;
+  readonly source: HistorySource & { readonly listed?: readonly NewListing[] };
   /** The moment the market starts at: what comes later is told as it happens. */
   readonly startedAt: number;
   readonly buffer: ArrayBufferLike;
@@ -40,6 +42,8 @@ export interface FeedOptions {
 
 export interface FeedControl {
   readonly feed: MarketFeed;
+  /** A company that comes to the market; false: it is known. In the order in which the engine hears of them. */
+  list(listing: NewListing): boolean;
   /** Everything but the orders' events. */
   take(happened: Happened): void;
   /** Tells the listeners which quotes changed since they last heard. */
@@ -52,14 +56,25 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   const instruments = instrumentsOf(boards, facts);
   const funds = new Map(boards.flatMap(fundsOf));
   const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
-  const memory = openQuoteMemory(buffer, instruments.length);
-  const heard = new Int32Array(instruments.length);
+  const memory = openQuoteMemory(buffer, placesOf(boards));
+  const heard = new Int32Array(placesOf(boards));
   const recent = new Map<string, Bar[]>();
   const barListeners = new Set<Parameters<MarketFeed['onBars']>[0]>();
   const eventListeners = new Set<Parameters<MarketFeed['onMarketEvents']>[0]>();
   const events: MarketEvent[] = [];
   let halt: MarketHalt | null = null;
   const quoteListeners = new Set<Parameters<MarketFeed['onQuotes']>[0]>();
+
+  for (const listing of source.listed ?? []) list(listing);
+
+  /** False: it is known already. */
+  function list(listing: NewListing): boolean {
+    if (placeOf.has(listing.symbol)) return false;
+    const board = boards.find(({ id }) => id === 'equity')!;
+    placeOf.set(listing.symbol, instruments.length);
+    instruments.push(newcomerInstrument(board, newcomerOf(source.seed, listing)));
+    return true;
+  }
 
   function announce(): void {
     const symbols: string[] = [];
@@ -124,7 +139,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
 
   function liveMinutes(symbol: string, from: number, to: number): Bar[] {
     const at = placeOf.get(symbol);
-    const growing = at === undefined ? null : memory.minuteAt(at);
+    const growing = at === undefined || memory.versionOf(at) === 0 ? null : memory.minuteAt(at);
     const bars = recent.get(symbol) ?? [];
     // The ended minute may have been told just before the growing one is cleared.
     const isNew = growing !== null && growing[0] !== bars.at(-1)?.[0];
@@ -145,11 +160,12 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     instrument: (symbol): MarketInstrument | undefined => instruments[placeOf.get(symbol) ?? -1],
     quote(symbol) {
       const at = placeOf.get(symbol);
-      return at === undefined ? undefined : { symbol, ...memory.quoteAt(at) };
+      // One that has just come may not be in the memory yet.
+      return at === undefined || memory.versionOf(at) === 0 ? undefined : { symbol, ...memory.quoteAt(at) };
     },
     depth(symbol) {
       const at = placeOf.get(symbol);
-      return at === undefined ? undefined : memory.depthAt(at);
+      return at === undefined || memory.versionOf(at) === 0 ? undefined : memory.depthAt(at);
     },
     trades,
     async minuteBars(symbol, from, to, minutes = 1) {
@@ -184,6 +200,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   };
   return {
     feed,
+    list,
     take({ bars, marketEvents, baskets }) {
       setBaskets(baskets);
       addBars(bars);

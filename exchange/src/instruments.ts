@@ -5,6 +5,7 @@
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 import type { Inactive, Listed } from './listed.ts';
+import type { NewListing } from './port.ts';
 import { auto } from './listing/auto.ts';
 import { bank } from './listing/bank.ts';
 import { chemicals } from './listing/chemicals.ts';
@@ -98,6 +99,25 @@ export function equitiesOf(seed: string): readonly Equity[] {
     ...inactiveListings.map(([sector, listing, inactive]) => equityOf(seed, sector, listing, inactive)),
   ];
 }
+
+/** A company that came to the market while it ran: of middle size, with the widest band. */
+export function newcomerOf(seed: string, listing: NewListing): Newcomer {
+  const { symbol, issuePrice, foundedYear, headquarters, sharesOutstanding, profile } = listing;
+  const sector = sectors.some(([key]) => key === listing.sector) ? (listing.sector as SectorKey) : 'consumer';
+  const known = [symbol, listing.name, headquarters ?? '', foundedYear ?? 0, issuePrice / 100, 'middle', ''] as const;
+  const equity = equityOf(seed, sector, known, null);
+  const rng = createRng(hashText(seed), hashText(`newcomer ${symbol}`));
+  const motion = motionOf(rng, byLiquidity.middle.ownFrom, byLiquidity.middle.ownTo, NEWCOMER_BAND_RATE);
+  return { ...equity, ...motion, foundedYear, headquarters, sharesOutstanding, profile, bandRate: NEWCOMER_BAND_RATE };
+}
+
+/** What is told of it may be less than of a company of the first day. */
+export type Newcomer = Omit<Equity, 'foundedYear' | 'headquarters'> & {
+  readonly foundedYear: number | null;
+  readonly headquarters: string | null;
+};
+
+const NEWCOMER_BAND_RATE = 20;
 
 function equityOf(seed: string, sector: SectorKey, listing: Listing, inactive: Inactive | null): Equity {
   const [symbol, name, headquarters, foundedYear, rupees, liquidity, business] = listing;

@@ -1,6 +1,6 @@
 /** The whole practice exchange in this thread on a virtual clock: for tests and the simulator. Deterministic. */
 import type { VenueEvent } from '@bahi/contract/venue.ts';
-import { boardsOf, countOf } from './boards/boards.ts';
+import { boardsOf, placesOf } from './boards/boards.ts';
 import { createFeed } from './feed.ts';
 import { createHistoryReader } from './history-reader.ts';
 import type { RunningExchange, StartOptions } from './port.ts';
@@ -14,7 +14,7 @@ export interface LocalExchange extends RunningExchange {
 
 export function createLocalExchange(options: Omit<StartOptions, 'clock'>): LocalExchange {
   const boards = boardsOf(options.seed, options.calendarId);
-  const buffer = createQuoteBuffer(countOf(boards), false);
+  const buffer = createQuoteBuffer(placesOf(boards), false);
   const runner = createRunner(options, buffer);
   const listeners = new Set<(events: readonly VenueEvent[]) => void>();
   let now = options.now ?? options.genesis;
@@ -54,6 +54,11 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
     async advance(toMs) {
       now = Math.max(now, toMs);
       runner.advanceTo(now);
+      deliver();
+    },
+    list(listing) {
+      if (!control.list(listing)) return;
+      runner.list(listing, now);
       deliver();
     },
     setState(symbol, state) {

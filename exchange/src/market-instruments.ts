@@ -3,7 +3,7 @@ import type { CorporateAction, InstrumentStatus, MarketInstrument } from '@bahi/
 import type { ForexListing } from './boards/forex.ts';
 import { indexBasket, type Basket, type Computed, type Fund } from './computed.ts';
 import { sharesAfter } from './history/actions.ts';
-import type { Equity } from './instruments.ts';
+import type { Newcomer } from './instruments.ts';
 import type { Board, Listed } from './listed.ts';
 
 const LOT_SIZE = 100;
@@ -64,8 +64,13 @@ export function withBasket(instrument: MarketInstrument, fund: Fund, board: Boar
   };
 }
 
+/** Of a company that came to the market while it ran. */
+export function newcomerInstrument(board: Board, newcomer: Newcomer): MarketInstrument {
+  return listedInstrument(board, newcomer, undefined);
+}
+
 function listedInstrument(board: Board, listed: Listed, facts: ListingFacts | undefined): MarketInstrument {
-  const company = board.id === 'equity' ? (listed as Equity) : null;
+  const company = board.id === 'equity' ? (listed as Newcomer) : null;
   const pair = board.id === 'forex' ? (listed as ForexListing) : null;
   return {
     ...sharedOf(board),

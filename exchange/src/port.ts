@@ -22,7 +22,26 @@ export interface ExchangeOptions {
   readonly actionsFrom?: number | undefined;
   /** Where the market stood when it was last seen; left out at the very first start. */
   readonly resume?: ResumeState;
+  /** Companies that came to the market since its first start, in the order in which they came. */
+  readonly listed?: readonly NewListing[];
 }
+
+/** A company whose shares come to the running market: they open by a call auction around the issue price. */
+export interface NewListing {
+  readonly symbol: string;
+  readonly name: string;
+  /** A sector's key; one the market does not know moves as consumer companies do. */
+  readonly sector: string;
+  readonly profile: string;
+  readonly foundedYear: number | null;
+  readonly headquarters: string | null;
+  readonly sharesOutstanding: number;
+  /** Paise. */
+  readonly issuePrice: number;
+}
+
+/** How many may come in a market's life. */
+export const NEW_LISTINGS_MAX = 2_000;
 
 export interface StartOptions extends ExchangeOptions {
   /** "real": the worker follows the machine's clock. "virtual": it moves only by `advance`. */
@@ -61,6 +80,8 @@ export interface RunningExchange {
   readonly feed: MarketFeed;
   /** Virtual clock only: runs the market up to this moment (UTC ms); events are delivered before it resolves. */
   advance(toMs: number): Promise<void>;
+  /** From now on it is an instrument of this market; one that is known stays as it is. */
+  list(listing: NewListing): void;
   /** Suspends an instrument or lets it trade again: suspension ends its resting customer orders with `halted`. */
   setState(symbol: string, state: Extract<InstrumentState, 'trading' | 'suspended'>): void;
   /** Stops the market and frees the thread. Resting orders are simply gone: the caller submits them again later. */

@@ -3,11 +3,11 @@
  * its own thread. After each call the quotes that changed are in the memory, and `take` hands over what happened.
  */
 import type { Bar, MarketEvent, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
-import { boardsOf, countOf } from './boards/boards.ts';
+import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
 import { tradesOf } from './engine/stock.ts';
 import type { FundBasket } from './market-instruments.ts';
-import type { StartOptions } from './port.ts';
+import type { NewListing, StartOptions } from './port.ts';
 import { DEPTH_LEVELS, openQuoteMemory } from './quote-memory.ts';
 
 export interface Happened {
@@ -21,6 +21,8 @@ export interface Happened {
 export interface Runner {
   submit(orders: readonly VenueOrder[], at: number): void;
   cancel(orderIds: readonly string[], at: number): void;
+  /** A company that comes to the market. */
+  list(listing: NewListing, at: number): void;
   setState(symbol: string, state: 'trading' | 'suspended', at: number): void;
   advanceTo(at: number): void;
   trades(symbol: string, limit: number): MarketTrade[];
@@ -30,30 +32,33 @@ export interface Runner {
 }
 
 export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: ArrayBufferLike): Runner {
-  const { seed, genesis, calendarId, actionsFrom, resume, now = genesis } = options;
+  const { seed, genesis, calendarId, actionsFrom, resume, listed, now = genesis } = options;
   const boards = boardsOf(seed, calendarId);
   const engines = boards.map((board) =>
-    createExchange({ seed, genesis, board, now, actionsFrom, ...(resume === undefined ? {} : { resume }) }),
+    createExchange({ seed, genesis, board, now, actionsFrom, listed, ...(resume === undefined ? {} : { resume }) }),
   );
-  const memory = openQuoteMemory(buffer, countOf(boards));
+  const memory = openQuoteMemory(buffer, placesOf(boards));
   const firsts = firstsOf(engines);
   const engineOf = new Map(
     engines.flatMap((engine) => engine.stocks.map((stock) => [stock.listed.symbol, engine] as const)),
   );
+  const listingEngine = engines.find(({ board }) => board.id === 'equity')!;
+  const firstNewcomer = countOf(boards);
   const events: VenueEvent[] = [];
   let basketsVersion = 0;
 
   function publish(engine: Engine, first: number, at: number): void {
-    const { stocks, live } = engine;
-    const stock = stocks[at];
-    if (stock === undefined) {
-      const { figures } = live[at - stocks.length]!;
+    const { stocks, live, board } = engine;
+    const after = at - board.listings.length;
+    const computed = after < 0 ? undefined : live[after];
+    if (computed !== undefined) {
+      const { figures } = computed;
       memory.write(first + at, { ...figures, at: figures.changedAt, upper: null, lower: null, state: 'trading' }, null);
       return;
     }
-    const { figures, band, state, book } = stock;
+    const { figures, band, state, book } = stocks[after < 0 ? at : at - live.length]!;
     memory.write(
-      first + at,
+      after < 0 ? first + at : firstNewcomer + after - live.length,
       { ...figures, at: figures.changedAt, upper: band.upper, lower: band.lower, state },
       (side, out, base) => book.depth(side, DEPTH_LEVELS, out, base),
     );
@@ -94,6 +99,11 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
 
   publishAll();
   return {
+    list(listing, at) {
+      advanceTo(at);
+      listingEngine.list(listing, at);
+      engineOf.set(listing.symbol, listingEngine);
+    },
     submit(orders, at) {
       advanceTo(at);
       for (const order of orders) {
@@ -131,12 +141,12 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
   };
 }
 
-/** Where each engine's instruments begin in the quote memory. */
+/** Where each engine's instruments of the first day begin in the quote memory. */
 function firstsOf(engines: readonly Engine[]): number[] {
   let next = 0;
-  return engines.map(({ stocks, live }) => {
+  return engines.map(({ board, live }) => {
     const first = next;
-    next += stocks.length + live.length;
+    next += board.listings.length + live.length;
     return first;
   });
 }

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import { unpackBars } from '@bahi/core/candles.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
-import { boardsOf, countOf } from './boards/boards.ts';
+import { boardsOf, placesOf } from './boards/boards.ts';
 import { createFeed, QUOTES_MS } from './feed.ts';
 import type { HistoryReader, HistorySource } from './history-reader.ts';
 import type { FromHistory, FromMarket, MarketWorkerData, ToHistory, ToMarket } from './messages.ts';
@@ -18,7 +18,7 @@ const YOUNG_MB = 4;
 export async function startExchange(options: StartOptions): Promise<RunningExchange> {
   const boards = boardsOf(options.seed, options.calendarId);
   const startedAt = options.clock === 'real' ? Date.now() : (options.now ?? options.genesis);
-  const buffer = createQuoteBuffer(countOf(boards), true) as SharedArrayBuffer;
+  const buffer = createQuoteBuffer(placesOf(boards), true) as SharedArrayBuffer;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     // Both sides begin at one moment, so that nothing is told twice or by nobody.
     workerData: { options: { ...options, now: startedAt }, buffer } satisfies MarketWorkerData,
@@ -66,6 +66,9 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
     async advance(to) {
       await answers.ask((call) => say({ type: 'advance', call, to }));
       control.announce();
+    },
+    list(listing) {
+      if (control.list(listing)) say({ type: 'list', listing });
     },
     setState: (symbol, state) => say({ type: 'state', symbol, state }),
     async stop() {

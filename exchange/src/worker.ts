@@ -24,6 +24,9 @@ port.on('message', (message: ToMarket) => {
     case 'state':
       runner.setState(message.symbol, message.state, now());
       return deliver();
+    case 'list':
+      runner.list(message.listing, now());
+      return deliver();
     case 'trades':
       return say({ type: 'trades', call: message.call, trades: runner.trades(message.symbol, message.limit) });
     case 'advance':

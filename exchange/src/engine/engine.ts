@@ -4,18 +4,25 @@
  * seed, the start and the customers' orders with their moments only, not on how often the engine is called.
  */
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
+import type { OnExecution } from '@bahi/core/order-book.ts';
 import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { HALT_INDEX } from '../indices.ts';
+import { newcomerOf } from '../instruments.ts';
+import type { Listed } from '../listed.ts';
 import { planActions } from '../news/coming-actions.ts';
-import { closeEvent, haltEvent, resumeEvent } from '../news/market-stories.ts';
+import { NEW_LISTINGS_MAX, type NewListing } from '../port.ts';
+import { haltEvent, resumeEvent } from '../news/market-stories.ts';
 import { act, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
 import { createLiveFactors } from './factors.ts';
 import { createNewsDesk } from './news-desk.ts';
 import { createLiveComputed, haltRules, haltStepOf, rollComputed, updateComputed } from './computed-levels.ts';
+import { createMarks } from './marks.ts';
 import { createSchedule } from './schedule.ts';
-import { startsOf, type StartInput } from './start-state.ts';
-import { addPrice, createStock, emptyBook, rollDay, type DayFigures, type Stock } from './stock.ts';
+import { endAuction, startAuction } from './opening-auction.ts';
+import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
+import { addPrice, createStock, emptyBook, rollDay, type DayFigures, type Stock, type StockStart } from './stock.ts';
+import { createTapeHash } from './tape.ts';
 
 export type Engine = ReturnType<typeof createExchange>;
 
@@ -36,33 +43,24 @@ export function createExchange(options: StartInput) {
   const calendar = calendars[board.calendarId];
   const plan = planActions(options);
   const starts = startsOf({ ...options, plan });
-  const schedule = createSchedule(FIRST_STOCK + board.listings.length);
+  const schedule = createSchedule(FIRST_STOCK + board.listings.length + NEW_LISTINGS_MAX);
   const factors = createLiveFactors(seed, board.factors, start);
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
   const bars: { symbol: string; bar: Bar }[] = [];
-  const changed = new Set<number>();
+  const marks = createMarks(board);
   let now = start;
   let session: Session | null = null;
   let date = starts.date;
   let haltStep = 0;
   let isFirstToCome = false;
   let basketsVersion = 1;
-  let tapeHash = 0x811c9dc5;
+  const tapeHash = createTapeHash();
 
-  const stocks: Stock[] = board.listings.map((listed, at) => {
-    const stock: Stock = createStock(
-      seed,
-      at,
-      listed,
-      starts.stocks[at]!,
-      start,
-      (makerId, makerOwner, takerId, price, quantity, makerLeft) =>
-        executed(stock, makerId, makerOwner, price, quantity, makerLeft),
-    );
-    return stock;
-  });
-  const bySymbol = new Map(stocks.map((stock) => [stock.listed.symbol, stock]));
+  const listings: Listed[] = [];
+  const stocks: Stock[] = [];
+  const bySymbol = new Map<string, Stock>();
+  board.listings.forEach((listed, at) => addStock(listed, starts.stocks[at]!));
   const live = board.computed.map((computed, which) =>
     createLiveComputed(computed, {
       ...starts.computed[which]!,
@@ -72,9 +70,27 @@ export function createExchange(options: StartInput) {
       now: start,
     }),
   );
-  const desk = createNewsDesk({ seed, listings: board.listings, plan, stocks: () => stocks });
+  const desk = createNewsDesk({ seed, listings, plan, stocks: () => stocks });
   const world = { factors, sessionMs: 86_400_000 };
+  for (const newcomer of board.id === 'equity' ? (options.listed ?? []) : []) addNewcomer(newcomer);
   begin();
+
+  function addStock(listed: Listed, from: StockStart): Stock {
+    const stock: Stock = createStock(seed, stocks.length, listed, from, now, (...execution) =>
+      executed(stock, ...execution),
+    );
+    listings.push(listed);
+    stocks.push(stock);
+    bySymbol.set(listed.symbol, stock);
+    return stock;
+  }
+
+  /** One that never traded opens by its auction, at the next opening or now. */
+  function addNewcomer(listing: NewListing): Stock {
+    const stock = addStock(newcomerOf(seed, listing), newcomerStart(listing, options, now));
+    if (stock.figures.last === null) stock.auctionUntil = Infinity;
+    return stock;
+  }
 
   /** The first entries: the session that runs now, or the one to wait for. */
   function begin(): void {
@@ -101,8 +117,9 @@ export function createExchange(options: StartInput) {
   function play(entry: number): void {
     if (entry >= FIRST_STOCK) {
       const stock = stocks[entry - FIRST_STOCK]!;
+      if (stock.auctionUntil !== null) openByAuction(stock);
       schedule.set(entry, now + act(stock, world, now));
-      markChanged(stock.at, stock.figures);
+      marks.stock(stock, now);
       return;
     }
     if (entry === SESSION_EDGE) playSessionEdge();
@@ -126,14 +143,14 @@ export function createExchange(options: StartInput) {
     const before = date;
     date = nextDate;
     haltStep = 0;
-    const goneOf = (at: number) => plan.between(at, before, nextDate);
+    const goneOf = (at: number) => (at < board.listings.length ? plan.between(at, before, nextDate) : []);
     for (const stock of stocks) {
       rollDay(stock, goneOf(stock.at));
-      markChanged(stock.at, stock.figures);
+      marks.stock(stock, now);
     }
     live.forEach((each, which) => {
       if (rollComputed(each, stocks, { before, date, goneOf })) basketsVersion += 1;
-      markChanged(stocks.length + which, each.figures);
+      marks.computed(which, each.figures, now);
     });
   }
 
@@ -158,31 +175,37 @@ export function createExchange(options: StartInput) {
       stopTrading(stock);
       if (stock.state === 'halted') stock.state = 'trading';
     }
-    tellClose(closing);
+    desk.tellClose(live, closing);
     session = null;
     for (const entry of [MINUTE_EDGE, HALT_END, SECOND, NEWS]) schedule.set(entry, Infinity);
     schedule.set(SESSION_EDGE, nextSession(calendar, now - 1).open);
   }
 
-  function tellClose({ date: closed, close }: Session): void {
-    const index = live.find(({ computed }) => computed.symbol === HALT_INDEX);
-    if (index === undefined) return;
-    const { last, previousClose } = index.figures;
-    desk.tell(closeEvent(HALT_INDEX, closed, { level: last ?? previousClose, previous: previousClose }, close));
-  }
-
   function startTrading(stock: Stock): void {
+    if (stock.auctionUntil !== null) return beginAuction(stock);
     stock.state = 'trading';
     openLadder(stock, world, now);
-    markChanged(stock.at, stock.figures);
+    marks.stock(stock, now);
     // First turns are spread over two seconds, so that the market does not wake up in one step.
     schedule.set(FIRST_STOCK + stock.at, now + 1 + stock.rng.below(2_000));
+  }
+
+  /** Nothing trades while orders are collected. One that is interrupted begins again. */
+  function beginAuction(stock: Stock): void {
+    schedule.set(FIRST_STOCK + stock.at, startAuction(stock, now));
+    marks.stock(stock, now);
+  }
+
+  function openByAuction(stock: Stock): void {
+    const { price, quantity } = endAuction(stock, now);
+    if (quantity > 0) tapeHash.add(stock.at, price, quantity, now);
+    openLadder(stock, world, now);
   }
 
   function stopTrading(stock: Stock): void {
     schedule.set(FIRST_STOCK + stock.at, Infinity);
     emptyBook(stock);
-    markChanged(stock.at, stock.figures);
+    marks.stock(stock, now);
   }
 
   function playMinuteEdge(): void {
@@ -191,11 +214,11 @@ export function createExchange(options: StartInput) {
   }
 
   function flushMinutes(): void {
-    for (const { listed, figures } of stocks) flushMinute(listed.symbol, figures);
-    for (const { computed, figures } of live) flushMinute(computed.symbol, figures);
+    for (const { listed, figures } of stocks) endMinute(listed.symbol, figures);
+    for (const { computed, figures } of live) endMinute(computed.symbol, figures);
   }
 
-  function flushMinute(symbol: string, figures: DayFigures): void {
+  function endMinute(symbol: string, figures: DayFigures): void {
     if (figures.minute !== null) bars.push({ symbol, bar: figures.minute });
     figures.minute = null;
   }
@@ -203,7 +226,7 @@ export function createExchange(options: StartInput) {
   function playSecond(): void {
     factors.step(world.sessionMs / 1000);
     live.forEach((each, which) => {
-      if (updateComputed(each, stocks, now)) markChanged(stocks.length + which, each.figures);
+      if (updateComputed(each, stocks, now)) marks.computed(which, each.figures, now);
     });
     const step = haltStepOf(live);
     if (step > haltStep) halt(step);
@@ -217,7 +240,7 @@ export function createExchange(options: StartInput) {
       if (stock.state !== 'trading') continue;
       stock.state = 'halted';
       schedule.set(FIRST_STOCK + stock.at, Infinity);
-      markChanged(stock.at, stock.figures);
+      marks.stock(stock, now);
     }
     const { percent, haltMs } = haltRules[step - 1]!;
     const until = Math.min(now + haltMs, session!.close);
@@ -231,14 +254,8 @@ export function createExchange(options: StartInput) {
     for (const stock of stocks) if (stock.state === 'halted') startTrading(stock);
   }
 
-  function executed(
-    stock: Stock,
-    makerId: number,
-    makerOwner: number,
-    price: number,
-    quantity: number,
-    makerLeft: number,
-  ): void {
+  function executed(stock: Stock, ...execution: Parameters<OnExecution>): void {
+    const [makerId, makerOwner, , price, quantity, makerLeft] = execution;
     const isBuy = price === stock.book.ask;
     const tradeSeq = stock.tape.add(price, quantity, now, isBuy ? 'buy' : 'sell');
     customers.executed(stock, {
@@ -253,15 +270,7 @@ export function createExchange(options: StartInput) {
     learn(stock, isBuy, price, quantity, now);
     desk.watchBand(stock, date, price, now);
     addPrice(stock.figures, price, quantity, now);
-    tapeHash =
-      Math.imul(Math.imul(Math.imul(tapeHash ^ stock.at, 0x01000193) ^ price, 0x01000193) ^ quantity, 0x01000193) ^
-      (now | 0);
-  }
-
-  function markChanged(at: number, figures: DayFigures): void {
-    figures.changedAt = now;
-    figures.seq += 1;
-    changed.add(at);
+    tapeHash.add(stock.at, price, quantity, now);
   }
 
   return {
@@ -273,7 +282,7 @@ export function createExchange(options: StartInput) {
     session: () => session,
     businessDate: () => date,
     /** Of every trade so far, in order: two runs with equal hashes printed the same tape. */
-    tapeHash: () => tapeHash >>> 0,
+    tapeHash: tapeHash.value,
     restingCount: customers.restingCount,
 
     /** Orders arrive at this moment, in the order given. */
@@ -282,7 +291,7 @@ export function createExchange(options: StartInput) {
       for (const order of orders) {
         const stock = bySymbol.get(order.symbol);
         customers.submit(order, stock, session !== null, now);
-        if (stock !== undefined) markChanged(stock.at, stock.figures);
+        if (stock !== undefined) marks.stock(stock, now);
       }
     },
 
@@ -290,8 +299,17 @@ export function createExchange(options: StartInput) {
       advanceTo(at);
       for (const orderId of orderIds) {
         const stock = customers.cancel(orderId, 'requested', now);
-        if (stock !== null) markChanged(stock.at, stock.figures);
+        if (stock !== null) marks.stock(stock, now);
       }
+    },
+
+    /** A company that comes to the market at this moment; one that is known stays as it is. */
+    list(listing: NewListing, at: number): void {
+      advanceTo(at);
+      if (bySymbol.has(listing.symbol)) return;
+      const stock = addNewcomer(listing);
+      if (session !== null) startTrading(stock);
+      marks.stock(stock, now);
     },
 
     setState(symbol: string, state: 'trading' | 'suspended', at: number): void {
@@ -320,12 +338,8 @@ export function createExchange(options: StartInput) {
     takeMarketEvents: (): MarketEvent[] => desk.take(),
     /** Grows when what a fund holds changes. */
     basketsVersion: () => basketsVersion,
-    /** Positions (listings, then what is computed) whose quote or depth changed since the last call. */
-    takeChanged(): number[] {
-      const taken = [...changed];
-      changed.clear();
-      return taken;
-    },
+    /** Positions (listings of the first day, what is computed, then those that came later) whose quote or depth changed since the last call. */
+    takeChanged: marks.take,
   };
 }
 

@@ -4,10 +4,11 @@ import type { MarketEvent } from '@bahi/contract/venue.ts';
 import type { ActionPlan } from '../news/coming-actions.ts';
 import { companyEvent, newsOfSession, newsRngOf, type CompanyNews } from '../news/company-news.ts';
 import { picksOf } from '../history/locked.ts';
-import { bandEvent } from '../news/market-stories.ts';
+import { HALT_INDEX } from '../indices.ts';
+import { bandEvent, closeEvent } from '../news/market-stories.ts';
 import type { Listed } from '../listed.ts';
 import { hear } from './agents.ts';
-import type { Stock } from './stock.ts';
+import type { DayFigures, Stock } from './stock.ts';
 
 export interface NewsDesk {
   /** Prepares what follows after `now`; returns the moment of the first, Infinity when there is none. */
@@ -19,7 +20,15 @@ export interface NewsDesk {
   /** A trade at a limit is told once a date and side. */
   watchBand(stock: Stock, date: string, price: number, now: number): void;
   tell(event: MarketEvent): void;
+  /** How the index of the market ended a session. */
+  tellClose(live: readonly Levelled[], session: Session): void;
   take(): MarketEvent[];
+}
+
+/** What is computed, with its day so far. */
+interface Levelled {
+  readonly computed: { readonly symbol: string };
+  readonly figures: Pick<DayFigures, 'last' | 'previousClose'>;
 }
 
 /** How far such news goes, in bands. */
@@ -83,6 +92,12 @@ export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions
       told.push(bandEvent(listed.symbol, date, side, price, now));
     },
     tell: (event) => void told.push(event),
+    tellClose(live, { date, close }) {
+      const index = live.find(({ computed }) => computed.symbol === HALT_INDEX);
+      if (index === undefined) return;
+      const { last, previousClose } = index.figures;
+      told.push(closeEvent(HALT_INDEX, date, { level: last ?? previousClose, previous: previousClose }, close));
+    },
     take: () => told.splice(0),
   };
 }

@@ -9,7 +9,7 @@ import { exPriceOf } from '../history/days.ts';
 import { createHistory, type ComputedDay } from '../history/history.ts';
 import type { Board } from '../listed.ts';
 import type { ActionPlan, ComingAction } from '../news/coming-actions.ts';
-import type { ResumeState, ResumeSymbol } from '../port.ts';
+import type { NewListing, ResumeState, ResumeSymbol } from '../port.ts';
 import type { StockStart } from './stock.ts';
 
 export interface StartStates {
@@ -37,6 +37,8 @@ export interface StartInput {
   readonly now: number;
   readonly actionsFrom?: number | undefined;
   readonly resume?: ResumeState;
+  /** As in ExchangeOptions. */
+  readonly listed?: readonly NewListing[] | undefined;
 }
 
 interface Starting extends StartInput {
@@ -82,6 +84,27 @@ export function startsOf({ seed, genesis, board, now, resume, plan }: Starting):
     return { basket: history.basketOf(which), historyDate, day, known: from };
   });
   return { date, stocks, computed };
+}
+
+/** As it was last recorded; one that never traded stands at its issue price. */
+export function newcomerStart(
+  { symbol, issuePrice }: NewListing,
+  { genesis, resume }: Pick<StartInput, 'genesis' | 'resume'>,
+  now: number,
+): StockStart {
+  const elapsed = Math.max(0, Math.floor(now - genesis));
+  const from = resume?.symbols.find((each) => each.symbol === symbol);
+  if (from === undefined) {
+    const nothing = { open: null, high: null, low: null, last: null, volume: 0, turnover: 0 };
+    return { ...nothing, previousClose: issuePrice, tradeSeq: elapsed, sharesFactor: 1 };
+  }
+  const { previousClose, open, high, low, volume } = from;
+  const last = tickAtOrBelow(from.last);
+  const tradeSeq = Math.max(from.tradeSeq ?? 0, elapsed);
+  return {
+    ...{ previousClose, open, high, low, last, volume, tradeSeq, sharesFactor: 1 },
+    turnover: from.turnover ?? from.last * volume,
+  };
 }
 
 /** Last seen before its ex-dates: it stands at what its last price has become, and nothing is known of the date. */

@@ -41,6 +41,8 @@ export interface Stock {
   /** Typical shares of one trade, in shares of now. */
   tradeShares: number;
   state: InstrumentState;
+  /** Until when orders of its opening auction are collected; null: it has opened. */
+  auctionUntil: number | null;
   band: Band;
   /** Ids in the book, unique within one session. */
   nextId: number;
@@ -107,6 +109,7 @@ export function createStock(
     sharesFactor,
     tradeShares: tradeSharesOf(listed, sharesFactor),
     state: listed.inactive?.state ?? 'trading',
+    auctionUntil: null,
     band,
     nextId: 1,
     mind: {

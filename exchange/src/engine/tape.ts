@@ -47,3 +47,15 @@ export function createTape(seq: number): Tape {
     },
   };
 }
+
+/** Of every trade so far, in order. */
+export function createTapeHash() {
+  let hash = 0x811c9dc5;
+  return {
+    add(at: number, price: number, quantity: number, now: number): void {
+      hash =
+        Math.imul(Math.imul(Math.imul(hash ^ at, 0x01000193) ^ price, 0x01000193) ^ quantity, 0x01000193) ^ (now | 0);
+    },
+    value: (): number => hash >>> 0,
+  };
+}
