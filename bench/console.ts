@@ -55,11 +55,15 @@ async function measure(): Promise<void> {
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
   const calendar = practiceCalendar;
-  registerStaffRoutes(server, { db, clock, bus, calendar, sealer, configuration: defaultConfiguration(calendar) });
+  const feed = { instrument: () => undefined, quote: () => undefined };
+  const newShares = { db, clock, bus, calendar, feed, sealer, closingLevel: async () => null };
+  const configuration = defaultConfiguration(calendar);
+  registerStaffRoutes(server, { db, clock, bus, calendar, feed, sealer, configuration, newShares });
   registerReviewsRoutes(server, {
     db,
     clock,
     bus,
+    feed,
     keys,
     files: createSealedFiles(join(folder, 'uploads')),
     calendar,

@@ -1,51 +1,13 @@
 /** Measures durable limit orders a second over HTTP: real orders, all checks, customers in turn, load from its own process. */
-import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createClient } from '@bahi/contract/client.ts';
 import { getQuotes, listInstruments } from '@bahi/contract/market.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
-import type { BenchCustomer } from './customers.ts';
-import type { LoadJob, LoadResult } from './http-load.ts';
-import type { BenchServer } from './server.ts';
+import type { LoadResult } from './http-load.ts';
+import { runLoad, type Load } from './run-load.ts';
 
-export interface OrderLoadOptions {
-  readonly server: BenchServer;
-  readonly customers: readonly BenchCustomer[];
-  readonly folder: string;
-  readonly connections: number;
-  readonly seconds: number;
-  readonly warmSeconds: number;
-  readonly run: string;
-}
-
-export async function loadOrders(options: OrderLoadOptions): Promise<LoadResult> {
-  const { server, customers, folder, connections, seconds, warmSeconds, run } = options;
-  const credentialsFile = join(folder, 'credentials.json');
-  writeFileSync(credentialsFile, JSON.stringify(customers));
-  const job: LoadJob = {
-    host: '127.0.0.1',
-    port: server.port,
-    path: '/api/vue/trade/place',
-    connections,
-    seconds,
-    warmSeconds,
-    credentialsFile,
-    bodies: await restingOrders(server.origin),
-    keyPrefix: `${run}-`,
-  };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'http-load.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  child.stdin.write(`${JSON.stringify(job)}\n`);
-  await lines.next();
-  child.stdin.write('go\n');
-  const result = JSON.parse((await lines.next()).value as string) as LoadResult;
-  child.kill();
-  return result;
+export async function loadOrders(options: Omit<Load, 'path' | 'bodies'>): Promise<LoadResult> {
+  return runLoad({ ...options, path: '/api/vue/trade/place', bodies: await restingOrders(options.server.origin) });
 }
 
 /** Buy orders of one lot a few percent under the touch, over all listed equities: they rest, as most limit orders do. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 const BENCHES = [
   'orders',
+  'subscribe',
+  'draw',
   'book',
   'stream',
   'grow',

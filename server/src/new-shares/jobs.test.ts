@@ -9,6 +9,7 @@ import { revealDraw } from './service.ts';
 import { MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
 
 const DAY = 24 * 60 * MINUTE;
+const later = { allotmentDate: '2027-03-01', listingDate: '2027-03-02' };
 let o: Offering;
 let asha: Customer;
 
@@ -28,7 +29,7 @@ const to = (at: number) => o.h.clock.advance(Math.max(0, at - o.h.clock.now()));
 const shown = async ({ id }: OfferRow) => expectOk(await o.h.as()(contract.getOffer, { offer: id.toString() }));
 
 test('a draw that nobody starts is made by itself a working day after its moment, and settled', async () => {
-  const offer = await o.offer();
+  const offer = await o.offer(later);
   const { id } = await o.applied(asha, offer, 3);
   const due = Number(offer.drawAt) + DAY;
   await to(due - 1);
@@ -43,7 +44,7 @@ test('a draw that nobody starts is made by itself a working day after its moment
 });
 
 test('people and the clock who start a draw at once make one result', async () => {
-  const offer = await o.offer();
+  const offer = await o.offer(later);
   await o.applied(asha, offer, 1);
   await o.close(offer);
   await to(Number(offer.drawAt) + DAY);
@@ -105,7 +106,7 @@ test('the database lets no offer be void whose level is there, and none be calle
 });
 
 test('an offer whose draw fails keeps no other one waiting', async () => {
-  const [broken, whole] = [await o.offer({ publicIndex: 'BAHIBANK' }), await o.offer()];
+  const [broken, whole] = [await o.offer({ ...later, publicIndex: 'BAHIBANK' }), await o.offer(later)];
   await o.applied(asha, broken, 1);
   await o.applied(asha, whole, 1);
   await o.close(broken);

@@ -133,7 +133,10 @@ test('a list is frozen once, however many try, and the database keeps it', async
   const freeze = () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now }));
   expect((await Promise.all([freeze(), freeze(), freeze()])).filter(Boolean)).toHaveLength(1);
   await expect(
-    o.h.t.db.query(`update new_shares.subscription set status = 'cancelled', cancelled_at = 1 where id = $1`, [id]),
+    o.h.t.db.query(
+      `update new_shares.subscription set status = 'cancelled', cancelled_at = 1, hold_id = null where id = $1`,
+      [id],
+    ),
   ).rejects.toMatchObject({ constraint: 'list_is_frozen' });
   await expect(o.h.t.db.query('update new_shares.offer set price = 1 where id = $1', [offer.id])).rejects.toThrow(
     'permission denied',

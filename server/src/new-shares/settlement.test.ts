@@ -180,7 +180,8 @@ test('on its date what was paid becomes a position with the lock of the offer', 
 
 test('the work by the clock does each step when it is due, whoever runs it how often', async () => {
   const date = addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, now()), 3);
-  const offer = await o.offer({ allotmentDate: date, listingDate: date });
+  const listingDate = addBusinessDays(practiceCalendar, date, 9);
+  const offer = await o.offer({ allotmentDate: date, listingDate });
   const [one] = await applied(offer, [2]);
   const state = async () => (await o.read(one!.customer, one!.made.id)).state;
   await progress(o.deps);
