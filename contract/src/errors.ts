@@ -94,6 +94,7 @@ export const refusals = {
   'orders.unknown_position': {},
   'orders.not_pending': { status: 'text' },
   'orders.not_holding': { status: 'text' },
+  'orders.not_listed': { symbol: 'text' },
   'orders.already_closing': {},
   'orders.locked_days': { days: 'int', until: 'time' },
   'orders.locked_minutes': { minutes: 'int', until: 'time' },

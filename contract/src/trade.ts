@@ -259,6 +259,7 @@ export const closePosition = define({
     'orders.unknown_position',
     'orders.already_closing',
     'orders.not_holding',
+    'orders.not_listed',
     'orders.locked_days',
     'orders.locked_minutes',
     'orders.close_exceeds_position',

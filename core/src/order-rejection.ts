@@ -37,6 +37,7 @@ export interface OrderRejectionParams {
   'orders.unknown_position': Record<never, never>;
   'orders.not_pending': { status: string };
   'orders.not_holding': { status: string };
+  'orders.not_listed': { symbol: string };
   'orders.already_closing': Record<never, never>;
   'orders.locked_days': { days: number; until: number };
   'orders.locked_minutes': { minutes: number; until: number };

@@ -129,3 +129,11 @@ test('while the house takes no orders neither a customer nor a rule closes, what
     });
   }
 });
+
+test('shares that are not listed yet cannot be sold, at market or at a limit, and the answer says so', () => {
+  const unlisted = { ...context, market: { ...context.market, instrument: undefined, quote: undefined } };
+  const rejection = { code: 'orders.not_listed', params: { symbol: 'VRM' } };
+  expect(decideClose(account, position, terms, unlisted)).toEqual({ isAccepted: false, rejection });
+  const limit = { ...terms, type: 'limit' as const, limitPrice: '120.00' };
+  expect(decideClose(account, position, limit, unlisted)).toMatchObject({ rejection });
+});

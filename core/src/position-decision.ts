@@ -61,6 +61,9 @@ export function decideClose(
   const unfit =
     checkHouse(context) ?? barred ?? checkHolding(position, context.now) ?? checkCloseSize(position, terms, context);
   if (unfit !== null) return refused(unfit);
+  // Shares of an offering before their listing day: nobody can buy them yet.
+  if (context.market.instrument === undefined)
+    return refused({ code: 'orders.not_listed', params: { symbol: position.symbol } });
   const side = closingSide(position.direction);
   const price = priceOrder({ ...terms, symbol: position.symbol, side }, context.market, context.now);
   if (isRejection(price)) return refused(price);

@@ -3,7 +3,7 @@
  * background starts with `start` and has ended when `stop` resolves.
  */
 import { join } from 'node:path';
-import type { Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { PRICE_SCALE } from '@bahi/core/price.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
@@ -33,13 +33,13 @@ import { DOMAIN_INVARIANTS } from './invariants.ts';
 import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
-import { closingLevel } from './market/closing.ts';
+import { closingLevel, pastLevel } from './market/closing.ts';
 import { createMarket } from './market/service.ts';
 import { createMessenger } from './messenger/service.ts';
 import { registerMessagesRoutes } from './messages/routes.ts';
 import { messagePayloads } from './messages/service.ts';
 import { registerNewSharesRoutes } from './new-shares/routes.ts';
-import { createNewSharesTasks } from './new-shares/service.ts';
+import { createNewSharesTasks, type JobsDeps } from './new-shares/service.ts';
 import { createFeedTasks } from './news/feed-reader.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
@@ -105,6 +105,8 @@ export interface AppOptions {
   /** From when on its corporate actions are settled, UTC ms; left out: from genesis. */
   readonly actionsFrom?: number;
   readonly version: string;
+  /** Tells the exchange of what was listed; left out: nobody (tests). */
+  readonly onListed?: JobsDeps['onListed'];
   /** Where the job queue lives; null: no jobs (tests). */
   readonly ownerUrl: string | null;
   /** Built web app; null: none is served (tests). */
@@ -185,8 +187,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     halt,
     parametersAt,
     verifiedAmong,
-    closingLevel: (tx: Tx, symbol: string, date: string) =>
-      closingLevel(tx, { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE }),
+    closingLevel: (tx: Tx, symbol: string, date: string) => {
+      const of = { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE };
+      return date < businessDateOf(calendar, options.genesis) ? pastLevel(feed, of) : closingLevel(tx, of);
+    },
+    onListed: options.onListed ?? (() => {}),
   };
   const tasks: Task[] = [
     ...ledger.tasks,

@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { Env } from './platform/env.ts';
+import { listedOffers, listingOf, type OfferRow } from './new-shares/service.ts';
 import { startPracticeExchange } from './platform/exchange-worker.ts';
 import type { Log } from './platform/log.ts';
 import { openMasterKey } from './platform/master-key.ts';
@@ -60,7 +61,9 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });
     // A market that is older than this knows of none before.
     const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
-    const exchange = await startPracticeExchange({ ...market, actionsFrom: from });
+    const listed = (await listedOffers(db)).map(listingOf);
+    const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed });
+    const onListed = (offers: readonly OfferRow[]) => offers.forEach((offer) => exchange.list(listingOf(offer)));
     undo.push(() => exchange.stop());
     const app: App = await createApp({
       db,
@@ -74,6 +77,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       dataFolder: env.dataFolder,
       genesis: market.genesis,
       actionsFrom: from,
+      onListed,
       version: productVersion(),
       ownerUrl: url,
       webFolders,
@@ -91,7 +95,14 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       const practice = { feed: exchange.feed, clock, calendar: practiceCalendar };
       const seed = await seedPractice({ server: app.server, db, log, sealer, registerAt, ...practice });
       undo.push(async () => seed.stop());
-      const offers = keepPracticeOffers({ db, log, sealer, account: PRACTICE_CUSTOMERS[0]!.account, ...practice });
+      const offers = keepPracticeOffers({
+        db,
+        log,
+        sealer,
+        onListed,
+        account: PRACTICE_CUSTOMERS[0]!.account,
+        ...practice,
+      });
       undo.push(offers.stop);
     }
     return { server: app.server, databaseUrl: url, start, stop: undo.run };

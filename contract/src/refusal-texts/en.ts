@@ -80,6 +80,7 @@ export const en: Record<RefusalCode, string> = {
   'orders.unknown_order': 'This order does not exist.',
   'orders.unknown_position': 'This position does not exist.',
   'orders.not_pending': 'Only a pending order can be cancelled; this one is {status}. Do not repeat.',
+  'orders.not_listed': '{symbol} is not listed yet: it can be sold from its listing day on.',
   'orders.not_holding': 'Only a holding position can be changed; this one is {status}. Do not repeat.',
   'orders.already_closing': 'This position is already closing. Do not repeat.',
   'orders.locked_days': 'Cannot sell before T+{days}: locked until {until}.',

@@ -79,6 +79,7 @@ export const ko: Record<RefusalCode, string> = {
   'orders.unknown_order': '없는 주문입니다.',
   'orders.unknown_position': '없는 포지션입니다.',
   'orders.not_pending': '대기 중인 주문만 취소할 수 있습니다. 현재 상태: {status}. 반복하지 마세요.',
+  'orders.not_listed': '{symbol} 종목은 아직 상장되지 않았습니다. 상장일부터 매도할 수 있습니다.',
   'orders.not_holding': '보유 중인 포지션만 변경할 수 있습니다. 현재 상태: {status}. 반복하지 마세요.',
   'orders.already_closing': '이미 청산 중인 포지션입니다. 반복하지 마세요.',
   'orders.locked_days': 'T+{days} 이전에는 매도할 수 없습니다. {until}까지 잠겨 있습니다.',

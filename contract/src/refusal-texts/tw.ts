@@ -78,6 +78,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.unknown_order': '委託不存在。',
   'orders.unknown_position': '持倉不存在。',
   'orders.not_pending': '僅掛單中的委託可以撤銷，此筆為「{status}」，請勿重複操作。',
+  'orders.not_listed': '{symbol} 尚未上市，自上市日起方可賣出。',
   'orders.not_holding': '僅持有中的持倉可以變更，此筆為「{status}」，請勿重複操作。',
   'orders.already_closing': '此持倉已在平倉中，請勿重複操作。',
   'orders.locked_days': 'T+{days} 日前不可賣出，鎖定至 {until}。',

@@ -4,7 +4,6 @@ import { effectOf, isShareAccount } from '@bahi/core/ledger.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getSummary, listRecords, recordRow } from '@bahi/contract/funds.ts';
-import { openProfit, turnoverOf } from '@bahi/core/position.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type * as z from 'zod/mini';
 import { readActiveHolds, readBalance } from '../ledger/read.ts';
@@ -17,7 +16,7 @@ import {
 } from '../ledger/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
-import type { Orders } from '../orders/service.ts';
+import { worthOf, type Orders } from '../orders/service.ts';
 import { refuse } from '../platform/refuse.ts';
 import { isCalendarDate, isStoredId } from './checks.ts';
 import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
@@ -50,8 +49,9 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     return { balance, holds, shares, day, positions, executions };
   });
   const prices = (symbol: string) => pricesOf(feed, symbol);
-  const profit = sumOrNull(positions, (held, price) => openProfit(held, price), prices);
-  const marketValue = sumOrNull(positions, valueOf, prices);
+  const worths = positions.map((position) => worthOf(feed, position));
+  const profit = sumOrNull(worths.map((worth) => worth.profit));
+  const marketValue = sumOrNull(worths.map((worth) => worth.value));
   const trades = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate).map(tradeOf);
   const todayProfit = dayProfit({ shares, trades, charges: day.charges, pricesOf: prices });
   const { cash, held, margin } = balance;
@@ -134,34 +134,20 @@ function tradeOf({ symbol, side, price, quantity }: Execution): Trade {
   return { symbol, shares: BigInt(side === 'buy' ? quantity : -quantity), price: BigInt(price) };
 }
 
-/** Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it. */
+/**
+ * Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it; what is not listed yet earns
+ * nothing.
+ */
 function pricesOf(feed: MarketFeed, symbol: string): DayPrices {
   const quote = feed.quote(symbol);
-  return {
-    now: quote === undefined || quote.last === null ? null : BigInt(quote.last),
-    previousClose: quote === undefined ? null : BigInt(quote.previousClose),
-  };
-}
-
-type OpenPosition = Awaited<ReturnType<Orders['openPositions']>>[number];
-
-function valueOf({ direction, quantity }: OpenPosition, price: number): Minor {
-  return turnoverOf(price, direction === 'short' ? -quantity : quantity);
+  if (quote === undefined) return { now: 0n, previousClose: 0n };
+  const last = quote.last ?? (quote.state === 'halted' ? quote.previousClose : null);
+  return { now: last === null ? null : BigInt(last), previousClose: BigInt(quote.previousClose) };
 }
 
 /** Null as soon as one price is unknown: a sum with a hole in it is not a sum. */
-function sumOrNull(
-  positions: readonly OpenPosition[],
-  worth: (position: OpenPosition, price: number) => Minor,
-  prices: (symbol: string) => DayPrices,
-): Minor | null {
-  let sum = 0n;
-  for (const position of positions) {
-    const { now } = prices(position.symbol);
-    if (now === null) return null;
-    sum += worth(position, Number(now));
-  }
-  return sum;
+function sumOrNull(amounts: readonly (Minor | null)[]): Minor | null {
+  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n);
 }
 
 function textOrNull(amount: Minor | null): string | null {

@@ -2,6 +2,8 @@
  * How an instrument closed on a business date, once that stands for ever: a recorded date is closed by the next one of its
  * instrument (0012_bars_only_grow.sql). Draws of new shares are made with it (rules §8).
  */
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { addDays } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -22,4 +24,13 @@ export async function closingLevel(
     [symbol, date],
   );
   return rows[0] === undefined ? null : formatDecimal(rows[0].close, priceScale);
+}
+
+/** Of a session that closed before the market's first start: as its history has it, of which nothing is recorded. */
+export async function pastLevel(
+  feed: Pick<MarketFeed, 'dailyBars'>,
+  { symbol, date, priceScale }: Closing,
+): Promise<string | null> {
+  const [bar] = await feed.dailyBars(symbol, date, addDays(date, 1));
+  return bar === undefined ? null : formatDecimal(bar[4], priceScale);
 }

@@ -1,5 +1,5 @@
 /**
- * What the clock makes of offers: an opening is told, lists are frozen, results settled, unpaid wins forfeited, paid ones allotted. Each
+ * What the clock makes of offers: an opening is told, lists are frozen, results settled, unpaid wins forfeited, paid ones allotted and listed. Each
  * step is done once whoever does it, so that several processes and a repetition after a crash do no harm. A draw waits for two people,
  * for a working day; then it is made without them, so that nobody can keep it from happening.
  */
@@ -9,13 +9,17 @@ import type { Task } from '../platform/jobs.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { closeOffer, revealDraw, type DrawDeps } from './draw.ts';
 import { selectDue, selectOffer, type DueWork } from './offer-store.ts';
+import { listDue } from './listing.ts';
 import { tellBatch } from './reminders.ts';
+import type { OfferRow } from './rows.ts';
 import { allotBatch, forfeitBatch, giveBackBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 import { drawsItselfAt } from './staff-reads.ts';
 import { voidOffer } from './withdrawal.ts';
 
 export interface JobsDeps extends SettlementDeps, DrawDeps {
   readonly clock: Clock;
+  /** Once it is committed that they are listed. */
+  readonly onListed: (offers: readonly OfferRow[]) => void;
 }
 
 interface OfferAt {
@@ -49,6 +53,8 @@ export async function progress(deps: JobsDeps): Promise<void> {
   await step('settle', (of) => untilDone(() => settleBatch(deps, of)));
   await step('forfeit', (of) => untilDone(() => forfeitBatch(deps, of)), now - FORFEIT_DELAY_MS);
   await step('allot', (of) => untilDone(() => allotBatch(deps, of)));
+  const listed = await db.transaction((tx) => listDue(deps, tx, now));
+  if (listed.length > 0) deps.onListed(listed);
   if (failures.length > 0) throw new AggregateError(failures, 'not every step of the new shares could be done');
 }
 

@@ -39,6 +39,20 @@ export async function listDue({ calendar }: { readonly calendar: Calendar }, tx:
   );
 }
 
+/** As an exchange lists a company. */
+export function listingOf({ symbol, name, sector, prospectus, price, lots, lotSize }: OfferRow) {
+  return {
+    ...{ symbol, name, sector, profile: prospectus, issuePrice: Number(price) },
+    foundedYear: null,
+    headquarters: null,
+    // What is offered is a small part of the company.
+    sharesOutstanding: Math.max(SHARES_MIN, lots * lotSize * OFFERED_PART),
+  };
+}
+
+const SHARES_MIN = 10_000_000;
+const OFFERED_PART = 20;
+
 async function byIds(reader: Reader, text: string, values: readonly unknown[]): Promise<OfferRow[]> {
   const { rows } = await reader.query<{ id: bigint }>(text, values);
   return selectOffers(

@@ -86,7 +86,14 @@ export async function startOffering(): Promise<Offering> {
   });
   function depsOf(): NewSharesDeps & DrawDeps & JobsDeps {
     const { clock, t } = h;
-    return { ...routeDeps(), db: t.db, clock, sealer: SEALER, closingLevel: async () => offering.level };
+    return {
+      ...routeDeps(),
+      db: t.db,
+      clock,
+      sealer: SEALER,
+      onListed: () => {},
+      closingLevel: async () => offering.level,
+    };
   }
   function routeDeps(): NewSharesDeps {
     return {

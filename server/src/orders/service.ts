@@ -36,6 +36,7 @@ export { settleDividends, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders } from './action-store.ts';
 export { requestOf, type Request } from './requests.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
+export { worthOf, type Worth } from './valuation.ts';
 
 /** Who calls, and the call's idempotency. */
 export interface Caller {

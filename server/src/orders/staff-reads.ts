@@ -3,11 +3,12 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { averagePrice, marginOf, openProfit } from '@bahi/core/position.ts';
+import { averagePrice, marginOf } from '@bahi/core/position.ts';
 import type { Tx } from '../platform/database.ts';
 import { createLongCount } from '../platform/long-count.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow, sideOf, type Raw } from './rows.ts';
+import { worthOf } from './valuation.ts';
 import { priceText } from './views.ts';
 
 const countLong = createLongCount();
@@ -64,9 +65,7 @@ export async function staffPositions(
   const shown = rows.map((row) => {
     const position = positionFromRow(row);
     const isHeld = position.quantity > 0;
-    const last = isHeld ? (feed.quote(position.symbol)?.last ?? null) : null;
-    const open = last === null ? null : openProfit(position, last);
-    const profit = isHeld ? open : position.realisedProfit;
+    const profit = isHeld ? worthOf(feed, position).profit : position.realisedProfit;
     return {
       id: position.id.toString(),
       customer: position.customerId.toString(),

@@ -4,24 +4,26 @@ import type { getOrder, getPosition, listHoldings } from '@bahi/contract/trade.t
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { CHARGE_COMPONENTS, chargesBetween, chargesOn, type Charges } from '@bahi/core/charges.ts';
-import { divideHalfUp, formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import { isLocked } from '@bahi/core/position-decision.ts';
 import {
   averagePrice,
   isWatched,
   marginOf,
   marginRateBps,
-  openProfit,
   priceAtEquity,
   remainingHold,
   turnoverOf,
 } from '@bahi/core/position.ts';
 import type { TradingDay } from './context.ts';
+import { worthOf, type Worth } from './valuation.ts';
 import { isOpenOrder, scheduleOf, sideOf, type FillRow, type OrderRow, type PositionRow } from './rows.ts';
 
 export type OrderView = OutputOf<typeof getOrder>;
 export type PositionView = OutputOf<typeof getPosition>['position'];
 export type HoldingView = OutputOf<typeof listHoldings>[number];
+
+const NOTHING: Worth = { price: null, value: null, profit: null };
 
 export interface ViewContext {
   readonly calendar: Calendar;
@@ -96,7 +98,8 @@ function fillViews(
 
 export function positionView(position: PositionRow, { feed, now, day }: ViewContext): PositionView {
   const isOpen = position.quantity > 0;
-  const last = isOpen ? (feed.quote(position.symbol)?.last ?? null) : null;
+  const worth = isOpen ? worthOf(feed, position) : NOTHING;
+  const last = worth.price;
   const average = averagePrice(position);
   const watched = isOpen && isWatched(position);
   const rate = last === null || !watched ? null : marginRateBps(position, last);
@@ -117,8 +120,8 @@ export function positionView(position: PositionRow, { feed, now, day }: ViewCont
     addedMargin: formatMoney(position.addedMargin),
     contractAmount: formatMoney(isOpen ? position.cost : position.openedTurnover),
     marketPrice: priceTextOrNull(last),
-    marketValue: last === null ? null : formatMoney(turnoverOf(last, position.quantity)),
-    ...profitOf(position, last),
+    marketValue: worth.value === null ? null : formatMoney(abs(worth.value)),
+    ...profitOf(position, worth.profit),
     realisedProfit: formatMoney(position.realisedProfit),
     charges: chargeLines(position.charges),
     closePrice: closed === 0 ? null : formatMoney(divideHalfUp(position.closedTurnover, BigInt(closed))),
@@ -134,9 +137,8 @@ export function positionView(position: PositionRow, { feed, now, day }: ViewCont
   };
 }
 
-function profitOf(position: PositionRow, last: number | null): Pick<PositionView, 'profit' | 'profitRate'> {
-  if (last === null) return { profit: null, profitRate: null };
-  const profit = openProfit(position, last);
+function profitOf(position: PositionRow, profit: Minor | null): Pick<PositionView, 'profit' | 'profitRate'> {
+  if (profit === null) return { profit: null, profitRate: null };
   const margin = marginOf(position);
   const rate = margin === 0n ? null : formatDecimal(divideHalfUp(profit * 10_000n, margin), 2);
   return { profit: formatMoney(profit), profitRate: rate };
@@ -150,19 +152,29 @@ export function holdingViews(positions: readonly PositionRow[], { feed }: ViewCo
     const sign = direction === 'long' ? 1 : -1;
     const quantity = group.reduce((sum, position) => sum + position.quantity, 0);
     const cost = group.reduce((sum, position) => sum + position.cost, 0n);
-    const last = feed.quote(symbol)?.last ?? null;
-    const profit = last === null ? null : group.reduce((sum, position) => sum + openProfit(position, last), 0n);
+    const worths = group.map((position) => worthOf(feed, position));
+    const profit = sumOf(worths.map((worth) => worth.profit));
+    const value = sumOf(worths.map((worth) => worth.value));
     return {
       symbol,
       name: feed.instrument(symbol)?.name ?? symbol,
       quantity: sign * quantity,
       averagePrice: formatMoney(divideHalfUp(cost, BigInt(quantity))),
-      marketPrice: priceTextOrNull(last),
-      marketValue: last === null ? null : formatMoney(turnoverOf(last, sign * quantity)),
+      marketPrice: priceTextOrNull(worths[0]!.price),
+      marketValue: value === null ? null : formatMoney(value),
       profit: profit === null ? null : formatMoney(profit),
       positions: group.length,
     };
   });
+}
+
+/** Null as soon as one is unknown. */
+function sumOf(amounts: readonly (Minor | null)[]): Minor | null {
+  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n);
+}
+
+function abs(amount: Minor): Minor {
+  return amount < 0n ? -amount : amount;
 }
 
 /** The lines that are not zero, in the schedule's order. */

@@ -3,8 +3,8 @@
  * services at the moment at which it lies, and a public note on each says so. Draws have their seed, their list and the level of a session that closed
  * after the list, and verify like any other. Customers of the practice install have a part in them.
  */
-import { addBusinessDays, addDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
-import { formatDecimal, formatMoney } from '@bahi/core/money.ts';
+import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import {
   insertNote,
@@ -14,7 +14,9 @@ import {
   listDue,
   revealDraw,
   settleBatch,
+  type OfferRow,
 } from '../new-shares/service.ts';
+import { pastLevel } from '../market/service.ts';
 import { createBus } from '../platform/bus.ts';
 import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
 import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
@@ -22,6 +24,8 @@ import { applicationsFor } from './participants.ts';
 
 export interface PastDeps extends ActsDeps {
   readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
+  /** Tells the exchange. */
+  readonly onListed: (offers: readonly OfferRow[]) => void;
 }
 
 export interface PastCast {
@@ -125,7 +129,8 @@ function stepsOf(deps: PastDeps, { participants, customer, now }: PastCast, { of
       const moment = Number(terms.drawAt) + MINUTE_MS;
       const draw = {
         sealer,
-        closingLevel: (_tx: unknown, index: string, date: string) => pastLevel(feed, index, date),
+        closingLevel: (_tx: unknown, symbol: string, date: string) =>
+          pastLevel(feed, { symbol, date, priceScale: feed.instrument(symbol)!.priceScale }),
       };
       await db.transaction((tx) => revealDraw(draw, tx, { offerId, now: moment }));
       while ((await settleBatch(settling, { offerId, now: moment })) > 0);
@@ -144,7 +149,7 @@ function stepsOf(deps: PastDeps, { participants, customer, now }: PastCast, { of
     }),
     at(sessionOn(calendar, terms.listingDate)!.open + 1, () => {
       const moment = sessionOn(calendar, terms.listingDate)!.open + 1;
-      return db.transaction((tx) => listDue({ calendar }, tx, moment));
+      return db.transaction((tx) => listDue({ calendar }, tx, moment)).then(deps.onListed);
     }),
   ];
 }
@@ -152,11 +157,4 @@ function stepsOf(deps: PastDeps, { participants, customer, now }: PastCast, { of
 /** The second morning of an offer. */
 function ownAt({ terms }: PlannedOffer): number {
   return Number(terms.opensAt) + 22 * HOUR_MS;
-}
-
-/** As charts show it: sessions before the market's first start are its history. */
-async function pastLevel(feed: PastDeps['feed'], index: string, date: string): Promise<string | null> {
-  const [bar] = await feed.dailyBars(index, date, addDays(date, 1));
-  const scale = feed.instrument(index)?.priceScale;
-  return bar === undefined || scale === undefined ? null : formatDecimal(bar[4], scale);
 }

@@ -80,7 +80,7 @@ function offerOn(calendar: Calendar, date: string, number: number): PlannedOffer
     maximumLots: isAuction ? 20 : 10,
     applicationsMaximum: 1,
     prepaidPercent: kind === 'pay_after' && round % 2 === 1 ? 10 : 0,
-    lockDays: kind === 'block' && round % 3 === 1 ? 2 : 0,
+    lockDays: kind === 'block' && round % 3 === 1 ? 1 : 0,
     publishedAt: BigInt(at(day(-PUBLISHED_DAYS), 10)),
     opensAt: BigInt(at(date, 10)),
     closesAt: BigInt(closesAt),
