@@ -14,12 +14,17 @@ import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser, login } from '@bahi/contract/identity.ts';
 import * as newShares from '@bahi/contract/new-shares.ts';
 import * as placements from '@bahi/contract/placements.ts';
+import { takeUpRights } from '@bahi/contract/rights.ts';
 import { freezeAccount, pauseTrading } from '@bahi/contract/security.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import * as trade from '@bahi/contract/trade.ts';
 import { cancelWithdrawal, createWithdrawal } from '@bahi/contract/withdrawals.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
+import { LISTED } from './placements/testing.ts';
+import { publishRights } from './rights/service.ts';
+import { rightsTerms } from './rights/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, type FullCustomer } from './testing-customer.ts';
 
@@ -112,6 +117,7 @@ const attempts: readonly (readonly [Endpoint, (of: FullCustomer) => object | Pro
   [newShares.editApplication, ({ records }) => ({ subscription: records.subscription, lots: 2 })],
   [placements.requestPlacement, async (of) => ({ offer: await placementOf(of), lots: 2 })],
   [applyForDividend, ({ records }) => ({ dividend: records.dividend })],
+  [takeUpRights, async () => ({ issue: await issueOf(), shares: 1 })],
   [newShares.payWon, ({ records }) => ({ subscription: records.subscription, ...step })],
 ];
 
@@ -122,6 +128,13 @@ async function offerOf({ call, records: { subscription } }: FullCustomer): Promi
 async function placementOf({ call, records: { placementRequest } }: FullCustomer): Promise<string> {
   return expectOk(await call(placements.getPlacementRequest, { request: placementRequest })).offer;
 }
+
+async function issueOf(): Promise<string> {
+  const terms = { ...rightsTerms(h.clock.now()), symbol: `RIGHTS${(issues += 1)}` };
+  const deps = { feed: LISTED, calendar: practiceCalendar };
+  return (await h.t.db.transaction((tx) => publishRights(deps, tx, terms))).id.toString();
+}
+let issues = 0;
 
 async function quoteOf({ call }: FullCustomer): Promise<string> {
   h.feed.set('USDINR', 84_30);

@@ -69,6 +69,8 @@ import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
 import { registerProofsRoutes } from './proofs/routes.ts';
 import { createProofs } from './proofs/service.ts';
 import { registerRestrictionsRoutes } from './restrictions/routes.ts';
+import { registerRightsRoutes } from './rights/routes.ts';
+import { createRightsTasks } from './rights/service.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
@@ -202,7 +204,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...market.tasks,
   ];
   tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
+  const marketPrice = (symbol: string): bigint | null => {
+    const last = feed.quote(symbol)?.last ?? null;
+    return last === null ? null : BigInt(last);
+  };
   tasks.push(...createPlacementsTasks({ ...deps, calendar }));
+  tasks.push(...createRightsTasks({ ...deps, calendar, marketPrice, closeBefore: market.closeUpTo }));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });
@@ -242,11 +249,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerNewSharesRoutes(server, { ...newShares, guarded: money.guarded });
-  const marketPrice = (symbol: string): bigint | null => {
-    const last = feed.quote(symbol)?.last ?? null;
-    return last === null ? null : BigInt(last);
-  };
   registerPlacementsRoutes(server, { ...money, halt, marketPrice });
+  registerRightsRoutes(server, { ...money, halt, marketPrice });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { ...deps, calendar, sealer, configuration, newShares });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });

@@ -9,6 +9,7 @@ import { ORDERS_CASE_FILE } from './orders/case-file.ts';
 import { PLACEMENTS_CASE_FILE } from './placements/case-file.ts';
 import type { CaseFileSource } from './platform/case-file.ts';
 import { RESTRICTIONS_CASE_FILE } from './restrictions/case-file.ts';
+import { RIGHTS_CASE_FILE } from './rights/case-file.ts';
 import { STAFF_CASE_FILE } from './staff/case-file.ts';
 import { VERIFICATION_CASE_FILE } from './verification/case-file.ts';
 import { WITHDRAWALS_CASE_FILE } from './withdrawals/case-file.ts';
@@ -22,6 +23,7 @@ export const CASE_FILE: readonly CaseFileSource[] = [
   ...EXCHANGE_CASE_FILE,
   ...LEDGER_CASE_FILE,
   ...PLACEMENTS_CASE_FILE,
+  ...RIGHTS_CASE_FILE,
   ...ORDERS_CASE_FILE,
   ...DESTINATIONS_CASE_FILE,
   ...VERIFICATION_CASE_FILE,

@@ -7,6 +7,7 @@ import { NEW_SHARES_INVARIANTS } from './new-shares/audit.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
 import { PLACEMENT_INVARIANTS } from './placements/audit.ts';
 import { RESTRICTION_INVARIANTS } from './restrictions/audit.ts';
+import { RIGHTS_INVARIANTS } from './rights/audit.ts';
 import { CORRECTION_INVARIANTS } from './staff/audit.ts';
 import { WITHDRAWAL_INVARIANTS } from './withdrawals/audit.ts';
 
@@ -20,4 +21,5 @@ export const DOMAIN_INVARIANTS: readonly Invariant[] = [
   ...RESTRICTION_INVARIANTS,
   ...NEW_SHARES_INVARIANTS,
   ...PLACEMENT_INVARIANTS,
+  ...RIGHTS_INVARIANTS,
 ];

@@ -11,6 +11,7 @@ import { revokeSession } from '@bahi/contract/identity.ts';
 import { markMessagesRead } from '@bahi/contract/messages.ts';
 import * as newShares from '@bahi/contract/new-shares.ts';
 import * as placements from '@bahi/contract/placements.ts';
+import * as rights from '@bahi/contract/rights.ts';
 import { removePasskey } from '@bahi/contract/security.ts';
 import { appeal } from '@bahi/contract/restrictions.ts';
 import { id as idShape } from '@bahi/contract/shapes.ts';
@@ -123,6 +124,10 @@ const reaches: readonly Reach[] = [
   [placements.cancelPlacement, 'placementRequest', (request) => ({ request }), 'placements.request_unknown'],
   [listDividends, 'position', (position) => ({ position }), 'ok'],
   [applyForDividend, 'dividend', (dividend) => ({ dividend }), 'dividends.unknown'],
+  // So are rights issues; what a customer has of one is found by who asks.
+  [rights.getRights, 'placementRequest', (issue) => ({ issue }), 'rights.unknown'],
+  [rights.getRightsTerms, 'placementRequest', (issue) => ({ issue }), 'rights.unknown'],
+  [rights.takeUpRights, 'placementRequest', (issue) => ({ issue, shares: 1 }), 'rights.unknown'],
   [exchangeMoney, 'quote', (quote) => ({ quote, ...step }), 'exchange.quote_unknown'],
 ];
 

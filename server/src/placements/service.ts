@@ -8,7 +8,6 @@ import type * as contract from '@bahi/contract/placements.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
-import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import { lockCustomer } from '../identity/service.ts';
@@ -16,30 +15,28 @@ import { availableOf, placeHold, releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { openingRefusal, selectAccounts } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { barredBy, type Asking, type BarredDeps } from './barred.ts';
 import { requestRefusal } from './decision.ts';
 import { lockOffer, selectAskedLots, selectNotes, selectOffer, selectOfferPage, selectOffers } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
 import * as store from './store.ts';
 import { offerView, requestView } from './views.ts';
 
+export { barredBy, type BarredDeps } from './barred.ts';
 export { caseFigures, caseOf, cases, nextCase, type PlacementCase } from './cases.ts';
-export { decidePlacement, markClaimed, type DecidedPlacement } from './decisions.ts';
+export { decidePlacement, markClaimed, type DecidedPlacement, type DecisionDeps } from './decisions.ts';
 export { addPlacementNote, placementsForStaff, publishPlacement, withdrawPlacement } from './products.ts';
 export type { PlacementTerms } from './products.ts';
 
-export interface PlacementsDeps {
+export interface PlacementsDeps extends BarredDeps {
   readonly calendar: Calendar;
   readonly bus: Bus;
-  readonly parametersAt: (now: number) => Parameters;
   /** While the house is halted nobody asks for shares. */
   readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
-  /** Null unless the customer is verified. */
-  readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   /** Of one share, in paise; null while there is none. */
   readonly marketPrice: (symbol: string) => Minor | null;
 }
@@ -66,7 +63,12 @@ export async function offersPage(
   return { rows: await offerViews(deps, tx, rows, now), total, page, pageSize };
 }
 
-export async function offerOf(deps: PlacementsDeps, tx: Tx, id: string, now: number): Promise<OfferView> {
+export async function offerOf(
+  deps: Pick<PlacementsDeps, 'marketPrice'>,
+  tx: Tx,
+  id: string,
+  now: number,
+): Promise<OfferView> {
   const offer = (await selectOffer(tx, storedId(id))) ?? refuse('placements.unknown', {});
   return (await offerViews(deps, tx, [offer], now))[0]!;
 }
@@ -81,7 +83,7 @@ export async function termsOf(
   const { cash, held } = await readBalance(tx, customerId);
   const available = cash - held;
   const asked = input.lots ?? offer.minimumLots;
-  const barred = await barredBy(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
+  const barred = await closedRefusal(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
   const refused = barred ?? requestRefusal(offer, asked, { now, hasPending: pending !== null, available });
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(asked, 1), offer.maximumLots);
@@ -124,7 +126,7 @@ export async function requestPlacement(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const offer = (await lockOffer(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
-  refuseIf(await barredBy(deps, tx, { customerId, sessionId, now, isHalted }));
+  refuseIf(await closedRefusal(deps, tx, { customerId, sessionId, now, isHalted }));
   const hasPending = (await store.selectPending(tx, { customerId, offerId })) !== null;
   const { lots } = input;
   refuseIf(requestRefusal(offer, lots, { now, hasPending, available: availableOf(books, customerId) }));
@@ -206,19 +208,12 @@ function promisedBy({ promiseMinutes, decidedBy }: OfferRow, now: number): numbe
   return Math.min(now + promiseMinutes * MINUTE_MS, Number(decidedBy));
 }
 
-interface Asking extends By {
-  /** Left out: a preview, which is not asked for the fund password. */
-  readonly sessionId?: bigint;
-  readonly isHalted: boolean;
-}
-
-async function barredBy(deps: PlacementsDeps, tx: Tx, { isHalted, now, ...by }: Asking): Promise<Refusal | null> {
-  const accounts = await selectAccounts(tx, [by], now);
-  const isPreview = by.sessionId === undefined;
-  const refused = openingRefusal(by, { accounts, parameters: deps.parametersAt(now), isPreview });
-  if (refused !== null) return refused;
-  if ((await deps.verifiedName(tx, by.customerId)) === null) return refusal('verification.required', {});
-  return isHalted ? refusal('placements.channel_closed', {}) : null;
+async function closedRefusal(
+  deps: PlacementsDeps,
+  tx: Tx,
+  { isHalted, ...asking }: Asking & { readonly isHalted: boolean },
+): Promise<Refusal | null> {
+  return (await barredBy(deps, tx, asking)) ?? (isHalted ? refusal('placements.channel_closed', {}) : null);
 }
 
 function refuseIf(refused: Refusal | null): void {

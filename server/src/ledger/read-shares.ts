@@ -1,0 +1,29 @@
+/** Shares of positions as they stood before a moment. */
+import { plainArray } from '../platform/arrays.ts';
+import type { Tx } from '../platform/database.ts';
+
+export interface PositionOf {
+  readonly customerId: bigint;
+  readonly positionId: bigint;
+}
+
+/** By position; those without any are left out. */
+export async function sharesBefore(
+  reader: Pick<Tx, 'query'>,
+  positions: readonly PositionOf[],
+  before: number,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { rows } = await reader.query<{ id: bigint; shares: bigint }>({
+    name: 'ledger.shares_before',
+    text: `select e.position_id as id, sum(l.amount)::bigint as shares
+      from unnest($1::bigint[], $2::bigint[]) as p (customer_id, id)
+      join ledger.entry e on e.customer_id = p.customer_id and e.position_id = p.id and e.at < $3
+      join ledger.posting l on l.entry_id = e.id and l.account = 'shares' group by e.position_id`,
+    values: [
+      plainArray(positions.map(({ customerId }) => customerId)),
+      plainArray(positions.map(({ positionId }) => positionId)),
+      before,
+    ],
+  });
+  return new Map(rows.map(({ id, shares }) => [id, shares]));
+}

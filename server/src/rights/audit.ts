@@ -1,0 +1,103 @@
+/** What must be true between rights issues, holdings, holds, the journal and positions, for the ledger's auditor. */
+import type { Invariant } from '../ledger/invariants.ts';
+
+export const RIGHTS_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'rights_hold_what_is_asked_extra',
+    meaning: 'Extra shares that are not decided hold exactly their price, and every hold of rights has them.',
+    sql: `select coalesce(t.id, h.reference) as take_up, t.expected, h.active from (
+        select t.id, t.extra * i.price as expected from book b
+        join rights.entitlement e on e.customer_id = b.customer_id and e.settled_at is null
+        join rights.issue i on i.id = e.issue_id
+        join rights.take_up t on t.entitlement_id = e.id and t.extra > 0 where b.currency = 'INR'
+      ) t
+      full join (
+        select h.reference, h.amount - h.captured - h.released as active from book b
+        join ledger.hold h on h.customer_id = b.customer_id and h.currency = b.currency and h.kind = 'rights' and h.ended_at is null
+      ) h on h.reference = t.id
+      where t.expected is distinct from h.active`,
+  },
+  {
+    name: 'rights_taken_up_are_paid',
+    meaning:
+      'Each time rights were taken up, the entitled shares were paid at once and extra ones when they were allotted, by one entry each; no hold was captured beyond that.',
+    sql: `select t.id as take_up, t.shares, t.extra_allotted, p.first, p.second, h.captured from book b
+      join rights.take_up t on t.customer_id = b.customer_id
+      join rights.entitlement e on e.id = t.entitlement_id
+      join rights.issue i on i.id = e.issue_id
+      left join lateral (
+        select coalesce(sum(l.amount) filter (where j.part = 0 and j.id = t.entry_id), 0) as first,
+          coalesce(sum(l.amount) filter (where j.part = 1 and j.id = t.extra_entry_id), 0) as second
+        from ledger.entry j join ledger.posting l on l.entry_id = j.id and l.account = 'escrow'
+        where j.reference = t.id and j.kind = 'rights_paid' and j.customer_id = t.customer_id
+      ) p on true
+      left join ledger.hold h on h.kind = 'rights' and h.reference = t.id and h.customer_id = t.customer_id
+      where b.currency = 'INR' and (e.customer_id <> t.customer_id
+        or (p.first, p.second) is distinct from ((t.shares * i.price)::numeric, (coalesce(t.extra_allotted, 0) * i.price)::numeric)
+        or coalesce(h.captured, 0) <> coalesce(t.extra_allotted, 0) * i.price
+        or coalesce(h.amount, 0) <> t.extra * i.price)`,
+  },
+  {
+    name: 'rights_entry_has_its_take_up',
+    meaning: 'Every entry that pays for rights belongs to a time they were taken up by the same customer.',
+    sql: `select j.id as entry, j.reference, j.part from fresh j
+      left join rights.take_up t on t.id = j.reference and t.customer_id = j.customer_id
+        and j.id = case j.part when 0 then t.entry_id else t.extra_entry_id end
+      where j.kind = 'rights_paid' and t.id is null`,
+  },
+  {
+    name: 'entitlement_is_its_holding',
+    meaning:
+      'Rights are the holding of the record date by the issue’s ratio; what was taken and asked for is the sum of the times it was, never above the entitlement, in time.',
+    sql: `select e.id as entitlement, e.held, e.shares, e.taken, t.taken as summed from book b
+      join rights.entitlement e on e.customer_id = b.customer_id
+      join rights.issue i on i.id = e.issue_id
+      left join lateral (
+        select coalesce(sum(t.shares), 0) as taken, coalesce(sum(t.extra), 0) as extra, coalesce(sum(t.extra_allotted), 0) as allotted,
+          min(t.at) as first, max(t.at) as last
+        from rights.take_up t where t.entitlement_id = e.id
+      ) t on true
+      left join lateral (
+        select coalesce(sum(l.amount), 0) as shares from orders.position p
+        join ledger.entry j on j.customer_id = p.customer_id and j.position_id = p.id and j.at < i.ex_at
+        join ledger.posting l on l.entry_id = j.id and l.account = 'shares'
+        where p.customer_id = e.customer_id and p.symbol = i.symbol and p.direction = 'long'
+      ) h on true
+      where b.currency = 'INR' and (e.held <> h.shares or e.shares <> e.held * i.numerator / i.denominator
+        or (e.taken, e.extra_asked) is distinct from (t.taken, t.extra) or e.taken > e.shares
+        or e.extra_asked > 0 and e.taken < e.shares or t.first < i.opens_at or t.last >= i.pay_by
+        or e.settled_at is not null and e.extra_allotted <> t.allotted)`,
+  },
+  {
+    name: 'rights_become_positions',
+    meaning: 'Who is settled has exactly the new shares that were paid for, as one position; who took none has none.',
+    sql: `select e.id as entitlement, e.taken, e.extra_allotted, a.shares, a.spent from book b
+      join rights.entitlement e on e.customer_id = b.customer_id and e.settled_at is not null
+      join rights.issue i on i.id = e.issue_id
+      left join lateral (
+        select coalesce(sum(l.amount) filter (where l.account = 'shares' and j.security = i.symbol), 0) as shares,
+          coalesce(sum(l.amount) filter (where l.account = 'margin' and j.position_id = e.position_id), 0) as spent
+        from ledger.entry j join ledger.posting l on l.entry_id = j.id
+        where j.reference = e.id and j.kind = 'allotment' and j.customer_id = e.customer_id
+      ) a on true
+      where b.currency = 'INR' and (a.shares, a.spent) is distinct from
+        ((e.taken + e.extra_allotted)::numeric, ((e.taken + e.extra_allotted) * i.price)::numeric)`,
+  },
+  {
+    name: 'rights_shared_out_to_the_last',
+    meaning:
+      'What is taken and allotted of an issue is never more than offered, and all of it while anybody asked for more; what is offered follows from all holdings.',
+    sql: `select i.id as issue, i.offered_shares, e.taken, e.extra_asked, e.extra_allotted from rights.issue i
+      left join lateral (
+        select coalesce(sum(e.held), 0) as held, coalesce(sum(e.taken), 0) as taken, coalesce(sum(e.extra_asked), 0) as extra_asked,
+          coalesce(sum(e.extra_allotted), 0) as extra_allotted, count(*) filter (where e.settled_at is null) as waiting
+        from rights.entitlement e where e.issue_id = i.id
+      ) e on true
+      where i.recorded_at is not null and (i.held_shares <> e.held
+        or i.offered_shares <> e.held::bigint * i.numerator / i.denominator
+        or e.taken + e.extra_allotted > i.offered_shares
+        or i.shared_at is not null and e.extra_allotted <> least(e.extra_asked, i.offered_shares - e.taken)
+        or i.settled_at is not null and e.waiting > 0)`,
+    isWholeOnly: true,
+  },
+];

@@ -1,0 +1,42 @@
+/**
+ * What the clock makes of rights issues (rules §8): holdings are written down when the record date has closed, whoever has not taken
+ * up is reminded a day before the deadline, extra shares are shared out after it, and everybody gets shares or money. Each step is done
+ * once whoever does it, in bounded batches that another process goes on with.
+ */
+import type { Clock } from '../platform/clock.ts';
+import type { Task } from '../platform/jobs.ts';
+import { selectRunning } from './issue-store.ts';
+import { recordHoldings, remindBatch, type RecordingDeps } from './recording.ts';
+import { settleBatch, shareOutExtras, type SettlementDeps } from './settlement.ts';
+
+export interface RightsJobsDeps extends RecordingDeps, SettlementDeps {
+  readonly clock: Clock;
+}
+
+/** What came in time may still be on its way through a busy server when the deadline has passed. */
+const DEADLINE_DELAY_MS = 30_000;
+const REMINDED_BEFORE_MS = 86_400_000;
+
+export function createRightsTasks(deps: RightsJobsDeps): Task[] {
+  return [{ name: 'rights_progress', cron: '* * * * *', run: () => progress(deps) }];
+}
+
+/** Everything that is due now. */
+export async function progress(deps: RightsJobsDeps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  for (const issue of await selectRunning(db)) if (issue.recordedAt === null) await recordHoldings(deps, issue, now);
+  for (const { id, payBy, opensAt, recordedAt, sharedAt } of await selectRunning(db)) {
+    if (recordedAt === null) continue;
+    const isNear = now >= Number(payBy) - REMINDED_BEFORE_MS && now >= Number(opensAt) && now < Number(payBy);
+    if (isNear) await untilDone((after) => remindBatch(deps, { issueId: id, now, after }));
+    if (now < Number(payBy) + DEADLINE_DELAY_MS) continue;
+    if (sharedAt === null) await shareOutExtras(deps, id, now);
+    while ((await settleBatch(deps, { issueId: id, now })) > 0);
+  }
+}
+
+/** A batch answers the last number it dealt with, or null. */
+async function untilDone(batch: (after: bigint) => Promise<bigint | null>): Promise<void> {
+  for (let after: bigint | null = 0n; after !== null;) after = await batch(after);
+}

@@ -1,0 +1,132 @@
+/**
+ * Rights issues as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
+ * afterwards. It can be called off until the shares trade without the rights, with a public note: until then nobody has any.
+ */
+import { currentOrNextSession, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import type { Minor } from '@bahi/core/money.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import {
+  hasRunningIssue,
+  insertIssue,
+  insertNote,
+  lockIssue,
+  selectIssue,
+  selectIssuePage,
+  updateStep,
+} from './issue-store.ts';
+import { issueStateOf, type IssueState } from './rows.ts';
+
+export interface RightsIssueTerms {
+  /** A listed company's. */
+  readonly symbol: string;
+  /** `ratioNew` new shares for each `ratioHeld` held. */
+  readonly ratioNew: number;
+  readonly ratioHeld: number;
+  /** Of a new share, in paise. */
+  readonly price: Minor;
+  /** Whoever holds when its session closes has the rights; the next session is the ex-date. */
+  readonly recordDate: string;
+  /** UTC milliseconds; left out: the opening of the ex-date. */
+  readonly opensAt?: bigint;
+  readonly payBy: bigint;
+  readonly publishedAt: bigint;
+  /** Left out: none. */
+  readonly lockDays?: number;
+  readonly prospectus: string;
+}
+
+const RATIO_MAX = 1_000_000;
+const PRICE_MAX = 100_000_000_000n;
+
+export async function publishRights(
+  { feed, calendar }: { readonly feed: Pick<MarketFeed, 'instrument'>; readonly calendar: Calendar },
+  tx: Tx,
+  { ratioNew: numerator, ratioHeld: denominator, ...terms }: RightsIssueTerms,
+): Promise<{ readonly id: bigint }> {
+  const { symbol, recordDate, publishedAt, payBy, lockDays = 0 } = terms;
+  const instrument = feed.instrument(symbol);
+  if (instrument === undefined || instrument.kind !== 'equity') refuseTerm('symbol');
+  if (await hasRunningIssue(tx, symbol)) refuseTerm('symbol');
+  if (!isCount(numerator)) refuseTerm('ratioNew');
+  if (!isCount(denominator)) refuseTerm('ratioHeld');
+  if (terms.price <= 0n || terms.price > PRICE_MAX) refuseTerm('price');
+  const record = isDate(recordDate) ? sessionOn(calendar, recordDate) : null;
+  if (record === null || record.close <= Number(publishedAt)) refuse('rights.ex_date_unknown', {});
+  const ex = currentOrNextSession(calendar, record.close);
+  const opensAt = terms.opensAt ?? BigInt(ex.open);
+  if (opensAt < BigInt(ex.open)) refuseTerm('opensAt');
+  if (payBy <= opensAt) refuseTerm('payBy');
+  if (!Number.isSafeInteger(lockDays) || lockDays < 0 || lockDays > 365) refuseTerm('lockDays');
+  if (terms.prospectus.trim() === '') refuseTerm('prospectus');
+  return insertIssue(tx, {
+    ...terms,
+    ...{ numerator, denominator, opensAt, lockDays },
+    name: instrument.name,
+    exDate: ex.date,
+    exAt: BigInt(ex.open),
+  });
+}
+
+interface Noted {
+  readonly issueId: bigint;
+  /** Public. */
+  readonly note: string;
+  readonly now: number;
+}
+
+export async function withdrawRights(tx: Tx, { issueId, note, now }: Noted): Promise<void> {
+  const issue = (await lockIssue(tx, issueId, 'update')) ?? refuse('rights.unknown', {});
+  if (issue.withdrawnAt !== null || issue.recordedAt !== null || now >= Number(issue.exAt))
+    refuse('rights.recorded', {});
+  await updateStep(tx, issueId, 'withdrawn_at', now);
+  await insertNote(tx, { issueId, text: note, now });
+}
+
+export async function addRightsNote(tx: Tx, { issueId, note, now }: Noted): Promise<void> {
+  if ((await selectIssue(tx, issueId)) === null) refuse('rights.unknown', {});
+  await insertNote(tx, { issueId, text: note, now });
+}
+
+export interface RightsProduct {
+  readonly id: bigint;
+  readonly symbol: string;
+  readonly name: string;
+  readonly state: IssueState;
+  readonly publishedAt: number;
+  readonly opensAt: number;
+  /** The deadline for taking rights up. */
+  readonly closesAt: number;
+}
+
+export async function rightsForStaff(
+  tx: Tx,
+  of: { readonly text: string | null; readonly limit: number; readonly offset: number; readonly now: number },
+): Promise<{ rows: RightsProduct[]; total: number }> {
+  const { rows, total } = await selectIssuePage(tx, of);
+  const products = rows.map((issue) => ({
+    id: issue.id,
+    symbol: issue.symbol,
+    name: issue.name,
+    state: issueStateOf(issue, of.now),
+    publishedAt: Number(issue.publishedAt),
+    opensAt: Number(issue.opensAt),
+    closesAt: Number(issue.payBy),
+  }));
+  return { rows: products, total };
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= RATIO_MAX;
+}
+
+/** "2026-02-30" has the form of a date and is none. */
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+function refuseTerm(detail: string): never {
+  return refuse('staff.value_invalid', { detail });
+}

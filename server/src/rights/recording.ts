@@ -1,0 +1,128 @@
+/** Who is entitled to what: the holdings of the record date, written down once, and told; and the reminder before the rights lapse. */
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { entitlementOf } from '@bahi/core/allotment.ts';
+import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import { hasOrdersAtVenue, longHoldingsBefore } from '../orders/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Database } from '../platform/database.ts';
+import { amountOf } from './decision.ts';
+import { lockIssue, selectIssue, updateRecorded } from './issue-store.ts';
+import { lossOf, priceAfterOf, termsOf, type EntitlementRow, type IssueRow } from './rows.ts';
+import { insertEntitlements, selectEntitled, updateReminded } from './store.ts';
+
+export interface RecordingDeps {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly calendar: Calendar;
+  readonly marketPrice: (symbol: string) => Minor | null;
+  /** The last price of a symbol up to a business date, in paise; null: it never traded. */
+  readonly closeBefore: (symbol: string, date: string) => Promise<number | null>;
+  /** Customers a transaction; left out: 500. */
+  readonly batchMax?: number;
+}
+
+const BATCH_MAX = 500;
+
+/**
+ * From the close of the record date on: the journal says who held then, whenever this runs. While the venue may still tell of fills of
+ * that session it waits; from the ex-date on there are none.
+ */
+export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: number): Promise<void> {
+  const { db, calendar, batchMax = BATCH_MAX } = deps;
+  const { id, symbol, recordDate } = issue;
+  const exAt = Number(issue.exAt);
+  if (now < sessionOn(calendar, recordDate)!.close) return;
+  if (now < exAt && (await db.transaction((tx) => hasOrdersAtVenue(tx, symbol)))) return;
+  const priceBefore = await priceBeforeOf(deps, issue);
+  for (let after: bigint | undefined = 0n; after !== undefined;) {
+    const from: bigint = after;
+    after = await db.transaction(async (tx) => {
+      const holders = await longHoldingsBefore(tx, { symbol, before: exAt, after: from, limit: batchMax });
+      const rows = holders
+        .filter(({ shares }) => shares > 0)
+        .map(({ customerId, shares }) => ({
+          customerId,
+          held: BigInt(shares),
+          shares: BigInt(entitlementOf(shares, termsOf(issue)).shares),
+        }));
+      await insertEntitlements(tx, id, rows);
+      return holders.at(-1)?.customerId;
+    });
+  }
+  const isDone = await db.transaction(async (tx) => {
+    const locked = (await lockIssue(tx, id, 'update'))!;
+    if (locked.recordedAt !== null || locked.withdrawnAt !== null) return false;
+    await updateRecorded(tx, { id, priceBefore, priceAfter: priceAfterOf(issue, priceBefore), now });
+    return true;
+  });
+  if (isDone) await tellEntitled(deps, id, now);
+}
+
+async function priceBeforeOf({ closeBefore, marketPrice }: RecordingDeps, issue: IssueRow): Promise<Minor> {
+  const close = await closeBefore(issue.symbol, issue.recordDate);
+  return close === null ? (marketPrice(issue.symbol) ?? issue.price) : BigInt(close);
+}
+
+/** A message that is not written because the process is gone is no loss of right: the list shows it, and the reminder comes. */
+async function tellEntitled(
+  { db, bus, batchMax = BATCH_MAX }: RecordingDeps,
+  issueId: bigint,
+  now: number,
+): Promise<void> {
+  const issue = (await selectIssue(db, issueId))!;
+  for (let after = 0n; ;) {
+    const rows = await selectEntitled(db, { issueId, which: 'all', after, limit: batchMax });
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.id;
+    const told = rows.filter(({ shares }) => shares > 0n).map((row) => messageOf(row, entitledStory(issue, row), now));
+    publishMessages(bus, await db.transaction((tx) => writeMessages(tx, told)));
+  }
+}
+
+/** Those who have rights left, a day before these lapse; each once. */
+export async function remindBatch(
+  { db, bus, batchMax = BATCH_MAX }: RecordingDeps,
+  { issueId, now, after }: { readonly issueId: bigint; readonly now: number; readonly after: bigint },
+): Promise<bigint | null> {
+  const { last, messages } = await db.transaction(async (tx) => {
+    const issue = (await lockIssue(tx, issueId, 'update'))!;
+    const rows = await selectEntitled(tx, { issueId, which: 'not_reminded', after, limit: batchMax });
+    await updateReminded(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    );
+    const told = rows.map((row) => messageOf(row, reminderStory(issue, row), now));
+    return { last: rows.at(-1)?.id ?? null, messages: await writeMessages(tx, told) };
+  });
+  publishMessages(bus, messages);
+  return last;
+}
+
+function entitledStory(issue: IssueRow, { held, shares }: EntitlementRow): Story {
+  return storyOf('rights.entitled', {
+    name: issue.name,
+    held: Number(held),
+    shares: Number(shares),
+    amount: formatMoney(amountOf(issue, shares)),
+    loss: formatMoney(lossOf(issue, { held: Number(held), left: shares, price: issue.priceBefore! })),
+    by: Number(issue.payBy),
+  });
+}
+
+function reminderStory(issue: IssueRow, { held, shares, taken }: EntitlementRow): Story {
+  const left = shares - taken;
+  return storyOf('rights.last_day', {
+    name: issue.name,
+    shares: Number(left),
+    amount: formatMoney(amountOf(issue, left)),
+    loss: formatMoney(lossOf(issue, { held: Number(held), left, price: issue.priceBefore! })),
+    by: Number(issue.payBy),
+  });
+}
+
+function messageOf({ customerId }: EntitlementRow, story: Story, now: number) {
+  return { customerId, kind: 'notice' as const, at: now, story, about: null };
+}

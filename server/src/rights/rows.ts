@@ -1,0 +1,105 @@
+/** Rights issues as their tables keep them, and what follows from them and the clock. */
+import type { rightsIssue, rightsState } from '@bahi/contract/rights.ts';
+import { entitlementOf, rightsOutlook, type RightsTerms } from '@bahi/core/allotment.ts';
+import { divideHalfUp, type Minor } from '@bahi/core/money.ts';
+import type * as z from 'zod/mini';
+
+export type IssueView = z.output<typeof rightsIssue>;
+export type IssueState = z.output<typeof rightsState>;
+
+export interface IssueRow {
+  readonly id: bigint;
+  readonly symbol: string;
+  readonly name: string;
+  readonly prospectus: string;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly price: Minor;
+  readonly lockDays: number;
+  readonly recordDate: string;
+  readonly exDate: string;
+  /** UTC milliseconds. */
+  readonly publishedAt: bigint;
+  readonly exAt: bigint;
+  readonly opensAt: bigint;
+  readonly payBy: bigint;
+  readonly withdrawnAt: bigint | null;
+  readonly recordedAt: bigint | null;
+  readonly sharedAt: bigint | null;
+  readonly settledAt: bigint | null;
+  /** Of one share, once holdings are recorded. */
+  readonly priceBefore: Minor | null;
+  readonly priceAfter: Minor | null;
+  readonly heldShares: bigint | null;
+  readonly offeredShares: bigint | null;
+}
+
+export type NewIssue = Omit<
+  IssueRow,
+  | 'id'
+  | 'withdrawnAt'
+  | 'recordedAt'
+  | 'sharedAt'
+  | 'settledAt'
+  | 'priceBefore'
+  | 'priceAfter'
+  | 'heldShares'
+  | 'offeredShares'
+>;
+
+export interface EntitlementRow {
+  readonly id: bigint;
+  readonly issueId: bigint;
+  readonly customerId: bigint;
+  readonly held: bigint;
+  readonly shares: bigint;
+  readonly taken: bigint;
+  readonly extraAsked: bigint;
+  readonly extraAllotted: bigint | null;
+  readonly lapsed: bigint | null;
+  readonly positionId: bigint | null;
+  readonly settledAt: bigint | null;
+}
+
+export interface TakeUpRow {
+  readonly id: bigint;
+  readonly entitlementId: bigint;
+  readonly customerId: bigint;
+  readonly shares: bigint;
+  readonly extra: bigint;
+  readonly extraAllotted: bigint | null;
+  readonly at: bigint;
+  readonly entryId: bigint | null;
+  readonly extraEntryId: bigint | null;
+}
+
+export function issueStateOf(issue: IssueRow, now: number): IssueState {
+  if (issue.withdrawnAt !== null) return 'withdrawn';
+  if (issue.recordedAt === null || now < Number(issue.opensAt)) return 'announced';
+  if (now < Number(issue.payBy)) return 'open';
+  return issue.settledAt === null ? 'closed' : 'settled';
+}
+
+export function termsOf({ numerator, denominator, price }: IssueRow): RightsTerms {
+  return { numerator, denominator, price: Number(price) };
+}
+
+/** The theoretical price without the rights; an issue above the market's price moves nothing. */
+export function priceAfterOf(issue: IssueRow, priceBefore: Minor): Minor {
+  const after = BigInt(rightsOutlook(1, termsOf(issue), Number(priceBefore)).priceAfter);
+  return after < priceBefore ? after : priceBefore;
+}
+
+export interface Lapsing {
+  readonly held: number;
+  /** Of the entitlement, what is not taken up. */
+  readonly left: bigint;
+  readonly price: Minor;
+}
+
+/** What a holding loses when so much of its entitlement lapses: that part of what all of it is worth. */
+export function lossOf(issue: IssueRow, { held, left, price }: Lapsing): Minor {
+  const { loss } = rightsOutlook(held, termsOf(issue), Number(price));
+  const { shares } = entitlementOf(held, termsOf(issue));
+  return shares === 0 ? loss : divideHalfUp(loss * left, BigInt(shares));
+}

@@ -1,0 +1,212 @@
+/**
+ * Rights issues as the customer sees them and takes rights up (spec §1, rules §8): entitled shares are paid into escrow at once, extra ones
+ * are held for until it is known what others leave. Everything that concerns a customer's rights is decided under the lock of the
+ * book, then of the issue's row, against which the deadline stands.
+ */
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type * as contract from '@bahi/contract/rights.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { entitlementOf } from '@bahi/core/allotment.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { rightsPaid } from '@bahi/core/ledger-offerings.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { lockedUntil } from '@bahi/core/position.ts';
+import type { HouseHalt } from '../halt/service.ts';
+import { lockCustomer } from '../identity/service.ts';
+import { availableOf, placeHold, postEntry } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { readBalance } from '../ledger/read.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import { longHoldings } from '../orders/service.ts';
+import { barredBy, type BarredDeps } from '../placements/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import { storedId } from '../platform/stored-id.ts';
+import { amountOf, takeUpRefusal, type Asked } from './decision.ts';
+import { lockIssue, selectIssue, selectIssuePage, selectNotes } from './issue-store.ts';
+import { termsOf as ratioOf, type IssueRow, type IssueView } from './rows.ts';
+import * as store from './store.ts';
+import { issueView } from './views.ts';
+
+export { addRightsNote, publishRights, rightsForStaff, withdrawRights } from './products.ts';
+export { announcedRights, type AnnouncedRights } from './announced.ts';
+export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
+
+export interface RightsDeps extends BarredDeps {
+  readonly calendar: Calendar;
+  readonly bus: Bus;
+  /** While the house is halted nothing is taken up. */
+  readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
+  /** Of one share, in paise; null while there is none. */
+  readonly marketPrice: (symbol: string) => Minor | null;
+}
+
+interface By {
+  readonly customerId: bigint;
+  readonly now: number;
+}
+
+export async function issuesPage(
+  deps: RightsDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.listRights> },
+): Promise<OutputOf<typeof contract.listRights>> {
+  const { page, pageSize } = input;
+  const { rows, total } = await selectIssuePage(tx, { now, limit: pageSize, offset: (page - 1) * pageSize });
+  return { rows: await issueViews(deps, tx, { issues: rows, customerId, now }), total, page, pageSize };
+}
+
+export async function issueOf(
+  deps: RightsDeps,
+  tx: Tx,
+  { customerId, now, id }: By & { readonly id: string },
+): Promise<IssueView> {
+  const issue = (await selectIssue(tx, storedId(id))) ?? refuse('rights.unknown', {});
+  return (await issueViews(deps, tx, { issues: [issue], customerId, now }))[0]!;
+}
+
+export async function termsOf(
+  deps: RightsDeps,
+  tx: Tx,
+  { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.getRightsTerms> },
+): Promise<OutputOf<typeof contract.getRightsTerms>> {
+  const issue = (await selectIssue(tx, storedId(input.issue))) ?? refuse('rights.unknown', {});
+  const own = (await store.selectOwn(tx, customerId, [issue.id]))[0] ?? null;
+  const { cash, held } = await readBalance(tx, customerId);
+  const available = cash - held;
+  const left = await leftOf(tx, { issue, customerId, own });
+  const asked = { shares: input.shares ?? left, extra: input.extra };
+  const isHalted = deps.halt.since() !== null;
+  const barred = await closedRefusal(deps, tx, { customerId, now, isHalted });
+  // Figures stay within what there is, so that a screen can show them beside the refusal.
+  const shares = Math.min(Math.max(asked.shares, 0), left);
+  const extra = Math.min(Math.max(asked.extra, 0), EXTRA_SHOWN_MAX);
+  return {
+    shares,
+    extra,
+    paid: formatMoney(amountOf(issue, shares)),
+    held: formatMoney(amountOf(issue, extra)),
+    charges: formatMoney(0n),
+    available: formatMoney(available),
+    left: left - shares,
+    lockedUntil: lockedUntil(deps.calendar, { lockDays: issue.lockDays, lockMinutes: 0 }, Number(issue.payBy)),
+    refusal: barred ?? takeUpRefusal(issue, asked, { now, own, available }),
+  };
+}
+
+const EXTRA_SHOWN_MAX = 1_000_000_000;
+
+/** What was taken up, and what to do after the commit: the customer's streams get the news. */
+export interface Made {
+  readonly issue: IssueView;
+  tell(): void;
+}
+
+export async function takeUpRights(
+  deps: RightsDeps,
+  tx: Tx,
+  {
+    customerId,
+    sessionId,
+    now,
+    input,
+  }: By & { readonly sessionId: bigint; readonly input: { readonly issue: string } & Asked },
+): Promise<Made> {
+  const isHalted = (await deps.halt.lockedSince(tx)) !== null;
+  const books = await lockBooks(tx, { customerIds: [customerId] });
+  await lockCustomer(tx, customerId);
+  const issue = (await lockIssue(tx, storedId(input.issue), 'share')) ?? refuse('rights.unknown', {});
+  refuseIf(await closedRefusal(deps, tx, { customerId, sessionId, now, isHalted }));
+  const own = (await store.selectOwn(tx, customerId, [issue.id]))[0] ?? null;
+  refuseIf(takeUpRefusal(issue, input, { now, own, available: availableOf(books, customerId) }));
+
+  const [shares, extra] = [BigInt(input.shares), BigInt(input.extra)];
+  const [paid, held] = [amountOf(issue, shares), amountOf(issue, extra)];
+  const id = await store.nextTakeUpId(tx);
+  if (paid > 0n) postEntry(books, rightsPaid({ customerId, takeUpId: id, part: 0, amount: paid }));
+  if (held > 0n) placeHold(books, { kind: 'rights', reference: id, customerId, amount: held });
+  const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  const entitlementId = own!.id;
+  await store.updateTaken(tx, { entitlementId, shares, extra });
+  await store.insertTakeUp(tx, { id, entitlementId, customerId, shares, extra, entryId: entry?.id ?? null, now });
+  const params = { name: issue.name, shares: input.shares, amount: formatMoney(paid) };
+  const asked = { extra: input.extra, held: formatMoney(held), by: Number(issue.payBy) };
+  const story = extra === 0n ? storyOf('rights.taken', params) : storyOf('rights.extra_asked', { ...params, ...asked });
+  return made(deps, tx, { issue, customerId, now, story });
+}
+
+async function made(
+  deps: RightsDeps,
+  tx: Tx,
+  { issue, customerId, now, story }: By & { readonly issue: IssueRow; readonly story: Story },
+): Promise<Made> {
+  const [view] = await issueViews(deps, tx, { issues: [issue], customerId, now });
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  return {
+    issue: view!,
+    tell() {
+      deps.bus.publish('funds.changed', { customerId });
+      publishMessages(deps.bus, written);
+    },
+  };
+}
+
+async function issueViews(
+  { marketPrice }: Pick<RightsDeps, 'marketPrice'>,
+  tx: Tx,
+  { issues, customerId, now }: By & { readonly issues: readonly IssueRow[] },
+): Promise<IssueView[]> {
+  const ids = issues.map(({ id }) => id);
+  const symbols = issues.flatMap(({ symbol, recordedAt }) => (recordedAt === null ? [symbol] : []));
+  const [notes, own, held] = await Promise.all([
+    selectNotes(tx, ids),
+    store.selectOwn(tx, customerId, ids),
+    longHoldings(tx, customerId, symbols),
+  ]);
+  const takeUps = await store.selectTakeUps(
+    tx,
+    own.map(({ id }) => id),
+  );
+  const notesOf = Map.groupBy(notes, ({ issueId }) => issueId);
+  const ownOf = new Map(own.map((row) => [row.issueId, row]));
+  const takeUpsOf = Map.groupBy(takeUps, ({ entitlementId }) => entitlementId);
+  return issues.map((issue) => {
+    const entitlement = ownOf.get(issue.id) ?? null;
+    return issueView(issue, {
+      now,
+      notes: notesOf.get(issue.id) ?? [],
+      marketPrice: marketPrice(issue.symbol),
+      own: issue.recordedAt === null ? null : entitlement,
+      heldNow: held.get(issue.symbol) ?? 0,
+      takeUps: entitlement === null ? [] : (takeUpsOf.get(entitlement.id) ?? []),
+    });
+  });
+}
+
+/** Of the entitlement; before the record date as if it closed now. */
+async function leftOf(
+  tx: Tx,
+  {
+    issue,
+    customerId,
+    own,
+  }: { issue: IssueRow; customerId: bigint; own: Awaited<ReturnType<typeof store.selectOwn>>[number] | null },
+): Promise<number> {
+  if (issue.recordedAt !== null) return own === null ? 0 : Number(own.shares - own.taken);
+  const held = await longHoldings(tx, customerId, [issue.symbol]);
+  return entitlementOf(held.get(issue.symbol) ?? 0, ratioOf(issue)).shares;
+}
+
+async function closedRefusal(
+  deps: RightsDeps,
+  tx: Tx,
+  { isHalted, ...asking }: By & { readonly sessionId?: bigint; readonly isHalted: boolean },
+): Promise<Refusal | null> {
+  return (await barredBy(deps, tx, asking)) ?? (isHalted ? refusal('rights.channel_closed', {}) : null);
+}
+
+function refuseIf(refused: Refusal | null): void {
+  if (refused !== null) refuseWith(refused);
+}

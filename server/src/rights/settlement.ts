@@ -1,0 +1,180 @@
+/**
+ * After the deadline (rules §8): what was not taken up is shared out once among those who asked for extra shares, then everybody gets,
+ * in bounded batches, the position of what was paid for and the rest of the holds back. A batch takes what still waits, so that a process
+ * that is gone anywhere is followed by another, and a second run finds nothing to do.
+ */
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { allotRights } from '@bahi/core/allotment.ts';
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { rightsPaid } from '@bahi/core/ledger-offerings.ts';
+import { formatMoney } from '@bahi/core/money.ts';
+import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
+import { allotPositions } from '../orders/service.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { amountOf } from './decision.ts';
+import { lockIssue, selectIssue, updateStep } from './issue-store.ts';
+import { lossOf, termsOf, type EntitlementRow, type IssueRow, type TakeUpRow } from './rows.ts';
+import * as store from './store.ts';
+
+export interface SettlementDeps {
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly calendar: Calendar;
+  /** Customers a transaction; left out: 500. */
+  readonly batchMax?: number;
+}
+
+const BATCH_MAX = 500;
+
+/** Under the issue's lock, which nobody who takes up shares any more. */
+export async function shareOutExtras({ db }: Pick<SettlementDeps, 'db'>, issueId: bigint, now: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const issue = (await lockIssue(tx, issueId, 'update'))!;
+    if (issue.sharedAt !== null) return;
+    const rows = await store.selectEntitled(tx, { issueId, which: 'all', after: 0n, limit: Number.MAX_SAFE_INTEGER });
+    const requests = rows.map(({ id, held, taken, extraAsked }) => ({
+      id,
+      held: Number(held),
+      taken: Number(taken),
+      extra: Number(extraAsked),
+    }));
+    const shared = allotRights(Number(issue.offeredShares), termsOf(issue), requests);
+    await store.updateShared(tx, issueId, shared);
+    await updateStep(tx, issueId, 'shared_at', now);
+  });
+}
+
+/** Answers how many it settled; 0: the issue is settled. */
+export async function settleBatch(
+  { db, bus, calendar, batchMax = BATCH_MAX }: SettlementDeps,
+  { issueId, now }: { readonly issueId: bigint; readonly now: number },
+): Promise<number> {
+  const done = await db.transaction(async (tx) => {
+    const waiting = await store.selectEntitled(tx, { issueId, which: 'not_settled', after: 0n, limit: batchMax });
+    if (waiting.length === 0) {
+      await updateStep(tx, issueId, 'settled_at', now);
+      return null;
+    }
+    const issue = (await selectIssue(tx, issueId))!;
+    const ids = waiting.map(({ id }) => id);
+    // What was taken up stands since the extras were shared out.
+    const takeUps = await store.selectTakeUps(tx, ids);
+    const holds = takeUps
+      .filter(({ extra }) => extra > 0n)
+      .map(({ id }) => ({ kind: 'rights' as const, reference: id }));
+    const books = await lockBooks(tx, { customerIds: waiting.map(({ customerId }) => customerId), holds });
+    const rows = (await store.selectEntitlements(tx, ids)).filter(({ settledAt }) => settledAt === null);
+    const settled = await settle({ calendar }, tx, { books, issue, rows, takeUps, now });
+    const messages = await writeMessages(
+      tx,
+      rows.flatMap((row, index) => messagesOf(issue, row, { positionId: settled[index]!.positionId, now })),
+    );
+    return { rows, settled, messages };
+  });
+  if (done === null) return 0;
+  done.rows.forEach(({ customerId }, index) => {
+    const { positionId } = done.settled[index]!;
+    if (positionId === null) return;
+    bus.publish('funds.changed', { customerId });
+    bus.publish('positions.changed', { customerId, positionIds: [positionId] });
+  });
+  publishMessages(bus, done.messages);
+  return Math.max(done.rows.length, 1);
+}
+
+interface Settling {
+  readonly books: Books;
+  readonly issue: IssueRow;
+  readonly rows: readonly EntitlementRow[];
+  readonly takeUps: readonly TakeUpRow[];
+  readonly now: number;
+}
+
+/** Holds first, then what extra shares cost, then the positions: entries are numbered in the order they are posted. */
+async function settle(
+  { calendar }: Pick<SettlementDeps, 'calendar'>,
+  tx: Tx,
+  { books, issue, rows, takeUps, now }: Settling,
+): Promise<store.Settled[]> {
+  const takeUpsOf = Map.groupBy(takeUps, ({ entitlementId }) => entitlementId);
+  const extras = rows.flatMap((row) => extrasOf(row, takeUpsOf.get(row.id) ?? []));
+  const paid: bigint[] = [];
+  for (const { id, customerId, extra, allotted } of extras) {
+    if (extra === 0n) continue;
+    const hold = { kind: 'rights', reference: id } as const;
+    const amount = amountOf(issue, allotted);
+    if (amount > 0n) {
+      captureHold(books, hold, amount);
+      postEntry(books, rightsPaid({ customerId, takeUpId: id, part: 1, amount }));
+      paid.push(id);
+    }
+    releaseHold(books, hold);
+  }
+  const getting = rows.filter((row) => sharesOf(row) > 0n);
+  const { symbol, lockDays } = issue;
+  const allotted = getting.map((row) => ({
+    customerId: row.customerId,
+    reference: row.id,
+    symbol,
+    quantity: Number(sharesOf(row)),
+    cost: amountOf(issue, sharesOf(row)),
+    lockDays,
+  }));
+  const positionIds = await allotPositions({ calendar }, tx, { books, allotted, now });
+  const entries = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+  const entryOf = new Map(paid.map((id, index) => [id, entries[index]!.id]));
+  const positionOf = new Map(getting.map(({ id }, index) => [id, positionIds[index]!]));
+  const settled = rows.map(({ id }) => ({ id, positionId: positionOf.get(id) ?? null }));
+  await store.updateSettled(tx, {
+    settled,
+    extras: extras.map(({ id, allotted: extraAllotted }) => ({ id, extraAllotted, entryId: entryOf.get(id) ?? null })),
+    now,
+  });
+  return settled;
+}
+
+/** What a customer gets of the extra shares, taken from the own requests in the order they were made. */
+function extrasOf(row: EntitlementRow, takeUps: readonly TakeUpRow[]) {
+  let left = row.extraAllotted!;
+  return takeUps.map(({ id, extra }) => {
+    const allotted = extra < left ? extra : left;
+    left -= allotted;
+    return { id, customerId: row.customerId, extra, allotted };
+  });
+}
+
+function sharesOf({ taken, extraAllotted }: EntitlementRow): bigint {
+  return taken + extraAllotted!;
+}
+
+function messagesOf(
+  issue: IssueRow,
+  row: EntitlementRow,
+  { positionId, now }: { readonly positionId: bigint | null; readonly now: number },
+) {
+  const { customerId } = row;
+  const stories: Story[] = [];
+  if (positionId !== null) stories.push(allottedStory(issue, row));
+  if (row.lapsed! > 0n) {
+    const loss = lossOf(issue, { held: Number(row.held), left: row.lapsed!, price: issue.priceBefore! });
+    const params = { name: issue.name, shares: Number(row.lapsed), loss: formatMoney(loss) };
+    stories.push(storyOf('rights.lapsed', params));
+  }
+  const about = positionId === null ? null : { type: 'position' as const, id: positionId.toString() };
+  return stories.map((story) => ({ customerId, kind: 'money' as const, at: now, story, about }));
+}
+
+function allottedStory(issue: IssueRow, row: EntitlementRow): Story {
+  const shares = sharesOf(row);
+  const params = { name: issue.name, shares: Number(shares), amount: formatMoney(amountOf(issue, shares)) };
+  if (row.extraAsked === 0n) return storyOf('rights.allotted', params);
+  return storyOf('rights.allotted_extra', {
+    ...params,
+    extra: Number(row.extraAllotted),
+    asked: Number(row.extraAsked),
+    released: formatMoney(amountOf(issue, row.extraAsked - row.extraAllotted!)),
+  });
+}

@@ -1,0 +1,169 @@
+/** All SQL about what customers are entitled to, and what they took up. */
+import { plainArray } from '../platform/arrays.ts';
+import type { Tx } from '../platform/database.ts';
+import type { EntitlementRow, TakeUpRow } from './rows.ts';
+
+type Reader = Pick<Tx, 'query'>;
+
+const COLUMNS = `e.id, e.issue_id as "issueId", e.customer_id as "customerId", e.held, e.shares, e.taken,
+  e.extra_asked as "extraAsked", e.extra_allotted as "extraAllotted", e.lapsed, e.position_id as "positionId",
+  e.settled_at as "settledAt"`;
+const TAKE_UP_COLUMNS = `t.id, t.entitlement_id as "entitlementId", t.customer_id as "customerId", t.shares, t.extra,
+  t.extra_allotted as "extraAllotted", t.at, t.entry_id as "entryId", t.extra_entry_id as "extraEntryId"`;
+
+export type NewEntitlement = Pick<EntitlementRow, 'customerId' | 'held' | 'shares'>;
+
+/** Those who are not there yet, so that a repetition changes nothing. */
+export async function insertEntitlements(tx: Tx, issueId: bigint, rows: readonly NewEntitlement[]): Promise<void> {
+  await tx.query(
+    `insert into rights.entitlement (issue_id, customer_id, held, shares)
+     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[]) on conflict (issue_id, customer_id) do nothing`,
+    [
+      issueId,
+      plainArray(rows.map((row) => row.customerId)),
+      plainArray(rows.map((row) => row.held)),
+      plainArray(rows.map((row) => row.shares)),
+    ],
+  );
+}
+
+export async function selectOwn(
+  reader: Reader,
+  customerId: bigint,
+  issueIds: readonly bigint[],
+): Promise<EntitlementRow[]> {
+  const { rows } = await reader.query<EntitlementRow>(
+    `select ${COLUMNS} from rights.entitlement e where e.customer_id = $1 and e.issue_id = any ($2::bigint[])`,
+    [customerId, plainArray(issueIds)],
+  );
+  return rows;
+}
+
+/** Some at a time, after a number, in the order of their numbers. */
+export async function selectEntitled(
+  reader: Reader,
+  of: {
+    readonly issueId: bigint;
+    readonly which: 'all' | 'not_reminded' | 'not_settled';
+    readonly after: bigint;
+    readonly limit: number;
+  },
+): Promise<EntitlementRow[]> {
+  const where = {
+    all: 'true',
+    not_reminded: 'e.reminded_at is null and e.taken < e.shares',
+    not_settled: 'e.settled_at is null',
+  }[of.which];
+  const { rows } = await reader.query<EntitlementRow>(
+    `select ${COLUMNS} from rights.entitlement e where e.issue_id = $1 and ${where} and e.id > $2 order by e.id limit $3`,
+    [of.issueId, of.after, of.limit],
+  );
+  return rows;
+}
+
+/** Of these, as they are now; asked under the locks of their books. */
+export async function selectEntitlements(reader: Reader, ids: readonly bigint[]): Promise<EntitlementRow[]> {
+  const { rows } = await reader.query<EntitlementRow>(
+    `select ${COLUMNS} from rights.entitlement e where e.id = any ($1::bigint[]) order by e.id`,
+    [plainArray(ids)],
+  );
+  return rows;
+}
+
+export type Taken = Pick<TakeUpRow, 'shares' | 'extra'> & { readonly entitlementId: bigint };
+
+export async function updateTaken(tx: Tx, { entitlementId, shares, extra }: Taken): Promise<EntitlementRow> {
+  const { rows } = await tx.query<EntitlementRow>(
+    `update rights.entitlement e set taken = taken + $2, extra_asked = extra_asked + $3 where e.id = $1 returning ${COLUMNS}`,
+    [entitlementId, shares, extra],
+  );
+  return rows[0]!;
+}
+
+/** Its number is that of the hold and of the entry, which are made before the row is written. */
+export async function nextTakeUpId(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(`select nextval('rights.take_up_id') as id`);
+  return rows[0]!.id;
+}
+
+export async function insertTakeUp(
+  tx: Tx,
+  row: Pick<TakeUpRow, 'id' | 'entitlementId' | 'customerId' | 'shares' | 'extra' | 'entryId'> & {
+    readonly now: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into rights.take_up (id, entitlement_id, customer_id, shares, extra, entry_id, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [row.id, row.entitlementId, row.customerId, row.shares, row.extra, row.entryId, row.now],
+  );
+}
+
+/** Oldest first. */
+export async function selectTakeUps(reader: Reader, entitlementIds: readonly bigint[]): Promise<TakeUpRow[]> {
+  if (entitlementIds.length === 0) return [];
+  const { rows } = await reader.query<TakeUpRow>(
+    `select ${TAKE_UP_COLUMNS} from rights.take_up t where t.entitlement_id = any ($1::bigint[]) order by t.id`,
+    [plainArray(entitlementIds)],
+  );
+  return rows;
+}
+
+export interface Shared {
+  readonly id: bigint;
+  readonly extra: number;
+}
+
+/** Of all entitlements of an issue; who asked for no extra shares gets none. */
+export async function updateShared(tx: Tx, issueId: bigint, shared: readonly Shared[]): Promise<void> {
+  await tx.query(
+    'update rights.entitlement set extra_allotted = 0, lapsed = shares - taken where issue_id = $1 and extra_asked = 0',
+    [issueId],
+  );
+  await tx.query(
+    `update rights.entitlement e set extra_allotted = s.extra, lapsed = 0
+     from unnest($1::bigint[], $2::bigint[]) as s (id, extra) where e.id = s.id and e.extra_asked > 0`,
+    [plainArray(shared.map(({ id }) => id)), plainArray(shared.map(({ extra }) => extra))],
+  );
+}
+
+export async function updateReminded(tx: Tx, ids: readonly bigint[], now: number): Promise<void> {
+  await tx.query('update rights.entitlement set reminded_at = $2 where id = any ($1::bigint[])', [
+    plainArray(ids),
+    now,
+  ]);
+}
+
+export interface Settled {
+  readonly id: bigint;
+  readonly positionId: bigint | null;
+}
+
+export interface ExtraPaid {
+  readonly id: bigint;
+  readonly extraAllotted: bigint;
+  readonly entryId: bigint | null;
+}
+
+export async function updateSettled(
+  tx: Tx,
+  {
+    settled,
+    extras,
+    now,
+  }: { readonly settled: readonly Settled[]; readonly extras: readonly ExtraPaid[]; readonly now: number },
+): Promise<void> {
+  await tx.query(
+    `update rights.entitlement e set settled_at = $3, position_id = s.position_id
+     from unnest($1::bigint[], $2::bigint[]) as s (id, position_id) where e.id = s.id`,
+    [plainArray(settled.map(({ id }) => id)), plainArray(settled.map(({ positionId }) => positionId)), now],
+  );
+  await tx.query(
+    `update rights.take_up t set extra_allotted = x.extra, extra_entry_id = x.entry_id
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as x (id, extra, entry_id) where t.id = x.id`,
+    [
+      plainArray(extras.map(({ id }) => id)),
+      plainArray(extras.map(({ extraAllotted }) => extraAllotted)),
+      plainArray(extras.map(({ entryId }) => entryId)),
+    ],
+  );
+}

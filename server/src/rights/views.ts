@@ -1,0 +1,106 @@
+/** Rights issues with what one customer has of them, as the contract shows it. */
+import type { rightsTakeUp } from '@bahi/contract/rights.ts';
+import { entitlementOf } from '@bahi/core/allotment.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type * as z from 'zod/mini';
+import { amountOf, extraMaximum } from './decision.ts';
+import type { NoteRow } from './issue-store.ts';
+import { issueStateOf, lossOf, priceAfterOf, termsOf } from './rows.ts';
+import type { EntitlementRow, IssueRow, IssueView, TakeUpRow } from './rows.ts';
+
+export interface IssueContext {
+  readonly now: number;
+  readonly notes: readonly NoteRow[];
+  /** Of one share, in paise. */
+  readonly marketPrice: Minor | null;
+  /** Once the record date has closed: what was written down, null where nothing was held. */
+  readonly own: EntitlementRow | null;
+  /** In long positions now. */
+  readonly heldNow: number;
+  readonly takeUps: readonly TakeUpRow[];
+}
+
+export function issueView(issue: IssueRow, context: IssueContext): IssueView {
+  const { now, notes, marketPrice, own, takeUps } = context;
+  const isFinal = issue.recordedAt !== null;
+  const held = isFinal ? Number(own?.held ?? 0n) : context.heldNow;
+  const { shares: entitled, fraction } = entitlementOf(held, termsOf(issue));
+  const taken = Number(own?.taken ?? 0n);
+  const left = entitled - taken;
+  const extraPaid = amountOf(issue, own?.extraAllotted ?? 0n);
+  const isSettled = own !== null && own.settledAt !== null;
+  const state = issueStateOf(issue, now);
+  return {
+    id: issue.id.toString(),
+    symbol: issue.symbol,
+    name: issue.name,
+    state,
+    ratioNew: issue.numerator,
+    ratioHeld: issue.denominator,
+    price: formatMoney(issue.price),
+    marketPrice: marketPrice === null ? null : formatMoney(marketPrice),
+    recordDate: issue.recordDate,
+    exDate: issue.exDate,
+    opensAt: Number(issue.opensAt),
+    payBy: Number(issue.payBy),
+    lockDays: issue.lockDays,
+    prospectus: issue.prospectus,
+    publishedAt: Number(issue.publishedAt),
+    notes: notes.map(({ at, text }) => ({ at: Number(at), text })),
+    offeredShares: issue.offeredShares === null ? null : Number(issue.offeredShares),
+    isFinal,
+    held,
+    entitled,
+    fraction: fraction === 0 ? null : `${fraction}/${issue.denominator}`,
+    amount: formatMoney(amountOf(issue, entitled)),
+    taken,
+    left,
+    paid: formatMoney(amountOf(issue, taken) + (isSettled ? extraPaid : 0n)),
+    extraAsked: Number(own?.extraAsked ?? 0n),
+    extraMaximum: state === 'open' ? extraMaximum(issue, own) : 0,
+    extraAllotted: own === null || own.extraAllotted === null ? null : Number(own.extraAllotted),
+    extraHeld: formatMoney(isSettled ? 0n : amountOf(issue, own?.extraAsked ?? 0n)),
+    released: formatMoney(isSettled ? amountOf(issue, own.extraAsked) - extraPaid : 0n),
+    lapsed: own === null || own.lapsed === null ? null : Number(own.lapsed),
+    canTake: state === 'open' && (left > 0 || (entitled > 0 && extraMaximum(issue, own) > 0)),
+    outlook: outlookOf(issue, { held, left, marketPrice }),
+    takeUps: takeUps.map((row) => takeUpView(issue, row, isSettled)),
+    position: own?.positionId?.toString() ?? null,
+    entries: takeUps.flatMap(({ entryId, extraEntryId }) =>
+      [entryId, extraEntryId].flatMap((id) => (id === null ? [] : [id.toString()])),
+    ),
+  };
+}
+
+type Outlook = IssueView['outlook'];
+
+/** With the price before the ex-date: the market's until it is written down. */
+function outlookOf(
+  issue: IssueRow,
+  { held, left, marketPrice }: { held: number; left: number; marketPrice: Minor | null },
+): Outlook {
+  const before = issue.priceBefore ?? marketPrice;
+  if (held === 0 || before === null || before === 0n || issue.withdrawnAt !== null) return null;
+  const after = issue.priceAfter ?? priceAfterOf(issue, before);
+  return {
+    priceBefore: formatMoney(before),
+    priceAfter: formatMoney(after),
+    valueBefore: formatMoney(before * BigInt(held)),
+    valueAfter: formatMoney(after * BigInt(held)),
+    lapses: left,
+    loss: formatMoney(lossOf(issue, { held, left: BigInt(left), price: before })),
+    cost: formatMoney(amountOf(issue, left)),
+  };
+}
+
+function takeUpView(issue: IssueRow, row: TakeUpRow, isSettled: boolean): z.output<typeof rightsTakeUp> {
+  return {
+    id: row.id.toString(),
+    at: Number(row.at),
+    shares: Number(row.shares),
+    paid: formatMoney(amountOf(issue, row.shares)),
+    extra: Number(row.extra),
+    held: formatMoney(isSettled ? 0n : amountOf(issue, row.extra)),
+    entry: row.entryId?.toString() ?? null,
+  };
+}
