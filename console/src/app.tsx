@@ -7,6 +7,8 @@ import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
+import { listDraws } from '@bahi/contract/staff/draws.ts';
+import { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import type { ComponentType } from 'react';
@@ -23,10 +25,12 @@ import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
 import { resources } from './data/resources.ts';
 import { DepositsPage } from './deposits/deposits-page.tsx';
+import { DrawsPage } from './draws/draws-page.tsx';
 import { createI18n } from './i18n/wording.ts';
 import { AuditList } from './operations/audit-list.tsx';
 import { ChangeList } from './operations/change-list.tsx';
 import { StaffList } from './operations/staff-list.tsx';
+import { ProductsPage } from './products/products-page.tsx';
 import { AppealsPage } from './restrictions/appeals-page.tsx';
 import { EnrolPage } from './enrolment/enrol-page.tsx';
 import { HealthPage } from './health/health-page.tsx';
@@ -61,6 +65,8 @@ const pages: readonly Page[] = [
   { name: 'customers', roles: getCustomer.roles, list: CustomersPage },
   { name: 'orders', roles: listStaffOrders.roles, list: OrdersList },
   { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },
+  { name: 'products', roles: listProducts.roles, list: ProductsPage },
+  { name: 'draws', roles: listDraws.roles, list: DrawsPage },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
   { name: 'corrections', roles: getCorrectable.roles, list: CorrectionsPage },
   { name: 'bank', roles: listBankStatements.roles, list: BankList },

@@ -4,6 +4,7 @@ import { listCustomers, listStaffOrders, listStaffPositions } from '@bahi/contra
 import { listBankStatements } from '@bahi/contract/staff/corrections.ts';
 import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
+import { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import type { Resource } from './data-provider.ts';
 
@@ -12,6 +13,7 @@ export type Member = OutputOf<typeof listStaff>['rows'][number];
 export type CustomerRow = OutputOf<typeof listCustomers>['rows'][number];
 export type OrderRow = OutputOf<typeof listStaffOrders>['rows'][number];
 export type PositionRow = OutputOf<typeof listStaffPositions>['rows'][number];
+export type ProductRow = OutputOf<typeof listProducts>['rows'][number];
 export type BankRow = OutputOf<typeof listBankStatements>['rows'][number];
 export type OutboxRow = OutputOf<typeof listOutbox>['rows'][number];
 export type AuditRow = OutputOf<typeof listAudit>['rows'][number];
@@ -20,6 +22,7 @@ export const resources = {
   customers: { list: listCustomers, idOf: ({ id }: CustomerRow) => id },
   orders: { list: listStaffOrders, idOf: ({ id }: OrderRow) => id },
   positions: { list: listStaffPositions, idOf: ({ id }: PositionRow) => id },
+  products: { list: listProducts, idOf: ({ kind, isDraft, id }: ProductRow) => `${isDraft ? 'draft' : kind} ${id}` },
   bank: { list: listBankStatements, idOf: ({ currency, date }: BankRow) => `${currency} ${date}` },
   outbox: { list: listOutbox, idOf: ({ id }: OutboxRow) => id },
   changes: { list: listChanges, idOf: ({ id }: Change) => id },

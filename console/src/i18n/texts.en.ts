@@ -4,6 +4,7 @@ import { configurationEn } from './configuration.en.ts';
 import { customersEn } from './customers.en.ts';
 import { healthEn, overviewEn } from './house.en.ts';
 import { enrolmentEn, membersEn } from './members.en.ts';
+import { drawsEn, productsEn } from './offerings.en.ts';
 import { queuesEn } from './queues.en.ts';
 
 export const en = {
@@ -36,6 +37,8 @@ export const en = {
     customers: 'Customers',
     orders: 'Orders',
     positions: 'Positions',
+    products: 'Products',
+    draws: 'Draws',
     changes: 'Changes',
     configuration: 'Configuration',
     corrections: 'Corrections',
@@ -46,6 +49,8 @@ export const en = {
     audit: 'Audit',
   },
   queues: queuesEn,
+  products: productsEn,
+  draws: drawsEn,
   customers: customersEn,
   members: membersEn,
   enrolment: enrolmentEn,
@@ -107,6 +112,8 @@ export const en = {
       restriction: 'Restriction',
       restart: 'Restart',
       bank_statement: 'Bank statement',
+      product: 'Product',
+      draw: 'Draw',
     },
     states: {
       proposed: 'Proposed',

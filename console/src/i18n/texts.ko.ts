@@ -4,6 +4,7 @@ import { configurationKo } from './configuration.ko.ts';
 import { customersKo } from './customers.ko.ts';
 import { healthKo, overviewKo } from './house.ko.ts';
 import { enrolmentKo, membersKo } from './members.ko.ts';
+import { drawsKo, productsKo } from './offerings.ko.ts';
 import { queuesKo } from './queues.ko.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -37,6 +38,8 @@ export const ko: Texts = {
     customers: '고객',
     orders: '주문',
     positions: '포지션',
+    products: '상품',
+    draws: '추첨',
     changes: '변경',
     configuration: '설정',
     corrections: '정정',
@@ -47,6 +50,8 @@ export const ko: Texts = {
     audit: '감사 기록',
   },
   queues: queuesKo,
+  products: productsKo,
+  draws: drawsKo,
   customers: customersKo,
   members: membersKo,
   enrolment: enrolmentKo,
@@ -108,6 +113,8 @@ export const ko: Texts = {
       restriction: '제한',
       restart: '거래 재개',
       bank_statement: '은행 잔액',
+      product: '상품',
+      draw: '추첨',
     },
     states: {
       proposed: '제안됨',

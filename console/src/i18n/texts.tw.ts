@@ -4,6 +4,7 @@ import { configurationTw } from './configuration.tw.ts';
 import { customersTw } from './customers.tw.ts';
 import { healthTw, overviewTw } from './house.tw.ts';
 import { enrolmentTw, membersTw } from './members.tw.ts';
+import { drawsTw, productsTw } from './offerings.tw.ts';
 import { queuesTw } from './queues.tw.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -33,6 +34,8 @@ export const tw: Texts = {
     customers: '客戶',
     orders: '委託',
     positions: '持倉',
+    products: '商品',
+    draws: '抽籤',
     changes: '變更',
     configuration: '設定',
     corrections: '更正',
@@ -43,6 +46,8 @@ export const tw: Texts = {
     audit: '稽核紀錄',
   },
   queues: queuesTw,
+  products: productsTw,
+  draws: drawsTw,
   customers: customersTw,
   members: membersTw,
   enrolment: enrolmentTw,
@@ -104,6 +109,8 @@ export const tw: Texts = {
       restriction: '限制',
       restart: '恢復交易',
       bank_statement: '銀行對帳單',
+      product: '商品',
+      draw: '抽籤',
     },
     states: {
       proposed: '待核准',

@@ -86,3 +86,46 @@ test('a correction names what is reversed, a restart what is halted', () => {
   });
   expect(restart.differences[0]!.after).toEqual(['Orders are taken']);
 });
+
+test('a product: its terms as one reads them; a call-off with its public note; a draw by its name', () => {
+  const values = {
+    symbol: 'NEEM',
+    name: 'Neem Renewables',
+    price: '1250.00',
+    funding: 'block',
+    opensAt: '2026-11-23T10:00',
+  };
+  const published = wordsOf({
+    kind: 'product',
+    subject: 'draft:9000001',
+    after: { act: 'publish', product: 'new_shares', values },
+  });
+  expect(published.subject).toBe('Publish: New shares NEEM');
+  const of = (label: string) => published.differences.find((one) => one.label === label)?.after;
+  expect(of('Price of one share, INR')).toEqual(['1,250.00']);
+  expect(of('How it is paid')).toEqual(['Held with the application']);
+  expect(of('Opens')).toEqual(['2026.11.23 10:00:00']);
+  const off = wordsOf({
+    kind: 'product',
+    subject: 'new_shares:8000001',
+    before: { productState: 'upcoming' },
+    after: {
+      act: 'call_off',
+      product: 'new_shares',
+      symbol: 'NEEM',
+      name: 'Neem',
+      productState: 'withdrawn',
+      note: 'It left.',
+    },
+  });
+  expect(off.subject).toBe('Call off: New shares NEEM');
+  expect(off.differences).toContainEqual({ label: 'State', before: ['Upcoming'], after: ['Called off'] });
+  expect(off.differences).toContainEqual({ label: 'Public note', before: [], after: ['It left.'] });
+  const draw = wordsOf({
+    kind: 'draw',
+    subject: '8000001',
+    after: { symbol: 'NEEM', name: 'Neem', level: '24381.05' },
+  });
+  expect(draw.subject).toBe('NEEM · Neem');
+  expect(draw.differences).toContainEqual({ label: 'Closing level', before: [], after: ['24381.05'] });
+});

@@ -2,6 +2,7 @@
 import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
+import { isTerm, readableValue } from '../data/product-values.ts';
 import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import type { Texts } from '../i18n/texts.en.ts';
@@ -29,8 +30,10 @@ export interface WordsUsed {
 }
 
 export function wordsOfChange(change: Change, used: WordsUsed): ChangeWords {
-  const { before, after } = change;
-  const labels: Readonly<Record<string, string>> = used.texts.changes.fields;
+  const { before } = change;
+  const after = flat(change);
+  const isOffering = change.kind === 'product' || change.kind === 'draw';
+  const labels: Readonly<Record<string, string>> = isOffering ? used.texts.products.fields : used.texts.changes.fields;
   const fields = [...new Set([...Object.keys(labels), ...Object.keys(before ?? {}), ...Object.keys(after)])]
     .filter((field) => field in after || (before !== null && field in before))
     .map((field) => ({
@@ -73,6 +76,17 @@ export function subjectOf({ kind, subject, before, after }: Change, { texts, key
       const [currency = '', date = ''] = subject.split(' ');
       return `${currency} ${formatBusinessDate(date)}`;
     }
+    case 'product': {
+      const { acts, kinds, change } = texts.products;
+      const { symbol, name } = flat({ kind, after });
+      const [act, product] = [
+        textOf(after['act']) as keyof typeof acts,
+        textOf(after['product']) as keyof typeof kinds,
+      ];
+      return change(acts[act], kinds[product], textOf(symbol) ?? textOf(name) ?? subject);
+    }
+    case 'draw':
+      return `${textOf(after['symbol']) ?? subject} · ${textOf(after['name']) ?? ''}`;
     case 'staff':
       return subject;
   }
@@ -86,6 +100,7 @@ function linesOf({ kind, subject, before }: Change, field: string, value: unknow
   if (field === 'until') return [value === null ? used.texts.customers.noEnd : whenOf(value)];
   if (field === 'haltedSince') return [value === null ? changes.ordersTaken : changes.ordersHalted(whenOf(value))];
   if (value === undefined || value === null || value === '') return [];
+  if (kind === 'product' || kind === 'draw') return [offeringLine(field, value, used)];
   if (field === 'roles' && Array.isArray(value)) return value.map((role) => roles[role as StaffRole] ?? String(role));
   if (field === 'isDisabled') return [value === true ? staff.yes : staff.no];
   const text = textOf(value) ?? JSON.stringify(value);
@@ -96,6 +111,21 @@ function linesOf({ kind, subject, before }: Change, field: string, value: unknow
   if (field === 'reason') return [used.restriction.reason[text] ?? text];
   if (field === 'reverses' && before !== null) return [changes.entry(text)];
   return [text];
+}
+
+/** The terms of a product as its fields; what it is about is its name already. */
+function flat({ kind, after }: Pick<Change, 'kind' | 'after'>): Record<string, unknown> {
+  if (kind !== 'product') return after;
+  const { act: _act, values, ...rest } = after;
+  return { ...rest, ...(values as Record<string, unknown> | undefined) };
+}
+
+function offeringLine(field: string, value: unknown, { texts }: WordsUsed): string {
+  const { kinds, states, choices } = texts.products;
+  const text = textOf(value) ?? JSON.stringify(value);
+  if (field === 'product') return kinds[text as keyof typeof kinds] ?? text;
+  if (field === 'productState') return states[text as keyof typeof states] ?? text;
+  return isTerm(field) ? readableValue(field, text, choices) : text;
 }
 
 function isConfigKey(text: string): text is ConfigKey {

@@ -14,6 +14,8 @@ import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
 import DepositsIcon from '@mui/icons-material/SouthWestOutlined';
 import WithdrawalsIcon from '@mui/icons-material/NorthEastOutlined';
 import AppealsIcon from '@mui/icons-material/BalanceOutlined';
+import ProductsIcon from '@mui/icons-material/SellOutlined';
+import DrawsIcon from '@mui/icons-material/CasinoOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
@@ -40,7 +42,8 @@ export type PageName =
   | 'identity'
   | 'deposits'
   | 'withdrawals'
-  | 'appeals';
+  | 'appeals'
+  | 'draws';
 
 const icons: Record<PageName, ReactElement> = {
   overview: <OverviewIcon />,
@@ -51,6 +54,8 @@ const icons: Record<PageName, ReactElement> = {
   customers: <CustomersIcon />,
   orders: <OrdersIcon />,
   positions: <PositionsIcon />,
+  products: <ProductsIcon />,
+  draws: <DrawsIcon />,
   changes: <ChangesIcon />,
   corrections: <CorrectionsIcon />,
   bank: <BankIcon />,

@@ -40,6 +40,7 @@ export const productValues = z.object({
   applicationsMaximum: typed(12),
   prepaidPercent: typed(12),
   lockDays: typed(12),
+  minimumAmount: typed(24),
   ratioNew: typed(12),
   ratioHeld: typed(12),
   opensAt: typed(24),
@@ -48,14 +49,14 @@ export const productValues = z.object({
   publicDate: typed(24),
   drawAt: typed(24),
   payBy: typed(24),
-  decidedBy: typed(24),
+  promiseMinutes: typed(12),
   recordDate: typed(24),
   exDate: typed(24),
   allotmentDate: typed(24),
   listingDate: typed(24),
   issueDate: typed(24),
 });
-export const productField = z.keyof(productValues);
+export const productField = z.enum(Object.keys(productValues.shape) as (keyof typeof productValues.shape)[]);
 
 /** `announced`, of a rights issue: before it opens. The rest as customers see it. */
 export const productState = z.enum([

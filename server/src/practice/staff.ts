@@ -1,5 +1,6 @@
 /**
- * One member of staff for each role of a practice install, and a second reviewer: one identity in ten waits for two (rules §10).
+ * One member of staff for each role of a practice install, a second reviewer, as one identity in ten waits for two, and a second one for
+ * products, which are published by two (rules §10).
  * `npm start` prints how to sign in.
  */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
@@ -12,6 +13,7 @@ const MEMBERS: readonly (readonly [account: string, name: string, role: StaffRol
   ['maker', 'Mohan Das', 'funds_maker', 'BAHIPRACTICEMAKERAAAAAAAAAAAAAAA'],
   ['checker', 'Chitra Rao', 'funds_checker', 'BAHIPRACTICECHECKERAAAAAAAAAAAAA'],
   ['products', 'Prem Nair', 'products', 'BAHIPRACTICEPRODUCTSAAAAAAAAAAAA'],
+  ['products2', 'Meenal Shah', 'products', 'BAHIPRACTICESECONDPRODUCTSAAAAAA'],
   ['risk', 'Rhea Bose', 'risk', 'BAHIPRACTICERISKAAAAAAAAAAAAAAAA'],
   ['content', 'Kiran Jha', 'content', 'BAHIPRACTICECONTENTAAAAAAAAAAAAA'],
   ['support', 'Sunil Roy', 'support', 'BAHIPRACTICESUPPORTAAAAAAAAAAAAA'],

@@ -5,8 +5,9 @@
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import { businessDateOf, calendars, localDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
-import type { Minor } from '@bahi/core/money.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type { NewOffer } from '../new-shares/service.ts';
+import type { PlacementTerms } from '../placements/service.ts';
 import { fieldsOf, type Fields, type Problem, type ProductValues } from './typed.ts';
 
 export interface CheckFacts {
@@ -30,6 +31,8 @@ const LOTS_MAX = 10_000_000;
 const APPLICATIONS = 100_000;
 /** Of the lots of an auction, what one bidder may get (rules §8). */
 const CAP_PERCENT = 10;
+/** In paise: one request for all of a placement has its place in the books. */
+const PLACEMENT_MAX = 10n ** 14n;
 
 export function checkNewShares(values: ProductValues, facts: CheckFacts): Checked<NewOffer> {
   const { now, calendar } = facts;
@@ -107,49 +110,40 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   }));
 }
 
-export interface PlacementTerms {
-  readonly symbol: string;
-  readonly sponsor: string;
-  readonly prospectus: string;
-  readonly price: Minor;
-  readonly lots: number;
-  readonly lotSize: number;
-  readonly minimumLots: number;
-  readonly maximumLots: number;
-  readonly lockDays: number;
-  readonly opensAt: number;
-  readonly closesAt: number;
-  readonly decidedBy: number;
-}
-
 export function checkPlacement(values: ProductValues, facts: CheckFacts): Checked<PlacementTerms> {
   const { now, calendar } = facts;
   const is = fieldsOf(values, calendar);
   const symbol = listedSymbol(is, facts);
-  const sponsor = is.text('sponsor', 2, 80);
   const prospectus = is.text('prospectus', 20, 4000);
   const price = is.price('price');
   const lots = is.whole('lots', { minimum: 1, maximum: LOTS_MAX });
   const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
-  const minimumLots = is.whole('minimumLots', { minimum: 1, maximum: lots ?? LOTS_MAX, otherwise: 1 });
-  const maximumLots = is.whole('maximumLots', { minimum: minimumLots ?? 1, maximum: lots ?? LOTS_MAX });
+  const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
+  const all = ofLot * BigInt(lots ?? LOTS_MAX);
+  if (all > PLACEMENT_MAX) is.say('lots', 'products.out_of_range', { minimum: '1', maximum: `${PLACEMENT_MAX / ofLot}` });
+  const minimumAmount = is.money('minimumAmount', ofLot);
+  if (minimumAmount !== null && (minimumAmount < 1n || minimumAmount > all))
+    is.say('minimumAmount', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(all) });
+  const least = minimumAmount === null ? 1 : Number((minimumAmount + ofLot - 1n) / ofLot);
+  const most = lots ?? LOTS_MAX;
+  const maximumLots = is.whole('maximumLots', { minimum: Math.min(least, most), maximum: most, otherwise: most });
   const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
   const opensAt = is.moment('opensAt', now);
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
-  const decidedBy = is.moment('decidedBy', after(closesAt, HOUR_MS), now);
+  const promiseMinutes = is.whole('promiseMinutes', { minimum: 1, maximum: 10_080, otherwise: 1_440 });
   return done(is, () => ({
     symbol: symbol!,
-    sponsor: sponsor!,
     prospectus: prospectus!,
     price: price!,
     lots: lots!,
     lotSize: lotSize!,
-    minimumLots: minimumLots!,
+    minimumAmount: minimumAmount!,
     maximumLots: maximumLots!,
     lockDays: lockDays!,
-    opensAt: opensAt!,
-    closesAt: closesAt!,
-    decidedBy: decidedBy!,
+    promiseMinutes: promiseMinutes!,
+    publishedAt: BigInt(now),
+    opensAt: BigInt(opensAt!),
+    closesAt: BigInt(closesAt!),
   }));
 }
 

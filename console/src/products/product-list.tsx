@@ -1,0 +1,123 @@
+/** All products: drafts first, then what is published; whoever writes them begins a new one here. */
+import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
+import { saveDraft } from '@bahi/contract/staff/offerings.ts';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  Datagrid,
+  FunctionField,
+  SelectInput,
+  TextInput,
+  useLogoutIfAccessDenied,
+  useNavigate,
+  useNotify,
+  usePermissions,
+} from 'react-admin';
+import { ask } from '../data/live.ts';
+import { newValues, productKinds, type ProductKind } from '../data/product-values.ts';
+import type { ProductRow } from '../data/resources.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { ListPage } from '../shell/list-page.tsx';
+import { StateChip } from './state-chip.tsx';
+
+export function ProductList() {
+  const { products: texts, lists, pages } = useTexts();
+  const { permissions } = usePermissions<readonly StaffRole[]>();
+  const navigate = useNavigate();
+  return (
+    <>
+      {(permissions?.includes('products') ?? false) && <NewDraft />}
+      <ListPage
+        title={pages.products}
+        filters={[
+          <TextInput key="text" source="text" label={texts.search} alwaysOn resettable />,
+          <SelectInput key="kind" source="kind" label={lists.kind} choices={choicesOf(texts.kinds)} alwaysOn />,
+          <SelectInput key="stage" source="stage" label={texts.stage} choices={choicesOf(texts.stages)} alwaysOn />,
+        ]}
+        columns={[
+          [texts.number, (row: ProductRow) => numberOf(row)],
+          [lists.kind, (row: ProductRow) => texts.kinds[row.kind]],
+          [texts.fields.symbol, (row: ProductRow) => row.symbol],
+          [texts.fields.name, (row: ProductRow) => row.name],
+          [lists.state, (row: ProductRow) => texts.states[row.state]],
+          [texts.fields.opensAt, (row: ProductRow) => (row.opensAt === null ? '' : when(row.opensAt))],
+          [texts.fields.closesAt, (row: ProductRow) => (row.closesAt === null ? '' : when(row.closesAt))],
+          [texts.written, (row: ProductRow) => writtenOf(row, texts)],
+        ]}
+      >
+        <Datagrid
+          bulkActionButtons={false}
+          rowClick={(_id, _resource, row) => {
+            const product = row as unknown as ProductRow;
+            const number = numberOf(product);
+            navigate(product.isDraft ? `/products?draft=${number}` : `/products?product=${product.kind}:${number}`);
+            return false;
+          }}
+        >
+          <FunctionField label={lists.kind} render={(row: ProductRow) => texts.kinds[row.kind]} />
+          <FunctionField label={texts.fields.symbol} render={(row: ProductRow) => row.symbol || texts.notYet} />
+          <FunctionField label={texts.fields.name} render={(row: ProductRow) => row.name || texts.unnamed} />
+          <FunctionField label={lists.state} render={(row: ProductRow) => <StateChip state={row.state} />} />
+          <FunctionField
+            label={texts.window}
+            render={(row: ProductRow) =>
+              row.opensAt === null ? texts.notYet : `${when(row.opensAt)} – ${when(row.closesAt)}`
+            }
+          />
+          <FunctionField label={texts.written} render={(row: ProductRow) => writtenOf(row, texts)} />
+        </Datagrid>
+      </ListPage>
+    </>
+  );
+}
+
+type Saved = OutputOf<typeof saveDraft>;
+
+function NewDraft() {
+  const { products: texts } = useTexts();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const [isBusy, setBusy] = useState(false);
+
+  async function begin(kind: ProductKind) {
+    setBusy(true);
+    try {
+      const { id }: Saved = await ask(saveDraft, { draft: null, version: 0, kind, values: newValues(kind) });
+      navigate(`/products?draft=${id}`);
+    } catch (error) {
+      if (!(await logoutIfDenied(error))) notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Box
+      role="group"
+      aria-label={texts.newDraft}
+      sx={{ pt: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}
+    >
+      {texts.newDraft}:
+      {productKinds.map((kind) => (
+        <Button key={kind} variant="outlined" disabled={isBusy} onClick={() => void begin(kind)} sx={{ minHeight: 40 }}>
+          {texts.kinds[kind]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+/** A row of the list is named by its kind and number: the numbers of two kinds may be the same. */
+function numberOf({ id }: ProductRow): string {
+  return id.slice(id.indexOf(' ') + 1);
+}
+
+function writtenOf({ by, at }: ProductRow, texts: ReturnType<typeof useTexts>['products']): string {
+  return by === null ? texts.publishedAt(when(at)) : texts.writtenBy(by, when(at));
+}
+
+function choicesOf(names: Readonly<Record<string, string>>) {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
+}

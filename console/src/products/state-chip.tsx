@@ -1,0 +1,29 @@
+/** The state of a product, in words on the ground of its colour. */
+import { Box } from '@mui/material';
+import type { ProductRow } from '../data/resources.ts';
+import { useTexts } from '../i18n/wording.ts';
+
+const grounds: Readonly<Record<ProductRow['state'], string>> = {
+  draft: 'action.hover',
+  proposed: 'warning.light',
+  announced: 'info.light',
+  upcoming: 'info.light',
+  open: 'info.light',
+  closed: 'action.hover',
+  drawn: 'action.hover',
+  settled: 'action.hover',
+  listed: 'action.hover',
+  withdrawn: 'action.hover',
+};
+
+export function StateChip({ state }: { state: ProductRow['state'] }) {
+  const { products } = useTexts();
+  return (
+    <Box
+      component="span"
+      sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, whiteSpace: 'nowrap', bgcolor: grounds[state] }}
+    >
+      {products.states[state]}
+    </Box>
+  );
+}
