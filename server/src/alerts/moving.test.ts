@@ -73,8 +73,16 @@ test('a price of after the split does not fire an alert of before it, and its mo
 });
 
 const waiting: Waiting = {
-  ...{ id: 1n, customerId: 1n, symbol: 'SPL', kind: 'above', value: 300_00, valueBefore: 600_00 },
-  ...{ createdAt: 0, baseDate: '2026-11-20', baseHigh: null, baseLow: null },
+  id: 1n,
+  customerId: 1n,
+  symbol: 'SPL',
+  kind: 'above',
+  value: 300_00,
+  valueBefore: 600_00,
+  createdAt: 0,
+  baseDate: '2026-11-20',
+  baseHigh: null,
+  baseLow: null,
 };
 
 test.each([

@@ -30,6 +30,8 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
   reboot(): Promise<void>;
   /** No process runs until a moment; the next one settles actions before its orders go to the venue. */
   away(until: number): Promise<void>;
+  /** Another process beside this one over the same database, which settles what is due when asked to. */
+  beside(): Promise<CorporateActions>;
   /** The n-th transaction from now on fails: before it has done anything, or after its commit. */
   breakAt(transaction: number, when: 'before' | 'after'): void;
   /** The clock goes to a moment, and what is due then is done. */
@@ -73,6 +75,28 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
     },
   };
 
+  const scheduled = () => openSchedule({ db: h.db, feed, calendar: practiceCalendar, from: LAST_MINUTE - 86_400_000 });
+  const settling = (of: ActionSchedule): CorporateActions =>
+    createCorporateActions({
+      db,
+      feed,
+      log,
+      schedule: of,
+      bus: h.bus,
+      clock: h.clock,
+      calendar: practiceCalendar,
+      parametersAt: (now) => ({ ...defaults(now), ...parameters }),
+      orders: {
+        adjust: (tx, input) => h.orders.adjust(tx, input),
+        changed: (change) => h.orders.changed(change),
+        settled: () => h.orders.settled(),
+        letGo: () => h.orders.letGo(),
+        rewatch: (held) => h.orders.rewatch(held),
+      },
+      alerts: { moved: async (symbol) => void moved.push(symbol) },
+      closeBefore: async () => BEFORE,
+    });
+
   const harness: ActionsHarness = {
     ...h,
     moved,
@@ -91,26 +115,8 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
     },
     async again() {
       await actions?.stop();
-      schedule = await openSchedule({ db: h.db, feed, calendar: practiceCalendar, from: LAST_MINUTE - 86_400_000 });
-      actions = createCorporateActions({
-        db,
-        feed,
-        log,
-        schedule,
-        bus: h.bus,
-        clock: h.clock,
-        calendar: practiceCalendar,
-        parametersAt: (now) => ({ ...defaults(now), ...parameters }),
-        orders: {
-          adjust: (tx, input) => h.orders.adjust(tx, input),
-          changed: (change) => h.orders.changed(change),
-          settled: () => h.orders.settled(),
-          letGo: () => h.orders.letGo(),
-          rewatch: (held) => h.orders.rewatch(held),
-        },
-        alerts: { moved: async (symbol) => void moved.push(symbol) },
-        closeBefore: async () => BEFORE,
-      });
+      schedule = await scheduled();
+      actions = settling(schedule);
       await actions.start();
     },
     get orders() {
@@ -131,6 +137,7 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
       await harness.again();
       await h.restart();
     },
+    beside: async () => settling(await scheduled()),
     breakAt: (at, when) => void (breaks = { at, when }),
     async goTo(at) {
       await h.clock.advance(Math.max(0, at - h.clock.now()));
