@@ -53,7 +53,6 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
   payBy: 'moment',
   promiseMinutes: 'count',
   recordDate: 'date',
-  exDate: 'date',
   allotmentDate: 'date',
   listingDate: 'date',
   issueDate: 'date',
@@ -133,8 +132,8 @@ export function partsOf(kind: ProductKind, values: ProductValues): readonly Part
     case 'rights':
       return [
         { part: 'who', fields: ['symbol', 'prospectus'] },
-        { part: 'terms', fields: ['ratioNew', 'ratioHeld', 'price'] },
-        { part: 'dates', fields: ['recordDate', 'exDate', 'payBy'] },
+        { part: 'terms', fields: ['ratioNew', 'ratioHeld', 'price', 'lockDays'] },
+        { part: 'dates', fields: ['recordDate', 'payBy'] },
       ];
   }
 }
@@ -156,7 +155,7 @@ export function newValues(kind: ProductKind): ProductValues {
     case 'placement':
       return { lotSize: '100', lockDays: '0', promiseMinutes: '1440' };
     case 'rights':
-      return {};
+      return { lockDays: '0' };
   }
 }
 

@@ -57,7 +57,6 @@ export const productsEn = {
     payBy: 'Pay by',
     promiseMinutes: 'Review takes at most, minutes',
     recordDate: 'Record date',
-    exDate: 'Ex-date',
     allotmentDate: 'Allotment',
     listingDate: 'Listing',
     issueDate: 'Issue date',
@@ -77,6 +76,7 @@ export const productsEn = {
     maximumLots: 'Of an auction at most a tenth of the lots.',
     opensAt: 'A second person approves it before then.',
     ratioHeld: 'By the holdings of the record date.',
+    recordDate: 'From the next session on the share trades without the rights.',
   },
   choices: {
     draw: 'Draw at one price',

@@ -59,7 +59,6 @@ export const productsKo: typeof productsEn = {
     payBy: '납입 기한',
     promiseMinutes: '심사 최대 시간, 분',
     recordDate: '기준일',
-    exDate: '권리락일',
     allotmentDate: '배정일',
     listingDate: '상장일',
     issueDate: '발행일',
@@ -79,6 +78,7 @@ export const productsKo: typeof productsEn = {
     maximumLots: '경매에서는 전체 랏의 10분의 1까지입니다.',
     opensAt: '그 전에 두 번째 담당자가 승인합니다.',
     ratioHeld: '기준일의 보유 주식에 따릅니다.',
+    recordDate: '다음 거래일부터 권리 없이 거래됩니다.',
   },
   choices: {
     draw: '추첨, 한 가격',

@@ -59,7 +59,6 @@ export const productsTw: typeof productsEn = {
     payBy: '繳款期限',
     promiseMinutes: '審核時限（分鐘）',
     recordDate: '基準日',
-    exDate: '除權日',
     allotmentDate: '配發日',
     listingDate: '上市日',
     issueDate: '發行日',
@@ -79,6 +78,7 @@ export const productsTw: typeof productsEn = {
     maximumLots: '競標時最多為總手數的十分之一。',
     opensAt: '須在此之前由第二人核准。',
     ratioHeld: '依基準日持股計算。',
+    recordDate: '次一交易日起除權交易。',
   },
   choices: {
     draw: '抽籤，單一價格',

@@ -81,7 +81,8 @@ function useLines(kind: ProductKind, values: ProductValues): readonly Line[] {
       return [
         [texts.offered, texts.ratio(read('ratioNew'), read('ratioHeld'))],
         price,
-        ...plain('recordDate', 'exDate', 'payBy'),
+        ...plain('recordDate', 'payBy'),
+        lockDays,
       ];
   }
 }

@@ -51,7 +51,6 @@ export const productValues = z.object({
   payBy: typed(24),
   promiseMinutes: typed(12),
   recordDate: typed(24),
-  exDate: typed(24),
   allotmentDate: typed(24),
   listingDate: typed(24),
   issueDate: typed(24),
@@ -148,7 +147,7 @@ export const getProduct = defineStaff({
     /** Until its result is decided. */
     canCallOff: z.boolean(),
   }),
-  errors: ['products.unknown'],
+  errors: ['products.unknown', 'placements.unknown', 'rights.unknown'],
 });
 
 export const saveDraft = defineStaff({
@@ -168,7 +167,7 @@ export const duplicateProduct = defineStaff({
   isMutation: true,
   input: z.object({ ...named, isDraft: z.boolean() }),
   output: productDraft,
-  errors: ['products.unknown', 'products.too_many_drafts'],
+  errors: ['products.unknown', 'placements.unknown', 'rights.unknown', 'products.too_many_drafts'],
 });
 
 export const deleteDraft = defineStaff({
@@ -215,7 +214,13 @@ export const proposeCallingOff = defineStaff({
   isMutation: true,
   input: z.object({ ...named, note: publicNote, reason }),
   output: change,
-  errors: ['products.unknown', 'new_shares.result_decided', 'staff.already_proposed'],
+  errors: [
+    'products.unknown',
+    'placements.unknown',
+    'rights.unknown',
+    'new_shares.result_decided',
+    'staff.already_proposed',
+  ],
 });
 
 export const proposePublicNote = defineStaff({
@@ -225,5 +230,5 @@ export const proposePublicNote = defineStaff({
   isMutation: true,
   input: z.object({ ...named, note: publicNote, reason }),
   output: change,
-  errors: ['products.unknown', 'staff.already_proposed'],
+  errors: ['products.unknown', 'placements.unknown', 'rights.unknown', 'staff.already_proposed'],
 });

@@ -3,18 +3,27 @@
  * way at this moment. The same is asked while it is written, when it is proposed, and when a second person approves it.
  */
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
-import { businessDateOf, calendars, localDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import {
+  addBusinessDays,
+  businessDateOf,
+  calendars,
+  currentOrNextSession,
+  localDateOf,
+  sessionOn,
+  type Calendar,
+} from '@bahi/core/calendar.ts';
 import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
-import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import type { NewOffer } from '../new-shares/service.ts';
 import type { PlacementTerms } from '../placements/service.ts';
+import type { RightsIssueTerms } from '../rights/service.ts';
 import { fieldsOf, type Fields, type Problem, type ProductValues } from './typed.ts';
 
 export interface CheckFacts {
   readonly now: number;
   readonly calendar: Calendar;
   readonly instrument: (symbol: string) => MarketInstrument | undefined;
-  /** Symbols of new shares that were published and not called off. */
+  /** Symbols of which something of this kind is published and neither called off nor over. */
   readonly isOffered: (symbol: string) => boolean;
 }
 
@@ -120,7 +129,8 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
   const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
   const all = ofLot * BigInt(lots ?? LOTS_MAX);
-  if (all > PLACEMENT_MAX) is.say('lots', 'products.out_of_range', { minimum: '1', maximum: `${PLACEMENT_MAX / ofLot}` });
+  if (all > PLACEMENT_MAX)
+    is.say('lots', 'products.out_of_range', { minimum: '1', maximum: `${PLACEMENT_MAX / ofLot}` });
   const minimumAmount = is.money('minimumAmount', ofLot);
   if (minimumAmount !== null && (minimumAmount < 1n || minimumAmount > all))
     is.say('minimumAmount', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(all) });
@@ -147,41 +157,33 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   }));
 }
 
-export interface RightsTerms {
-  readonly symbol: string;
-  readonly prospectus: string;
-  /** `numerator` new shares for each `denominator` held. */
-  readonly numerator: number;
-  readonly denominator: number;
-  readonly price: Minor;
-  readonly recordDate: string;
-  readonly exDate: string;
-  readonly payBy: number;
-}
-
-export function checkRights(values: ProductValues, facts: CheckFacts): Checked<RightsTerms> {
-  const { now, calendar } = facts;
+export function checkRights(values: ProductValues, facts: CheckFacts): Checked<RightsIssueTerms> {
+  const { now, calendar, isOffered } = facts;
   const is = fieldsOf(values, calendar);
   const symbol = listedSymbol(is, facts);
+  if (symbol !== null && isOffered(symbol)) is.say('symbol', 'products.symbol_taken', { symbol });
   const prospectus = is.text('prospectus', 20, 4000);
-  const numerator = is.whole('ratioNew', { minimum: 1, maximum: 1_000 });
-  const denominator = is.whole('ratioHeld', { minimum: 1, maximum: 1_000 });
+  const ratioNew = is.whole('ratioNew', { minimum: 1, maximum: 1_000 });
+  const ratioHeld = is.whole('ratioHeld', { minimum: 1, maximum: 1_000 });
   const price = is.price('price');
-  const recordDate = is.workingDay('recordDate', businessDateOf(calendar, now));
-  const exDate = is.workingDay('exDate', recordDate);
-  if (recordDate !== null && exDate === recordDate)
-    is.say('exDate', 'products.date_too_early', { earliest: recordDate });
-  const opens = exDate === null ? null : (sessionOn(calendar, exDate)?.open ?? null);
+  const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
+  // Whoever holds when its session closes has the rights.
+  const today = businessDateOf(calendar, now);
+  const isOver = sessionOn(calendar, today)!.close <= now;
+  const recordDate = is.workingDay('recordDate', isOver ? addBusinessDays(calendar, today, 1) : today);
+  const record = recordDate === null ? null : sessionOn(calendar, recordDate);
+  const opens = record === null ? null : currentOrNextSession(calendar, record.close).open;
   const payBy = is.moment('payBy', after(opens, HOUR_MS), now);
   return done(is, () => ({
     symbol: symbol!,
     prospectus: prospectus!,
-    numerator: numerator!,
-    denominator: denominator!,
+    ratioNew: ratioNew!,
+    ratioHeld: ratioHeld!,
     price: price!,
+    lockDays: lockDays!,
     recordDate: recordDate!,
-    exDate: exDate!,
-    payBy: payBy!,
+    payBy: BigInt(payBy!),
+    publishedAt: BigInt(now),
   }));
 }
 

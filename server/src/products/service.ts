@@ -6,11 +6,14 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { isOffered } from '../new-shares/service.ts';
+import { hasRunningIssue } from '../rights/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse, refuseWith } from '../platform/refuse.ts';
+import { refuseWith } from '../platform/refuse.ts';
 import type { CheckFacts } from './checks.ts';
 import type { Agreed, Kind, Noted, Plan, ProductsDeps, Published, PublishedDetail } from './kinds.ts';
 import { newShares } from './new-shares.ts';
+import { placements } from './placements.ts';
+import { rights } from './rights.ts';
 import { lockSymbol, selectDrafts, updatePublished, type DraftRow, type ProductKind } from './store.ts';
 import type { Problem } from './typed.ts';
 
@@ -27,7 +30,7 @@ export {
   type ProductKind,
 } from './store.ts';
 
-const KINDS: Readonly<Partial<Record<ProductKind, Kind>>> = { new_shares: newShares };
+const KINDS: Readonly<Record<ProductKind, Kind>> = { new_shares: newShares, placement: placements, rights };
 
 export type ProductView = Omit<OutputOf<typeof listProducts>['rows'][number], 'change'>;
 
@@ -84,7 +87,7 @@ export async function productsPage(
   if (stage === null || stage === 'published') {
     for (const name of Object.keys(KINDS) as ProductKind[]) {
       if (kind !== null && kind !== name) continue;
-      const published = await kindOf(name).page(tx, { text, now, ...window() });
+      const published = await KINDS[name].page(tx, { text, now, ...window() });
       take({ ...published, rows: published.rows.map((row) => publishedView(name, row)) });
     }
   }
@@ -112,7 +115,7 @@ export async function publishedDetail(
   tx: Tx,
   { kind, id, now }: { readonly kind: ProductKind; readonly id: bigint; readonly now: number },
 ): Promise<(ProductView & Pick<PublishedDetail, 'values' | 'offer' | 'notes' | 'canCallOff'>) | null> {
-  const found = await kindOf(kind).detail(deps, tx, { id, now });
+  const found = await KINDS[kind].detail(deps, tx, { id, now });
   if (found === null) return null;
   const { values, offer, notes, canCallOff } = found;
   return { ...publishedView(kind, found), values, offer, notes, canCallOff };
@@ -124,11 +127,11 @@ export interface AfterPublication extends Noted {
 
 /** Everybody gets everything back; possible until the result is decided. */
 export async function callOff(deps: ProductsDeps, tx: Tx, { kind, ...noted }: AfterPublication): Promise<void> {
-  await kindOf(kind).callOff(deps, tx, noted);
+  await KINDS[kind].callOff(deps, tx, noted);
 }
 
 export async function addNote(tx: Tx, { kind, ...noted }: AfterPublication): Promise<void> {
-  await kindOf(kind).note(tx, noted);
+  await KINDS[kind].note(tx, noted);
 }
 
 async function planOf(
@@ -138,13 +141,9 @@ async function planOf(
   now: number,
 ): Promise<Plan> {
   const symbol = (values.symbol ?? '').trim();
-  const isTaken = await isOffered(tx, symbol);
+  const isTaken = await (kind === 'rights' ? hasRunningIssue(tx, symbol) : isOffered(tx, symbol));
   const instrument: CheckFacts['instrument'] = (of) => feed.instrument(of);
-  return kindOf(kind).plan(values, { now, calendar, instrument, isOffered: (of) => of === symbol && isTaken });
-}
-
-function kindOf(kind: ProductKind): Kind {
-  return KINDS[kind] ?? refuse('products.unknown', {});
+  return KINDS[kind].plan(values, { now, calendar, instrument, isOffered: (of) => of === symbol && isTaken });
 }
 
 function publishedView(kind: ProductKind, { id, ...row }: Published): ProductView {

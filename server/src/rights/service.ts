@@ -30,7 +30,9 @@ import { termsOf as ratioOf, type IssueRow, type IssueView } from './rows.ts';
 import * as store from './store.ts';
 import { issueView } from './views.ts';
 
-export { addRightsNote, publishRights, rightsForStaff, withdrawRights } from './products.ts';
+export { hasRunningIssue, selectIssue, selectNotes as selectRightsNotes } from './issue-store.ts';
+export { addRightsNote, publishRights, rightsForStaff, withdrawRights, type RightsIssueTerms } from './products.ts';
+export { issueStateOf, type IssueRow } from './rows.ts';
 export { announcedRights, type AnnouncedRights } from './announced.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 

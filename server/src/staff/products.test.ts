@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { getOffer, listOffers } from '@bahi/contract/new-shares.ts';
+import { getPlacement } from '@bahi/contract/placements.ts';
 import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
 import * as contract from '@bahi/contract/staff/offerings.ts';
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
@@ -277,4 +278,85 @@ test('the tables publish nothing without the second person, and a published draf
   await expect(t.owner.query('delete from products.draft where id = $1', [rows[0]!.id])).rejects.toMatchObject({
     constraint: 'published_stays',
   });
+});
+
+async function publishedOf(kind: 'placement' | 'rights', values: Values) {
+  const input = { draft: null, version: 0, kind, values };
+  const draft = expectOk(await w.staff(maker)(contract.saveDraft, input, key()));
+  expect(draft.problems).toEqual([]);
+  const change = expectOk(await proposing(draft));
+  expectOk(await approving(change.id));
+  const [row] = await listed({ kind, stage: 'published' });
+  const detail = expectOk(await w.staff(auditor)(contract.getProduct, { kind, product: row!.id }));
+  expect(detail.values).toMatchObject(values);
+  return detail;
+}
+
+async function calledOff(kind: 'placement' | 'rights', product: string) {
+  const note = 'The company has changed its plans.';
+  const off = expectOk(await w.staff(maker)(contract.proposeCallingOff, { kind, product, note, reason }, key()));
+  expectOk(await approving(off.id));
+  const after = expectOk(await w.staff(auditor)(contract.getProduct, { kind, product }));
+  expect(after).toMatchObject({ state: 'withdrawn', canCallOff: false, notes: [{ text: note }] });
+}
+
+test('a placement of a listed company is published and called off by two people', async () => {
+  const now = w.clock.now();
+  const values: Values = {
+    symbol: 'VRM',
+    prospectus: 'A block of the founder, below the market.',
+    price: '450.00',
+    lots: '50',
+    lotSize: '100',
+    minimumAmount: '90000.00',
+    maximumLots: '20',
+    lockDays: '10',
+    opensAt: typed(now + 5 * MINUTE),
+    closesAt: typed(now + 2 * HOUR),
+    promiseMinutes: '120',
+  };
+  const bad = {
+    draft: null,
+    version: 0,
+    kind: 'placement',
+    values: { ...values, symbol: 'NONE', maximumLots: '1' },
+  } as const;
+  const wrong = expectOk(await w.staff(maker)(contract.saveDraft, bad, key()));
+  expect(wrong.problems.map(({ field, refusal }) => [field, refusal.code])).toEqual([
+    ['symbol', 'market.symbol_unknown'],
+    ['maximumLots', 'products.out_of_range'],
+  ]);
+  const { id, state } = await publishedOf('placement', values);
+  expect(state).toBe('upcoming');
+  expect(expectOk(await w.as()(getPlacement, { offer: id }))).toMatchObject({
+    lots: 50,
+    minimumLots: 2,
+    price: '450.00',
+  });
+  await calledOff('placement', id);
+});
+
+test('a rights issue is announced by two people, one of a company at a time, and called off before its ex-date', async () => {
+  const values: Values = {
+    symbol: 'VRM',
+    prospectus: 'One new share for each five that are held.',
+    ratioNew: '1',
+    ratioHeld: '5',
+    price: '400.00',
+    lockDays: '0',
+    recordDate: '2026-11-24',
+    payBy: '2026-12-01T16:00',
+  };
+  const { id, state } = await publishedOf('rights', values);
+  expect(state).toBe('announced');
+  const again = { draft: null, version: 0, kind: 'rights', values } as const;
+  const second = expectOk(await w.staff(maker)(contract.saveDraft, again, key()));
+  expect(second.problems).toMatchObject([{ field: 'symbol', refusal: { code: 'products.symbol_taken' } }]);
+  const late = { ...again, values: { ...values, recordDate: '2026-11-20', payBy: '2026-11-21T05:30' } };
+  expect(expectOk(await w.staff(maker)(contract.saveDraft, late, key())).problems).toMatchObject([
+    { field: 'symbol' },
+    { field: 'recordDate', refusal: { code: 'products.date_too_early' } },
+    { field: 'payBy', refusal: { code: 'products.too_early' } },
+  ]);
+  await calledOff('rights', id);
 });
