@@ -23,6 +23,10 @@ const customerScreens = [
   '/home/newsList?tab=news',
   '/home/newsList?tab=notice',
   '/home/newsDetail?id=1',
+  '/home/newStock',
+  '/home/newStock?tab=upcoming',
+  '/home/newStock?tab=auctions',
+  '/home/newStock?view=calendar',
   '/home/newStockRecord?tab=applied',
   '/home/newStockRecord?tab=won',
   '/home/newStockRecord?tab=refunded',
@@ -101,6 +105,9 @@ test.each(devices)(
       .first()
       .click();
     found.push(...(await violationsInBothThemes(app, 'a position')));
+    await app.goTo('#/home/newStock?tab=auctions');
+    await app.page.locator('a[href*="newStockBuy"]').first().click();
+    found.push(...(await violationsInBothThemes(app, 'an offer of new shares')));
     expect(found).toEqual([]);
     await app.close();
   },

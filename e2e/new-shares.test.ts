@@ -244,7 +244,7 @@ test(
 );
 
 test(
-  'who is not verified is led to it, a short balance says by how much, and nothing open names what is next',
+  'who is not verified or has no fund password is led to it, a short balance says by how much, and nothing open names what is next',
   { timeout: 60_000 },
   async () => {
     const app = await open({ device: 'phone' });
@@ -266,6 +266,21 @@ test(
     await page.getByText(en.refused.short('50,399.50')).first().waitFor();
     await page.getByRole('link', { name: en.apply.deposit }).waitFor();
     expect(await violationsOf(app, 'a short balance')).toEqual([]);
+
+    // State P: no fund password yet.
+    await page.unroute('**/api/vue/newShares/terms');
+    await page.route('**/api/vue/newShares/terms', async (route) => {
+      const body = (await (await route.fetch()).json()) as { data: object };
+      await route.fulfill({ json: { ...body, data: { ...body.data, refusal: null } } });
+    });
+    await page.route('**/api/vue/newShares/apply', (route) =>
+      route.fulfill({ json: { status: 0, msg: '', data: { code: 'security.fund_password_missing', params: {} } } }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) }).click();
+    const missing = page.getByRole('dialog', { name: stepUpEn.missingTitle });
+    await missing.getByRole('link', { name: stepUpEn.missingAction }).click();
+    await expect.poll(() => page.url()).toContain('/information/fundPass');
 
     await app.goTo(`#/home/newStockBuy?id=${upcoming.id}`);
     await page

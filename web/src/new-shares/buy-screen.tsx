@@ -5,7 +5,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
-import { useServerNow } from '../data/clock.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -25,17 +24,22 @@ import { HowItWorks } from './how-it-works.tsx';
 import { OfferClock } from './offer-clock.tsx';
 import { OfferFacts, PublicNotes } from './offer-facts.tsx';
 import { Premium } from './offer-row.tsx';
-import { isAuction, phaseOf, type Offer, type Subscription } from './offer-phase.ts';
+import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
 import { OwnApplication } from './own-application.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { newSharesTexts } from './texts.ts';
 import { useApplication } from './use-application.ts';
+import { usePhase } from './use-phase.ts';
+
+/** The result is known. */
+const decided: ReadonlySet<Offer['state']> = new Set(['drawn', 'settled', 'listed']);
 
 const ID = /^[1-9][0-9]{0,18}$/;
 /** Others apply meanwhile: the winning rate moves. */
 const REFETCH_MS = 15_000;
 
+const AuctionBids = lazy(() => import('./auction-bids.tsx'));
 const BarredNote = lazy(() => import('../ui/barred-note.tsx'));
 
 export default function BuyScreen() {
@@ -81,7 +85,7 @@ function OfferScreen({
   const [changing, setChanging] = useState<Subscription | null>(null);
   const [isAnother, setAnother] = useState(false);
   const [failures, setFailures] = useState(0);
-  const phase = phaseOf(offer, useServerNow());
+  const { phase } = usePhase(offer);
   const shown = applications.filter(({ state }) => state !== 'cancelled');
   const isTaking = phase === 'open' || phase === 'upcoming';
   const canApply = isTaking && (shown.length === 0 || isAnother);
@@ -134,6 +138,11 @@ function OfferScreen({
           </div>
         )}
         <HowItWorks offer={offer} />
+        {isAuction(offer) && decided.has(phase) && (
+          <Suspense>
+            <AuctionBids offer={offer} />
+          </Suspense>
+        )}
         <OfferFacts offer={offer} />
       </div>
     </Screen>
@@ -147,7 +156,7 @@ function OfferScreen({
 /** The price large, what it trades at, and the clock. */
 function Heading({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
-  const phase = phaseOf(offer, useServerNow());
+  const { phase } = usePhase(offer);
   return (
     <div className="flex flex-col gap-1 px-4">
       <p className="text-small text-ink-2">{isAuction(offer) ? t.offer.floor : t.offer.price}</p>

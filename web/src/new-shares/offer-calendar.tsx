@@ -129,7 +129,7 @@ function MonthGrid({ name, month, today, chosen, days, onView }: MonthGridProps)
                     tabIndex={date === stop ? 0 : -1}
                     aria-current={date === today ? 'date' : undefined}
                     aria-label={t.calendar.day(
-                      formatBusinessDate(date),
+                      Number(date.slice(8)),
                       t.calendar.weekdaysInFull[columnOf(date)] ?? '',
                       countOf(date),
                     )}

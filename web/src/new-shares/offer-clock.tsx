@@ -1,16 +1,15 @@
 /** What an offer's clock runs to, or where it stands when nothing runs. By the server's clock. */
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import { assertNever } from '@bahi/core/assert.ts';
-import { useServerNow } from '../data/clock.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Countdown } from '../ui/countdown.tsx';
-import { nextMoment, phaseOf, type Offer } from './offer-phase.ts';
+import type { Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
+import { usePhase } from './use-phase.ts';
 
 export function OfferClock({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
-  const now = useServerNow();
-  const next = nextMoment(offer, now);
+  const { phase, next } = usePhase(offer);
   if (next === null) return <>{restWords()}</>;
   const label = { opens: t.row.opensIn, closes: t.row.closesIn, draw: t.row.resultIn(offer.allocation === 'draw') };
   return (
@@ -20,7 +19,6 @@ export function OfferClock({ offer }: { readonly offer: Offer }) {
   );
 
   function restWords(): string {
-    const phase = phaseOf(offer, now);
     switch (phase) {
       case 'upcoming':
       case 'open':

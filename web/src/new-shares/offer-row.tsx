@@ -1,6 +1,5 @@
 /** One offer in the list: name and own state, price and premium, lots, and what its clock runs to. */
 import { formatPrice } from '@bahi/core/format.ts';
-import { useServerNow } from '../data/clock.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Change } from '../ui/change.tsx';
@@ -8,10 +7,11 @@ import { cx } from '../ui/cx.ts';
 import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { OfferClock } from './offer-clock.tsx';
-import { isAuction, phaseOf, type Offer, type Subscription } from './offer-phase.ts';
+import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
 import { OwnState } from './own-state.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { newSharesTexts } from './texts.ts';
+import { usePhase } from './use-phase.ts';
 
 export interface OfferRowProps {
   readonly offer: Offer;
@@ -25,7 +25,7 @@ export interface OfferRowProps {
 
 export function OfferRow({ offer, own, isChosen, hasState }: OfferRowProps) {
   const t = useTexts(newSharesTexts);
-  const phase = phaseOf(offer, useServerNow());
+  const { phase } = usePhase(offer);
   return (
     <li className={cx('flex items-center border-t border-line', isChosen ? 'bg-wash' : 'bg-surface')}>
       <a

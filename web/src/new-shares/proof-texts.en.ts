@@ -27,7 +27,8 @@ const texts = {
     `The closing level of ${index} on ${date}: made by the market, known to all.`,
   levelWas: (index: string, date: string, level: string) => `${index} closed on ${date} at ${level}.`,
   toIndex: 'See the index',
-  drawAhead: 'Two members of staff start it. If they do not, it starts by itself a working day later.',
+  drawAhead:
+    'Two members of staff start it. If they do not, it starts by itself a working day later. Were the level never recorded, everybody would get everything back.',
   commitment: 'Commitment',
   listHash: 'Fingerprint of the list',
   seed: 'Secret number',

@@ -22,7 +22,8 @@ const texts: ProofTexts = {
   levelBody: (index, date) => `${date} ${index}의 종가 지수: 시장이 정하고 모두가 압니다.`,
   levelWas: (index, date, level) => `${date} ${index} 종가 ${level}.`,
   toIndex: '지수 보기',
-  drawAhead: '직원 두 명이 시작합니다. 시작하지 않으면 1영업일 뒤 자동으로 진행됩니다.',
+  drawAhead:
+    '직원 두 명이 시작합니다. 시작하지 않으면 1영업일 뒤 자동으로 진행됩니다. 공개 값이 끝내 기록되지 않으면 모두에게 전액을 돌려줍니다.',
   commitment: '약속 값',
   listHash: '명단 지문',
   seed: '비밀 수',

@@ -21,7 +21,7 @@ const texts: ProofTexts = {
   levelBody: (index, date) => `${index} 於 ${date} 的收盤指數：由市場決定，人人皆知。`,
   levelWas: (index, date, level) => `${index} 於 ${date} 收盤 ${level}。`,
   toIndex: '查看指數',
-  drawAhead: '由兩位人員啟動；若未啟動，一個工作日後自動進行。',
+  drawAhead: '由兩位人員啟動；若未啟動，一個工作日後自動進行。若公開數值始終未記錄，則全數退還。',
   commitment: '承諾值',
   listHash: '名單指紋',
   seed: '密碼數',

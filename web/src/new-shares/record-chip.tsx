@@ -32,5 +32,6 @@ export function RecordChip({ subscription }: { readonly subscription: Subscripti
       </StatusChip>
     );
   }
-  return <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>;
+  // By the customer, or with the whole offer: the steps tell which.
+  return <StatusChip tone={tones[state]}>{state === 'cancelled' ? t.cancelled : words.states[state]}</StatusChip>;
 }

@@ -40,6 +40,7 @@ const texts = {
     allotted: 'Allotment',
     listed: 'Listing',
   },
+  cancelled: 'Cancelled',
   wonPayWithin: 'Won · pay within',
 
   slip: 'Money of this application',
@@ -82,6 +83,7 @@ const texts = {
     listed: 'Listed',
     list: 'Listing',
     cancelled: 'Taken back by you',
+    calledOff: 'The offer was called off',
   },
   proof: 'Check the draw',
   proofAhead: 'How the draw can be checked',

@@ -31,6 +31,7 @@ const texts: RecordTexts = {
     none: '납입 없음',
   },
   next: { drawn: '추첨', result: '결과', closed: '마감', pay: '납입 기한', allotted: '배정', listed: '상장' },
+  cancelled: '취소됨',
   wonPayWithin: '당첨 · 납입까지',
 
   slip: '이 청약의 금액',
@@ -73,6 +74,7 @@ const texts: RecordTexts = {
     listed: '상장됨',
     list: '상장',
     cancelled: '취소함',
+    calledOff: '공모가 철회됨',
   },
   proof: '추첨 검증하기',
   proofAhead: '추첨을 검증하는 방법',

@@ -29,6 +29,7 @@ const texts: RecordTexts = {
     none: '未扣款',
   },
   next: { drawn: '抽籤', result: '結果', closed: '截止', pay: '繳款期限', allotted: '配發', listed: '上市' },
+  cancelled: '已取消',
   wonPayWithin: '已中籤 · 繳款剩餘',
 
   slip: '此筆申購的款項',
@@ -71,6 +72,7 @@ const texts: RecordTexts = {
     listed: '已上市',
     list: '上市',
     cancelled: '您已撤銷',
+    calledOff: '此檔已取消發行',
   },
   proof: '查看抽籤證明',
   proofAhead: '如何驗證抽籤',

@@ -24,7 +24,10 @@ export function RecordTimeline({ subscription, offer }: RecordTimelineProps) {
     const isPast = step.state === 'done' || step.state === 'failed';
     return {
       key: step.step,
-      title: wordsOf(step, subscription, isPast, t),
+      title:
+        step.step === 'cancelled' && offer?.state === 'withdrawn'
+          ? t.steps.calledOff
+          : wordsOf(step, subscription, isPast, t),
       state: step.state,
       detail: <Detail step={step} subscription={subscription} offer={offer} hasProof={!isAuction} />,
     };
@@ -103,12 +106,6 @@ function Detail({ step: { step, at, state }, subscription, offer, hasProof }: De
     parts.push(
       <DetailLink key="entry" to={href('/information/fundRecord', { entry })}>
         {t.entry}
-      </DetailLink>,
-    );
-  if (step === 'allotted' && subscription.position !== null)
-    parts.push(
-      <DetailLink key="position" to={href('/trade/positionDetail', { position: subscription.position })}>
-        {t.position}
       </DetailLink>,
     );
   return <span className="flex flex-wrap items-center gap-x-2">{parts}</span>;

@@ -27,7 +27,7 @@ const texts = {
     upcoming: 'Upcoming',
     open: 'Open',
     closed: 'Closed',
-    drawn: 'Drawn',
+    drawn: 'Result out',
     settled: 'Settled',
     listed: 'Listed',
     withdrawn: 'Called off',
@@ -75,8 +75,8 @@ const texts = {
     month: (year: number, month: number) => `${MONTHS[month - 1]} ${year}`,
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     weekdaysInFull: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    day: (date: string, weekday: string, count: number) =>
-      `${weekday} ${date}, ${count === 0 ? 'nothing' : plural(count, { one: '# date', other: '# dates' })}`,
+    day: (day: number, weekday: string, count: number) =>
+      `${day}, ${weekday}, ${count === 0 ? 'nothing' : plural(count, { one: '# date', other: '# dates' })}`,
     what: {
       opens: 'Opens',
       closes: 'Closes',
@@ -162,6 +162,15 @@ const texts = {
     },
     uniform: 'All winners pay the lowest winning bid',
     own: 'Every winner pays the own bid',
+    bids: {
+      title: 'Result: every bid',
+      none: 'Nobody bid.',
+      rank: 'Rank',
+      bid: 'Bid',
+      lots: 'Lots',
+      won: 'Won',
+      price: 'Pays',
+    },
   },
 
   apply: {

@@ -27,7 +27,7 @@ const texts: NewSharesTexts = {
     upcoming: '예정',
     open: '청약 중',
     closed: '마감',
-    drawn: '추첨 완료',
+    drawn: '결과 발표',
     settled: '정산 완료',
     listed: '상장됨',
     withdrawn: '철회됨',
@@ -75,7 +75,7 @@ const texts: NewSharesTexts = {
     month: (year, month) => `${year}년 ${month}월`,
     weekdays: ['월', '화', '수', '목', '금', '토', '일'],
     weekdaysInFull: ['월요일', '화요일', '수요일', '목요일', '금요일', '토요일', '일요일'],
-    day: (date, weekday, count) => `${date} ${weekday}, ${count === 0 ? '일정 없음' : `일정 ${count}건`}`,
+    day: (day, weekday, count) => `${day} 일, ${weekday}, ${count === 0 ? '일정 없음' : `일정 ${count}건`}`,
     what: {
       opens: '청약 시작',
       closes: '청약 마감',
@@ -158,6 +158,15 @@ const texts: NewSharesTexts = {
     },
     uniform: '모든 낙찰자가 가장 낮은 낙찰가를 냅니다',
     own: '낙찰자는 각자의 입찰가를 냅니다',
+    bids: {
+      title: '개찰 결과: 모든 입찰',
+      none: '입찰이 없습니다.',
+      rank: '순위',
+      bid: '입찰가',
+      lots: '로트',
+      won: '낙찰',
+      price: '납입가',
+    },
   },
 
   apply: {

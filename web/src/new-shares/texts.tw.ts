@@ -27,7 +27,7 @@ const texts: NewSharesTexts = {
     upcoming: '即將開放',
     open: '申購中',
     closed: '已截止',
-    drawn: '已抽籤',
+    drawn: '結果已公布',
     settled: '已結算',
     listed: '已上市',
     withdrawn: '已取消發行',
@@ -75,7 +75,7 @@ const texts: NewSharesTexts = {
     month: (year, month) => `${year} 年 ${month} 月`,
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],
     weekdaysInFull: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
-    day: (date, weekday, count) => `${date} ${weekday}，${count === 0 ? '沒有日程' : `${count} 項日程`}`,
+    day: (day, weekday, count) => `${day} 日，${weekday}，${count === 0 ? '沒有日程' : `${count} 項日程`}`,
     what: {
       opens: '開放申購',
       closes: '申購截止',
@@ -158,6 +158,15 @@ const texts: NewSharesTexts = {
     },
     uniform: '得標者均付最低得標價',
     own: '得標者付自己的投標價',
+    bids: {
+      title: '開標結果：全部投標',
+      none: '無人投標。',
+      rank: '順位',
+      bid: '投標價',
+      lots: '手數',
+      won: '得標手數',
+      price: '應付價',
+    },
   },
 
   apply: {
