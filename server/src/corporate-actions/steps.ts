@@ -69,7 +69,7 @@ function entitlementOf(action: ActionRow, { customerId, positionId, direction, q
 
 export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<void> {
   const { db, clock, bus, orders } = deps;
-  const { id, symbol, exAt } = action;
+  const { symbol, exAt } = action;
   const { base, settlesAt } = await termsOf(deps, action);
   const isOnApplication = settlesAt > momentsOf(deps, action).paysAt;
   const told = { ...action, lastDate: isOnApplication ? businessDateOf(deps.calendar, settlesAt) : null };
