@@ -3,6 +3,8 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listConfig } from '@bahi/contract/staff/configuration.ts';
 import { getCorrectable, listBankStatements } from '@bahi/contract/staff/corrections.ts';
+import { getDividendCase } from '@bahi/contract/staff/dividends.ts';
+import { getPlacementCase } from '@bahi/contract/staff/placements.ts';
 import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
@@ -25,6 +27,7 @@ import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
 import { resources } from './data/resources.ts';
 import { DepositsPage } from './deposits/deposits-page.tsx';
+import { DividendsPage } from './dividends/dividends-page.tsx';
 import { DrawsPage } from './draws/draws-page.tsx';
 import { createI18n } from './i18n/wording.ts';
 import { AuditList } from './operations/audit-list.tsx';
@@ -39,6 +42,7 @@ import { OverviewPage } from './overview/overview-page.tsx';
 import { ConsoleLayout, type PageName } from './shell/layout.tsx';
 import { MissingPage } from './shell/missing-page.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
+import { PlacementsPage } from './placements/placements-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { IdentityPage } from './verification/identity-page.tsx';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
@@ -62,6 +66,8 @@ const pages: readonly Page[] = [
   { name: 'deposits', roles: getDepositCase.roles, list: DepositsPage },
   { name: 'withdrawals', roles: getWithdrawalCase.roles, list: WithdrawalsPage },
   { name: 'appeals', roles: getAppealCase.roles, list: AppealsPage },
+  { name: 'placements', roles: getPlacementCase.roles, list: PlacementsPage },
+  { name: 'dividends', roles: getDividendCase.roles, list: DividendsPage },
   { name: 'customers', roles: getCustomer.roles, list: CustomersPage },
   { name: 'orders', roles: listStaffOrders.roles, list: OrdersList },
   { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },

@@ -81,6 +81,7 @@ import { registerOutboxRoutes } from './staff/outbox-routes.ts';
 import { registerCustomersRoutes } from './staff/customers-routes.ts';
 import { registerHealthRoutes } from './staff/health-routes.ts';
 import { registerReviewsRoutes } from './staff/reviews-routes.ts';
+import { registerPlacementReviews } from './staff/placement-reviews.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
@@ -255,6 +256,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerStaffRoutes(server, { ...deps, calendar, sealer, configuration, newShares });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });
   registerOutboxRoutes(server, messenger);
+  registerPlacementReviews(server, { ...money, marketPrice });
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, channelsAt, verifiedName: money.verifiedName });
   let stopJobs = async (): Promise<void> => {};
   let jobsState: () => Promise<JobsState> | null = () => null;

@@ -48,6 +48,9 @@ function inputsLike(pattern: RegExp): string[] {
   );
 }
 
+/** Of a request for a placement a review allots a part (rules §8), never more than was asked for: `placements.above_asked`. */
+const byReview: ReadonlySet<string> = new Set(['/reviews/placementApprove: lots']);
+
 test.each([
   ['edits a price or a candle', /price|quote|candle|\bbar\b|\blast\b|high|low|close/i],
   ['edits a fill, an order or a position', /fill|order|position|leverage|lots/i],
@@ -55,7 +58,7 @@ test.each([
   ['picks a winner or sets a chance', /winner|winning|chance|odds|rate|result|allot/i],
   ['gives a payee to a customer', /payee|ifsc|iban|address|upi/i],
 ])('no change that staff can make %s', (_what, pattern) => {
-  expect(inputsLike(pattern)).toEqual([]);
+  expect(inputsLike(pattern).filter((field) => !byReview.has(field))).toEqual([]);
 });
 
 test('whoever starts a draw says which and why, and nothing else; no call names one application, and a published product takes words alone', () => {
@@ -84,6 +87,7 @@ test('amounts that staff type are compared with the case, never taken: the servi
     '/bank/propose',
     '/reviews/depositApprove',
     '/reviews/dividendApprove',
+    '/reviews/placementApprove',
     '/reviews/withdrawalApprove',
   ]);
 });

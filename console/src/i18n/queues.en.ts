@@ -1,5 +1,6 @@
 /** The words of the queues in English (console/src/queues and the parts of each queue). */
 import type { Age } from '../data/age.ts';
+import { offeringQueuesEn } from './offering-queues.en.ts';
 
 export interface HintParams {
   readonly [name: string]: string | number;
@@ -55,6 +56,8 @@ export const queuesEn = {
     attempt: ({ attempt }: HintParams) => `${ordinal(Number(attempt))} try`,
     two_people: () => 'Two people',
     second_look: () => 'Second look',
+    dividend: ({ symbol }: HintParams) => String(symbol),
+    placement: ({ symbol, lots }: HintParams) => `${symbol} · ${lots} lots`,
   },
   statuses: {
     waiting: 'Waiting',
@@ -65,6 +68,7 @@ export const queuesEn = {
     paid: 'Paid',
     cancelled: 'Taken back',
     upheld: 'Upheld',
+    allotted: 'Allotted',
   },
   caseNumber: (id: string) => `Case ${id}`,
   opening: 'Taking the case…',
@@ -286,4 +290,5 @@ export const queuesEn = {
     upheld: (name: string) => `Lifted: ${name}`,
     kept: (name: string) => `Kept: ${name}`,
   },
+  ...offeringQueuesEn,
 };

@@ -1,6 +1,7 @@
 /** The words of the queues in Korean. */
 import type { Age } from '../data/age.ts';
 import type { queuesEn } from './queues.en.ts';
+import { offeringQueuesKo } from './offering-queues.ko.ts';
 
 function age({ days, hours, minutes }: Age): string {
   if (days > 0) return `${days}일 ${hours}시간`;
@@ -48,6 +49,8 @@ export const queuesKo: typeof queuesEn = {
     attempt: ({ attempt }) => `${attempt}번째 신청`,
     two_people: () => '2인 승인',
     second_look: () => '두 번째 심사',
+    dividend: ({ symbol }) => String(symbol),
+    placement: ({ symbol, lots }) => `${symbol} · ${lots}로트`,
   },
   statuses: {
     waiting: '대기',
@@ -58,6 +61,7 @@ export const queuesKo: typeof queuesEn = {
     paid: '지급됨',
     cancelled: '취소됨',
     upheld: '이의 인용',
+    allotted: '배정됨',
   },
   caseNumber: (id) => `건 ${id}`,
   opening: '건을 맡는 중…',
@@ -279,4 +283,5 @@ export const queuesKo: typeof queuesEn = {
     upheld: (name) => `해제됨: ${name}`,
     kept: (name) => `유지됨: ${name}`,
   },
+  ...offeringQueuesKo,
 };

@@ -1,6 +1,7 @@
 /** The words of the queues in Traditional Chinese. */
 import type { Age } from '../data/age.ts';
 import type { queuesEn } from './queues.en.ts';
+import { offeringQueuesTw } from './offering-queues.tw.ts';
 
 function age({ days, hours, minutes }: Age): string {
   if (days > 0) return `${days} 天 ${hours} 小時`;
@@ -48,6 +49,8 @@ export const queuesTw: typeof queuesEn = {
     attempt: ({ attempt }) => `第 ${attempt} 次送件`,
     two_people: () => '需兩人核准',
     second_look: () => '第二次審核',
+    dividend: ({ symbol }) => String(symbol),
+    placement: ({ symbol, lots }) => `${symbol} · ${lots} 手`,
   },
   statuses: {
     waiting: '待審',
@@ -58,6 +61,7 @@ export const queuesTw: typeof queuesEn = {
     paid: '已付款',
     cancelled: '已取消',
     upheld: '申訴成立',
+    allotted: '已配發',
   },
   caseNumber: (id) => `案件 ${id}`,
   opening: '接件中…',
@@ -273,4 +277,5 @@ export const queuesTw: typeof queuesEn = {
     upheld: (name) => `已解除：${name}`,
     kept: (name) => `維持限制：${name}`,
   },
+  ...offeringQueuesTw,
 };

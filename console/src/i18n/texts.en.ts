@@ -34,6 +34,8 @@ export const en = {
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     appeals: 'Appeals',
+    placements: 'Placements',
+    dividends: 'Dividends',
     customers: 'Customers',
     orders: 'Orders',
     positions: 'Positions',

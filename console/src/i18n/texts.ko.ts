@@ -35,6 +35,8 @@ export const ko: Texts = {
     deposits: '입금',
     withdrawals: '출금',
     appeals: '이의 신청',
+    placements: '배정',
+    dividends: '배당',
     customers: '고객',
     orders: '주문',
     positions: '포지션',

@@ -31,6 +31,8 @@ export const tw: Texts = {
     deposits: '入金',
     withdrawals: '出金',
     appeals: '申訴',
+    placements: '配售',
+    dividends: '股利',
     customers: '客戶',
     orders: '委託',
     positions: '持倉',

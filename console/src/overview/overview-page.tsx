@@ -84,7 +84,8 @@ function Sign({ label, isGood, children }: { label: string; isGood: boolean; chi
 function QueueCard({ queue }: { queue: QueueState }) {
   const { overview: texts, pages } = useTexts();
   const { waiting, late, p50Minutes, p90Minutes, promiseMinutes, oldestAt } = queue;
-  const mark = (minutes: number | null) => (minutes !== null && minutes > promiseMinutes ? 'bad' : 'plain');
+  const mark = (minutes: number | null) =>
+    minutes !== null && promiseMinutes !== null && minutes > promiseMinutes ? 'bad' : 'plain';
   return (
     <Panel title={pages[queue.queue]} aside={<PageLink to={queue.queue}>{texts.openQueue}</PageLink>}>
       <Box
@@ -113,7 +114,7 @@ function QueueCard({ queue }: { queue: QueueState }) {
         <Fact label={texts.p90} mark={mark(p90Minutes)}>
           {p90Minutes === null ? '–' : texts.minutes(p90Minutes)}
         </Fact>
-        <Fact label={texts.promise}>{texts.minutes(promiseMinutes)}</Fact>
+        <Fact label={texts.promise}>{promiseMinutes === null ? '–' : texts.minutes(promiseMinutes)}</Fact>
         <Fact label={texts.oldest}>{when(oldestAt)}</Fact>
       </Facts>
     </Panel>

@@ -84,7 +84,7 @@ function useExport({ key, state, text }: Queue) {
 }
 
 function fileOf(key: QueueKey, rows: readonly QueueRow[], texts: Texts['queues']): string {
-  const hasMoney = key === 'deposits' || key === 'withdrawals';
+  const hasMoney = key !== 'identity' && key !== 'appeals';
   const moment = (at: number | undefined) => (at === undefined ? '' : when(at));
   return csvOf(
     [

@@ -14,6 +14,8 @@ import IdentityIcon from '@mui/icons-material/HowToRegOutlined';
 import DepositsIcon from '@mui/icons-material/SouthWestOutlined';
 import WithdrawalsIcon from '@mui/icons-material/NorthEastOutlined';
 import AppealsIcon from '@mui/icons-material/BalanceOutlined';
+import PlacementsIcon from '@mui/icons-material/DonutLargeOutlined';
+import DividendsIcon from '@mui/icons-material/PaymentsOutlined';
 import ProductsIcon from '@mui/icons-material/SellOutlined';
 import DrawsIcon from '@mui/icons-material/CasinoOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
@@ -43,6 +45,8 @@ export type PageName =
   | 'deposits'
   | 'withdrawals'
   | 'appeals'
+  | 'placements'
+  | 'dividends'
   | 'draws';
 
 const icons: Record<PageName, ReactElement> = {
@@ -51,6 +55,8 @@ const icons: Record<PageName, ReactElement> = {
   deposits: <DepositsIcon />,
   withdrawals: <WithdrawalsIcon />,
   appeals: <AppealsIcon />,
+  placements: <PlacementsIcon />,
+  dividends: <DividendsIcon />,
   customers: <CustomersIcon />,
   orders: <OrdersIcon />,
   positions: <PositionsIcon />,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff, type StaffRole } from '../endpoint.ts';
 import { decimal, empty, id, instant, pageOf, paging, signedDecimal } from '../shapes.ts';
 
-export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals', 'dividends']);
+export const queueKey = z.enum(['identity', 'deposits', 'withdrawals', 'appeals', 'dividends', 'placements']);
 
 /** Who decides the cases of a queue; the auditor, and risk, read all of them. */
 export const queueDeciders: Readonly<Record<z.infer<typeof queueKey>, readonly StaffRole[]>> = {
@@ -12,6 +12,7 @@ export const queueDeciders: Readonly<Record<z.infer<typeof queueKey>, readonly S
   withdrawals: ['funds_maker', 'funds_checker'],
   appeals: ['risk', 'support'],
   dividends: ['funds_maker', 'funds_checker'],
+  placements: ['funds_maker', 'funds_checker'],
 };
 export const queueReaders: readonly StaffRole[] = ['risk', 'auditor'];
 
@@ -54,7 +55,8 @@ export const getOverview = defineStaff({
         /** Half of those that wait, and one in ten, wait longer than this. */
         p50Minutes: z.nullable(z.int()),
         p90Minutes: z.nullable(z.int()),
-        promiseMinutes: z.int(),
+        /** Null: each case has its own. */
+        promiseMinutes: z.nullable(z.int()),
         late: z.int(),
       }),
     ),

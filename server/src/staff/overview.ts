@@ -10,6 +10,7 @@ import * as actions from '../corporate-actions/service.ts';
 import * as deposits from '../deposits/service.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import type { LedgerJobs } from '../ledger/jobs.ts';
+import * as placements from '../placements/service.ts';
 import type { CaseFigures } from '../platform/case-figures.ts';
 import type { Database } from '../platform/database.ts';
 import type { Proofs } from '../proofs/service.ts';
@@ -35,13 +36,15 @@ const MINUTE_MS = 60_000;
 const FIGURES: readonly (readonly [
   Queue,
   typeof deposits.caseFigures,
-  keyof Parameters & `${string}PromiseMinutes`,
+  /** Null: each case has a promise of its own. */
+  (keyof Parameters & `${string}PromiseMinutes`) | null,
 ])[] = [
   ['identity', verification.caseFigures, 'identityPromiseMinutes'],
   ['deposits', deposits.caseFigures, 'depositPromiseMinutes'],
   ['withdrawals', withdrawals.caseFigures, 'withdrawalPromiseMinutes'],
   ['appeals', restrictions.caseFigures, 'appealPromiseMinutes'],
   ['dividends', actions.caseFigures, 'dividendPromiseMinutes'],
+  ['placements', placements.caseFigures, null],
 ];
 
 export function createStaffOverview(deps: OverviewDeps): (now: number) => Promise<Overview> {
@@ -66,11 +69,11 @@ async function read(
   const found = await db.read((tx) =>
     Promise.all(
       FIGURES.map(async ([queue, figuresOf, promise]) => {
-        const promiseMinutes = parameters[promise];
+        const promiseMinutes = promise === null ? null : parameters[promise];
         return {
           queue,
           promiseMinutes,
-          figures: await figuresOf(tx, { now, from, promiseMs: promiseMinutes * MINUTE_MS }),
+          figures: await figuresOf(tx, { now, from, promiseMs: (promiseMinutes ?? 0) * MINUTE_MS }),
         };
       }),
     ),

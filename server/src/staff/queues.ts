@@ -4,6 +4,7 @@ import { queueDeciders, queueReaders, type claimCase, type listQueue } from '@ba
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import * as actions from '../corporate-actions/service.ts';
 import * as deposits from '../deposits/service.ts';
+import * as placements from '../placements/service.ts';
 import type { CaseQueue } from '../platform/case-queue.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -51,6 +52,7 @@ export const SOURCES: Readonly<Record<Queue, Source>> = {
   },
   appeals: { ...sourceOf(restrictions, appealOf), open: ['pending'] },
   dividends: { ...sourceOf(actions, dividendOf), markClaimed: actions.markClaimed, open: ['pending'] },
+  placements: { ...sourceOf(placements, placementOf), markClaimed: placements.markClaimed, open: ['pending'] },
 };
 
 function sourceOf<Row>(
@@ -89,6 +91,11 @@ function appealOf(row: restrictions.AppealCase): QueueCase {
 
 function dividendOf(row: actions.DividendCase): QueueCase {
   const hints = [{ key: 'dividend', params: { symbol: row.symbol } }];
+  return { ...row, firstId: null, firstName: null, firstAt: null, needsTwo: false, hints };
+}
+
+function placementOf(row: placements.PlacementCase): QueueCase {
+  const hints = [{ key: 'placement', params: { symbol: row.symbol, lots: row.lots } }];
   return { ...row, firstId: null, firstName: null, firstAt: null, needsTwo: false, hints };
 }
 

@@ -1,0 +1,146 @@
+/** The placements queue: the request beside the placement and what else is asked for; lots are allotted with their amount typed. */
+import { approvePlacement, getPlacementCase, rejectPlacement } from '@bahi/contract/staff/placements.ts';
+import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+import { Typography } from '@mui/material';
+import { useState, type RefObject } from 'react';
+import { ask } from '../data/live.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { noteOf } from '../queues/case-work.ts';
+import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { CustomerFact } from '../queues/customer-fact.tsx';
+import { Decision } from '../queues/decision.tsx';
+import { QueuePage } from '../queues/queue-page.tsx';
+import { AllotDialog, type Allotment } from './allot-dialog.tsx';
+import { REASONS, type Case, type Reason } from './case.ts';
+
+const WHOLE = 'placement';
+
+const part: QueuePart<Case> = {
+  queue: 'placements',
+  read: (id) => ask(getPlacementCase, { case: id }),
+  copied: ({ request }) => request.id,
+  View: PlacementCase,
+};
+
+export function PlacementsPage() {
+  return <QueuePage part={part} />;
+}
+
+function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
+  const { queues } = useTexts();
+  const texts = queues.placements;
+  const { request, customer, maximumLots, earlier } = data;
+  const [isAllotting, setAllotting] = useState(false);
+  const name = customer.name ?? customer.account;
+
+  const allot = ({ lots, amount, reason }: Allotment) =>
+    work.decide(async () => {
+      const given = { case: request.id, lots, amount, ...(reason === null ? {} : { reason }), ...noteOf(work.note) };
+      const { next } = await ask(approvePlacement, given);
+      return { next, said: texts.allotted(name, lots) };
+    });
+  const reject = (reason: Reason) =>
+    work.decide(async () => {
+      const { next } = await ask(rejectPlacement, { case: request.id, reason, ...noteOf(work.note) });
+      return { next, said: queues.rejected(name) };
+    });
+
+  return (
+    <>
+      <Placement data={data} headingRef={headingRef} />
+      <Column
+        area="facts"
+        title={texts.title}
+        aside={<ClaimState work={work} />}
+        foot={
+          <Decision
+            work={work}
+            approve={{
+              label: texts.allot,
+              waitsFor: maximumLots === 0 ? texts.noneLeft : null,
+              run: () => setAllotting(true),
+            }}
+            reject={{
+              label: queues.reject,
+              waitsFor: null,
+              choices: {
+                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
+                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+              },
+              run: (picks) => void reject(picks.get(WHOLE) as Reason),
+            }}
+            note={{ label: queues.noteToCustomer, maximum: 500 }}
+          />
+        }
+      >
+        <ClaimNotice work={work} />
+        <Facts>
+          <Fact label={texts.asked}>{texts.lots(request.lots)}</Fact>
+          <Fact label={queues.amount}>{rupees(request.amount)}</Fact>
+          <CustomerFact customer={customer} />
+          <Fact label={queues.submitted}>{when(request.createdAt)}</Fact>
+          <Fact label={queues.promised}>{when(request.promisedBy)}</Fact>
+          {request.allottedLots !== null && (
+            <Fact label={queues.statuses.allotted}>{texts.lots(request.allottedLots)}</Fact>
+          )}
+          {request.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[request.reason]}</Fact>}
+          {request.decidedAt !== null && <Fact label={queues.states.decided}>{when(request.decidedAt)}</Fact>}
+        </Facts>
+        <Part title={texts.before}>
+          {earlier.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneBefore}</Typography>}
+          {earlier.map(({ id, symbol, at, lots, allottedLots, state }) => (
+            <Typography key={id} sx={{ color: 'text.secondary' }}>
+              {when(at)} · {symbol} · {texts.lots(lots)} ·{' '}
+              {state === 'allotted' ? texts.gotOf(allottedLots ?? 0) : queues.statuses[state]}
+            </Typography>
+          ))}
+        </Part>
+      </Column>
+      {isAllotting && (
+        <AllotDialog
+          data={data}
+          work={work}
+          onAllot={(allotment) => void allot(allotment)}
+          onClose={() => {
+            setAllotting(false);
+            work.forgetProblem();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** In place of a document: the placement, and what everybody asks for of it. */
+function Placement({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const texts = useTexts().queues.placements;
+  const { placement, request, proportionalLots } = data;
+  const isOver = placement.askedLots > placement.remainingLots;
+  return (
+    <Column area="document" title={texts.offer} headingRef={headingRef}>
+      <Facts>
+        <Fact label={texts.company}>
+          {placement.name} · {placement.symbol}
+        </Fact>
+        <Fact label={texts.price}>{formatPrice(placement.price)}</Fact>
+        <Fact label={texts.market}>{formatPrice(placement.marketPrice)}</Fact>
+        <Fact label={texts.left}>{texts.leftOf(placement.remainingLots, placement.lots)}</Fact>
+        <Fact label={texts.askedByAll} mark={isOver ? 'look' : 'plain'} finding={isOver ? texts.isOver : undefined}>
+          {texts.lots(placement.askedLots)}
+        </Fact>
+        {request.state === 'pending' && isOver && (
+          <Fact label={texts.proportional}>{texts.lots(proportionalLots)}</Fact>
+        )}
+        <Fact label={texts.minimum}>{texts.lots(placement.minimumLots)}</Fact>
+        <Fact label={texts.lock}>{texts.lockOf(placement.lockDays)}</Fact>
+        <Fact label={texts.decideBy}>{when(placement.decidedBy)}</Fact>
+      </Facts>
+    </Column>
+  );
+}
+
+function rupees(amount: string): string {
+  return `${formatAmount(amount)} INR`;
+}
