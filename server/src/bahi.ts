@@ -100,7 +100,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         log,
         sealer,
         onListed,
-        account: PRACTICE_CUSTOMERS[0]!.account,
+        customers: PRACTICE_CUSTOMERS,
+        folders: { keys: join(env.dataFolder, 'keys'), uploads: join(env.dataFolder, 'uploads') },
         ...practice,
       });
       undo.push(offers.stop);

@@ -1,4 +1,6 @@
 /** The institution and the customers of a practice install. `npm start` prints their logins. */
+import type { Person } from './verified.ts';
+
 export interface PracticeOrder {
   readonly symbol: string;
   readonly direction: 'long' | 'short';
@@ -14,6 +16,8 @@ export interface PracticeCustomer {
   readonly code: string;
   /** With which it invites others; null: a random one, as everybody has. */
   readonly invitationCode: string | null;
+  /** Whose identity is verified; null: nobody's yet. */
+  readonly person: Person | null;
   readonly isMarginEnabled: boolean;
   readonly hasAcceptedRisk: boolean;
   readonly watchlist: readonly string[];
@@ -31,6 +35,7 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     account: 'priya',
     code: PRACTICE_INSTITUTION.code,
     invitationCode: 'PRIYA-01',
+    person: { name: 'Priya Raman', pan: 'ABCPR4821K' },
     isMarginEnabled: false,
     hasAcceptedRisk: true,
     watchlist: ['VRM', 'NEEM', 'SRTH', 'ROHN', 'BNYN', 'CHKR', 'BAHIFIFTY'].concat(
@@ -44,6 +49,7 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     account: 'arjun',
     code: PRACTICE_INSTITUTION.code,
     invitationCode: null,
+    person: { name: 'Arjun Mehta', pan: 'BKLPM7305D' },
     isMarginEnabled: true,
     hasAcceptedRisk: true,
     watchlist: ['SRTH', 'VRM', 'NEEM', 'ROHN', 'BAHIFIFTY', 'TECHFUND', 'USDINR', 'JUGNU', 'LEHAR'],
@@ -60,6 +66,7 @@ export const PRACTICE_CUSTOMERS: readonly PracticeCustomer[] = [
     account: 'meera',
     code: 'PRIYA-01',
     invitationCode: null,
+    person: null,
     isMarginEnabled: false,
     hasAcceptedRisk: false,
     watchlist: [],

@@ -7,18 +7,18 @@ import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
 import { lastClosedDate } from '../ledger/days.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import { applyAll, offersOf, pay, publish, waitingToPay } from './offer-acts.ts';
+import type { PracticeCustomer } from './customers.ts';
 import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
+import { verifyPerson, type VerifyDeps } from './verified.ts';
 import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor, PARTICIPANTS, PARTICIPANTS_INSTITUTION } from './participants.ts';
 
-export interface PracticeOffersOptions extends PastDeps {
-  readonly clock: Clock;
+export interface PracticeOffersOptions extends PastDeps, VerifyDeps {
   readonly log: Pick<Log, 'warn' | 'info'>;
-  /** The practice customer with a part in the past. */
-  readonly account: string;
+  /** Practice customers; the first has a part in the past. */
+  readonly customers: readonly Pick<PracticeCustomer, 'account' | 'person'>[];
 }
 
 export interface PracticeOffers {
@@ -46,6 +46,7 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
   async function start(): Promise<void> {
     try {
       participants = await open(options);
+      await verifyAll(options);
       await playPastOnce(options, participants);
     } catch (error) {
       log.warn({ err: error }, 'the past of practice offers was not made');
@@ -74,6 +75,18 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
   };
 }
 
+/** A day after their accounts were opened, where those are of the past. */
+async function verifyAll(options: PracticeOffersOptions): Promise<void> {
+  const { db, clock, customers } = options;
+  const now = (await isNew(db)) ? clock.now() - (PAST_DAYS - 1) * DAY_MS : clock.now();
+  const accounts = customers.map(({ account }) => account);
+  const numbers = await db.read((tx) => customersOf(tx, accounts));
+  for (const { account, person } of customers) {
+    const customerId = numbers.get(account);
+    if (person !== null && customerId !== undefined) await verifyPerson(options, { customerId, person, now });
+  }
+}
+
 /** The participants' accounts; those of a first start are as old as its past. */
 async function open({ db, calendar, clock }: PracticeOffersOptions): Promise<readonly bigint[]> {
   const now = (await isNew(db)) ? clock.now() - PAST_DAYS * DAY_MS : clock.now();
@@ -87,7 +100,8 @@ async function open({ db, calendar, clock }: PracticeOffersOptions): Promise<rea
 
 /** Only where no date of the books is closed yet, and nobody was first. */
 async function playPastOnce(options: PracticeOffersOptions, participants: readonly bigint[]): Promise<void> {
-  const { db, calendar, clock, account } = options;
+  const { db, calendar, clock, customers } = options;
+  const { account } = customers[0]!;
   const now = clock.now();
   const today = businessDateOf(calendar, now);
   const plan = offersOpening(calendar, addBusinessDays(calendar, today, -WINDOW_DAYS), today);

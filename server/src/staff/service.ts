@@ -8,6 +8,8 @@ import { writeAudit } from './audit-log.ts';
 import { totpPurpose } from './sign-in.ts';
 import { findMemberByAccount, insertMember } from './store.ts';
 
+export { findMemberByAccount } from './store.ts';
+
 export interface FirstMember {
   readonly account: string;
   readonly name: string;
