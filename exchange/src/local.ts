@@ -61,6 +61,7 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
       runner.list(listing, now);
       deliver();
     },
+    setRights: runner.setRights,
     setState(symbol, state) {
       runner.setState(symbol, state, now);
       deliver();

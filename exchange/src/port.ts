@@ -24,6 +24,8 @@ export interface ExchangeOptions {
   readonly resume?: ResumeState;
   /** Companies that came to the market since its first start, in the order in which they came. */
   readonly listed?: readonly NewListing[];
+  /** Rights issues that are announced. */
+  readonly rights?: readonly RightsIssue[];
 }
 
 /** A company whose shares come to the running market: they open by a call auction around the issue price. */
@@ -38,6 +40,15 @@ export interface NewListing {
   readonly sharesOutstanding: number;
   /** Paise. */
   readonly issuePrice: number;
+}
+
+/** `numerator` new shares for each `denominator` held, for `price` paise: from the ex-date on a share is worth less without the right. */
+export interface RightsIssue {
+  readonly symbol: string;
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly price: number;
+  readonly exDate: string;
 }
 
 /** How many may come in a market's life. */
@@ -82,6 +93,8 @@ export interface RunningExchange {
   advance(toMs: number): Promise<void>;
   /** From now on it is an instrument of this market; one that is known stays as it is. */
   list(listing: NewListing): void;
+  /** All rights issues that are announced from now on: what is not among them is none. */
+  setRights(issues: readonly RightsIssue[]): void;
   /** Suspends an instrument or lets it trade again: suspension ends its resting customer orders with `halted`. */
   setState(symbol: string, state: Extract<InstrumentState, 'trading' | 'suspended'>): void;
   /** Stops the market and frees the thread. Resting orders are simply gone: the caller submits them again later. */

@@ -7,7 +7,7 @@ import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
 import { tradesOf } from './engine/stock.ts';
 import type { FundBasket } from './market-instruments.ts';
-import type { NewListing, StartOptions } from './port.ts';
+import type { NewListing, RightsIssue, StartOptions } from './port.ts';
 import { DEPTH_LEVELS, openQuoteMemory } from './quote-memory.ts';
 
 export interface Happened {
@@ -21,6 +21,8 @@ export interface Happened {
 export interface Runner {
   submit(orders: readonly VenueOrder[], at: number): void;
   cancel(orderIds: readonly string[], at: number): void;
+  /** All that are announced. */
+  setRights(issues: readonly RightsIssue[]): void;
   /** A company that comes to the market. */
   list(listing: NewListing, at: number): void;
   setState(symbol: string, state: 'trading' | 'suspended', at: number): void;
@@ -32,10 +34,19 @@ export interface Runner {
 }
 
 export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: ArrayBufferLike): Runner {
-  const { seed, genesis, calendarId, actionsFrom, resume, listed, now = genesis } = options;
+  const { seed, genesis, calendarId, actionsFrom, resume, listed, rights, now = genesis } = options;
   const boards = boardsOf(seed, calendarId);
   const engines = boards.map((board) =>
-    createExchange({ seed, genesis, board, now, actionsFrom, listed, ...(resume === undefined ? {} : { resume }) }),
+    createExchange({
+      seed,
+      genesis,
+      board,
+      now,
+      actionsFrom,
+      listed,
+      rights,
+      ...(resume === undefined ? {} : { resume }),
+    }),
   );
   const memory = openQuoteMemory(buffer, placesOf(boards));
   const firsts = firstsOf(engines);
@@ -104,6 +115,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
       listingEngine.list(listing, at);
       engineOf.set(listing.symbol, listingEngine);
     },
+    setRights: (issues) => listingEngine.setRights(issues),
     submit(orders, at) {
       advanceTo(at);
       for (const order of orders) {

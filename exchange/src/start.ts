@@ -70,6 +70,7 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
     list(listing) {
       if (control.list(listing)) say({ type: 'list', listing });
     },
+    setRights: (issues) => say({ type: 'rights', issues }),
     setState: (symbol, state) => say({ type: 'state', symbol, state }),
     async stop() {
       clearInterval(timer);

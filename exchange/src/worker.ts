@@ -27,6 +27,8 @@ port.on('message', (message: ToMarket) => {
     case 'list':
       runner.list(message.listing, now());
       return deliver();
+    case 'rights':
+      return runner.setRights(message.issues);
     case 'trades':
       return say({ type: 'trades', call: message.call, trades: runner.trades(message.symbol, message.limit) });
     case 'advance':

@@ -18,6 +18,7 @@ import { createLiveFactors } from './factors.ts';
 import { createNewsDesk } from './news-desk.ts';
 import { createLiveComputed, haltRules, haltStepOf, rollComputed, updateComputed } from './computed-levels.ts';
 import { createMarks } from './marks.ts';
+import { createRights } from './rights.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
 import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
@@ -47,6 +48,7 @@ export function createExchange(options: StartInput) {
   const factors = createLiveFactors(seed, board.factors, start);
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
+  const rights = createRights(options.rights);
   const bars: { symbol: string; bar: Bar }[] = [];
   const marks = createMarks(board);
   let now = start;
@@ -146,6 +148,7 @@ export function createExchange(options: StartInput) {
     const goneOf = (at: number) => (at < board.listings.length ? plan.between(at, before, nextDate) : []);
     for (const stock of stocks) {
       rollDay(stock, goneOf(stock.at));
+      rights.goEx(stock, before, nextDate);
       marks.stock(stock, now);
     }
     live.forEach((each, which) => {
@@ -284,6 +287,7 @@ export function createExchange(options: StartInput) {
     /** Of every trade so far, in order: two runs with equal hashes printed the same tape. */
     tapeHash: tapeHash.value,
     restingCount: customers.restingCount,
+    setRights: rights.set,
 
     /** Orders arrive at this moment, in the order given. */
     submit(orders: readonly VenueOrder[], at: number): void {
@@ -315,13 +319,8 @@ export function createExchange(options: StartInput) {
     setState(symbol: string, state: 'trading' | 'suspended', at: number): void {
       advanceTo(at);
       const stock = bySymbol.get(symbol);
-      if (
-        stock === undefined ||
-        stock.state === 'off_shelf' ||
-        stock.state === state ||
-        (state === 'trading' && stock.state !== 'suspended')
-      )
-        return;
+      if (stock === undefined || stock.state === 'off_shelf' || stock.state === state) return;
+      if (state === 'trading' && stock.state !== 'suspended') return;
       if (state === 'suspended') {
         stock.state = 'suspended';
         customers.endAll(stock, 'halted', now);

@@ -9,7 +9,7 @@ import { exPriceOf } from '../history/days.ts';
 import { createHistory, type ComputedDay } from '../history/history.ts';
 import type { Board } from '../listed.ts';
 import type { ActionPlan, ComingAction } from '../news/coming-actions.ts';
-import type { NewListing, ResumeState, ResumeSymbol } from '../port.ts';
+import type { NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
 import type { StockStart } from './stock.ts';
 
 export interface StartStates {
@@ -39,6 +39,7 @@ export interface StartInput {
   readonly resume?: ResumeState;
   /** As in ExchangeOptions. */
   readonly listed?: readonly NewListing[] | undefined;
+  readonly rights?: readonly RightsIssue[] | undefined;
 }
 
 interface Starting extends StartInput {
@@ -101,10 +102,8 @@ export function newcomerStart(
   const { previousClose, open, high, low, volume } = from;
   const last = tickAtOrBelow(from.last);
   const tradeSeq = Math.max(from.tradeSeq ?? 0, elapsed);
-  return {
-    ...{ previousClose, open, high, low, last, volume, tradeSeq, sharesFactor: 1 },
-    turnover: from.turnover ?? from.last * volume,
-  };
+  const turnover = from.turnover ?? from.last * volume;
+  return { previousClose, open, high, low, last, volume, turnover, tradeSeq, sharesFactor: 1 };
 }
 
 /** Last seen before its ex-dates: it stands at what its last price has become, and nothing is known of the date. */

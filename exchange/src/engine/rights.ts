@@ -1,0 +1,33 @@
+/** Rights issues of the running market: on its ex-date a share's reference price falls by what the right was worth. */
+import { bandOf } from '@bahi/core/price.ts';
+import { nearestTick } from '../history/days.ts';
+import type { RightsIssue } from '../port.ts';
+import { emptyBook, type Stock } from './stock.ts';
+
+export function createRights(announced: readonly RightsIssue[] = []) {
+  let issues = announced;
+  return {
+    set(all: readonly RightsIssue[]): void {
+      issues = all;
+    },
+    /** Whatever went ex after one date, up to another. Everybody knew of it: it is no loss, and the agents follow. */
+    goEx(stock: Stock, after: string, date: string): void {
+      for (const { symbol, exDate, ...terms } of issues)
+        if (symbol === stock.listed.symbol && exDate > after && exDate <= date) fall(stock, terms);
+    },
+  };
+}
+
+type Terms = Pick<RightsIssue, 'numerator' | 'denominator' | 'price'>;
+
+function fall(stock: Stock, { numerator, denominator, price }: Terms): void {
+  const { figures, mind, listed } = stock;
+  const close = figures.previousClose;
+  // Nobody takes up what is dearer than the share.
+  if (price >= close) return;
+  figures.previousClose = nearestTick((denominator * close + numerator * price) / (numerator + denominator));
+  mind.fair += Math.log(figures.previousClose / close);
+  mind.home += Math.log(figures.previousClose / close);
+  stock.band = bandOf(figures.previousClose, listed.bandRate);
+  emptyBook(stock);
+}
