@@ -70,7 +70,7 @@ import { registerProofsRoutes } from './proofs/routes.ts';
 import { createProofs } from './proofs/service.ts';
 import { registerRestrictionsRoutes } from './restrictions/routes.ts';
 import { registerRightsRoutes } from './rights/routes.ts';
-import { createRightsTasks } from './rights/service.ts';
+import { createRightsTasks, type AnnouncedRights } from './rights/service.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
@@ -108,6 +108,8 @@ export interface AppOptions {
   /** From when on its corporate actions are settled, UTC ms; left out: from genesis. */
   readonly actionsFrom?: number;
   readonly version: string;
+  /** Tells the exchange of every rights issue that is announced; left out: nobody (tests). */
+  readonly setRights?: (issues: readonly AnnouncedRights[]) => void;
   /** Tells the exchange of what was listed; left out: nobody (tests). */
   readonly onListed?: JobsDeps['onListed'];
   /** Where the job queue lives; null: no jobs (tests). */
@@ -210,7 +212,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     return last === null ? null : BigInt(last);
   };
   tasks.push(...createPlacementsTasks({ ...deps, calendar }));
-  tasks.push(...createRightsTasks({ ...deps, calendar, marketPrice, closeBefore: market.closeUpTo }));
+  const { setRights = () => {} } = options;
+  tasks.push(...createRightsTasks({ ...deps, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });

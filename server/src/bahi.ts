@@ -22,6 +22,7 @@ import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
 import { seedPractice } from './practice/seed.ts';
+import { announcedRights, type AnnouncedRights } from './rights/service.ts';
 
 export interface Bahi {
   readonly server: FastifyInstance;
@@ -62,7 +63,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     // A market that is older than this knows of none before.
     const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
     const listed = (await listedOffers(db)).map(listingOf);
-    const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed });
+    const rights = (await announcedRights(db)).map(rightsOf);
+    const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed, rights });
     const onListed = (offers: readonly OfferRow[]) => offers.forEach((offer) => exchange.list(listingOf(offer)));
     undo.push(() => exchange.stop());
     const app: App = await createApp({
@@ -78,6 +80,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       genesis: market.genesis,
       actionsFrom: from,
       onListed,
+      setRights: (issues) => exchange.setRights(issues.map(rightsOf)),
       version: productVersion(),
       ownerUrl: url,
       webFolders,
@@ -111,6 +114,11 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     await undo.run();
     throw error;
   }
+}
+
+/** As the exchange takes them. */
+function rightsOf({ symbol, numerator, denominator, price, exDate }: AnnouncedRights) {
+  return { symbol, numerator, denominator, price: Number(price), exDate };
 }
 
 async function startDatabase(env: Env, undo: Undo, onLost: (why: string) => void): Promise<string> {
