@@ -72,6 +72,8 @@ test.each(looks)(
     await check(winner.app, w, offer.id.toString());
     await tampered(winner.app, w, offer.id.toString());
     await pay(winner, w, name);
+    await offerings.allot(offer);
+    await allotted(winner.app, w, name);
     await paidBack(loser, w, name, offer.id.toString());
     for (const { app } of [one, two]) {
       expect(app.problems).toEqual([]);
@@ -266,6 +268,24 @@ async function pay({ app, call }: Investor, w: Words, name: string): Promise<voi
   expect(Number(before.available) - Number(after.available)).toBe(4_500);
   await page.getByRole('link', { name: w.record.entries(2) }).click();
   await page.getByText('−4,500.00').first().waitFor();
+  await expectBooksToAgree(app);
+}
+
+/** The shares are a position with the way to it, and the entry that made it. */
+async function allotted(app: App, w: Words, name: string): Promise<void> {
+  const { page } = app;
+  await app.goTo('#/home/newStockRecord?tab=won');
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  const steps = page.getByRole('list', { name: w.record.timeline });
+  await steps.getByText(w.record.steps.allotted).waitFor();
+  await steps.getByRole('link', { name: w.record.entry }).waitFor();
+  await page.getByRole('link', { name: w.record.position }).click();
+  await page
+    .getByText(/100 (shares|股)/)
+    .first()
+    .waitFor();
+  expect(page.url()).toContain('/trade/positionDetail?position=');
   await expectBooksToAgree(app);
 }
 

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { closingLevel } from '../server/src/market/closing.ts';
-import { forfeitBatch, settleBatch } from '../server/src/new-shares/settlement.ts';
+import { allotBatch, forfeitBatch, settleBatch } from '../server/src/new-shares/settlement.ts';
 import { closeOffer, publishOffer, revealDraw } from '../server/src/new-shares/draw.ts';
 import type { NewOffer, OfferRow } from '../server/src/new-shares/rows.ts';
 import { createBus } from '../server/src/platform/bus.ts';
@@ -23,6 +23,8 @@ export interface Offerings {
   close(offer: OfferRow): Promise<void>;
   /** From the deadline of the payment on. */
   forfeit(offer: OfferRow): Promise<void>;
+  /** Makes positions of what is paid, as the clock's job does on the day of the allotment. */
+  allot(offer: OfferRow): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -73,6 +75,9 @@ export async function openOfferings(
     async forfeit({ id, payBy }) {
       await until(payBy!);
       while ((await forfeitBatch(deps, { offerId: id, now: Date.now() })) > 0);
+    },
+    async allot({ id }) {
+      while ((await allotBatch(deps, { offerId: id, now: Date.now() })) > 0);
     },
     end: () => db.close(),
   };
