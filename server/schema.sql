@@ -22,6 +22,7 @@ create schema placements;
 create schema products;
 create schema proofs;
 create schema restrictions;
+create schema rights;
 create schema security;
 create schema staff;
 create schema uploads;
@@ -51,6 +52,7 @@ create sequence exchange.exchange_id as bigint start 8000001 increment 1;
 create sequence ledger.entry_id as bigint start 1 increment 1;
 create sequence new_shares.hold_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
+create sequence rights.take_up_id as bigint start 1 increment 1;
 
 -- Tables
 create table actions.action (
@@ -517,6 +519,14 @@ create table new_shares.draw (
   result_hash text,
   file bytea
 );
+create table new_shares.draw_log (
+  number integer not null,
+  at bigint not null,
+  offer_id bigint not null,
+  what text not null,
+  value text not null,
+  hash text not null
+);
 create table new_shares.movement (
   subscription_id bigint not null,
   entry_id bigint not null,
@@ -782,7 +792,8 @@ create table proofs.checkpoint (
   hash bytea not null,
   run_nodes bytea not null,
   run_customers bigint[] not null,
-  run_currencies text[] not null
+  run_currencies text[] not null,
+  draws integer
 );
 create table proofs.leaf (
   customer_id bigint not null,
@@ -849,6 +860,61 @@ create table restrictions.restriction (
   lifted_by bigint,
   lifted_name text,
   lift_reason text
+);
+create table rights.entitlement (
+  id bigint generated always as identity not null,
+  issue_id bigint not null,
+  customer_id bigint not null,
+  held bigint not null,
+  shares bigint not null,
+  taken bigint default 0 not null,
+  extra_asked bigint default 0 not null,
+  extra_allotted bigint,
+  lapsed bigint,
+  position_id bigint,
+  reminded_at bigint,
+  settled_at bigint
+) with (fillfactor=85);
+create table rights.issue (
+  id bigint generated always as identity not null,
+  price bigint not null,
+  published_at bigint not null,
+  ex_at bigint not null,
+  opens_at bigint not null,
+  pay_by bigint not null,
+  withdrawn_at bigint,
+  recorded_at bigint,
+  price_before bigint,
+  price_after bigint,
+  held_shares bigint,
+  offered_shares bigint,
+  shared_at bigint,
+  settled_at bigint,
+  numerator integer not null,
+  denominator integer not null,
+  lock_days smallint not null,
+  record_date date not null,
+  ex_date date not null,
+  symbol text not null,
+  name text not null,
+  prospectus text not null
+);
+create table rights.issue_note (
+  id bigint generated always as identity not null,
+  issue_id bigint not null,
+  at bigint not null,
+  text text not null
+);
+create table rights.take_up (
+  id bigint not null,
+  entitlement_id bigint not null,
+  customer_id bigint not null,
+  shares bigint not null,
+  extra bigint not null,
+  extra_allotted bigint,
+  at bigint not null,
+  entry_id bigint,
+  extra_entry_id bigint
 );
 create table security.account (
   customer_id bigint not null,
@@ -1303,6 +1369,14 @@ alter table new_shares.draw add constraint draw_seed_check CHECK ((seed ~ '^[0-9
 alter table new_shares.draw add constraint draw_seed_hash_check CHECK ((seed_hash ~ '^[0-9a-f]{64}$'::text));
 alter table new_shares.draw add constraint draw_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
 alter table new_shares.draw add constraint draw_pkey PRIMARY KEY (offer_id);
+alter table new_shares.draw_log add constraint draw_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw_log add constraint draw_log_number_check CHECK ((number > 0));
+alter table new_shares.draw_log add constraint draw_log_value_check CHECK ((value ~ '^[0-9a-f]{64}$'::text));
+alter table new_shares.draw_log add constraint draw_log_what_check CHECK ((what = ANY (ARRAY['commitment'::text, 'list'::text, 'result'::text])));
+alter table new_shares.draw_log add constraint draw_log_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
+alter table new_shares.draw_log add constraint draw_log_pkey PRIMARY KEY (number);
+alter table new_shares.draw_log add constraint draw_log_hash_key UNIQUE (hash);
+alter table new_shares.draw_log add constraint logged_once UNIQUE (offer_id, what);
 alter table new_shares.movement add constraint movement_amount_check CHECK ((amount > 0));
 alter table new_shares.movement add constraint movement_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refunded'::text, 'allotted'::text])));
 alter table new_shares.movement add constraint movement_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES new_shares.subscription(id);
@@ -1505,6 +1579,7 @@ alter table proofs.bank_statement add constraint bank_statement_number_check CHE
 alter table proofs.bank_statement add constraint bank_statement_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table proofs.bank_statement add constraint bank_statement_pkey PRIMARY KEY (currency, date, number);
 alter table proofs.bank_statement add constraint bank_statement_change_id_key UNIQUE (change_id);
+alter table proofs.checkpoint add constraint checkpoint_draws_check CHECK ((draws > 0));
 alter table proofs.checkpoint add constraint checkpoint_hash_check CHECK ((octet_length(hash) = 32));
 alter table proofs.checkpoint add constraint checkpoint_leaves_check CHECK ((leaves > 0));
 alter table proofs.checkpoint add constraint checkpoint_number_check CHECK ((number > 0));
@@ -1546,6 +1621,53 @@ alter table restrictions.restriction add constraint restriction_reason_check CHE
 alter table restrictions.restriction add constraint two_people CHECK ((approved_by <> author_id));
 alter table restrictions.restriction add constraint restriction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table restrictions.restriction add constraint restriction_pkey PRIMARY KEY (id);
+alter table rights.entitlement add constraint entitlement_held_check CHECK ((held > 0));
+alter table rights.entitlement add constraint entitlement_shares_check CHECK ((shares >= 0));
+alter table rights.entitlement add constraint extra_after_all CHECK (((extra_asked = 0) OR ((extra_asked > 0) AND (taken = shares))));
+alter table rights.entitlement add constraint lapsed_is_the_rest CHECK ((lapsed = (shares - taken)));
+alter table rights.entitlement add constraint never_allotted_more_than_asked CHECK (((extra_allotted >= 0) AND (extra_allotted <= extra_asked)));
+alter table rights.entitlement add constraint never_taken_more_than_entitled CHECK (((taken >= 0) AND (taken <= shares)));
+alter table rights.entitlement add constraint settled_when CHECK (
+CASE
+    WHEN (settled_at IS NULL) THEN (position_id IS NULL)
+    ELSE ((lapsed IS NOT NULL) AND ((position_id IS NOT NULL) = ((taken + extra_allotted) > 0)))
+END);
+alter table rights.entitlement add constraint shared_whole CHECK ((num_nonnulls(extra_allotted, lapsed) = ANY (ARRAY[0, 2])));
+alter table rights.entitlement add constraint entitlement_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table rights.entitlement add constraint entitlement_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES rights.issue(id);
+alter table rights.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
+alter table rights.entitlement add constraint entitled_once UNIQUE (issue_id, customer_id);
+alter table rights.entitlement add constraint entitlement_position_id_key UNIQUE (position_id);
+alter table rights.issue add constraint issue_check CHECK ((ex_at > published_at));
+alter table rights.issue add constraint issue_check1 CHECK ((opens_at >= ex_at));
+alter table rights.issue add constraint issue_check2 CHECK ((pay_by > opens_at));
+alter table rights.issue add constraint issue_check3 CHECK ((withdrawn_at < ex_at));
+alter table rights.issue add constraint issue_check4 CHECK (((price_after > 0) AND (price_after <= price_before)));
+alter table rights.issue add constraint issue_check5 CHECK ((shared_at >= pay_by));
+alter table rights.issue add constraint issue_check6 CHECK ((ex_date > record_date));
+alter table rights.issue add constraint issue_denominator_check CHECK (((denominator >= 1) AND (denominator <= 1000000)));
+alter table rights.issue add constraint issue_lock_days_check CHECK (((lock_days >= 0) AND (lock_days <= 365)));
+alter table rights.issue add constraint issue_numerator_check CHECK (((numerator >= 1) AND (numerator <= 1000000)));
+alter table rights.issue add constraint issue_price_before_check CHECK ((price_before > 0));
+alter table rights.issue add constraint issue_price_check CHECK ((price > 0));
+alter table rights.issue add constraint issue_prospectus_check CHECK ((prospectus <> ''::text));
+alter table rights.issue add constraint never_called_off_once_recorded CHECK (((withdrawn_at IS NULL) OR (recorded_at IS NULL)));
+alter table rights.issue add constraint offered_in_proportion CHECK ((offered_shares = ((held_shares * numerator) / denominator)));
+alter table rights.issue add constraint one_after_the_other CHECK ((((shared_at IS NULL) OR (recorded_at IS NOT NULL)) AND ((settled_at IS NULL) OR (shared_at IS NOT NULL))));
+alter table rights.issue add constraint recorded_whole CHECK ((num_nonnulls(recorded_at, price_before, price_after, held_shares, offered_shares) = ANY (ARRAY[0, 5])));
+alter table rights.issue add constraint issue_pkey PRIMARY KEY (id);
+alter table rights.issue_note add constraint issue_note_text_check CHECK ((text <> ''::text));
+alter table rights.issue_note add constraint issue_note_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES rights.issue(id);
+alter table rights.issue_note add constraint issue_note_pkey PRIMARY KEY (id);
+alter table rights.take_up add constraint take_up_check CHECK (((extra >= 0) AND ((shares + extra) > 0)));
+alter table rights.take_up add constraint take_up_check1 CHECK (((extra_allotted >= 0) AND (extra_allotted <= extra)));
+alter table rights.take_up add constraint take_up_shares_check CHECK ((shares >= 0));
+alter table rights.take_up add constraint what_is_allotted_is_paid CHECK (((extra_entry_id IS NOT NULL) = COALESCE((extra_allotted > 0), false)));
+alter table rights.take_up add constraint what_is_taken_is_paid CHECK (((entry_id IS NOT NULL) = (shares > 0)));
+alter table rights.take_up add constraint take_up_entitlement_id_fkey FOREIGN KEY (entitlement_id) REFERENCES rights.entitlement(id);
+alter table rights.take_up add constraint take_up_pkey PRIMARY KEY (id);
+alter table rights.take_up add constraint take_up_entry_id_key UNIQUE (entry_id);
+alter table rights.take_up add constraint take_up_extra_entry_id_key UNIQUE (extra_entry_id);
 alter table security.account add constraint account_fund_password_hash_check CHECK ((fund_password_hash ~~ '$argon2id$%'::text));
 alter table security.account add constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table security.account add constraint account_pkey PRIMARY KEY (customer_id);
@@ -1716,11 +1838,15 @@ CREATE INDEX destination_number_index ON destinations.destination USING btree (n
 CREATE INDEX destination_of_customer ON destinations.destination USING btree (customer_id, id DESC);
 CREATE INDEX destination_plain ON destinations.destination USING btree (id) WHERE (number IS NOT NULL);
 CREATE INDEX draft_newest ON products.draft USING btree (updated_at DESC, id DESC) WHERE (published_id IS NULL);
+CREATE INDEX entitlement_customer ON rights.entitlement USING btree (customer_id, id);
 CREATE INDEX entitlement_of_customer ON actions.entitlement USING btree (customer_id, id);
 CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, state, customer_id) WHERE (state <> 'done'::actions.entitlement_state);
+CREATE INDEX entitlement_waiting ON rights.entitlement USING btree (issue_id, id) WHERE (settled_at IS NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
+CREATE INDEX issue_newest ON rights.issue USING btree (pay_by DESC, id DESC);
+CREATE INDEX issue_note_issue ON rights.issue_note USING btree (issue_id, id);
 CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
 CREATE INDEX item_notices ON news.item USING btree (at DESC, id DESC) WHERE (kind = 'notice'::text);
 CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_until IS NOT NULL);
@@ -1764,6 +1890,7 @@ CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer
 CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'paid'::text);
 CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);
+CREATE INDEX take_up_entitlement ON rights.take_up USING btree (entitlement_id, id);
 CREATE INDEX unlock_customer ON security.unlock USING btree (customer_id);
 CREATE INDEX upload_content ON uploads.upload USING btree (content_index) WHERE (used_by IS NOT NULL);
 CREATE INDEX upload_unused ON uploads.upload USING btree (created_at) WHERE (used_by IS NULL);
@@ -1791,6 +1918,7 @@ CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type)
 CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE UNIQUE INDEX order_closing ON orders.orders USING btree (closes) WHERE ((ended_at IS NULL) AND (closes IS NOT NULL));
 CREATE UNIQUE INDEX order_open ON orders.orders USING btree (id) WHERE (ended_at IS NULL);
@@ -2224,6 +2352,37 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION rights.check_take_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from rights.entitlement e join rights.issue i on i.id = e.issue_id
+    where e.id = new.entitlement_id and e.customer_id = new.customer_id and i.recorded_at is not null and i.shared_at is null
+      and new.at >= i.opens_at and new.at < i.pay_by
+  ) then
+    raise exception 'rights % cannot be taken up', new.entitlement_id using errcode = 'check_violation', constraint = 'taken_up_in_time';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION rights.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rights.% % is settled for good', tg_table_name, old.id using errcode = 'check_violation', constraint = 'settled_once';
+end $function$
+;
+CREATE OR REPLACE FUNCTION rights.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rights.% is append-only: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+end $function$
+;
 CREATE OR REPLACE FUNCTION staff.chain_audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2334,6 +2493,7 @@ CREATE TRIGGER decided_once BEFORE UPDATE ON deposits.deposit FOR EACH ROW WHEN 
 CREATE TRIGGER decided_once BEFORE UPDATE ON placements.request FOR EACH ROW WHEN ((old.status <> 'pending'::text)) EXECUTE FUNCTION placements.refuse_change();
 CREATE TRIGGER decided_once BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((old.state <> 'pending'::text)) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER draw_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.draw FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
+CREATE TRIGGER draw_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.draw_log FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER ended_once BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((old.status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text, 'allotted'::text]))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER ends_by_two_people BEFORE UPDATE ON halt.halt FOR EACH ROW EXECUTE FUNCTION halt.check_end();
@@ -2358,15 +2518,20 @@ CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH 
 CREATE TRIGGER not_to_the_maker BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.offer_note FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placements.offer_note FOR EACH STATEMENT EXECUTE FUNCTION placements.refuse_rewriting();
+CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (new.shared_at IS DISTINCT FROM old.shared_at)) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
 CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((((old.status = 'awaiting_payment'::text) AND (new.status <> ALL (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text]))) OR ((old.status = 'paid'::text) AND (new.status <> ALL (ARRAY['paid'::text, 'allotted'::text]))) OR ((old.status <> 'applied'::text) AND (((((new.lots IS DISTINCT FROM old.lots) OR (new.bid IS DISTINCT FROM old.bid)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.won_lots IS DISTINCT FROM old.won_lots)) OR (new.cost IS DISTINCT FROM old.cost))))) EXECUTE FUNCTION new_shares.refuse_change();
+CREATE TRIGGER taken_up_in_time BEFORE INSERT ON rights.take_up FOR EACH ROW EXECUTE FUNCTION rights.check_take_up();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
@@ -2427,6 +2592,7 @@ grant SELECT on market.session_bars to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;
 grant INSERT, SELECT, UPDATE (listed_at, drawn_at, list_hash, level, seed, result_hash, file) on new_shares.draw to bahi_app;
+grant INSERT, SELECT on new_shares.draw_log to bahi_app;
 grant USAGE on new_shares.hold_id to bahi_app;
 grant INSERT, SELECT on new_shares.movement to bahi_app;
 grant INSERT, SELECT, UPDATE (withdrawn_at, frozen_at, drawn_at, settled_at, listed_at, applied_lots, applications, is_void) on new_shares.offer to bahi_app;
@@ -2455,6 +2621,11 @@ grant INSERT, SELECT, UPDATE (sealed) on public.key_canary to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_at) on restrictions.appeal to bahi_app;
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
+grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at) on rights.entitlement to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at) on rights.issue to bahi_app;
+grant INSERT, SELECT on rights.issue_note to bahi_app;
+grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up to bahi_app;
+grant USAGE on rights.take_up_id to bahi_app;
 grant USAGE on schema actions to bahi_app;
 grant USAGE on schema alerts to bahi_app;
 grant USAGE on schema configuration to bahi_app;
@@ -2477,6 +2648,7 @@ grant USAGE on schema products to bahi_app;
 grant USAGE on schema proofs to bahi_app;
 grant USAGE on schema public to bahi_app;
 grant USAGE on schema restrictions to bahi_app;
+grant USAGE on schema rights to bahi_app;
 grant USAGE on schema security to bahi_app;
 grant USAGE on schema staff to bahi_app;
 grant USAGE on schema uploads to bahi_app;

@@ -1,25 +1,73 @@
-/** The offline command's part for a published draw (rules §8): what was changed, each in a sentence. */
+/** The offline command's part for a published draw (rules §8), and for the log of draws: what was changed, each in a sentence. */
 import { hash } from 'node:crypto';
+import { verifyDrawLog, type DrawLog, type DrawLogFinding, type LoggedWhat } from '@bahi/core/draw-log.ts';
 import type { DrawFile } from '@bahi/core/lottery-form.ts';
 import { verifyDraw, type DrawFinding, type PublishedDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256 } from '@bahi/core/sha256.ts';
+import type { Checkpoint } from '@bahi/core/statement-form.ts';
 
 /** By its own word: a draw that says it is something else is verified as that. */
 export function isDraw(value: unknown): boolean {
-  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : null;
-  return typeof format === 'string' && format.startsWith('bahi-draw-');
+  return startsWith(value, 'bahi-draw-');
 }
 
-/** The exit code: 0 when all holds. */
-export function verifyDrawFile(value: unknown, publishedValue: unknown): number {
-  const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
-  const published = publishedIn(publishedValue);
+function startsWith(value: unknown, word: string): boolean {
+  const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : null;
+  return typeof format === 'string' && format.startsWith(word);
+}
+
+const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
+
+/** The exit code: 0 when all holds. Beside the draw, what was published of it, or the log of draws with checkpoints of one's own. */
+export function verifyDrawFile(value: unknown, beside: unknown, checkpoints: readonly Checkpoint[]): number {
+  const isLog = startsWith(beside, 'bahi-draw-log-');
+  const published = isLog ? {} : publishedIn(beside);
   const { findings, draw } = verifyDraw(value, { sha256, hmac: hmacSha256, published });
   for (const finding of findings) process.stdout.write(`WRONG  ${sentenceOf(finding)}\n`);
-  if (draw === null || findings.length > 0) return 1;
+  if (draw === null) return 1;
+  const { commitment, listHash, resultHash, terms } = draw;
+  const logged = { offer: terms.offer, commitment, listHash, resultHash };
+  const inLog = isLog ? verifyDrawLog(beside, { sha256, published: checkpoints, draw: logged }) : [];
+  for (const finding of inLog) process.stdout.write(`WRONG  ${logSentenceOf(finding)}\n`);
+  if (findings.length + inLog.length > 0) return 1;
   process.stdout.write(`${summaryOf(draw)}\n`);
+  if (isLog) process.stdout.write(`${logSummaryOf(beside as DrawLog)}\n`);
   return 0;
 }
+
+function logSummaryOf({ entries, proof }: DrawLog): string {
+  const holds = `The log of draws holds, ${entries.length} entries; commitment, list hash and result hash are in it, each once.`;
+  if (proof === null) return `${holds}\nNo checkpoint covers any of it yet.`;
+  const { number, at, hash: own } = proof.checkpoint;
+  return `${holds}\nCheckpoint ${number} of ${new Date(at).toISOString()} covers the first ${proof.count}. Its published hash must be ${own}.`;
+}
+
+function logSentenceOf(finding: DrawLogFinding): string {
+  switch (finding.problem) {
+    case 'malformed':
+      return `this is not a log of draws: the field "${finding.field}" is missing, malformed or unknown`;
+    case 'entry_misplaced':
+      return `entry ${finding.number} of the log is not in its place`;
+    case 'entry_changed':
+      return `entry ${finding.number} of the log was changed, or does not follow the one before it: its hash is another`;
+    case 'entries_missing':
+      return 'the checkpoint has entries that the log has not';
+    case 'path_differs':
+      return "the log does not lead to the checkpoint's root: an entry or the path was changed";
+    case 'checkpoint_changed':
+      return 'the checkpoint was changed: its fields do not make its hash';
+    case 'checkpoint_foreign':
+      return 'the checkpoint is not one of those that were published';
+    case 'not_logged':
+      return `the ${LOGGED[finding.what]} is not in the log`;
+    case 'logged_otherwise':
+      return `the log has another ${LOGGED[finding.what]}`;
+    case 'logged_twice':
+      return `the log has more than one ${LOGGED[finding.what]}`;
+  }
+}
+
+const LOGGED: Record<LoggedWhat, string> = { commitment: 'commitment', list: 'list hash', result: 'result hash' };
 
 function summaryOf({ terms, applicationCount, lotsApplied, winners, level, commitment, listHash }: DrawFile): string {
   const won = winners.reduce((sum, { lots }) => sum + lots, 0);

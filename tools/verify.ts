@@ -1,8 +1,9 @@
 /**
- * `npm run verify -- statement.json [checkpoints.json]` or `-- draw.json [published.json]`: whether a statement's chain, balances and
- * proof hold, or whether a draw's winners follow from what was published, from the file alone: no network, no database. The second
- * file is what was published (the answer of /proofs/checkpoints; of a draw, its commitment, list hash, level or result hash), kept
- * from elsewhere than the first. Exit 0: all holds; 1: something does not, each in a sentence; 2: there is nothing to verify.
+ * `npm run verify -- statement.json [checkpoints.json]` or `-- draw.json [published.json]` or `-- draw.json log.json [checkpoints.json]`:
+ * whether a statement's chain, balances and proof hold, or whether a draw's winners follow from what was published, from the files
+ * alone: no network, no database. Beside it stands what was published (the answer of /proofs/checkpoints; of a draw, its commitment,
+ * list hash, level or result hash, or the log of draws), kept from elsewhere. Exit 0: all holds; 1: something does not, each in a
+ * sentence; 2: there is nothing to verify.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -10,16 +11,18 @@ import type { Checkpoint, Statement } from '@bahi/core/statement-form.ts';
 import { verifyStatement, type Finding } from '@bahi/core/statement.ts';
 import { isDraw, verifyDrawFile } from './verify-draw.ts';
 
-const [file, publishedFile] = process.argv.slice(2);
+const [file, publishedFile, checkpointsFile] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('npm run verify -- statement.json [checkpoints.json], or draw.json [published.json]\n');
+  process.stderr.write(
+    'npm run verify -- statement.json [checkpoints.json], draw.json [published.json], or draw.json log.json [checkpoints.json]\n',
+  );
   process.exitCode = 2;
 } else {
   try {
     const value = readJson(file);
     const published = publishedFile === undefined ? undefined : readJson(publishedFile);
     process.exitCode = isDraw(value)
-      ? verifyDrawFile(value, published)
+      ? verifyDrawFile(value, published, checkpointsFile === undefined ? [] : publishedIn(readJson(checkpointsFile)))
       : verify(value, published === undefined ? [] : publishedIn(published));
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
@@ -99,7 +102,8 @@ function readJson(path: string): unknown {
 
 /** An answer of the API as it was saved, or what is in it. */
 function unwrapped(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'data' in value ? value.data : value;
+  const data = typeof value === 'object' && value !== null && 'data' in value ? value.data : value;
+  return typeof data === 'object' && data !== null && 'file' in data ? data.file : data;
 }
 
 function publishedIn(value: unknown): Checkpoint[] {

@@ -1,7 +1,8 @@
 /** What everybody may know of the draw of new shares (rules §8, T2), and its published file. */
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
-import { businessDate, decimal, id, instant, pageOf, paging } from './shapes.ts';
+import { checkpoint } from './proofs.ts';
+import { businessDate, decimal, empty, id, instant, pageOf, paging } from './shapes.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -60,4 +61,37 @@ export const listAuctionBids = define({
   input: z.object({ offer: id, ...paging }),
   output: pageOf(auctionBid),
   errors: ['new_shares.unknown', 'new_shares.not_drawn'],
+});
+
+export const getDrawLog = define({
+  path: '/newShares/drawLog',
+  summary:
+    'What was published of every draw, and when, chained; its head is in the newest checkpoint of the books (core/src/draw-log.ts). The newest 5,000 entries.',
+  audience: 'public',
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    format: z.literal('bahi-draw-log-1'),
+    /** The hash before the first of these. */
+    previous: hash,
+    entries: z.array(
+      z.object({
+        number: z.int(),
+        at: instant,
+        offer: id,
+        what: z.enum(['commitment', 'list', 'result']),
+        value: hash,
+        hash,
+      }),
+    ),
+    /** From the log's head to the root of a checkpoint, of its first `count` entries; null: no checkpoint has any yet. */
+    proof: z.nullable(
+      z.object({
+        checkpoint,
+        count: z.int(),
+        path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
+      }),
+    ),
+  }),
+  errors: [],
 });

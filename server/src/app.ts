@@ -39,7 +39,7 @@ import { createMessenger } from './messenger/service.ts';
 import { registerMessagesRoutes } from './messages/routes.ts';
 import { messagePayloads } from './messages/service.ts';
 import { registerNewSharesRoutes } from './new-shares/routes.ts';
-import { createNewSharesTasks, type JobsDeps } from './new-shares/service.ts';
+import { createNewSharesTasks, logHead, type JobsDeps } from './new-shares/service.ts';
 import { createFeedTasks } from './news/feed-reader.ts';
 import { createReporter } from './news/reporter.ts';
 import { registerNewsRoutes } from './news/routes.ts';
@@ -179,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     lastAudit: ledger.lastAudit,
     haltedSince: halt.since,
     isTrading: () => market.session().state === 'open',
+    drawsHead: logHead,
   });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });

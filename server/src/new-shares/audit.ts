@@ -105,6 +105,18 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
     isWholeOnly: true,
   },
   {
+    name: 'draw_is_in_the_log',
+    meaning: 'What a draw published is in the chained log of draws, and nothing else is.',
+    sql: `select coalesce(d.offer_id, l.offer_id) as offer, coalesce(d.what, l.what) as what, d.value, l.value as logged
+      from (
+        select d.offer_id, v.what, v.value from new_shares.draw d
+        cross join lateral (values ('commitment', d.commitment), ('list', d.list_hash), ('result', d.result_hash)) v (what, value)
+        where v.value is not null
+      ) d full join new_shares.draw_log l on l.offer_id = d.offer_id and l.what = d.what
+      where d.value is distinct from l.value`,
+    isWholeOnly: true,
+  },
+  {
     name: 'never_allotted_more_than_offered',
     meaning: 'What is won of an offer is never more than its lots; a frozen list is what stands on it.',
     sql: `select o.id as offer, o.lots, w.won, o.applications, w.applications as on_list from new_shares.offer o

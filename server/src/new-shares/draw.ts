@@ -26,6 +26,7 @@ import {
   type Listed,
   type Win,
 } from './draw-store.ts';
+import { logPublished } from './draw-log.ts';
 import { insertOffer, lockOfferAlone, selectOffer, updateDrawn } from './offer-store.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
 import { LOTS_OF_A_DRAW_MAX } from './tickets.ts';
@@ -72,14 +73,17 @@ export async function publishOffer(
   if (offer.allocation !== 'draw') return offer;
   const seed = randomBytes(SEED_BYTES);
   const drawTerms = drawTermsOf(offer);
+  const committed = commitDraw(drawTerms, seed.toString('hex'), sha256);
+  const at = Number(offer.publishedAt);
   await insertDraw(tx, {
     offerId: offer.id,
     terms: drawTerms,
     sealedSeed: sealer.seal(seed, seedPurpose(offer.id)),
     sealedNames: sealer.seal(randomBytes(SEED_BYTES), namesPurpose(offer.id)),
-    ...commitDraw(drawTerms, seed.toString('hex'), sha256),
-    now: Number(offer.publishedAt),
+    ...committed,
+    now: at,
   });
+  await logPublished(tx, { offerId: offer.id, what: 'commitment', value: committed.commitment, at });
   return offer;
 }
 
@@ -91,6 +95,7 @@ export async function closeOffer({ sealer }: Pick<DrawDeps, 'sealer'>, tx: Tx, o
   const list = await selectListed(tx, of.offerId);
   const { listHash } = closeList(draw.terms, applicationsOf(sealer, draw, list), sha256);
   await updateListed(tx, of.offerId, { listHash, now: of.now });
+  await logPublished(tx, { offerId: of.offerId, what: 'list', value: listHash, at: of.now });
   return true;
 }
 
@@ -127,6 +132,7 @@ async function drawn(
   assert(file.listHash === draw.listHash, `the list of offer ${offer.id} is the one that was closed`);
   const body = gzipSync(JSON.stringify(file));
   await updateRevealed(tx, offer.id, { level, seed, resultHash: file.resultHash, file: body, now });
+  await logPublished(tx, { offerId: offer.id, what: 'result', value: file.resultHash, at: now });
   return file.winners.map(({ application, lots }) => ({
     subscriptionId: BigInt(application),
     lots,

@@ -1,12 +1,14 @@
 /** What everybody may know of a draw at each moment, the published file to verify it with, and the bids of an auction once it is decided. */
 import { gunzipSync } from 'node:zlib';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
-import type { getDrawFile, getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
+import type { getDrawFile, getDrawLog, getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { drawsProof } from '../proofs/service.ts';
 import { selectDraw, selectDrawFile, selectRanked } from './draw-store.ts';
+import { readLog } from './draw-log.ts';
 import { selectOffer } from './offer-store.ts';
 
 export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDrawProof>> {
@@ -54,4 +56,18 @@ export async function auctionBids(
     price: price === null ? null : formatMoney(price),
   }));
   return { rows, total: offer.applications!, page, pageSize };
+}
+
+const LOG_MAX = 5_000;
+
+/** In one snapshot, so that the log has all that its checkpoint has. */
+export async function drawLog(tx: Tx): Promise<OutputOf<typeof getDrawLog>> {
+  const proof = await drawsProof(tx);
+  const { previous, entries } = await readLog(tx, LOG_MAX);
+  return {
+    format: 'bahi-draw-log-1',
+    previous,
+    entries: [...entries],
+    proof: proof === null ? null : { ...proof, path: [...proof.path] },
+  };
 }

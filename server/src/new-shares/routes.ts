@@ -10,7 +10,7 @@ import { refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { createApplyBatch, type ApplyBatchDeps } from './applying.ts';
 import { notingFailure, payWon } from './payment.ts';
-import { auctionBids, drawFileOf, proofOf } from './proof.ts';
+import { auctionBids, drawFileOf, drawLog, proofOf } from './proof.ts';
 import { remind, remindersOf } from './reminders.ts';
 import * as service from './service.ts';
 
@@ -26,6 +26,7 @@ export function registerNewSharesRoutes(
   );
   publicRoute(server, contract.getCalendar, (input) => db.read((tx) => service.calendarOf(deps, tx, input)));
   publicRoute(server, draws.getDrawProof, ({ offer }) => db.read((tx) => proofOf(tx, offer)));
+  publicRoute(server, draws.getDrawLog, () => db.read(drawLog));
   publicRoute(server, draws.listAuctionBids, (input) => db.read((tx) => auctionBids(tx, input)));
   publicRoute(server, draws.getDrawFile, ({ offer }) => db.read((tx) => drawFileOf(tx, offer)));
   route(server, contract.getApplicationTerms, (input, { customer: { customerId }, now }) =>

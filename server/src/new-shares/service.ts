@@ -36,6 +36,7 @@ export { offerStateOf, type NewOffer, type OfferRow } from './rows.ts';
 export { listDue, listedOffers, listingOf, offersNamed } from './listing.ts';
 export { payWon } from './payment.ts';
 export { drawFileOf } from './proof.ts';
+export { logHead } from './draw-log.ts';
 export { selectDraw } from './draw-store.ts';
 export { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 export { selectWaiting } from './store.ts';

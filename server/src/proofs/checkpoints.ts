@@ -3,6 +3,7 @@
  * other work gets its turn between two runs.
  */
 import { randomBytes } from 'node:crypto';
+import { drawsLeaf } from '@bahi/core/draw-log.ts';
 import { rootOf } from '@bahi/core/merkle.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
@@ -17,11 +18,18 @@ type Reader = Pick<Tx, 'query'>;
 const RUNS_AT_ONCE = 4;
 const UNIQUE_VIOLATION = '23505';
 
+/** What the log of draws comes to in a snapshot; null: nothing was published. */
+export type DrawsHead = (tx: Tx) => Promise<{ readonly count: number; readonly head: string } | null>;
+
 /** Null while there is no book. When another server is making the same one, that one is the answer. */
-export async function makeCheckpoint(db: Database, at: number): Promise<Checkpoint | null> {
+export async function makeCheckpoint(
+  db: Database,
+  at: number,
+  drawsHead: DrawsHead = async () => null,
+): Promise<Checkpoint | null> {
   const key = await saltKey(db);
   try {
-    return await db.transaction((tx) => make(tx, key, at));
+    return await db.transaction((tx) => make(tx, { key, at, drawsHead }));
   } catch (error) {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     return newestCheckpoint(db);
@@ -29,7 +37,9 @@ export async function makeCheckpoint(db: Database, at: number): Promise<Checkpoi
 }
 
 export async function newestCheckpoint(reader: Reader): Promise<Checkpoint | null> {
-  const { rows } = await reader.query<Row>(`select ${COLUMNS} from proofs.checkpoint order by number desc limit 1`);
+  const { rows } = await reader.query<CheckpointRow>(
+    `select ${COLUMNS} from proofs.checkpoint order by number desc limit 1`,
+  );
   return rows[0] === undefined ? null : checkpointOf(rows[0]);
 }
 
@@ -37,7 +47,7 @@ export async function listCheckpoints(
   tx: Tx,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ checkpoints: Checkpoint[]; total: number }> {
-  const { rows } = await tx.query<Row>(
+  const { rows } = await tx.query<CheckpointRow>(
     `select ${COLUMNS} from proofs.checkpoint order by number desc limit $1 offset $2`,
     [limit, offset],
   );
@@ -53,7 +63,7 @@ export async function saltKey(reader: Reader): Promise<Buffer> {
   return saltKey(reader);
 }
 
-interface Row {
+export interface CheckpointRow {
   readonly number: number;
   readonly at: bigint;
   readonly leaves: number;
@@ -62,9 +72,9 @@ interface Row {
   readonly hash: string;
 }
 
-const COLUMNS = `number, at, leaves, encode(root, 'hex') as root, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash`;
+export const COLUMNS = `number, at, leaves, encode(root, 'hex') as root, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash`;
 
-function checkpointOf({ at, ...row }: Row): Checkpoint {
+export function checkpointOf({ at, ...row }: CheckpointRow): Checkpoint {
   return { ...row, at: Number(at) };
 }
 
@@ -76,16 +86,21 @@ interface Runs {
   readonly currencies: readonly string[];
 }
 
-async function make(tx: Tx, key: Buffer, at: number): Promise<Checkpoint | null> {
+async function make(
+  tx: Tx,
+  { key, at, drawsHead }: { readonly key: Buffer; readonly at: number; readonly drawsHead: DrawsHead },
+): Promise<Checkpoint | null> {
   await tx.query('set transaction isolation level repeatable read');
   const last = await newestCheckpoint(tx);
   const number = (last?.number ?? 0) + 1;
   const runs = await keepBooks(tx, key, number);
   if (runs.leaves === 0) return null;
-  const root = Buffer.from(rootOf(sha256, runs.nodes)).toString('hex');
+  const draws = await drawsHead(tx);
+  const nodes = draws === null ? runs.nodes : [...runs.nodes, drawsLeaf(sha256, draws)];
+  const root = Buffer.from(rootOf(sha256, nodes)).toString('hex');
   const open = { number, at, leaves: runs.leaves, root, previous: last?.hash ?? NO_HASH };
   const checkpoint = { ...open, hash: Buffer.from(sha256(asciiBytes(checkpointText(open)))).toString('hex') };
-  await insertCheckpoint(tx, checkpoint, runs);
+  await insertCheckpoint(tx, checkpoint, { ...runs, nodes, draws: draws?.count ?? null });
   return checkpoint;
 }
 
@@ -136,11 +151,15 @@ async function keepLeaves(tx: Tx, number: number, books: readonly ChainedBook[])
   });
 }
 
-async function insertCheckpoint(tx: Tx, { number, at, leaves, root, previous, hash }: Checkpoint, runs: Runs) {
+async function insertCheckpoint(
+  tx: Tx,
+  { number, at, leaves, root, previous, hash }: Checkpoint,
+  { nodes, customers, currencies, draws }: Runs & { readonly draws: number | null },
+) {
   await tx.query(
     `insert into proofs.checkpoint
-       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies)
-     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[])`,
-    [number, at, leaves, root, previous, hash, Buffer.concat(runs.nodes), runs.customers, runs.currencies],
+       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies, draws)
+     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10)`,
+    [number, at, leaves, root, previous, hash, Buffer.concat(nodes), customers, currencies, draws],
   );
 }

@@ -34,3 +34,8 @@ function textOfLeaf(leaf: ChainedBook): string {
   const book = { customer: customerId.toString(), currency };
   return leafText(book, { seq, head: head.toString('hex'), balances: balancesOf(leaf) });
 }
+
+/** The kept nodes of a tree, each of 32 bytes. */
+export function nodesOf(joined: Buffer): Buffer[] {
+  return Array.from({ length: joined.length / 32 }, (_, place) => joined.subarray(place * 32, place * 32 + 32));
+}

@@ -6,7 +6,7 @@ import type { Checkpoint, StatementProof } from '@bahi/core/statement-form.ts';
 import { bookKeys, type BookKey, type ChainedBook } from '../ledger/chains.ts';
 import type { Tx } from '../platform/database.ts';
 import { saltKey } from './checkpoints.ts';
-import { balancesOf, hashOfLeaf, RUN_LEAVES, saltOf, sha256 } from './leaves.ts';
+import { balancesOf, hashOfLeaf, nodesOf, RUN_LEAVES, saltOf, sha256 } from './leaves.ts';
 
 /** Of the newest checkpoint at which the book's chain stood at one of these numbers; null when there is none. */
 export async function proofWithin(
@@ -76,7 +76,8 @@ async function readTree(tx: Tx, number: number, { customerId, currency }: BookKe
   const bookAt = (run: number) => ({ customerId: customers[run]!, currency: currencies[run]! });
   return {
     checkpoint: { ...checkpoint, at: Number(checkpoint.at) },
-    nodes: customers.map((_first, run) => nodes.subarray(run * 32, run * 32 + 32)),
+    // Of every run, and of the log of draws.
+    nodes: nodesOf(nodes),
     index,
     first: bookAt(index),
     next: index + 1 < customers.length ? bookAt(index + 1) : null,

@@ -9,10 +9,11 @@ import type { Task } from '../platform/jobs.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
 import { newestStatements } from './bank.ts';
-import { listCheckpoints, makeCheckpoint, newestCheckpoint } from './checkpoints.ts';
+import { listCheckpoints, makeCheckpoint, newestCheckpoint, type DrawsHead } from './checkpoints.ts';
 import { makeStatement } from './statement.ts';
 import { readTotals } from './status.ts';
 
+export { drawsProof } from './draws.ts';
 export { insertStatement, statementOf, statementsPage } from './bank.ts';
 
 export interface ProofsOptions {
@@ -22,6 +23,8 @@ export interface ProofsOptions {
   readonly metrics: Pick<Metrics, 'setCheckpoint'>;
   readonly lastAudit: () => { readonly isClean: boolean; readonly at: number } | null;
   readonly isTrading: () => boolean;
+  /** Of the log of draws; left out: there are none. */
+  readonly drawsHead?: DrawsHead;
   /** Since when the house takes no orders; null: it does. */
   readonly haltedSince: () => number | null;
 }
@@ -54,6 +57,7 @@ export function createProofs({
   lastAudit,
   isTrading,
   haltedSince,
+  drawsHead,
 }: ProofsOptions): Proofs {
   let kept: { readonly status: Promise<Status>; readonly at: number } | null = null;
 
@@ -63,7 +67,7 @@ export function createProofs({
     const newest = await newestCheckpoint(db);
     if (newest !== null && Math.floor(newest.at / HOUR_MS) >= Math.floor(now / HOUR_MS)) return;
     const startedAt = performance.now();
-    const made = await makeCheckpoint(db, now);
+    const made = await makeCheckpoint(db, now, drawsHead);
     if (made !== null) metrics.setCheckpoint({ ...made, seconds: (performance.now() - startedAt) / 1000 });
   }
 

@@ -1,0 +1,153 @@
+/**
+ * The log of draws (rules §8): each commitment, list hash and result hash with the moment at which it was published, chained, and its
+ * head in every checkpoint of the books. Whoever kept a checkpoint can show that nothing in the log before it was swapped later. The
+ * server writes the texts that are hashed here, and whoever verifies a draw reads them.
+ */
+import { leafHash, rootFromPath } from './merkle.ts';
+import { mismatchIn, type Shape } from './shape.ts';
+import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
+import { checkpointText, NO_HASH, type Checkpoint } from './statement-form.ts';
+
+export type LoggedWhat = 'commitment' | 'list' | 'result';
+
+export interface DrawLogEntry {
+  readonly number: number;
+  /** UTC milliseconds. */
+  readonly at: number;
+  readonly offer: string;
+  readonly what: LoggedWhat;
+  readonly value: string;
+  readonly hash: string;
+}
+
+export interface DrawLog {
+  readonly format: 'bahi-draw-log-1';
+  /** The hash before the first entry here. */
+  readonly previous: string;
+  readonly entries: readonly DrawLogEntry[];
+  /** Of so many entries; null while no checkpoint has any. */
+  readonly proof: {
+    readonly checkpoint: Checkpoint;
+    readonly count: number;
+    readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
+  } | null;
+}
+
+export type DrawLogFinding =
+  | { readonly problem: 'malformed'; readonly field: string }
+  | { readonly problem: 'entry_misplaced' | 'entry_changed'; readonly number: number }
+  /** The checkpoint has entries that the log has not. */
+  | { readonly problem: 'entries_missing' | 'path_differs' | 'checkpoint_changed' | 'checkpoint_foreign' }
+  | { readonly problem: 'not_logged' | 'logged_otherwise' | 'logged_twice'; readonly what: LoggedWhat };
+
+/** What a draw says was published; a field that is left out is not asked for. */
+export interface LoggedDraw {
+  readonly offer: string;
+  readonly commitment?: string;
+  readonly listHash?: string;
+  readonly resultHash?: string;
+}
+
+export function entryText({ number, at, offer, what, value }: Omit<DrawLogEntry, 'hash'>, previous: string): string {
+  return `bahi-draw-log-1|${number}|${at}|${offer}|${what}|${value}|${previous}`;
+}
+
+/** The leaf of a checkpoint's tree that stands for the log; it hides nothing, and so has no salt. */
+export function drawsLeaf(
+  sha256: Sha256,
+  { count, head }: { readonly count: number; readonly head: string },
+): Uint8Array {
+  return leafHash(sha256, new Uint8Array(), asciiBytes(`bahi-draws-1|${count}|${head}`));
+}
+
+/** An empty list: chain and checkpoint hold, and what the draw published is in the log once. */
+export function verifyDrawLog(
+  value: unknown,
+  of: { readonly sha256: Sha256; readonly published?: readonly Checkpoint[]; readonly draw?: LoggedDraw },
+): DrawLogFinding[] {
+  const malformed = mismatchIn(value, LOG);
+  if (malformed !== null) return [{ problem: 'malformed', field: malformed }];
+  const log = value as DrawLog;
+  const { sha256, published = [], draw } = of;
+  return [
+    ...chainFindings(log, sha256),
+    ...(log.proof === null ? [] : proofFindings(log, log.proof, { sha256, published })),
+    ...(draw === undefined ? [] : drawFindings(log, draw)),
+  ];
+}
+
+function chainFindings({ previous: first, entries }: DrawLog, sha256: Sha256): DrawLogFinding[] {
+  const findings: DrawLogFinding[] = [];
+  let previous = first;
+  const start = first === NO_HASH ? 1 : (entries[0]?.number ?? 1);
+  for (const [index, entry] of entries.entries()) {
+    const { number } = entry;
+    if (number !== start + index) findings.push({ problem: 'entry_misplaced', number });
+    else if (hexOf(sha256(asciiBytes(entryText(entry, previous)))) !== entry.hash)
+      findings.push({ problem: 'entry_changed', number });
+    previous = entry.hash;
+  }
+  return findings;
+}
+
+function proofFindings(
+  { entries }: DrawLog,
+  { checkpoint, count, path }: NonNullable<DrawLog['proof']>,
+  { sha256, published }: { readonly sha256: Sha256; readonly published: readonly Checkpoint[] },
+): DrawLogFinding[] {
+  const findings: DrawLogFinding[] = [];
+  const head = entries.find(({ number }) => number === count)?.hash;
+  if (head === undefined) findings.push({ problem: 'entries_missing' });
+  else {
+    const steps = path.map(({ side, hash }) => ({ side, hash: bytesOfHex(hash) }));
+    const root = hexOf(rootFromPath(sha256, drawsLeaf(sha256, { count, head }), steps));
+    if (root !== checkpoint.root) findings.push({ problem: 'path_differs' });
+  }
+  if (hexOf(sha256(asciiBytes(checkpointText(checkpoint)))) !== checkpoint.hash)
+    return [...findings, { problem: 'checkpoint_changed' }];
+  const isKnown = published.some(({ number, hash }) => number === checkpoint.number && hash === checkpoint.hash);
+  return published.length === 0 || isKnown ? findings : [...findings, { problem: 'checkpoint_foreign' }];
+}
+
+function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] {
+  const own = entries.filter(({ offer }) => offer === draw.offer);
+  const wanted = [
+    ['commitment', draw.commitment],
+    ['list', draw.listHash],
+    ['result', draw.resultHash],
+  ] as const;
+  return wanted.flatMap(([what, value]): DrawLogFinding[] => {
+    if (value === undefined) return [];
+    const logged = own.filter((entry) => entry.what === what);
+    if (logged.length === 0) return [{ problem: 'not_logged', what }];
+    if (logged.length > 1) return [{ problem: 'logged_twice', what }];
+    return logged[0]!.value === value ? [] : [{ problem: 'logged_otherwise', what }];
+  });
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+const CHECKPOINT = {
+  number: 'integer',
+  at: 'integer',
+  leaves: 'integer',
+  root: HASH,
+  previous: HASH,
+  hash: HASH,
+} as const;
+const ENTRY = {
+  number: 'integer',
+  at: 'integer',
+  offer: /^[1-9][0-9]{0,18}$/,
+  what: /^(commitment|list|result)$/,
+  value: HASH,
+  hash: HASH,
+} as const;
+const LOG: Shape = {
+  format: /^bahi-draw-log-1$/,
+  previous: HASH,
+  entries: ['list', ENTRY],
+  proof: [
+    'nullable',
+    { checkpoint: CHECKPOINT, count: 'integer', path: ['list', { side: /^(left|right)$/, hash: HASH }] },
+  ],
+};
