@@ -54,6 +54,7 @@ export const entryKind = z.enum([
   'subscription_refunded',
   'placement_paid',
   'rights_paid',
+  'rights_charged',
   'allotment',
   'split',
   'bonus',

@@ -25,5 +25,6 @@ export const placementStories = {
     amount: 'money',
     released: 'money',
   },
+  'rights.charged': { name: 'text', shares: 'int', amount: 'money' },
   'rights.lapsed': { name: 'text', shares: 'int', loss: 'money' },
 } as const;

@@ -12,7 +12,7 @@ import { businessDate, decimal, id, instant, pageOf, paging, symbol } from './sh
  */
 export const rightsState = z.enum(['announced', 'open', 'closed', 'settled', 'withdrawn']);
 
-/** What happens to the own holding, before and after, in figures. */
+/** What the issue does to the own holding in theory, before and after, in figures. A market price may differ from it. */
 export const rightsOutlook = z.object({
   /** Of one share: before the ex-date, and what the issue makes of it (the theoretical ex-rights price). */
   priceBefore: decimal,
@@ -20,7 +20,7 @@ export const rightsOutlook = z.object({
   /** Of the shares held: at the price before, and at the price after when nothing is done. */
   valueBefore: decimal,
   valueAfter: decimal,
-  /** Shares that lapse when nothing (more) is done, and what the holding loses by it. Nothing is paid for lapsed rights. */
+  /** Shares that lapse when nothing (more) is done, and the value that is given up by it. Nothing is paid for lapsed rights. */
   lapses: z.int(),
   loss: decimal,
   /** What taking up all that is left would cost. */

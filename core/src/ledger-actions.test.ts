@@ -1,6 +1,6 @@
 /** Entries of corporate actions: balanced, of whole shares, and cash never below zero, also where a short cannot pay. */
 import { expect, test } from 'vitest';
-import { addedShares, dividend } from './ledger-actions.ts';
+import { addedShares, dividend, rightsCharged } from './ledger-actions.ts';
 import { effectOf, isBalanced, type Entry } from './ledger.ts';
 
 const OF = { customerId: 7n, entitlementId: 11n, positionId: 5n, symbol: 'VRM' };
@@ -48,4 +48,12 @@ test('a long position gets its dividend, a short one pays it, and owes what it c
   const entries = dividend({ ...OF, amount: -1_200_00n, available: 200_00n });
   expect(entries.map(({ kind }) => kind)).toEqual(['receivable_raised', 'dividend']);
   expect(total(entries)).toMatchObject({ cash: -200_00n, receivable: 1_000_00n });
+});
+
+test('who is short of a share that loses its rights pays the fall, and owes what cannot be paid', () => {
+  const charge = { customerId: 7n, chargeId: 11n, symbol: 'VRM', amount: 400_00n };
+  expect(total(rightsCharged({ ...charge, available: 400_00n }))).toMatchObject({ cash: -400_00n, receivable: 0n });
+  const entries = rightsCharged({ ...charge, available: 100_00n });
+  expect(entries.map(({ kind }) => kind)).toEqual(['receivable_raised', 'rights_charged']);
+  expect(total(entries)).toMatchObject({ cash: -100_00n, receivable: 300_00n, realised: -400_00n });
 });

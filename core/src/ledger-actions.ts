@@ -18,6 +18,7 @@ interface OfEntitlement {
 /** Numbers of the entries of a debt; those of orders count from zero, those of corrections are -1. */
 const SHARES_DEBT = -2;
 const DIVIDEND_DEBT = -3;
+const RIGHTS_DEBT = -4;
 
 export interface AddedShares extends OfEntitlement {
   readonly kind: 'split' | 'bonus';
@@ -61,6 +62,30 @@ export function dividend({ amount, available, ...of }: OfEntitlement & { amount:
   const missing = -amount - available;
   if (missing <= 0n) return [paid];
   return [receivableRaised({ ...sourceOf(of), part: DIVIDEND_DEBT, amount: missing }), paid];
+}
+
+/** Who is short pays what the share falls by when it trades without its rights. What available cash does not cover is raised before it. */
+export function rightsCharged({
+  chargeId: reference,
+  amount,
+  available,
+  symbol: security,
+  ...of
+}: {
+  readonly customerId: bigint;
+  readonly chargeId: bigint;
+  readonly symbol: string;
+  readonly amount: Minor;
+  readonly available: Minor;
+}): Entry[] {
+  assert(amount > 0n, 'a charge is positive');
+  const source = { ...of, currency: undefined, security, reference, positionId: null };
+  const paid = entry({ ...source, kind: 'rights_charged' }, [
+    ['cash', -amount],
+    ['venue_clearing', amount],
+  ]);
+  const missing = amount - available;
+  return missing <= 0n ? [paid] : [receivableRaised({ ...source, part: RIGHTS_DEBT, amount: missing }), paid];
 }
 
 function sourceOf({ customerId, entitlementId, positionId, symbol, currency }: OfEntitlement) {

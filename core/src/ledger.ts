@@ -39,6 +39,7 @@ export const ENTRY_KINDS = [
   'subscription_refunded',
   'placement_paid',
   'rights_paid',
+  'rights_charged',
   'allotment',
   'split',
   'bonus',

@@ -44,7 +44,7 @@ export const placements = {
   },
   'rights.entitled': {
     title: '{name}: you may buy {shares} new shares',
-    body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing they lapse, and your holding is worth about {loss} less than before.',
+    body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing they lapse, and about {loss} of value is given up with them.',
   },
   'rights.last_day': {
     title: '{name}: your rights lapse soon',
@@ -66,8 +66,12 @@ export const placements = {
     title: 'New shares of {name} are yours',
     body: '{shares} new shares of {name} for {amount} are in your positions, {extra} of them extra ones of the {asked} you asked for. {released} that was held is free again.',
   },
+  'rights.charged': {
+    title: '{name}: charged for the rights',
+    body: 'You were short {shares} shares of {name} when its rights were parted from it. The price fell by their worth, which your position gains; {amount} was charged for it, so that nothing is won or lost by the rights themselves.',
+  },
   'rights.lapsed': {
     title: '{name}: {shares} rights lapsed',
-    body: '{shares} new shares of {name} were not taken up by the deadline. The rights lapsed; the holding was worth about {loss} more with them. Nothing was charged.',
+    body: '{shares} new shares of {name} were not taken up by the deadline. The rights lapsed, and about {loss} of value with them. Nothing was charged.',
   },
 } satisfies Partial<Record<StoryKey, StoryText>>;

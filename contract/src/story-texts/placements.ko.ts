@@ -44,7 +44,7 @@ export const placements = {
   },
   'rights.entitled': {
     title: '{name}: 신주 {shares}주 청약 가능',
-    body: '보유한 {name} {held}주에 대해 {by}까지 {amount}으로 신주 {shares}주를 청약할 수 있습니다. 아무것도 하지 않으면 권리가 소멸하고 보유 가치는 이전보다 약 {loss} 줄어듭니다.',
+    body: '보유한 {name} {held}주에 대해 {by}까지 {amount}으로 신주 {shares}주를 청약할 수 있습니다. 아무것도 하지 않으면 권리가 소멸하고 약 {loss}의 가치를 포기하게 됩니다.',
   },
   'rights.last_day': {
     title: '{name}: 신주인수권 소멸 임박',
@@ -66,8 +66,12 @@ export const placements = {
     title: '{name} 신주 배정',
     body: '{name} 신주 {shares}주({amount})가 포지션에 들어왔습니다. 초과 청약 {asked}주 중 {extra}주가 배정되었고 묶였던 {released}을 다시 쓸 수 있습니다.',
   },
+  'rights.charged': {
+    title: '{name}: 권리락 차감',
+    body: '{name} 권리락 때 {shares}주를 공매도하고 있었습니다. 권리의 가치만큼 가격이 내려 포지션에 이익이 되었으며, 같은 금액 {amount}이 차감되어 권리락 자체로는 손익이 없습니다.',
+  },
   'rights.lapsed': {
     title: '{name}: 신주인수권 {shares}주 소멸',
-    body: '{name} 신주 {shares}주를 기한까지 청약하지 않아 권리가 소멸했습니다. 권리가 있을 때 보유 가치는 약 {loss} 더 컸습니다. 청구된 금액은 없습니다.',
+    body: '{name} 신주 {shares}주를 기한까지 청약하지 않아 권리가 소멸하여 약 {loss}의 가치를 잃었습니다. 청구된 금액은 없습니다.',
   },
 } satisfies Partial<Record<StoryKey, StoryText>>;

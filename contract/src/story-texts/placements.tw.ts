@@ -44,7 +44,7 @@ export const placements = {
   },
   'rights.entitled': {
     title: '{name}：您可認購 {shares} 股新股',
-    body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，持股價值約比先前少 {loss}。',
+    body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，約放棄 {loss} 的價值。',
   },
   'rights.last_day': {
     title: '{name}：認股權利即將失效',
@@ -66,8 +66,12 @@ export const placements = {
     title: '{name} 新股已配發',
     body: '{name} 新股 {shares} 股（{amount}）已列入持倉，其中加認 {asked} 股獲配 {extra} 股，圈存的 {released} 已可動用。',
   },
+  'rights.charged': {
+    title: '{name}：除權扣款',
+    body: '{name} 除權時您放空 {shares} 股。股價已因除權調低，對您的部位有利；同額的 {amount} 已扣款，除權本身不影響損益。',
+  },
   'rights.lapsed': {
     title: '{name}：{shares} 股認股權利已失效',
-    body: '{name} {shares} 股新股未於期限內認購，權利已失效；含權時持股價值約多 {loss}。未扣任何款項。',
+    body: '{name} {shares} 股新股未於期限內認購，權利已失效，約放棄 {loss} 的價值。未扣任何款項。',
   },
 } satisfies Partial<Record<StoryKey, StoryText>>;

@@ -32,7 +32,7 @@ import { readFills } from './reads.ts';
 
 export { openingRefusal, selectAccounts, type Orderer } from './accounts.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
-export { longHoldings, longHoldingsBefore } from './long-holdings.ts';
+export { holdingsBefore, longHoldings } from './holdings.ts';
 export { settleDividends, type Part } from './action-holdings.ts';
 export { hasOrdersAtVenue, selectConcerned, selectHolders } from './action-store.ts';
 export { requestOf, type Request } from './requests.ts';

@@ -1,4 +1,5 @@
 /** A rights issue as a product: its terms, its publication, and what may be done with it afterwards. */
+import { sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import {
   addRightsNote,
@@ -31,7 +32,7 @@ export const rights: Kind = {
     const [at, opensAt, closesAt] = [Number(issue.publishedAt), Number(issue.opensAt), Number(issue.payBy)];
     return {
       ...{ id, symbol, name, state: issueStateOf(issue, now), at, opensAt, closesAt, notes, offer: null },
-      canCallOff: withdrawnAt === null && recordedAt === null && now < Number(issue.exAt),
+      canCallOff: withdrawnAt === null && recordedAt === null && now < sessionOn(calendar, recordDate)!.close,
       values: {
         symbol,
         prospectus,
@@ -44,6 +45,6 @@ export const rights: Kind = {
       },
     };
   },
-  callOff: (_deps, tx, { id, note, now }) => withdrawRights(tx, { issueId: id, note, now }),
+  callOff: (deps, tx, { id, note, now }) => withdrawRights(deps, tx, { issueId: id, note, now }),
   note: (tx, { id, note, now }) => addRightsNote(tx, { issueId: id, note, now }),
 };

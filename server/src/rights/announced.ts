@@ -21,7 +21,14 @@ export interface AnnouncedRights {
 export async function announcedRights(reader: Pick<Tx, 'query'>): Promise<AnnouncedRights[]> {
   const issues = await selectRunning(reader);
   return issues.map(({ id, symbol, name, numerator, denominator, price, recordDate, exDate, exAt }) => ({
-    ...{ id, symbol, name, numerator, denominator, price, recordDate, exDate },
+    id,
+    symbol,
+    name,
+    numerator,
+    denominator,
+    price,
+    recordDate,
+    exDate,
     exAt: Number(exAt),
   }));
 }

@@ -100,4 +100,31 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
         or i.settled_at is not null and e.waiting > 0)`,
     isWholeOnly: true,
   },
+  {
+    name: 'shorts_are_charged_the_fall',
+    meaning:
+      'Whoever was short when a share parted from its rights paid what it falls by, once, for all of these shares; nobody else did.',
+    sql: `select b.customer_id, i.id as issue, c.shares, h.shares as short, c.amount, j.paid from book b
+      join rights.issue i on i.charged_at is not null
+      left join rights.charge c on c.issue_id = i.id and c.customer_id = b.customer_id
+      left join lateral (
+        select coalesce(-sum(l.amount), 0) as shares from orders.position p
+        join ledger.entry e on e.customer_id = p.customer_id and e.position_id = p.id and e.at < i.ex_at
+        join ledger.posting l on l.entry_id = e.id and l.account = 'shares'
+        where p.customer_id = b.customer_id and p.symbol = i.symbol and p.direction = 'short'
+      ) h on true
+      left join lateral (
+        select sum(l.amount) as paid from ledger.entry e join ledger.posting l on l.entry_id = e.id and l.account = 'venue_clearing'
+        where e.id = c.entry_id and e.kind = 'rights_charged' and e.reference = c.id and e.customer_id = c.customer_id
+      ) j on true
+      where b.currency = 'INR' and case when c.id is null then h.shares > 0 and i.price_before > i.price_after
+        else c.shares <> h.shares or c.amount <> c.shares * (i.price_before - i.price_after) or j.paid is distinct from c.amount end`,
+  },
+  {
+    name: 'rights_charge_has_its_short',
+    meaning: 'Every entry that charges a short for rights belongs to its charge.',
+    sql: `select e.id as entry, e.reference from fresh e
+      left join rights.charge c on c.id = e.reference and c.entry_id = e.id and c.customer_id = e.customer_id
+      where e.kind = 'rights_charged' and c.id is null`,
+  },
 ];

@@ -8,7 +8,7 @@ type Reader = Pick<Tx, 'query'>;
 const COLUMNS = `i.id, i.symbol, i.name, i.prospectus, i.numerator, i.denominator, i.price, i.lock_days as "lockDays",
   i.record_date::text as "recordDate", i.ex_date::text as "exDate", i.published_at as "publishedAt", i.ex_at as "exAt",
   i.opens_at as "opensAt", i.pay_by as "payBy", i.withdrawn_at as "withdrawnAt", i.recorded_at as "recordedAt",
-  i.shared_at as "sharedAt", i.settled_at as "settledAt", i.price_before as "priceBefore", i.price_after as "priceAfter",
+  i.charged_at as "chargedAt", i.shared_at as "sharedAt", i.settled_at as "settledAt", i.price_before as "priceBefore", i.price_after as "priceAfter",
   i.held_shares as "heldShares", i.offered_shares as "offeredShares"`;
 
 export async function insertIssue(tx: Tx, issue: NewIssue): Promise<IssueRow> {
@@ -104,7 +104,7 @@ export async function updateRecorded(tx: Tx, { id, priceBefore, priceAfter, now 
 export async function updateStep(
   tx: Tx,
   id: bigint,
-  step: 'withdrawn_at' | 'shared_at' | 'settled_at',
+  step: 'withdrawn_at' | 'charged_at' | 'shared_at' | 'settled_at',
   now: number,
 ): Promise<void> {
   await tx.query(`update rights.issue set ${step} = $2 where id = $1 and ${step} is null`, [id, now]);

@@ -6,11 +6,15 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
 import { selectRunning } from './issue-store.ts';
+import { announcedRights, type AnnouncedRights } from './announced.ts';
+import { chargeShorts } from './charges.ts';
 import { recordHoldings, remindBatch, type RecordingDeps } from './recording.ts';
 import { settleBatch, shareOutExtras, type SettlementDeps } from './settlement.ts';
 
 export interface RightsJobsDeps extends RecordingDeps, SettlementDeps {
   readonly clock: Clock;
+  /** The market is told all of them, again and again: on the ex-date the price falls to what the share is worth without the rights. */
+  readonly setRights: (issues: readonly AnnouncedRights[]) => void;
 }
 
 /** What came in time may still be on its way through a busy server when the deadline has passed. */
@@ -25,7 +29,9 @@ export function createRightsTasks(deps: RightsJobsDeps): Task[] {
 export async function progress(deps: RightsJobsDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
+  deps.setRights(await announcedRights(db));
   for (const issue of await selectRunning(db)) if (issue.recordedAt === null) await recordHoldings(deps, issue, now);
+  for (const issue of await selectRunning(db)) if (issue.chargedAt === null) await chargeShorts(deps, issue, now);
   for (const { id, payBy, opensAt, recordedAt, sharedAt } of await selectRunning(db)) {
     if (recordedAt === null) continue;
     const isNear = now >= Number(payBy) - REMINDED_BEFORE_MS && now >= Number(opensAt) && now < Number(payBy);

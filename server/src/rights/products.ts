@@ -1,6 +1,6 @@
 /**
  * Rights issues as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
- * afterwards. It can be called off until the shares trade without the rights, with a public note: until then nobody has any.
+ * afterwards. It can be called off until the record date closes, with a public note: until then nobody has any.
  */
 import { currentOrNextSession, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { Minor } from '@bahi/core/money.ts';
@@ -76,9 +76,14 @@ interface Noted {
   readonly now: number;
 }
 
-export async function withdrawRights(tx: Tx, { issueId, note, now }: Noted): Promise<void> {
+/** From the record date's close on the market acts on it. */
+export async function withdrawRights(
+  { calendar }: { readonly calendar: Calendar },
+  tx: Tx,
+  { issueId, note, now }: Noted,
+): Promise<void> {
   const issue = (await lockIssue(tx, issueId, 'update')) ?? refuse('rights.unknown', {});
-  if (issue.withdrawnAt !== null || issue.recordedAt !== null || now >= Number(issue.exAt))
+  if (issue.withdrawnAt !== null || issue.recordedAt !== null || now >= sessionOn(calendar, issue.recordDate)!.close)
     refuse('rights.recorded', {});
   await updateStep(tx, issueId, 'withdrawn_at', now);
   await insertNote(tx, { issueId, text: note, now });

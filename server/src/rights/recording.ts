@@ -4,7 +4,7 @@ import { entitlementOf } from '@bahi/core/allotment.ts';
 import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { hasOrdersAtVenue, longHoldingsBefore } from '../orders/service.ts';
+import { hasOrdersAtVenue, holdingsBefore } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
@@ -39,7 +39,8 @@ export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: 
   for (let after: bigint | undefined = 0n; after !== undefined;) {
     const from: bigint = after;
     after = await db.transaction(async (tx) => {
-      const holders = await longHoldingsBefore(tx, { symbol, before: exAt, after: from, limit: batchMax });
+      const of = { symbol, direction: 'long', before: exAt, after: from, limit: batchMax } as const;
+      const holders = await holdingsBefore(tx, of);
       const rows = holders
         .filter(({ shares }) => shares > 0)
         .map(({ customerId, shares }) => ({

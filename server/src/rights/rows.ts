@@ -2,6 +2,7 @@
 import type { rightsIssue, rightsState } from '@bahi/contract/rights.ts';
 import { entitlementOf, rightsOutlook, type RightsTerms } from '@bahi/core/allotment.ts';
 import { divideHalfUp, type Minor } from '@bahi/core/money.ts';
+import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type * as z from 'zod/mini';
 
 export type IssueView = z.output<typeof rightsIssue>;
@@ -25,6 +26,7 @@ export interface IssueRow {
   readonly payBy: bigint;
   readonly withdrawnAt: bigint | null;
   readonly recordedAt: bigint | null;
+  readonly chargedAt: bigint | null;
   readonly sharedAt: bigint | null;
   readonly settledAt: bigint | null;
   /** Of one share, once holdings are recorded. */
@@ -39,6 +41,7 @@ export type NewIssue = Omit<
   | 'id'
   | 'withdrawnAt'
   | 'recordedAt'
+  | 'chargedAt'
   | 'sharedAt'
   | 'settledAt'
   | 'priceBefore'
@@ -84,10 +87,10 @@ export function termsOf({ numerator, denominator, price }: IssueRow): RightsTerm
   return { numerator, denominator, price: Number(price) };
 }
 
-/** The theoretical price without the rights; an issue above the market's price moves nothing. */
+/** The theoretical price without the rights, on a tick, as the market goes to it; an issue above the market's price moves nothing. */
 export function priceAfterOf(issue: IssueRow, priceBefore: Minor): Minor {
-  const after = BigInt(rightsOutlook(1, termsOf(issue), Number(priceBefore)).priceAfter);
-  return after < priceBefore ? after : priceBefore;
+  const after = tickAtOrBelow(rightsOutlook(1, termsOf(issue), Number(priceBefore)).priceAfter);
+  return after > 0 && BigInt(after) < priceBefore ? BigInt(after) : priceBefore;
 }
 
 export interface Lapsing {

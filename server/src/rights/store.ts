@@ -167,3 +167,49 @@ export async function updateSettled(
     ],
   );
 }
+
+export async function nextChargeIds(tx: Tx, count: number): Promise<bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select nextval('rights.charge_id') as id from generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function selectCharged(
+  reader: Reader,
+  issueId: bigint,
+  customerIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await reader.query<{ customerId: bigint }>(
+    `select customer_id as "customerId" from rights.charge where issue_id = $1 and customer_id = any ($2::bigint[])`,
+    [issueId, plainArray(customerIds)],
+  );
+  return new Set(rows.map(({ customerId }) => customerId));
+}
+
+export interface ChargeRow {
+  readonly id: bigint;
+  readonly issueId: bigint;
+  readonly customerId: bigint;
+  readonly shares: bigint;
+  readonly amount: bigint;
+  readonly entryId: bigint;
+  readonly at: number;
+}
+
+export async function insertCharges(tx: Tx, rows: readonly ChargeRow[]): Promise<void> {
+  await tx.query(
+    `insert into rights.charge (id, issue_id, customer_id, shares, amount, entry_id, at)
+     select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+    [
+      plainArray(rows.map(({ id }) => id)),
+      plainArray(rows.map(({ issueId }) => issueId)),
+      plainArray(rows.map(({ customerId }) => customerId)),
+      plainArray(rows.map(({ shares }) => shares)),
+      plainArray(rows.map(({ amount }) => amount)),
+      plainArray(rows.map(({ entryId }) => entryId)),
+      plainArray(rows.map(({ at }) => at)),
+    ],
+  );
+}

@@ -89,7 +89,7 @@ export async function startRaising(): Promise<Raising> {
     verified,
     haltedSince: null,
     get deps() {
-      return { ...routeDeps(), db: h.t.db, clock: h.clock, closeBefore: async () => 50_00 };
+      return { ...routeDeps(), db: h.t.db, clock: h.clock, closeBefore: async () => 50_00, setRights: () => {} };
     },
     async customer(shares = 0, symbol = 'RAGA') {
       const { token, customerId } = await h.register(`holder${(count += 1)}`);
@@ -127,7 +127,11 @@ export async function startRaising(): Promise<Raising> {
     read: async ({ call }, issue) => expectOk(await call(contract.getRights, { issue })),
     withdraw: (issue) =>
       h.t.db.transaction((tx) =>
-        withdrawRights(tx, { issueId: BigInt(issue), note: 'The works are not built.', now: h.clock.now() }),
+        withdrawRights({ calendar: practiceCalendar }, tx, {
+          issueId: BigInt(issue),
+          note: 'The works are not built.',
+          now: h.clock.now(),
+        }),
       ),
     progress: (changes = {}) => progress({ ...raising.deps, ...changes }),
     book: (customerId) => readBalance(h.t.db, customerId),
@@ -143,8 +147,13 @@ export async function startRaising(): Promise<Raising> {
 export function rightsTerms(now: number): RightsIssueTerms {
   const recordDate = businessDateOf(practiceCalendar, now);
   return {
-    ...{ symbol: 'RAGA', ratioNew: 1, ratioHeld: 4, price: 30_00n, recordDate },
-    ...{ publishedAt: BigInt(now), prospectus: 'For a second works.' },
+    symbol: 'RAGA',
+    ratioNew: 1,
+    ratioHeld: 4,
+    price: 30_00n,
+    recordDate,
+    publishedAt: BigInt(now),
+    prospectus: 'For a second works.',
     payBy: BigInt(sessionOn(practiceCalendar, recordDate)!.close + 3 * DAY),
   };
 }

@@ -32,6 +32,7 @@ const choices: Record<Kind, true> = {
   subscription_refunded: true,
   placement_paid: true,
   rights_paid: true,
+  rights_charged: true,
   allotment: true,
   split: true,
   bonus: true,

@@ -26,6 +26,7 @@ const texts = {
     subscription_refunded: 'New shares: refunded',
     placement_paid: 'Placement: paid',
     rights_paid: 'Rights issue: paid',
+    rights_charged: 'Rights issue: charged to a short',
     allotment: 'Shares allotted',
     split: 'Split',
     bonus: 'Bonus shares',

@@ -27,6 +27,7 @@ const ko: RecordTexts = {
     subscription_refunded: '공모주 환불',
     placement_paid: '배정 납입',
     rights_paid: '유상증자 납입',
+    rights_charged: '권리락 차감(공매도)',
     allotment: '주식 배정',
     split: '주식 분할',
     bonus: '무상 증자',

@@ -27,6 +27,7 @@ const tw: RecordTexts = {
     subscription_refunded: '新股申購退款',
     placement_paid: '配售扣款',
     rights_paid: '增資認股扣款',
+    rights_charged: '增資除權扣款（放空）',
     allotment: '股票配發',
     split: '股票分割',
     bonus: '無償配股',
