@@ -32,7 +32,7 @@ export const newShares = {
   },
   'new_shares.not_won': {
     title: '{name} 미당첨',
-    body: '{name} 청약은 추첨에서 당첨되지 않았습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 추첨은 누구나 검증할 수 있습니다.',
+    body: '{name} 청약은 당첨되지 않았습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 결과는 누구나 확인할 수 있습니다.',
   },
   'new_shares.paid': {
     title: '{name} 납입 완료',

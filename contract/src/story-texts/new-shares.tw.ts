@@ -32,7 +32,7 @@ export const newShares = {
   },
   'new_shares.not_won': {
     title: '{name} 未中籤',
-    body: '您申購 {name} 未中籤，圈存或預繳的 {amount} 已可動用。任何人皆可驗證此次抽籤。',
+    body: '您申購 {name} 未中籤，圈存或預繳的 {amount} 已可動用。任何人皆可查驗結果。',
   },
   'new_shares.paid': {
     title: '{name} 已繳款',
