@@ -21,7 +21,8 @@ import { newSharesTexts } from './texts.ts';
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
   const { sectors } = useInstrumentTexts();
-  const { lotSize, minimumLots, lockDays } = offer;
+  const { lotSize, minimumLots, lockDays, state } = offer;
+  const isOpenEnded = state === 'upcoming' || state === 'open' || state === 'closed';
   return (
     <>
       <Dates offer={offer} />
@@ -31,7 +32,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
         <SlipRow
           label={t.offer.market}
           value={formatPrice(offer.marketPrice)}
-          {...(offer.marketPrice === null ? { note: t.offer.premiumAhead } : {})}
+          {...(offer.state === 'listed' ? {} : { note: t.offer.premiumAhead })}
         />
         {offer.premiumRate !== null && (
           <SlipRow label={t.offer.premium} value={formatRate(offer.premiumRate)} note={t.offer.premiumWhy} />
@@ -51,7 +52,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
         <SlipRow
           label={t.offer.actual}
           value={formatPrice(offer.actualPrice)}
-          {...(offer.actualPrice === null ? { note: t.offer.actualAhead } : {})}
+          {...(offer.actualPrice === null && isOpenEnded ? { note: t.offer.actualAhead } : {})}
         />
         <SlipRow
           label={t.offer.lock}

@@ -69,7 +69,9 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
       >
         <SlipRow label={t.own.lots} value={`${t.lots(own.lots)} · ${t.shares(own.lots * offer.lotSize)}`} />
         {own.bid !== null && <SlipRow label={t.own.bid} value={formatPrice(own.bid)} />}
-        {own.wonLots !== null && <SlipRow label={t.own.won} value={t.lots(own.wonLots)} />}
+        {own.wonLots !== null && (
+          <SlipRow label={own.bid === null ? t.own.won : t.own.wonBid} value={t.lots(own.wonLots)} />
+        )}
         {signOf(own.held) !== 0 && <SlipRow label={t.own.held} value={formatAmount(own.held)} isTotal />}
         {signOf(own.paid) !== 0 && <SlipRow label={t.own.paid} value={formatAmount(own.paid)} />}
         {signOf(own.due) !== 0 && <SlipRow label={t.own.due} value={formatAmount(own.due)} isTotal />}
@@ -96,7 +98,7 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
             </Button>
           )}
           <Button
-            variant={own.canPay ? 'primary' : 'plain'}
+            variant={own.canPay ? 'primary' : own.canEdit ? 'plain' : 'soft'}
             size="medium"
             href={href('/home/newStockRecord', { subscription: own.id })}
           >

@@ -16,7 +16,10 @@ const tones: Record<Subscription['state'], Tone> = {
   listed: 'success',
 };
 
-export function OwnState({ subscription: { state } }: { readonly subscription: Pick<Subscription, 'state'> }) {
+export function OwnState({ subscription }: { readonly subscription: Pick<Subscription, 'state' | 'bid'> }) {
+  const { state, bid } = subscription;
   const t = useTexts(newSharesTexts);
-  return <StatusChip tone={tones[state]}>{t.states[state]}</StatusChip>;
+  return (
+    <StatusChip tone={tones[state]}>{state === 'not_won' && bid !== null ? t.lostBid : t.states[state]}</StatusChip>
+  );
 }

@@ -23,6 +23,8 @@ const texts = {
     allotted: 'Allotted',
     listed: 'Listed',
   },
+  /** Of a bid in an auction. */
+  lostBid: 'Not won',
   offerState: {
     upcoming: 'Upcoming',
     open: 'Open',
@@ -240,6 +242,7 @@ const texts = {
     title: 'Your application',
     lots: 'Applied for',
     won: 'Won',
+    wonBid: 'Won',
     bid: 'Your bid',
     held: 'Held',
     paid: 'Paid',

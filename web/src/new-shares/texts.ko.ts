@@ -23,6 +23,8 @@ const texts: NewSharesTexts = {
     allotted: '배정됨',
     listed: '상장됨',
   },
+  /** Of a bid in an auction. */
+  lostBid: '유찰',
   offerState: {
     upcoming: '예정',
     open: '청약 중',
@@ -235,6 +237,7 @@ const texts: NewSharesTexts = {
     title: '내 청약',
     lots: '청약 수량',
     won: '당첨 수량',
+    wonBid: '낙찰 수량',
     bid: '입찰가',
     held: '묶인 금액',
     paid: '납입액',

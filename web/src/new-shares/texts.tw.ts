@@ -23,6 +23,8 @@ const texts: NewSharesTexts = {
     allotted: '已配發',
     listed: '已上市',
   },
+  /** Of a bid in an auction. */
+  lostBid: '未得標',
   offerState: {
     upcoming: '即將開放',
     open: '申購中',
@@ -234,6 +236,7 @@ const texts: NewSharesTexts = {
     title: '您的申購',
     lots: '申購手數',
     won: '中籤手數',
+    wonBid: '得標手數',
     bid: '投標價',
     held: '已圈存',
     paid: '已繳',
