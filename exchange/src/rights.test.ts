@@ -52,9 +52,13 @@ test('a start on the ex-date knows of the fall, and one after the first trades d
   const symbols = [{ symbol: 'SRTH', previousClose: 198_00, last: 200_00, ...figures }];
   const at = (businessDate: string) =>
     createLocalExchange({
-      ...{ seed: 'rights', genesis: START, calendarId: 'practice', rights: [issue], now: OPEN + 5 * MINUTE },
+      seed: 'rights',
+      genesis: START,
+      calendarId: 'practice',
+      rights: [issue],
+      now: OPEN + 5 * MINUTE,
       resume: { businessDate, symbols },
-    } as const);
+    });
   const fallen = at(DATE).feed.quote('SRTH')!.previousClose;
   expect(Math.abs(fallen - (4 * 200_00 + issue.price) / 5)).toBeLessThanOrEqual(5);
   expect(at(EX_DATE).feed.quote('SRTH')!.previousClose).toBe(198_00);

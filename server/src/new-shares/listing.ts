@@ -42,7 +42,11 @@ export async function listDue({ calendar }: { readonly calendar: Calendar }, tx:
 /** As an exchange lists a company. */
 export function listingOf({ symbol, name, sector, prospectus, price, lots, lotSize }: OfferRow) {
   return {
-    ...{ symbol, name, sector, profile: prospectus, issuePrice: Number(price) },
+    symbol,
+    name,
+    sector,
+    profile: prospectus,
+    issuePrice: Number(price),
     foundedYear: null,
     headquarters: null,
     // What is offered is a small part of the company.

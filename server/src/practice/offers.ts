@@ -6,7 +6,9 @@
 import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
+import type { OfferRow } from '../new-shares/service.ts';
 import { lastClosedDate } from '../ledger/days.ts';
+import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { applyAll, offersOf, pay, publish, waitingToPay } from './offer-acts.ts';
 import type { PracticeCustomer } from './customers.ts';
@@ -107,7 +109,26 @@ async function playPastOnce(options: PracticeOffersOptions, participants: readon
   const plan = offersOpening(calendar, addBusinessDays(calendar, today, -WINDOW_DAYS), today);
   const customer = (await db.read((tx) => customersOf(tx, [account]))).get(account);
   if (customer === undefined || !(await isNew(db)) || (await offersOf(db, plan)).size > 0) return;
-  await playPast(options, { participants, customer, now });
+  const listed: OfferRow[] = [];
+  // All of it or nothing: no job meets an offer whose list is not whole yet, and a start that ended here begins again.
+  await db.transaction((tx) =>
+    playPast(
+      { ...options, db: within(tx), onListed: (offers) => void listed.push(...offers) },
+      { participants, customer, now },
+    ),
+  );
+  options.onListed(listed);
+}
+
+/** Commands and reads of a transaction that is under way. */
+function within(tx: Tx): Database {
+  return {
+    query: (query, values) => tx.query(query, values),
+    read: (fn) => fn(tx),
+    transaction: (fn) => fn(tx),
+    listen: async () => async () => {},
+    close: async () => {},
+  };
 }
 
 interface Keeping {

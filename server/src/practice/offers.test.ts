@@ -1,0 +1,164 @@
+/** Practice offers: something of everything at every hour, a past that verifies, and a market that goes on. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDrawFile } from '@bahi/contract/new-share-draws.ts';
+import { getOffer, listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
+import { addDays, businessDateOf, midnightOf, nseCalendar, practiceCalendar } from '@bahi/core/calendar.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
+import { verifyDraw } from '@bahi/core/lottery-verify.ts';
+import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerAt } from '../identity/earlier.ts';
+import { openInstitution } from '../identity/service.ts';
+import { expectOk, SEALER } from '../identity/testing.ts';
+import { auditWhole } from '../ledger/audit.ts';
+import { NEW_SHARES_INVARIANTS } from '../new-shares/audit.ts';
+import { progress } from '../new-shares/jobs.ts';
+import { startOffering, type Offering } from '../new-shares/testing.ts';
+import { ORDER_INVARIANTS } from '../orders/audit.ts';
+import { addFirstMember } from '../staff/service.ts';
+import { PRACTICE_CUSTOMERS, PRACTICE_INSTITUTION, PRACTICE_PASSWORD } from './customers.ts';
+import { PAST_DAYS } from './offer-past.ts';
+import { offersOpening, type OfferKind } from './offer-timetable.ts';
+import { keepPracticeOffers, type PracticeOffers } from './offers.ts';
+import { PRACTICE_STAFF } from './staff.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let o: Offering;
+let folder: string;
+let token: string;
+
+beforeAll(async () => {
+  o = await startOffering();
+  folder = mkdtempSync(join(tmpdir(), 'bahi-practice-'));
+  const { db } = o.h.t;
+  const now = o.h.clock.now() - PAST_DAYS * DAY;
+  await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now }));
+  for (const member of PRACTICE_STAFF.slice(0, 2)) await addFirstMember({ db, sealer: SEALER }, member, now);
+  const password = PRACTICE_PASSWORD;
+  const registration = { account: 'priya', password, confirmPassword: password, code: PRACTICE_INSTITUTION.code };
+  const { token: own } = await registerAt(db, {
+    registration: { ...registration, hasConsented: true, language: 'en' },
+    idempotencyKey: 'priya',
+    calendar: practiceCalendar,
+    parametersAt: defaultsOf(practiceCalendar),
+    now,
+  });
+  token = own;
+}, 60_000);
+afterAll(async () => {
+  await o.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function keep(listed: string[] = []): PracticeOffers {
+  return keepPracticeOffers({
+    db: o.h.t.db,
+    calendar: practiceCalendar,
+    sealer: SEALER,
+    clock: o.h.clock,
+    log: { info: () => {}, warn: (error: unknown) => void failures.push(error) } as never,
+    feed: {
+      dailyBars: async () => [[0, 1, 1, 1, 24_381_05, 0]],
+      instrument: () => ({ priceScale: 2 }) as never,
+    },
+    onListed: (offers) => void listed.push(...offers.map(({ symbol }) => symbol)),
+    customers: PRACTICE_CUSTOMERS,
+    folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
+  });
+}
+const failures: unknown[] = [];
+
+const audit = async () =>
+  (await o.h.t.db.transaction((tx) => auditWhole(tx, [...ORDER_INVARIANTS, ...NEW_SHARES_INVARIANTS]))).breaks;
+
+test('at every hour there is one of each kind to apply for, one that opens within a day, and one whose winners pay', () => {
+  const first = midnightOf(practiceCalendar, '2026-12-01');
+  for (let hour = 0; hour < 9 * 24; hour += 1) {
+    const now = first + hour * HOUR;
+    const today = businessDateOf(practiceCalendar, now);
+    const plan = offersOpening(practiceCalendar, addDays(today, -10), addDays(today, 2));
+    const open = plan.filter(({ terms }) => terms.opensAt <= now && now < terms.closesAt).map(({ kind }) => kind);
+    expect(new Set(open), `${hour}`).toEqual(new Set<OfferKind>(['block', 'pay_after', 'auction']));
+    const next = plan.map(({ terms }) => Number(terms.opensAt)).filter((opens) => opens > now);
+    expect(Math.min(...next) - now, `${hour}`).toBeLessThanOrEqual(DAY);
+    expect(plan.some(({ terms }) => terms.drawAt <= now && now < (terms.payBy ?? 0n))).toBe(true);
+    expect(plan.filter(({ terms }) => terms.listingDate === today)).toHaveLength(1);
+    for (const { terms } of plan) expect(Number(terms.publishedAt)).toBeLessThan(Number(terms.opensAt));
+  }
+});
+
+test('of a calendar with holidays the level is of a session that ends after the last application', () => {
+  for (const { terms } of offersOpening(nseCalendar, '2026-10-01', '2026-11-30')) {
+    expect(Number(terms.closesAt)).toBeLessThanOrEqual(Number(terms.drawAt));
+    expect(terms.allotmentDate < terms.listingDate).toBe(true);
+    expect(Number(terms.payBy ?? Infinity)).toBeGreaterThan(Number(terms.drawAt));
+  }
+});
+
+test('symbols and names are each other’s alone for years', () => {
+  const plan = offersOpening(practiceCalendar, '2027-01-01', '2031-04-30');
+  expect(new Set(plan.map(({ terms }) => terms.symbol)).size).toBe(plan.length);
+  expect(new Set(plan.map(({ terms }) => terms.name)).size).toBe(plan.length);
+});
+
+test('a first start has a past that verifies, with something won, lost, listed and to be paid by a customer', async () => {
+  const listed: string[] = [];
+  const offers = keep(listed);
+  await offers.ready;
+  expect(failures).toEqual([]);
+  expect(listed).toHaveLength(1);
+  const call = o.h.as(token);
+  const states = async () =>
+    expectOk(await call(listSubscriptions, { pageSize: 50 })).rows.map(({ symbol, state }) => `${symbol} ${state}`);
+  const before = await states();
+  expect(before.filter((text) => text === `${listed[0]} listed`)).toHaveLength(1);
+  expect(before.some((text) => text.endsWith(' awaiting_payment'))).toBe(true);
+  for (const segment of ['open', 'upcoming', 'closed', 'auctions'] as const)
+    expect(expectOk(await call(listOffers, { segment })).total, segment).toBeGreaterThan(0);
+
+  const closed = expectOk(await call(listOffers, { segment: 'closed', pageSize: 50 })).rows;
+  const drawn = closed.filter(({ state }) => ['settled', 'listed'].includes(state));
+  expect(drawn.length).toBeGreaterThanOrEqual(2);
+  for (const { id, notes } of drawn) {
+    expect(notes[0]!.text).toMatch(/past/);
+    const { file } = expectOk(await call(getDrawFile, { offer: id }));
+    expect(verifyDraw(file, { sha256, hmac: hmacSha256 }).findings).toEqual([]);
+  }
+  expect(await audit()).toEqual([]);
+
+  // A second start finds it made.
+  await offers.stop();
+  const again = keep();
+  await again.ready;
+  expect(await states()).toEqual(before);
+  await again.stop();
+}, 120_000);
+
+test('a server that was away for hours goes on: offers open, participants apply and pay, and the jobs do the rest', async () => {
+  const call = o.h.as();
+  const openNow = async () => expectOk(await call(listOffers, { segment: 'open', pageSize: 50 })).rows;
+  const started = o.h.clock.now();
+  const open = await openNow();
+  const kinds = new Set<string>();
+  for (let eighth = 0; eighth < 4; eighth += 1) {
+    await o.h.clock.advance(8 * HOUR);
+    const offers = keep();
+    await offers.ready;
+    await offers.stop();
+    await progress(o.deps);
+    for (const { funding } of await openNow()) kinds.add(`${funding} ${eighth}`);
+  }
+  expect(kinds.size).toBe(8);
+  // Nobody applied while no server ran.
+  const longer = open.filter(({ closesAt }) => closesAt > started + 8 * HOUR);
+  for (const { id, applications } of longer) {
+    const later = expectOk(await call(getOffer, { offer: id }));
+    expect(later.applications).toBeGreaterThan(applications);
+  }
+  expect((await openNow()).some(({ id }) => !open.some((before) => before.id === id))).toBe(true);
+  expect(failures).toEqual([]);
+  expect(await audit()).toEqual([]);
+}, 180_000);
