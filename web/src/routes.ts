@@ -21,6 +21,7 @@ import { newSharesTexts } from './new-shares/texts.ts';
 import { recordTexts as applicationTexts } from './new-shares/record-texts.ts';
 import { messageTexts } from './messages/texts.ts';
 import { tradeTexts } from './trade/texts.ts';
+import { placementTexts } from './placements/texts.ts';
 import { proofTexts } from './proofs/texts.ts';
 import { recordTexts } from './records/texts.ts';
 import { securityTexts } from './security/texts.ts';
@@ -46,6 +47,9 @@ const inHome = { tab: 'home', audience: 'customer', parent: '/home/index' } as c
 
 /** A screen that the list of new shares leads to. */
 const inNewShares = { ...inHome, parent: '/home/newStock', list: '/home/newStock' } as const;
+
+/** The list of placements and rights issues, and what it leads to. */
+const inPlacements = { ...inHome, texts: placementTexts, list: '/home/newStockps' } as const;
 
 /** A screen that the market's list leads to. */
 const inMarket = { tab: 'market', audience: 'customer', parent: '/market/index', list: '/market/index' } as const;
@@ -86,11 +90,7 @@ export const routes = {
     list: '/favorite/index',
     hasTicket: true,
   },
-  '/home/market': {
-    screen: () => import('./home/overview-screen.tsx'),
-    texts: overviewTexts,
-    ...inHome,
-  },
+  '/home/market': { screen: () => import('./home/overview-screen.tsx'), texts: overviewTexts, ...inHome },
   '/home/newsList': {
     screen: () => import('./home/news-list-screen.tsx'),
     texts: newsTexts,
@@ -118,6 +118,16 @@ export const routes = {
     screen: () => import('./new-shares/record-screen.tsx'),
     texts: applicationTexts,
     ...inNewShares,
+  },
+  '/home/newStockps': {
+    screen: () => import('./placements/placements-screen.tsx'),
+    ...inPlacements,
+    companion: '/home/newStockPsBuy',
+  },
+  '/home/newStockPsBuy': {
+    screen: () => import('./placements/buy-screen.tsx'),
+    ...inPlacements,
+    parent: '/home/newStockps',
   },
   '/home/kefuCenter': {
     screen: () => import('./home/support-screen.tsx'),
@@ -329,8 +339,6 @@ export const routesToCome: readonly Exclude<Path, keyof typeof routes>[] = [
   '/home/fllowDetail',
   '/home/qcList',
   '/home/dayTrading',
-  '/home/newStockps',
-  '/home/newStockPsBuy',
   '/market/vip',
   '/information/aboutUs',
   '/information/pj',

@@ -4,6 +4,8 @@
  */
 import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
 import { getUser } from '@bahi/contract/identity.ts';
+import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements.ts';
+import { getRights, listRights } from '@bahi/contract/rights.ts';
 import { getVerification } from '@bahi/contract/verification.ts';
 import { getWithdrawal, getWithdrawalTerms, listWithdrawals } from '@bahi/contract/withdrawals.ts';
 import { invalidate } from './query-client.ts';
@@ -17,4 +19,5 @@ arrivedMessage.subscribe(() => {
   if (kind !== 'decision' && kind !== 'money') return;
   invalidate(getUser, getVerification, getDepositTerms, listDeposits, getDeposit);
   invalidate(getWithdrawalTerms, listWithdrawals, getWithdrawal);
+  invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights);
 });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Banknote from 'lucide-react/icons/banknote';
 import ChartPie from 'lucide-react/icons/chart-pie';
-import Coins from 'lucide-react/icons/coins';
+import Layers from 'lucide-react/icons/layers';
 import Headset from 'lucide-react/icons/headset';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -19,16 +19,12 @@ export function Shortcuts() {
     <nav aria-label={t.shortcuts} className="@container px-4 pt-6">
       <div className="grid grid-cols-4 gap-x-2 gap-y-3 @min-[480px]:grid-cols-8">
         <Shortcut icon={<Ticket size={22} />} text={shortcut.newShares} link={href('/home/newStock')} />
+        <Shortcut icon={<Layers size={22} />} text={shortcut.placement} link={href('/home/newStockps')} />
         <Shortcut icon={<LayoutDashboard size={22} />} text={shortcut.overview} link={href('/home/market')} />
         <Shortcut icon={<Newspaper size={22} />} text={shortcut.news} link={href('/home/newsList', { tab: 'news' })} />
         <Shortcut icon={<Mail size={22} />} text={shortcut.messages} link={href('/information/msgInfo')} />
         <Shortcut icon={<ChartPie size={22} />} text={shortcut.funds} link={href('/market/index', { tab: 'funds' })} />
         <Shortcut icon={<Banknote size={22} />} text={shortcut.forex} link={href('/market/index', { tab: 'forex' })} />
-        <Shortcut
-          icon={<Coins size={22} />}
-          text={shortcut.digital}
-          link={href('/market/index', { tab: 'forex', kind: 'digital' })}
-        />
         <Shortcut icon={<Headset size={22} />} text={shortcut.support} link={href('/home/kefuCenter')} />
       </div>
     </nav>

@@ -47,12 +47,12 @@ const texts = {
   shortcuts: 'Shortcuts',
   shortcut: {
     newShares: 'New shares',
+    placement: 'Placement',
     overview: 'Overview',
     news: 'News',
     messages: 'Messages',
     funds: 'Funds',
     forex: 'Forex',
-    digital: 'Digital',
     support: 'Support',
   },
   starters: {

@@ -42,12 +42,12 @@ const texts: HomeTexts = {
   shortcuts: '바로가기',
   shortcut: {
     newShares: '공모주',
+    placement: '배정',
     overview: '시장 개요',
     news: '뉴스',
     messages: '메시지',
     funds: '펀드',
     forex: '외환',
-    digital: '디지털',
     support: '고객센터',
   },
   starters: {

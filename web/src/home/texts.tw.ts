@@ -30,12 +30,12 @@ const texts: HomeTexts = {
   shortcuts: '捷徑',
   shortcut: {
     newShares: '新股申購',
+    placement: '配售',
     overview: '市場總覽',
     news: '新聞',
     messages: '訊息',
     funds: '基金',
     forex: '外匯',
-    digital: '數位貨幣',
     support: '客服',
   },
   starters: {

@@ -1,0 +1,96 @@
+/**
+ * Rights issues of this run: recorded, closed and settled by the server's own functions at the real moments, so that no journey waits for
+ * the end of a session. The record date is the session before; whoever holds at the moment of the call is entitled.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@bahi/contract/client.ts';
+import { getQuotes, listInstruments } from '@bahi/contract/market.ts';
+import { unlockTrading } from '@bahi/contract/security.ts';
+import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
+import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { expect } from 'vitest';
+import { createBus } from '../server/src/platform/bus.ts';
+import { openDatabase } from '../server/src/platform/database.ts';
+import { insertIssue } from '../server/src/rights/issue-store.ts';
+import { progress } from '../server/src/rights/jobs.ts';
+import { recordHoldings } from '../server/src/rights/recording.ts';
+import { databaseUrl } from './app.ts';
+import { FUND_PASSWORD } from './staff.ts';
+import { expectOk } from './trading.ts';
+
+const MINUTE_MS = 60_000;
+/** As the job waits after a deadline for what is still on its way. */
+const DELAY_MS = 31_000;
+const PRICE = 10_00n;
+const PRICE_BEFORE = 50_00;
+
+/** One lot of a company whose shares the practice grant pays for; its symbol. `nth` tells journeys of one run apart. */
+export async function buyOneLot(call: Call, nth: number): Promise<string> {
+  const { rows } = await expectOk(call(listInstruments, {}));
+  const symbols = rows
+    .filter(({ kind, isTradable, state }) => kind === 'equity' && isTradable && state === 'trading')
+    .map(({ symbol }) => symbol);
+  const quotes = await expectOk(call(getQuotes, { symbols: symbols.slice(0, 60) }));
+  const { symbol } = quotes.filter(({ ask }) => ask !== null && Number(ask) < 900)[nth]!;
+  await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
+  const order = { symbol, direction: 'long', type: 'market', lots: 1 } as const;
+  await expectOk(call(placeOrder, order, { idempotencyKey: randomUUID() }));
+  await expect
+    .poll(async () => (await expectOk(call(listPositions, { state: 'open' }))).rows.map(({ quantity }) => quantity), {
+      timeout: 15_000,
+    })
+    .toEqual([100]);
+  return symbol;
+}
+
+/** One new share at 10.00 for each three held; open at once, for ten minutes. */
+export async function openRights(symbol: string): Promise<string> {
+  const { db, deps } = connect();
+  const now = Date.now();
+  const exDate = businessDateOf(practiceCalendar, now);
+  const issue = await db.transaction((tx) =>
+    insertIssue(tx, {
+      symbol,
+      name: symbol,
+      prospectus: 'The money pays for a second plant.',
+      numerator: 1,
+      denominator: 3,
+      price: PRICE,
+      lockDays: 0,
+      recordDate: addBusinessDays(practiceCalendar, exDate, -1),
+      exDate,
+      publishedAt: BigInt(now - 2),
+      exAt: BigInt(now - 1),
+      opensAt: BigInt(now - 1),
+      payBy: BigInt(now + 10 * MINUTE_MS),
+    }),
+  );
+  await recordHoldings(deps, issue, now);
+  await db.close();
+  return issue.id.toString();
+}
+
+/** The deadline comes now, and everybody gets shares or money. */
+export async function endRights(issue: string): Promise<void> {
+  const { db, deps } = connect();
+  const owner = openDatabase({ url: databaseUrl(), role: 'owner', poolSize: 1 });
+  const now = Date.now();
+  await owner.query('update rights.issue set pay_by = $2 where id = $1', [BigInt(issue), now]);
+  await owner.close();
+  await progress({ ...deps, clock: { now: () => now + DELAY_MS } as (typeof deps)['clock'] });
+  await db.close();
+}
+
+function connect() {
+  const db = openDatabase({ url: databaseUrl(), poolSize: 2 });
+  const deps: Parameters<typeof progress>[0] = {
+    db,
+    bus: createBus(),
+    calendar: practiceCalendar,
+    clock: { now: () => Date.now() } as Parameters<typeof progress>[0]['clock'],
+    marketPrice: () => BigInt(PRICE_BEFORE),
+    closeBefore: async () => PRICE_BEFORE,
+    setRights: () => {},
+  };
+  return { db, deps };
+}

@@ -1,0 +1,59 @@
+/** What stands in the way of any request, whatever its quantity: not open yet, identity (state U), a restriction (state F). */
+import { Suspense, lazy } from 'react';
+import { formatDateTime } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import type { AnyReason } from '../i18n/format-reason.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Countdown } from '../ui/countdown.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { VerifyCard } from '../ui/verify-card.tsx';
+import { placementTexts } from './texts.ts';
+
+const RestrictedNote = lazy(() => import('../ui/barred-note.tsx'));
+
+const quantityCodes: ReadonlySet<string> = new Set([
+  'placements.lots_invalid',
+  'placements.below_minimum',
+  'placements.above_maximum',
+  'placements.above_remaining',
+  'placements.insufficient',
+  'rights.shares_invalid',
+  'rights.above_entitlement',
+  'rights.extra_before_all',
+  'rights.extra_above_maximum',
+  'rights.insufficient',
+]);
+
+/** The form says these itself, for the quantity that is chosen. */
+export function isOfQuantity(code: string): boolean {
+  return quantityCodes.has(code);
+}
+
+interface ObstacleProps {
+  readonly refusal: AnyReason | null;
+  /** Null: it is open. */
+  readonly opensAt: number | null;
+}
+
+export function Obstacle({ refusal, opensAt }: ObstacleProps) {
+  const t = useTexts(placementTexts);
+  if (opensAt !== null) {
+    return (
+      <Nudge tone="info">
+        <p className="font-semibold">{t.opensAt(formatDateTime(opensAt, marketZone()))}</p>
+        <p>
+          {t.opensIn} <Countdown to={opensAt} />
+        </p>
+      </Nudge>
+    );
+  }
+  if (refusal?.code === 'verification.required') return <VerifyCard />;
+  if (refusal?.code === 'identity.frozen' || refusal?.code === 'identity.no_trade') {
+    return (
+      <Suspense>
+        <RestrictedNote />
+      </Suspense>
+    );
+  }
+  return null;
+}

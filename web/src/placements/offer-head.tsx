@@ -1,0 +1,39 @@
+/** The head of an offer's page: which instrument, its state, and its price, large. */
+import type { ReactNode } from 'react';
+import { formatPrice } from '@bahi/core/format.ts';
+import { href } from '../shell/location.ts';
+import { Num } from '../ui/num.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import type { Chip } from './placement-words.ts';
+
+export interface OfferHeadProps {
+  readonly symbol: string;
+  readonly chip: Chip;
+  readonly label: string;
+  readonly price: string;
+  /** Beside the price. */
+  readonly children?: ReactNode;
+}
+
+export function OfferHead({ symbol, chip, label, price, children }: OfferHeadProps) {
+  return (
+    <div className="flex flex-col gap-2 px-4">
+      <div className="flex flex-wrap items-center gap-2 text-small">
+        <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
+        <a
+          href={href('/market/stockDetail', { symbol })}
+          className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
+        >
+          {symbol}
+        </a>
+      </div>
+      <div>
+        <div className="text-small text-ink-2">{label}</div>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Num className="text-display font-semibold">{formatPrice(price)}</Num>
+          <span className="text-ink-2">{children}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

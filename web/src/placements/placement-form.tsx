@@ -1,0 +1,123 @@
+/** The request for a placement: whole lots, with the limit that holds them, and the slip of what is held, which is the review. */
+import { useState } from 'react';
+import { getSummary } from '@bahi/contract/funds.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getPlacement, getPlacementTerms, listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
+import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { useConfig } from '../data/config.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
+import { useConnection } from '../data/stream.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { asksForUnlock, UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { Obstacle, isOfQuantity } from './obstacle.tsx';
+import type { Placement } from './placement-words.ts';
+import { amountOf, most, shortBy } from './quantity.ts';
+import { placementTexts } from './texts.ts';
+import { WaysToMoney } from './ways-to-money.tsx';
+
+type Terms = OutputOf<typeof getPlacementTerms>;
+
+export function PlacementForm({ placement }: { readonly placement: Placement }) {
+  const terms = useCall(getPlacementTerms, { offer: placement.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  if (placement.state !== 'open' && placement.state !== 'upcoming') return null;
+  return <Loaded from={terms}>{(now) => <Form placement={placement} terms={now} />}</Loaded>;
+}
+
+function Form({ placement, terms }: { readonly placement: Placement; readonly terms: Terms }) {
+  const t = useTexts(placementTexts);
+  const text = useRefusalText();
+  const { isOnline } = useConnection();
+  const { mode } = useConfig();
+  const { id, price, lotSize, minimumLots } = placement;
+  const [wanted, setWanted] = useState(minimumLots);
+  const command = useCommand(requestPlacement, {
+    keepAs: 'placement',
+    changes: [getPlacement, getPlacementTerms, listPlacementRequests, getSummary],
+    onDone: () => toast(t.ask.sent),
+  });
+  const limit = most({ left: placement.remainingLots, own: placement.maximumLots, balance: terms.affordableLots });
+  const lots = Math.max(minimumLots, Math.min(wanted, limit.count));
+  const amount = amountOf(price, lots * lotSize);
+  const short = shortBy(amount, terms.available);
+  const { state } = command;
+  const refused =
+    state.phase === 'refused' && !asksForUnlock(state.refusal.code) ? text(state.refusal, state.message) : null;
+  const obstacle = terms.refusal === null || isOfQuantity(terms.refusal.code) ? null : terms.refusal;
+  const words = (mode === 'practice' ? t.ask.sendPractice : t.ask.send)(formatAmount(amount));
+  return (
+    <>
+      {/* Not inside: what is sent from the sheet would send the form as well. */}
+      <UnlockSheet command={command} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (obstacle === null && short === null && isOnline) command.send({ offer: id, lots });
+        }}
+        className="flex flex-col gap-4 px-4"
+      >
+        <Obstacle refusal={obstacle} opensAt={placement.state === 'upcoming' ? placement.opensAt : null} />
+        <fieldset disabled={command.isBusy} className="min-w-0">
+          <legend className="sr-only">{t.ask.review}</legend>
+          <Stepper
+            label={t.ask.lots}
+            hint={
+              limit.count > minimumLots
+                ? t.ask.hint(t.lots(minimumLots), t.lots(limit.count))
+                : t.ask.least(t.lots(minimumLots))
+            }
+            value={lots}
+            onChange={setWanted}
+            minimum={minimumLots}
+            minimumReason={t.ask.belowMinimum(formatAmount(placement.minimumAmount))}
+            maximum={limit.count}
+            maximumReason={t.ask.maximum[limit.because](limit.count)}
+          />
+        </fieldset>
+        <div className="-mx-4">
+          <Slip title={t.ask.review} hasTitle>
+            <SlipRow label={t.ask.shares} value={t.shares(lots * lotSize)} />
+            <SlipRow label={t.ask.charges} value={formatAmount(terms.charges)} />
+            <SlipRow label={t.ask.available} value={formatAmount(terms.available)} />
+            <SlipRow label={t.ask.decision} value={formatDateTime(terms.promisedBy, marketZone())} />
+            {terms.lockedUntil !== null && (
+              <SlipRow
+                label={t.offer.lock}
+                value={formatDateTime(terms.lockedUntil, marketZone())}
+                note={t.ask.lockHint(placement.lockDays)}
+              />
+            )}
+            <SlipRow label={t.ask.heldNow} value={formatAmount(amount)} isTotal note={t.ask.heldHint} />
+          </Slip>
+        </div>
+        <p className="text-small text-ink-2">{t.ask.how}</p>
+        {refused !== null && (
+          <p role="alert" className="font-medium text-error">
+            {refused}
+          </p>
+        )}
+        <UnknownResultCard command={command} what={words} slow={t.ask.slow} />
+        <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={blocked()}>
+          {words}
+        </Button>
+        {short !== null && <WaysToMoney />}
+      </form>
+    </>
+  );
+
+  function blocked(): string | null {
+    if (!isOnline) return t.ask.offline;
+    if (obstacle !== null) return text(obstacle);
+    return short === null ? null : t.ask.short(formatAmount(short));
+  }
+}

@@ -1,0 +1,106 @@
+/** Placements: open ones first, each with what it costs, its minimum, what is left and its lock. */
+import { listPlacementRequests, listPlacements } from '@bahi/contract/placements.ts';
+import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
+import { useNameOf } from '../data/instruments.ts';
+import { useCall } from '../data/use-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Discount } from './discount.tsx';
+import { FactPair, Facts } from './facts.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { useOpenOffer } from './open-offer.ts';
+import { placementChip, requestChip, type Placement, type PlacementRequest } from './placement-words.ts';
+import { placementTexts } from './texts.ts';
+
+/** Enough of the own requests to say what became of the newest offers. */
+const OWN = { page: 1, pageSize: 50 };
+
+export function PlacementList() {
+  const t = useTexts(placementTexts);
+  const placements = usePagedCall(listPlacements, {}, { refetchMs: WAITING_REFETCH_MS });
+  const own = useCall(listPlacementRequests, OWN, { refetchMs: WAITING_REFETCH_MS }).data?.rows ?? [];
+  const { placement: open } = useOpenOffer();
+  return (
+    <Loaded
+      from={placements}
+      empty={
+        <EmptyState
+          action={
+            <Button variant="soft" size="medium" href={href('/market/index', { tab: 'quotes' })}>
+              {t.toMarket}
+            </Button>
+          }
+        >
+          {t.emptyPlacements}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <>
+          <p className="px-4 py-2 text-small text-ink-3">{t.amountsInInr}</p>
+          <ul className="border-b border-line">
+            {rows.map((placement) => (
+              <PlacementCard
+                key={placement.id}
+                placement={placement}
+                request={own.find(({ offer }) => offer === placement.id)}
+                isSelected={placement.id === open}
+              />
+            ))}
+          </ul>
+          <LoadMore from={placements} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface PlacementCardProps {
+  readonly placement: Placement;
+  /** The own newest one. */
+  readonly request: PlacementRequest | undefined;
+  readonly isSelected: boolean;
+}
+
+function PlacementCard({ placement, request, isSelected }: PlacementCardProps) {
+  const t = useTexts(placementTexts);
+  const { id, symbol, state, minimumAmount, minimumLots, remainingLots, lots, lockDays } = placement;
+  const isOver = state === 'closed' || state === 'settled' || state === 'withdrawn';
+  return (
+    <OfferCard
+      name={useNameOf(placement)}
+      symbol={symbol}
+      chip={request === undefined ? placementChip(placement, t) : requestChip(request, t)}
+      link={href('/home/newStockPsBuy', { placement: id })}
+      isSelected={isSelected}
+    >
+      <Facts>
+        <FactPair
+          label={t.offer.price}
+          value={formatPrice(placement.price)}
+          note={<Discount placement={placement} />}
+        />
+        <FactPair label={t.offer.minimum} value={formatAmount(minimumAmount)} note={t.lots(minimumLots)} />
+        <FactPair label={t.offer.left} value={t.offer.leftOf(remainingLots, lots)} />
+        <FactPair label={t.offer.lock} value={lockDays === 0 ? t.offer.noLock : t.offer.lockDays(lockDays)} />
+      </Facts>
+      {!isOver && (
+        <p className="text-small text-ink-2">
+          {state === 'upcoming' ? t.offer.opensIn : t.offer.closesIn}{' '}
+          <Countdown to={state === 'upcoming' ? placement.opensAt : placement.closesAt} />
+        </p>
+      )}
+      {isOver && (
+        <p className="text-small text-ink-2">{t.offer.closedAt(formatDateTime(placement.closesAt, marketZone()))}</p>
+      )}
+    </OfferCard>
+  );
+}

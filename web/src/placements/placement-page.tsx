@@ -1,0 +1,108 @@
+/** One placement: its terms, and the request for it. While a request is in review, its timeline stands in the form's place (state R). */
+import { getPlacement, listPlacementRequests } from '@bahi/contract/placements.ts';
+import { formatAmount, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
+import { useNameOf } from '../data/instruments.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
+import { useCall } from '../data/use-call.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { Discount } from './discount.tsx';
+import { MissingOffer } from './missing-offer.tsx';
+import { OfferHead } from './offer-head.tsx';
+import { PlacementForm } from './placement-form.tsx';
+import { PlacementRequestSlip } from './placement-request.tsx';
+import { placementChip, type Placement, type PlacementRequest } from './placement-words.ts';
+import { Prospectus } from './prospectus.tsx';
+import { PublicNotes } from './public-notes.tsx';
+import { placementTexts } from './texts.ts';
+
+export function PlacementPage({ id }: { readonly id: string }) {
+  const t = useTexts(placementTexts);
+  const answer = useCall(getPlacement, { offer: id }, { refetchMs: WAITING_REFETCH_MS });
+  if (answer.data !== undefined) return <OnePlacement placement={answer.data} readAt={answer.readAt} />;
+  return (
+    <MissingOffer from={answer} code="placements.unknown">
+      {t.missingPlacement}
+    </MissingOffer>
+  );
+}
+
+function OnePlacement({ placement, readAt }: { readonly placement: Placement; readonly readAt: number }) {
+  const t = useTexts(placementTexts);
+  const { id, symbol } = placement;
+  const name = useNameOf(placement);
+  const newest = useCall(
+    listPlacementRequests,
+    { offer: id, page: 1, pageSize: 1 },
+    { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS },
+  );
+  return (
+    <Screen title={t.ask.title(name)} isNarrow>
+      <div className="flex flex-col gap-5 pt-1">
+        <OfferHead symbol={symbol} chip={placementChip(placement, t)} price={placement.price} label={t.offer.price}>
+          <Discount placement={placement} />
+        </OfferHead>
+        <Loaded from={newest}>{({ rows: [last] }) => <Request placement={placement} last={last} />}</Loaded>
+        <Terms placement={placement} readAt={readAt} />
+        <PublicNotes notes={placement.notes} />
+      </div>
+    </Screen>
+  );
+}
+
+/** The form, unless a request is in review; what became of the last one stands under the form. */
+function Request({ placement, last }: { readonly placement: Placement; readonly last: PlacementRequest | undefined }) {
+  const t = useTexts(placementTexts);
+  if (last?.state === 'pending') {
+    return (
+      <section aria-label={t.ask.pendingTitle} className="flex flex-col gap-3">
+        <div className="px-4">
+          <h2 className="text-lead font-semibold">{t.ask.pendingTitle}</h2>
+          <p className="text-ink-2">{t.ask.pendingBody}</p>
+        </div>
+        <PlacementRequestSlip request={last} />
+      </section>
+    );
+  }
+  return (
+    <>
+      <PlacementForm placement={placement} />
+      {last !== undefined && (
+        <section aria-label={t.ask.lastTitle} className="flex flex-col gap-3">
+          <h2 className="px-4 text-lead font-semibold">{t.ask.lastTitle}</h2>
+          <PlacementRequestSlip request={last} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Terms({ placement, readAt }: { readonly placement: Placement; readonly readAt: number }) {
+  const t = useTexts(placementTexts);
+  const { marketPrice, minimumAmount, minimumLots, maximumLots, remainingLots, lots, lockDays } = placement;
+  const when = (at: number) => formatDateTime(at, marketZone());
+  return (
+    <Slip title={t.offer.facts} hasTitle foot={<Prospectus>{placement.prospectus}</Prospectus>}>
+      <SlipRow label={t.offer.price} value={formatPrice(placement.price)} />
+      <SlipRow
+        label={t.offer.market}
+        value={formatPrice(marketPrice)}
+        {...(marketPrice === null ? {} : { note: t.offer.discountAt(formatTime(readAt, marketZone())) })}
+      />
+      <SlipRow label={t.offer.minimum} value={formatAmount(minimumAmount)} note={t.lots(minimumLots)} />
+      <SlipRow label={t.offer.maximum} value={t.lots(maximumLots)} />
+      <SlipRow label={t.offer.left} value={t.offer.leftOf(remainingLots, lots)} />
+      <SlipRow label={t.offer.opens} value={when(placement.opensAt)} />
+      <SlipRow label={t.offer.closes} value={when(placement.closesAt)} />
+      <SlipRow label={t.offer.decidedBy} value={when(placement.decidedBy)} note={t.offer.decidedByHint} />
+      <SlipRow
+        label={t.offer.lock}
+        value={lockDays === 0 ? t.offer.noLock : t.offer.lockDays(lockDays)}
+        {...(lockDays === 0 ? {} : { note: t.offer.lockHint(lockDays) })}
+      />
+    </Slip>
+  );
+}

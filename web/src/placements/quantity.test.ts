@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { affordable, amountOf, most, shortBy } from './quantity.ts';
+
+test.each([
+  [
+    { left: 40, own: 20, balance: 12 },
+    { count: 12, because: 'balance' },
+  ],
+  [
+    { left: 8, own: 20, balance: 12 },
+    { count: 8, because: 'left' },
+  ],
+  [
+    { left: 40, own: 9, balance: 12 },
+    { count: 9, because: 'own' },
+  ],
+  [
+    { left: 12, own: 12, balance: 12 },
+    { count: 12, because: 'left' },
+  ],
+  [{ left: 12 }, { count: 12, because: 'left' }],
+  [
+    { left: -1, balance: 3 },
+    { count: 0, because: 'left' },
+  ],
+])('of %j the least one is told: %j', (limits, found) => expect(most(limits)).toEqual(found));
+
+test('an amount is exact, and never more is affordable than the cash pays for', () => {
+  expect(amountOf('312.05', 500)).toBe('156025.00');
+  expect(affordable('312.05', 100, '156025.00')).toBe(5);
+  expect(affordable('312.05', 100, '156024.99')).toBe(4);
+  expect(affordable('312.05', 1, '312.04')).toBe(0);
+  expect(affordable('312.05', 100, undefined)).toBeUndefined();
+});
+
+test('what is missing is told to the paisa', () => {
+  expect(shortBy('156025.00', '156024.99')).toBe('0.01');
+  expect(shortBy('156025.00', '156025.00')).toBeNull();
+  expect(shortBy('156025.00', undefined)).toBeNull();
+});

@@ -1,0 +1,136 @@
+/** Taking up rights: shares of the entitlement, extra ones once it is taken in full, and the slip of what is paid and held. */
+import { useState } from 'react';
+import { getSummary } from '@bahi/contract/funds.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getRights, getRightsTerms, listRights, takeUpRights } from '@bahi/contract/rights.ts';
+import { listPositions } from '@bahi/contract/trade.ts';
+import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { useConfig } from '../data/config.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
+import { useConnection } from '../data/stream.ts';
+import { useCall } from '../data/use-call.ts';
+import { useCommand } from '../data/use-command.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { Stepper } from '../ui/stepper.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { asksForUnlock, UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { Obstacle, isOfQuantity } from './obstacle.tsx';
+import type { RightsIssue } from './placement-words.ts';
+import { affordable, amountOf, most, shortBy } from './quantity.ts';
+import { placementTexts } from './texts.ts';
+import { WaysToMoney } from './ways-to-money.tsx';
+
+type Terms = OutputOf<typeof getRightsTerms>;
+
+export function RightsForm({ issue }: { readonly issue: RightsIssue }) {
+  const terms = useCall(getRightsTerms, { issue: issue.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  return <Loaded from={terms}>{(now) => <Form issue={issue} terms={now} />}</Loaded>;
+}
+
+function Form({ issue, terms }: { readonly issue: RightsIssue; readonly terms: Terms }) {
+  const t = useTexts(placementTexts);
+  const text = useRefusalText();
+  const { isOnline } = useConnection();
+  const { mode } = useConfig();
+  const { id, price, left, extraMaximum, state } = issue;
+  const [wanted, setWanted] = useState(left);
+  const [wantedExtra, setExtra] = useState(0);
+  const command = useCommand(takeUpRights, {
+    keepAs: 'rights',
+    changes: [getRights, getRightsTerms, listRights, listPositions, getSummary],
+    onDone: () => toast(t.take.sent),
+  });
+  const buyable = affordable(price, 1, terms.available);
+  const limit = most({ own: left, ...(buyable === undefined ? {} : { balance: buyable }) });
+  const shares = Math.min(left, Math.max(1, Math.min(wanted, limit.count)));
+  const extraLimit = most({ left: extraMaximum, ...(buyable === undefined ? {} : { balance: buyable - shares }) });
+  // Extra shares are for who has taken all of the own ones (rules §8).
+  const canAskExtra = shares === left && extraMaximum > 0;
+  const extra = canAskExtra ? Math.min(wantedExtra, extraLimit.count) : 0;
+  const [paid, held] = [amountOf(price, shares), amountOf(price, extra)];
+  const amount = amountOf(price, shares + extra);
+  const short = shortBy(amount, terms.available);
+  const phase = command.state;
+  const refused =
+    phase.phase === 'refused' && !asksForUnlock(phase.refusal.code) ? text(phase.refusal, phase.message) : null;
+  const obstacle = terms.refusal === null || isOfQuantity(terms.refusal.code) ? null : terms.refusal;
+  const words = (mode === 'practice' ? t.take.sendPractice : t.take.send)(formatAmount(amount));
+  const isNothing = shares + extra === 0;
+  return (
+    <>
+      {/* Not inside: what is sent from the sheet would send the form as well. */}
+      <UnlockSheet command={command} />
+      <form
+        noValidate
+        aria-label={t.take.review}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (blocked() === null) command.send({ issue: id, shares, extra });
+        }}
+        className="flex flex-col gap-4 px-4"
+      >
+        <Obstacle refusal={obstacle} opensAt={state === 'announced' ? issue.opensAt : null} />
+        <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
+          <legend className="sr-only">{t.take.review}</legend>
+          {left > 0 && (
+            <Stepper
+              label={t.take.shares}
+              hint={t.take.sharesHint(left)}
+              value={shares}
+              onChange={setWanted}
+              minimum={1}
+              maximum={limit.count}
+              maximumReason={t.take.maximum[limit.because](limit.count)}
+            />
+          )}
+          {canAskExtra && (
+            <Stepper
+              label={t.take.extra}
+              hint={t.take.extraHint}
+              value={extra}
+              onChange={setExtra}
+              minimum={0}
+              maximum={extraLimit.count}
+              maximumReason={t.take.maximum[extraLimit.because](extraLimit.count)}
+            />
+          )}
+        </fieldset>
+        {shares < left && <p className="text-small text-ink-2">{t.take.lapsesThen(left - shares)}</p>}
+        <div className="-mx-4">
+          <Slip title={t.take.review} hasTitle>
+            {left > 0 && <SlipRow label={t.take.ofEntitlement} value={t.shares(shares)} />}
+            {extra > 0 && <SlipRow label={t.take.extraRow} value={t.shares(extra)} />}
+            <SlipRow label={t.ask.charges} value={formatAmount(terms.charges)} />
+            <SlipRow label={t.ask.available} value={formatAmount(terms.available)} />
+            <SlipRow label={t.take.allotment} value={t.take.after(formatDateTime(issue.payBy, marketZone()))} />
+            {extra > 0 && <SlipRow label={t.take.heldExtra} value={formatAmount(held)} note={t.take.heldExtraHint} />}
+            <SlipRow label={t.take.pay} value={formatAmount(paid)} isTotal note={t.take.final} />
+          </Slip>
+        </div>
+        {refused !== null && (
+          <p role="alert" className="font-medium text-error">
+            {refused}
+          </p>
+        )}
+        <UnknownResultCard command={command} what={words} slow={t.take.slow} />
+        <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={blocked()}>
+          {words}
+        </Button>
+        {short !== null && <WaysToMoney />}
+      </form>
+    </>
+  );
+
+  function blocked(): string | null {
+    if (!isOnline) return t.take.offline;
+    if (obstacle !== null) return text(obstacle);
+    if (isNothing) return t.take.none;
+    return short === null ? null : t.ask.short(formatAmount(short));
+  }
+}

@@ -1,0 +1,252 @@
+/** English texts of placements and rights issues. Money, prices and times arrive formatted; counts arrive as numbers. */
+import { formatQuantity } from '@bahi/core/format.ts';
+import { plural } from '../i18n/plural.ts';
+
+const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' });
+const shares = (count: number) => plural(count, { one: '# share', other: '# shares' });
+const days = (count: number) => plural(count, { one: '# business day', other: '# business days' });
+
+const texts = {
+  title: 'Placement',
+  sections: 'Placement sections',
+  tabs: { placement: 'Placement', rights: 'Rights issue', requests: 'My requests' },
+  amountsInInr: 'Amounts in INR',
+  lots,
+  shares,
+  toList: 'To the placements',
+  toMarket: 'See the market',
+  toHoldings: 'Your holdings',
+  choose: 'Choose a placement or a rights issue to see its terms.',
+  opensAt: (time: string) => `Opens ${time}`,
+  opensIn: 'Opens in',
+  notes: 'Said since it was published',
+  note: (note: string) => `Note of the reviewer: ${note}`,
+  emptyPlacements: 'No placement is announced now.',
+  missingPlacement: 'This placement does not exist.',
+  emptyRequests: 'You have asked for no placement and taken up no rights yet.',
+  emptyRights: 'No rights issue is announced now.',
+  placementRequests: 'Placement requests',
+  rightsRequests: 'Rights',
+
+  /** A placement in the list and on its page. */
+  offer: {
+    state: { upcoming: 'Upcoming', open: 'Open', closed: 'In review', settled: 'Over', withdrawn: 'Called off' },
+    facts: 'The placement',
+    price: 'Price',
+    market: 'Market price',
+    discountAt: (time: string) => `As of ${time}; it moves while the market is open.`,
+    below: (percent: string) => `${percent} below the market`,
+    above: (percent: string) => `${percent} above the market`,
+    atMarket: 'at the market price',
+    minimum: 'Minimum',
+    maximum: 'Most for one request',
+    left: 'Remaining',
+    leftOf: (left: number, all: number) => `${formatQuantity(left)} of ${lots(all)}`,
+    opens: 'Opens',
+    closes: 'Closes',
+    opensIn: 'Opens in',
+    closesIn: 'Closes in',
+    closedAt: (time: string) => `Closed ${time}`,
+    decidedBy: 'Decided by',
+    decidedByHint: 'A request that nobody has decided by then is refused, and its money is free.',
+    lock: 'Lock',
+    lockDays: (count: number) => `T+${count}`,
+    lockHint: (count: number) => `Cannot be sold for ${days(count)} after the allotment.`,
+    noLock: 'None',
+    prospectus: 'Prospectus',
+  },
+
+  /** The request for a placement. */
+  ask: {
+    title: (name: string) => `Placement: ${name}`,
+    review: 'Your request',
+    lots: 'Lots (1 lot = 100 shares)',
+    hint: (least: string, most: string) => `From ${least} to ${most}`,
+    least: (least: string) => `The least is ${least}`,
+    shares: 'Shares',
+    charges: 'Fees and taxes',
+    available: 'Available',
+    decision: 'Decided by',
+    lockHint: (count: number) => `If it were allotted now: T+${count}. Until then the shares cannot be sold.`,
+    heldNow: 'Held now',
+    heldHint: 'Free again for every share you are not allotted, and if you cancel before the decision.',
+    how: 'A reviewer may allot all of it, a part, or none; never more than you ask for.',
+    maximum: {
+      balance: (count: number) => `Maximum ${lots(count)} with your balance`,
+      left: (count: number) => (count === 1 ? 'Only 1 lot is left' : `Only ${lots(count)} are left`),
+      own: (count: number) => `Maximum ${lots(count)} for one request`,
+    },
+    belowMinimum: (amount: string) => `Below the minimum placement ${amount}`,
+    short: (amount: string) => `Balance is short by ${amount}`,
+    deposit: 'Deposit',
+    balances: 'See your balances',
+    send: (amount: string) => `Request shares for ${amount}`,
+    sendPractice: (amount: string) => `Practice request for ${amount}`,
+    sent: 'Sent to review. The amount is held.',
+    slow: 'Still waiting. Do not send it again.',
+    offline: 'You are offline. A request is sent only with a connection.',
+    pendingTitle: 'Placement request already in review',
+    pendingBody: 'The next one can be sent when this one has ended.',
+    lastTitle: 'Your last request',
+  },
+
+  /** A placement request as it stands. */
+  request: {
+    title: 'Placement request',
+    status: { pending: 'In review', allotted: 'Allotted', rejected: 'Refused', cancelled: 'Cancelled' },
+    partly: 'Partly allotted',
+    asked: 'Asked for',
+    allotted: 'Allotted',
+    allottedOf: (given: number, asked: number) =>
+      given === asked ? lots(given) : `${formatQuantity(given)} of ${lots(asked)}`,
+    price: 'Price of a share',
+    held: 'Held',
+    paid: 'Paid',
+    released: 'Free again',
+    number: 'Request number',
+    position: 'Its position',
+    cancel: 'Cancel this request',
+    cancelTitle: 'Cancel this request?',
+    cancelBody: 'The amount that is held becomes free at once.',
+  },
+  /** Why less was allotted than asked for, or nothing. */
+  reason: {
+    oversubscribed: {
+      part: 'More was asked for than there is, so everybody gets a part.',
+      none: 'More was asked for than there is.',
+    },
+    concentration: {
+      part: 'All of it would be too large a part of your account in one company.',
+      none: 'It would be too large a part of your account in one company.',
+    },
+    unsuitable: {
+      part: 'All of it does not fit what is known of your account.',
+      none: 'It does not fit what is known of your account.',
+    },
+    asked: { part: 'Reduced, as you asked.', none: 'Ended, as you asked.' },
+    not_decided: {
+      part: 'Nobody decided it in time. The delay is ours.',
+      none: 'Nobody decided it in time. The delay is ours.',
+    },
+    called_off: { part: 'The placement was called off.', none: 'The placement was called off.' },
+  },
+
+  /** A rights issue. */
+  rights: {
+    title: (name: string) => `Rights issue: ${name}`,
+    missing: 'This rights issue does not exist.',
+    facts: 'The rights issue',
+    state: {
+      announced: 'Announced',
+      open: 'Open',
+      closed: 'Being allotted',
+      settled: 'Allotted',
+      withdrawn: 'Called off',
+    },
+    toDecide: 'To decide',
+    partChip: 'Partly taken up',
+    takenChip: 'Taken up',
+    lapsedChip: 'Lapsed',
+    calledOff: 'It was called off; nobody has to do anything.',
+    ratio: 'Ratio',
+    ratioOf: (fresh: number, held: number) => `${formatQuantity(fresh)} new for ${formatQuantity(held)} held`,
+    price: 'Price of a new share',
+    market: 'Market price',
+    record: 'Record date',
+    recordHint: 'Whoever holds shares when its session closes is entitled.',
+    ex: 'Trades without the right from',
+    opens: 'Can be taken up from',
+    opensIn: 'Opens in',
+    payBy: 'Pay by',
+    payIn: 'Pay in',
+    held: 'You held',
+    holdNow: 'You hold now',
+    entitled: 'Your entitlement',
+    isFinal: 'final',
+    isProvisional: 'provisional',
+    provisional: 'Provisional: as if today were the record date.',
+    final: 'Final: from what you held on the record date.',
+    fraction: (part: string) => `The fraction of ${part} of a share gives nothing.`,
+    nothingHeld: 'You hold none of these shares, so there is nothing to take up.',
+    nothingEntitled: 'You hold too few of these shares for a new one.',
+    doNothing: 'If you do nothing',
+    lapse: (count: number, time: string) =>
+      count === 1 ? `1 new share lapses at ${time}.` : `${formatQuantity(count)} new shares lapse at ${time}.`,
+    loss: (amount: string) => `Your holding is then worth about ${amount} less, and nothing is paid for it.`,
+    noLoss: 'You lose nothing by it: a new share costs no less than one on the market.',
+    allTaken: 'You have taken up all of your entitlement.',
+    lapsed: (count: number) => (count === 1 ? '1 new share lapsed.' : `${formatQuantity(count)} new shares lapsed.`),
+    lapsedNone: 'You took up all of your entitlement. Nothing lapsed.',
+    figures: 'What doing nothing costs',
+    valueBefore: 'Your shares with the right',
+    eachBefore: (price: string) => `${price} each`,
+    valueAfter: 'Your shares without it',
+    eachAfter: (price: string) => `about ${price} each, once the new shares are there`,
+    lossRow: 'Difference',
+    cost: 'Taking up all of it costs',
+  },
+
+  /** Taking up rights. */
+  take: {
+    review: 'What you take up',
+    shares: 'New shares',
+    sharesHint: (left: number) => `You may take up ${shares(left)}`,
+    extra: 'Extra shares',
+    extraHint: 'From what others leave, in proportion to holdings.',
+    ofEntitlement: 'From your entitlement',
+    extraRow: 'Extra shares asked for',
+    pay: 'You pay now',
+    final: 'Final: what is taken up cannot be given back.',
+    heldExtra: 'Held for extra shares',
+    heldExtraHint: 'Free again for every extra share you do not get.',
+    allotment: 'In your positions',
+    after: (time: string) => `after ${time}`,
+    maximum: {
+      balance: (count: number) => `Maximum ${shares(count)} with your balance`,
+      left: (count: number) => `Maximum ${shares(count)}: more cannot be left over`,
+      own: (count: number) => `Your entitlement is ${shares(count)}`,
+    },
+    none: 'Choose at least one share.',
+    lapsesThen: (count: number) =>
+      `${shares(count)} of your entitlement would still be open. What is not taken up by the deadline lapses.`,
+    send: (amount: string) => `Take up for ${amount}`,
+    sendPractice: (amount: string) => `Practice take-up for ${amount}`,
+    sent: 'Taken up and paid for',
+    slow: 'Still waiting. Do not send it again.',
+    offline: 'You are offline. Rights are taken up only with a connection.',
+  },
+
+  /** What the customer has of an issue. */
+  own: {
+    title: 'Your rights',
+    timeline: 'Steps of this rights issue',
+    taken: 'Taken up',
+    left: 'Still open',
+    extra: 'Extra shares',
+    extraOf: (given: number, asked: number) => `${formatQuantity(given)} of ${shares(asked)}`,
+    lapsed: 'Lapsed',
+    heldExtra: 'Held for extra shares',
+    entry: 'Its entry in the books',
+    step: {
+      published: 'Announced',
+      recorded: 'Record date',
+      opened: 'Taking up begins',
+      taken: (count: number, extra: number) => {
+        const own = count === 0 ? '' : `Took up ${shares(count)}`;
+        if (extra === 0) return own;
+        return own === ''
+          ? `Asked for ${formatQuantity(extra)} extra`
+          : `${own}, asked for ${formatQuantity(extra)} extra`;
+      },
+      deadline: 'Deadline',
+      lapsed: (count: number) => `${shares(count)} lapsed`,
+      allotment: 'Allotment',
+      allotted: (count: number) => `${shares(count)} allotted`,
+      withdrawn: 'Called off',
+    },
+  },
+};
+
+export type PlacementTexts = typeof texts;
+
+export default texts;
