@@ -89,9 +89,10 @@ export async function applyMany(
   for (const { offer, row } of made) tickets.took(offer, row.lots);
   const rows = made.map(({ row }) => row);
   const moment = { at: now, businessDate: businessDateOf(deps.calendar, now) };
-  // One after the other: what fails must not leave a half of the writing on its way.
-  await store.insertSubscriptions(tx, rows);
-  const placed = await writeBooks(tx, applying.books, moment);
+  const inserted = store.insertSubscriptions(tx, rows);
+  // Entries take their numbers first: what fails must not leave a half of the writing on its way.
+  if (applying.books.posted.length > 0) await inserted;
+  const [placed] = await Promise.all([writeBooks(tx, applying.books, moment), inserted]);
   const paying = rows.filter(({ paid }) => paid > 0n);
   const paid = paying.map(
     (row, index) =>

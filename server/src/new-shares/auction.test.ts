@@ -108,6 +108,6 @@ test.each([
     expect(await o.book(rest[8]!.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
     const won = rows.reduce((sum, { wonLots }) => sum + wonLots, 0);
     expect(won).toBe(21);
-  expect(rows.slice(8).map(({ wonLots }) => wonLots)).toEqual([2, 2, 1, 0]);
+    expect(rows.slice(8).map(({ wonLots }) => wonLots)).toEqual([2, 2, 1, 0]);
   },
 );
