@@ -36,7 +36,7 @@ create type actions.application_status as enum ('pending', 'approved', 'rejected
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
 create type actions.kind as enum ('split', 'bonus', 'dividend');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
-create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'reversal');
+create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights');
 create type orders.direction as enum ('long', 'short');
 create type orders.order_kind as enum ('open', 'close');
@@ -52,6 +52,7 @@ create sequence exchange.exchange_id as bigint start 8000001 increment 1;
 create sequence ledger.entry_id as bigint start 1 increment 1;
 create sequence new_shares.hold_id as bigint start 1 increment 1;
 create sequence orders.order_id as bigint start 1000001 increment 1000;
+create sequence rights.charge_id as bigint start 800000001 increment 1;
 create sequence rights.take_up_id as bigint start 1 increment 1;
 
 -- Tables
@@ -861,6 +862,15 @@ create table restrictions.restriction (
   lifted_name text,
   lift_reason text
 );
+create table rights.charge (
+  id bigint not null,
+  issue_id bigint not null,
+  customer_id bigint not null,
+  shares bigint not null,
+  amount bigint not null,
+  at bigint not null,
+  entry_id bigint not null
+);
 create table rights.entitlement (
   id bigint generated always as identity not null,
   issue_id bigint not null,
@@ -897,7 +907,8 @@ create table rights.issue (
   ex_date date not null,
   symbol text not null,
   name text not null,
-  prospectus text not null
+  prospectus text not null,
+  charged_at bigint
 );
 create table rights.issue_note (
   id bigint generated always as identity not null,
@@ -1621,6 +1632,13 @@ alter table restrictions.restriction add constraint restriction_reason_check CHE
 alter table restrictions.restriction add constraint two_people CHECK ((approved_by <> author_id));
 alter table restrictions.restriction add constraint restriction_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table restrictions.restriction add constraint restriction_pkey PRIMARY KEY (id);
+alter table rights.charge add constraint charge_amount_check CHECK ((amount > 0));
+alter table rights.charge add constraint charge_shares_check CHECK ((shares > 0));
+alter table rights.charge add constraint charge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table rights.charge add constraint charge_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES rights.issue(id);
+alter table rights.charge add constraint charge_pkey PRIMARY KEY (id);
+alter table rights.charge add constraint charge_entry_id_key UNIQUE (entry_id);
+alter table rights.charge add constraint charged_once UNIQUE (issue_id, customer_id);
 alter table rights.entitlement add constraint entitlement_held_check CHECK ((held > 0));
 alter table rights.entitlement add constraint entitlement_shares_check CHECK ((shares >= 0));
 alter table rights.entitlement add constraint extra_after_all CHECK (((extra_asked = 0) OR ((extra_asked > 0) AND (taken = shares))));
@@ -1638,6 +1656,8 @@ alter table rights.entitlement add constraint entitlement_issue_id_fkey FOREIGN 
 alter table rights.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
 alter table rights.entitlement add constraint entitled_once UNIQUE (issue_id, customer_id);
 alter table rights.entitlement add constraint entitlement_position_id_key UNIQUE (position_id);
+alter table rights.issue add constraint charged_before_shared CHECK (((shared_at IS NULL) OR (charged_at IS NOT NULL)));
+alter table rights.issue add constraint charged_once_recorded CHECK (((charged_at IS NULL) OR ((recorded_at IS NOT NULL) AND (charged_at >= ex_at))));
 alter table rights.issue add constraint issue_check CHECK ((ex_at > published_at));
 alter table rights.issue add constraint issue_check1 CHECK ((opens_at >= ex_at));
 alter table rights.issue add constraint issue_check2 CHECK ((pay_by > opens_at));
@@ -2484,6 +2504,7 @@ CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
+CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
@@ -2621,8 +2642,10 @@ grant INSERT, SELECT, UPDATE (sealed) on public.key_canary to bahi_app;
 grant SELECT on public.migrations to bahi_app;
 grant INSERT, SELECT, UPDATE (state, answer, decided_by, decided_name, decided_at) on restrictions.appeal to bahi_app;
 grant INSERT, SELECT, UPDATE (until, approved_by, approved_name, approved_at, is_current, lifted_at, lifted_by, lifted_name, lift_reason) on restrictions.restriction to bahi_app;
+grant INSERT, SELECT on rights.charge to bahi_app;
+grant USAGE on rights.charge_id to bahi_app;
 grant INSERT, SELECT, UPDATE (taken, extra_asked, extra_allotted, lapsed, position_id, reminded_at, settled_at) on rights.entitlement to bahi_app;
-grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at) on rights.issue to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, recorded_at, price_before, price_after, held_shares, offered_shares, shared_at, settled_at, charged_at) on rights.issue to bahi_app;
 grant INSERT, SELECT on rights.issue_note to bahi_app;
 grant INSERT, SELECT, UPDATE (extra_allotted, extra_entry_id) on rights.take_up to bahi_app;
 grant USAGE on rights.take_up_id to bahi_app;

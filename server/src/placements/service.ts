@@ -46,9 +46,9 @@ interface By {
   readonly now: number;
 }
 
-/** By which session, whose fund password may have been given. */
+/** By which session, whose fund password may have been given; a practice install's own accounts have none. */
 interface BySession extends By {
-  readonly sessionId: bigint;
+  readonly sessionId?: bigint;
 }
 
 const MINUTE_MS = 60_000;
@@ -126,7 +126,9 @@ export async function requestPlacement(
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const offer = (await lockOffer(tx, offerId, 'share')) ?? refuse('placements.unknown', {});
-  refuseIf(await closedRefusal(deps, tx, { customerId, sessionId, now, isHalted }));
+  refuseIf(
+    await closedRefusal(deps, tx, { customerId, now, isHalted, ...(sessionId === undefined ? {} : { sessionId }) }),
+  );
   const hasPending = (await store.selectPending(tx, { customerId, offerId })) !== null;
   const { lots } = input;
   refuseIf(requestRefusal(offer, lots, { now, hasPending, available: availableOf(books, customerId) }));

@@ -21,6 +21,7 @@ import { createBus } from '../platform/bus.ts';
 import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
 import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor } from './participants.ts';
+import { placementSteps } from './placements.ts';
 
 export interface PastDeps extends ActsDeps {
   readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
@@ -54,6 +55,7 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   const today = businessDateOf(calendar, cast.now);
   const plan = pastPlan(deps, today);
   const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { today, now: cast.now })));
+  steps.push(...placementSteps(deps, cast));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
 }

@@ -62,7 +62,10 @@ export async function publishRights(
   if (terms.prospectus.trim() === '') refuseTerm('prospectus');
   return insertIssue(tx, {
     ...terms,
-    ...{ numerator, denominator, opensAt, lockDays },
+    numerator,
+    denominator,
+    opensAt,
+    lockDays,
     name: instrument.name,
     exDate: ex.date,
     exAt: BigInt(ex.open),

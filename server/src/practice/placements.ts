@@ -1,0 +1,172 @@
+/**
+ * Placements and a rights issue of the practice market's own past (offer-past.ts): one placement of which the practice customer was
+ * allotted a part, a rights issue for the holders of that company, and a placement that is open with requests in the queue of staff.
+ */
+import { addBusinessDays, addDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { defaultsOf } from '@bahi/core/parameters.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { NEVER_HALTED } from '../halt/service.ts';
+import {
+  addPlacementNote,
+  caseOf,
+  decidePlacement,
+  publishPlacement,
+  requestPlacement,
+} from '../placements/service.ts';
+import { createBus } from '../platform/bus.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { RefusalError } from '../platform/refuse.ts';
+import { publishRights } from '../rights/service.ts';
+import { findMemberByAccount } from '../staff/service.ts';
+
+export interface PlacementsPast {
+  readonly db: Database;
+  readonly calendar: Calendar;
+  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
+}
+
+interface Cast {
+  readonly participants: readonly bigint[];
+  readonly customer: bigint;
+  readonly now: number;
+}
+
+interface Step {
+  readonly at: number;
+  readonly run: () => Promise<unknown>;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LOT = 100;
+/** Kadamba Bank: placed a week ago, raises capital now; Jaldhara Hydro: open. */
+const PLACED = 'KDMB';
+const OPEN = 'JALDH';
+const NOTE = 'Made with the practice market’s past when this market first started.';
+
+export function placementSteps(past: PlacementsPast, { participants, customer, now }: Cast): Step[] {
+  const { db, calendar, feed } = past;
+  if ([PLACED, OPEN].some((symbol) => feed.instrument(symbol)?.kind !== 'equity')) return [];
+  const [placedAt, openedAt] = [now - 8 * DAY_MS, now - 20 * HOUR_MS];
+  const record = sessionOn(calendar, addBusinessDays(calendar, businessDateOf(calendar, now), -1))!;
+  let [placed, open, own] = [0n, 0n, ''];
+  return [
+    {
+      at: placedAt,
+      async run() {
+        placed = await publish(past, { symbol: PLACED, at: placedAt, days: 2, lots: 40 });
+        await db.transaction((tx) => addPlacementNote(tx, { offerId: placed, note: NOTE, now: placedAt }));
+      },
+    },
+    {
+      at: placedAt + DAY_MS,
+      run: async () =>
+        (own = (await ask(past, { customerId: customer, offer: placed, lots: 6, now: placedAt + DAY_MS })) ?? ''),
+    },
+    { at: placedAt + 2 * DAY_MS + 2 * HOUR_MS, run: () => decide(past, own, placedAt + 2 * DAY_MS + 2 * HOUR_MS) },
+    { at: record.close - 3 * DAY_MS, run: () => raise(past, record.date, record.close) },
+    {
+      at: openedAt,
+      run: async () => (open = await publish(past, { symbol: OPEN, at: openedAt, days: 10, lots: 500 })),
+    },
+    ...participants.slice(0, 3).map((customerId, index) => ({
+      at: now - (3 - index) * HOUR_MS,
+      run: () => ask(past, { customerId, offer: open, lots: 5 + 3 * index, now: now - (3 - index) * HOUR_MS }),
+    })),
+  ].filter(({ at }) => at <= now);
+}
+
+interface Offered {
+  readonly symbol: string;
+  readonly at: number;
+  readonly days: number;
+  readonly lots: number;
+}
+
+/** Six percent below the close before. */
+async function publish(past: PlacementsPast, { symbol, at, days, lots }: Offered): Promise<bigint> {
+  const price = ((await closeBefore(past, symbol, at)) * 94n) / 100n;
+  const terms = {
+    symbol,
+    price,
+    lots,
+    lotSize: LOT,
+    minimumAmount: price * BigInt(2 * LOT),
+    lockDays: 3,
+    promiseMinutes: 24 * 60,
+    publishedAt: BigInt(at),
+    opensAt: BigInt(at),
+    closesAt: BigInt(at + days * DAY_MS),
+    prospectus:
+      'A founding shareholder sells a part of the holding to investors, outside of the order book and at one price.',
+  };
+  return (await past.db.transaction((tx) => publishPlacement(past, tx, terms))).id;
+}
+
+/** Who is refused (short of money, say) stays away. */
+async function ask(
+  { db, calendar }: PlacementsPast,
+  { customerId, offer, lots, now }: { customerId: bigint; offer: bigint; lots: number; now: number },
+): Promise<string | null> {
+  const deps = {
+    calendar,
+    halt: NEVER_HALTED,
+    bus: createBus(),
+    parametersAt: defaultsOf(calendar),
+    verifiedName: async () => 'Practice',
+    marketPrice: () => null,
+  };
+  const input = { offer: offer.toString(), lots };
+  try {
+    return await db.transaction(
+      async (tx) => (await requestPlacement(deps, tx, { customerId, now, input })).request.id,
+    );
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}
+
+/** Four of six lots: more was asked for than there was. */
+async function decide({ db, calendar }: PlacementsPast, request: string, now: number): Promise<void> {
+  if (request === '') return;
+  await db.transaction(async (tx) => {
+    const member = await findMemberByAccount(tx, 'maker');
+    if (member === null) return;
+    const amount = await amountOf(tx, request, 4);
+    const reason = 'oversubscribed' as const;
+    const staff = { id: member.id, name: member.name };
+    const decision = { id: BigInt(request), staff, lots: 4, amount, reason, note: null, now };
+    await decidePlacement({ calendar, bus: createBus() }, tx, decision);
+  });
+}
+
+async function amountOf(tx: Tx, request: string, lots: number): Promise<string> {
+  const found = (await caseOf(tx, BigInt(request)))!;
+  return formatMoney(found.price * BigInt(found.lotSize * lots));
+}
+
+/** One new share for each four, a fifth below the market. */
+async function raise(past: PlacementsPast, recordDate: string, closesAt: number): Promise<void> {
+  const at = closesAt - 3 * DAY_MS;
+  const terms = {
+    symbol: PLACED,
+    ratioNew: 1,
+    ratioHeld: 4,
+    price: ((await closeBefore(past, PLACED, at)) * 80n) / 100n,
+    recordDate,
+    payBy: BigInt(closesAt + 6 * DAY_MS),
+    publishedAt: BigInt(at),
+    prospectus:
+      'The bank raises capital for two hundred branches in small towns. Its holders may buy new shares before anybody else.',
+  };
+  await past.db.transaction((tx) => publishRights(past, tx, terms));
+}
+
+/** In paise. */
+async function closeBefore({ feed, calendar }: PlacementsPast, symbol: string, at: number): Promise<Minor> {
+  const date = addBusinessDays(calendar, businessDateOf(calendar, at), -1);
+  const [bar] = await feed.dailyBars(symbol, date, addDays(date, 1));
+  return BigInt(bar?.[4] ?? 100_00);
+}
