@@ -31,7 +31,7 @@ test('a first start has a placement allotted in part, one that is open with requ
     instrument: (symbol: string) => ({ kind: 'equity', name: symbol, sector: 'bank' }),
     dailyBars: async () => [[0, 180_00, 181_00, 179_00, 180_00, 0]],
   } as unknown as MarketFeed;
-  const cast = { participants: others.map(({ id }) => id), customer: priya!.id, now: r.h.clock.now() };
+  const cast = { participants: others.map(({ id }) => id), customer: priya.id, now: r.h.clock.now() };
   const steps = placementSteps({ db, calendar: practiceCalendar, feed }, cast);
   for (const step of steps.toSorted((left, right) => left.at - right.at)) await step.run();
   await r.progress();
@@ -45,11 +45,11 @@ test('a first start has a placement allotted in part, one that is open with requ
   ]);
   const decided = await db.read((tx) => cases(tx, { ...waiting, state: 'decided' }));
   expect(decided.rows).toMatchObject([{ symbol: 'KDMB', lots: 6, allottedLots: 4, status: 'allotted' }]);
-  const { rows } = expectOk(await priya!.call(listRights, {}));
+  const { rows } = expectOk(await priya.call(listRights, {}));
   expect(rows).toMatchObject([
     { symbol: 'KDMB', state: 'open', isFinal: true, held: 400, entitled: 100, price: '144.00' },
   ]);
-  expect(expectOk(await priya!.call(getRights, { issue: rows[0]!.id })).canTake).toBe(true);
+  expect(expectOk(await priya.call(getRights, { issue: rows[0]!.id })).canTake).toBe(true);
   const invariants = [...ORDER_INVARIANTS, ...PLACEMENT_INVARIANTS, ...RIGHTS_INVARIANTS];
   expect((await db.transaction((tx) => auditWhole(tx, invariants))).breaks).toEqual([]);
 });
