@@ -211,23 +211,30 @@ async function check(app: App, w: Words, offer: string): Promise<void> {
   await page.getByRole('button', { name: w.proof.check.action }).click();
   await page.getByText(w.proof.holds, { exact: true }).waitFor();
   await page.getByText(w.proof.checked.winners(2, 1, 1)).waitFor();
+  await page.getByText(`${w.proof.checks.logged}: ${w.proof.yes}`).waitFor();
   const tickets = page.getByRole('region', { name: w.proof.own.title });
   await tickets.getByText(w.proof.own.won(1)).waitFor();
   await tickets.getByText(w.proof.own.place(1)).waitFor();
   expect(await violationsOf(app, 'a draw that holds')).toEqual([]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: w.proof.file.save }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`draw-${offer}.json`);
-  const file = await download.path();
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'bahi-draw-1', applicationCount: 2 });
-  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'verify', '--', file], {
+  const file = await saved(app, w.proof.file.save);
+  expect(file.name).toBe(`draw-${offer}.json`);
+  expect(JSON.parse(readFileSync(file.path, 'utf8'))).toMatchObject({ format: 'bahi-draw-1', applicationCount: 2 });
+  const log = await saved(app, w.proof.file.saveLog);
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'verify', '--', file.path, log.path], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
   });
   expect(stdout).toContain(`Draw of offer ${offer}`);
+  expect(stdout).toContain('The log of draws holds');
   expect(status).toBe(0);
+}
+
+async function saved({ page }: App, button: string): Promise<{ readonly name: string; readonly path: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), path: await download.path() };
 }
 
 /** With another level in the published file the page says so, in red and in words, and gives no place. */

@@ -1,5 +1,6 @@
-/** A finding of the verifier as a sentence. Pure. */
+/** A finding of the verifiers of a draw and of the log of draws as a sentence. Pure. */
 import type { DrawFinding } from '@bahi/core/lottery-verify.ts';
+import type { LogFinding } from './proof-log.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
 export function findingText(finding: DrawFinding, { finding: said }: ProofTexts): string {
@@ -23,6 +24,22 @@ export function findingText(finding: DrawFinding, { finding: said }: ProofTexts)
       return said.winner_changed(finding.application, finding.stated, finding.computed);
     case 'foreign':
       return said.foreign[finding.field];
+    default:
+      return said[finding.problem];
+  }
+}
+
+export function logFindingText(finding: LogFinding, { logFinding: said, what }: ProofTexts): string {
+  switch (finding.problem) {
+    case 'malformed':
+      return said.malformed(finding.field);
+    case 'entry_misplaced':
+    case 'entry_changed':
+      return said[finding.problem](finding.number);
+    case 'not_logged':
+    case 'logged_otherwise':
+    case 'logged_twice':
+      return said[finding.problem](what[finding.what]);
     default:
       return said[finding.problem];
   }

@@ -54,6 +54,7 @@ const texts = {
     list: 'The list is the one that was frozen',
     level: 'The public value is the one named beforehand',
     winners: 'The winners are those that follow from the three',
+    logged: 'Each was published in its time',
   },
   checked: {
     sealed: 'Number and terms make exactly the commitment published at the opening.',
@@ -63,7 +64,14 @@ const texts = {
       `${index}, ${date}: ${level}. It became known after the list was frozen.`,
     winners: (tickets: number, winners: number, won: number) =>
       `All ${formatQuantity(tickets)} tickets were put in order again: ${plural(winners, { one: '# application wins', other: '# applications win' })} ${lots(won)}, the same as published.`,
+    logged: (commitment: string, list: string, result: string) =>
+      `The public log of draws, a chain of fingerprints, has the commitment since ${commitment}, the list since ${list} and the result since ${result}.`,
   },
+  logUnread: 'The log of draws could not be read for this draw. The rest was checked without it.',
+  logCovered: (checkpoint: string) =>
+    `Checkpoint ${checkpoint} of the books covers all of it: nothing can be swapped unnoticed.`,
+  logUncovered: 'The next checkpoint of the books, within an hour, will cover all of it.',
+  what: { commitment: 'commitment', list: 'list', result: 'result' },
   yes: 'holds',
   no: 'differs',
 
@@ -88,6 +96,7 @@ const texts = {
     title: 'Check it without us',
     body: 'The file has everything. With the open source code on any computer, or with sha256sum and openssl alone:',
     save: 'Save the file',
+    saveLog: 'Save the log of draws',
     copy: 'Copy the command',
   },
 
@@ -123,6 +132,19 @@ const texts = {
       level: 'The public value is not the one that was published.',
       resultHash: 'The result is not the one that was published.',
     },
+  },
+  logFinding: {
+    malformed: (field: string) => `The log of draws is unreadable: “${field}”.`,
+    entry_misplaced: (number: number) => `Entry ${formatQuantity(number)} of the log is not in its place.`,
+    entry_changed: (number: number) => `Entry ${formatQuantity(number)} of the log was changed.`,
+    entries_missing: 'The checkpoint has entries that the log has not.',
+    path_differs: 'The log does not lead to the root of the checkpoint.',
+    checkpoint_changed: 'The checkpoint was changed: its fingerprint does not fit.',
+    checkpoint_foreign: 'This checkpoint is not one that was published.',
+    not_logged: (what: string) => `Not in the log: the ${what}.`,
+    logged_otherwise: (what: string) => `The log has another ${what}.`,
+    logged_twice: (what: string) => `The log has more than one ${what}.`,
+    list_late: 'The list was published only after the public value was known.',
   },
 };
 

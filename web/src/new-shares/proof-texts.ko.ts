@@ -49,6 +49,7 @@ const texts: ProofTexts = {
     list: '명단은 마감 때 확정된 바로 그 명단입니다',
     level: '공개 값은 미리 정한 바로 그 값입니다',
     winners: '당첨자는 이 세 가지에서 그대로 나옵니다',
+    logged: '각각 제때 공개되었습니다',
   },
   checked: {
     sealed: '수와 조건에서 청약 시작 때 공개된 약속 값이 그대로 나옵니다.',
@@ -57,7 +58,13 @@ const texts: ProofTexts = {
     level: (index, date, level) => `${date} ${index}: ${level}. 명단이 확정된 뒤에 알려졌습니다.`,
     winners: (tickets, winners, won) =>
       `추첨권 ${n(tickets)}장을 다시 정렬했습니다. 청약 ${n(winners)}건이 ${n(won)}로트에 당첨되어 발표와 같습니다.`,
+    logged: (commitment, list, result) =>
+      `지문으로 이어진 공개 추첨 기록에 약속 값은 ${commitment}, 명단은 ${list}, 결과는 ${result}부터 있습니다.`,
   },
+  logUnread: '이 추첨의 공개 기록을 읽지 못했습니다. 나머지는 검증했습니다.',
+  logCovered: (checkpoint) => `장부 체크포인트 ${checkpoint}이(가) 모두 포함하므로 몰래 바꿀 수 없습니다.`,
+  logUncovered: '한 시간 안의 다음 장부 체크포인트가 모두 포함하게 됩니다.',
+  what: { commitment: '약속 값', list: '명단', result: '결과' },
   yes: '일치',
   no: '다름',
 
@@ -82,6 +89,7 @@ const texts: ProofTexts = {
     title: '저희 없이 검증하기',
     body: '파일에 모든 것이 있습니다. 아무 컴퓨터에서나 공개 소스 코드로, 또는 sha256sum과 openssl만으로 검증할 수 있습니다.',
     save: '파일 저장',
+    saveLog: '추첨 기록 저장',
     copy: '명령 복사',
   },
 
@@ -114,6 +122,19 @@ const texts: ProofTexts = {
       level: '공개 값이 발표된 값이 아닙니다.',
       resultHash: '결과가 발표된 것이 아닙니다.',
     },
+  },
+  logFinding: {
+    malformed: (field) => `추첨 기록을 읽을 수 없습니다: “${field}”.`,
+    entry_misplaced: (number) => `기록 ${n(number)}번의 자리가 다릅니다.`,
+    entry_changed: (number) => `기록 ${n(number)}번이 바뀌었습니다.`,
+    entries_missing: '체크포인트에 있는 항목이 기록에 없습니다.',
+    path_differs: '기록에서 체크포인트의 루트가 나오지 않습니다.',
+    checkpoint_changed: '체크포인트가 바뀌었습니다. 지문이 맞지 않습니다.',
+    checkpoint_foreign: '공개된 체크포인트가 아닙니다.',
+    not_logged: (what) => `기록에 없음: ${what}.`,
+    logged_otherwise: (what) => `기록의 ${what}이(가) 다릅니다.`,
+    logged_twice: (what) => `기록에 ${what}이(가) 두 번 이상 있습니다.`,
+    list_late: '공개 값이 알려진 뒤에야 명단이 공개되었습니다.',
   },
 };
 

@@ -47,6 +47,7 @@ const texts: ProofTexts = {
     list: '名單就是截止時凍結的那一份',
     level: '公開數值就是事先指定的那一個',
     winners: '中籤者完全由這三項得出',
+    logged: '各項都按時公開',
   },
   checked: {
     sealed: '密碼數與條件算出的，正是開放申購時公開的承諾值。',
@@ -55,7 +56,13 @@ const texts: ProofTexts = {
     level: (index, date, level) => `${index}，${date}：${level}。於名單凍結之後才揭曉。`,
     winners: (tickets, winners, won) =>
       `已將全部 ${n(tickets)} 支籤重新排序：${n(winners)} 筆申購中籤 ${n(won)} 手，與公布結果相同。`,
+    logged: (commitment, list, result) =>
+      `公開的抽籤日誌（指紋鏈）記載：承諾值 ${commitment}、名單 ${list}、結果 ${result}。`,
   },
+  logUnread: '無法讀取此次抽籤的公開日誌，其餘項目已驗證。',
+  logCovered: (checkpoint) => `帳本檢查點 ${checkpoint} 已涵蓋以上各項，任何更換都會被發現。`,
+  logUncovered: '一小時內的下一個帳本檢查點會涵蓋以上各項。',
+  what: { commitment: '承諾值', list: '名單', result: '結果' },
   yes: '相符',
   no: '不同',
 
@@ -80,6 +87,7 @@ const texts: ProofTexts = {
     title: '不經由我們驗證',
     body: '檔案包含全部資料。可在任何電腦上以開放原始碼程式驗證，或只用 sha256sum 與 openssl：',
     save: '儲存檔案',
+    saveLog: '儲存抽籤日誌',
     copy: '複製指令',
   },
 
@@ -111,6 +119,19 @@ const texts: ProofTexts = {
       level: '公開數值不是已公布的那一個。',
       resultHash: '結果不是已公布的那一個。',
     },
+  },
+  logFinding: {
+    malformed: (field) => `抽籤日誌無法讀取：「${field}」。`,
+    entry_misplaced: (number) => `日誌第 ${n(number)} 筆的位置不對。`,
+    entry_changed: (number) => `日誌第 ${n(number)} 筆被更改。`,
+    entries_missing: '檢查點所含的紀錄，日誌中沒有。',
+    path_differs: '日誌無法導出檢查點的根。',
+    checkpoint_changed: '檢查點被更改：指紋不符。',
+    checkpoint_foreign: '此檢查點不是已公布的檢查點。',
+    not_logged: (what) => `日誌中沒有：${what}。`,
+    logged_otherwise: (what) => `日誌記載的${what}不同。`,
+    logged_twice: (what) => `日誌中有超過一個${what}。`,
+    list_late: '名單在公開數值揭曉之後才公開。',
   },
 };
 

@@ -9,9 +9,10 @@ export interface DrawCheck {
   readonly tookMs: number;
   /** To be saved, as soon as it is read. */
   readonly file: Blob | null;
+  readonly log: Blob | null;
 }
 
-const IDLE: DrawCheck = { phase: 'idle', checked: null, tookMs: 0, file: null };
+const IDLE: DrawCheck = { phase: 'idle', checked: null, tookMs: 0, file: null, log: null };
 
 export function useDrawCheck(): DrawCheck & { readonly start: (question: ProofQuestion) => void } {
   const [state, setState] = useState(IDLE);
@@ -28,7 +29,7 @@ export function useDrawCheck(): DrawCheck & { readonly start: (question: ProofQu
     setState({ ...IDLE, phase: 'reading' });
     next.addEventListener('error', () => setState({ ...IDLE, phase: 'failed' }));
     next.addEventListener('message', ({ data }: MessageEvent<ProofAnswer>) => {
-      if (data.kind === 'read') return setState({ ...IDLE, phase: 'checking', file: data.file });
+      if (data.kind === 'read') return setState({ ...IDLE, phase: 'checking', file: data.file, log: data.log });
       if (data.kind === 'failed') setState({ ...IDLE, phase: 'failed' });
       else setState((now) => ({ ...now, phase: 'done', checked: data.checked, tookMs: data.tookMs }));
       end();

@@ -33,7 +33,11 @@ const winner = draw.winners[0]!;
 const other = 'cd'.repeat(32);
 
 test('a draw that holds has figures for each question, and the places of the own tickets', () => {
-  const { findings, facts, own } = checkDraw(draw, published, [winner.application, loser.application]);
+  const { findings, facts, own } = checkDraw(draw, {
+    published,
+    own: [winner.application, loser.application],
+    log: null,
+  });
   expect(findings).toEqual([]);
   expect(facts).toMatchObject({ applicationCount: 12, lotsApplied: 24, lotsWon: 6, winners: draw.winners.length });
   expect(own?.won).toEqual({ [winner.application]: winner.lots });
@@ -54,7 +58,7 @@ test.each([
   ['a winner less', { winners: draw.winners.slice(1) }, 'winners'],
   ['another result hash', { resultHash: other }, 'winners'],
 ])('%s is found, worded in each language, and no place is told', (_, change, check) => {
-  const { findings, own } = checkDraw({ ...draw, ...change }, published, [winner.application]);
+  const { findings, own } = checkDraw({ ...draw, ...change }, { published, own: [winner.application], log: null });
   expect(findings.map(checkOf)).toContain(check);
   expect(own).toBeNull();
   for (const finding of findings)
@@ -62,8 +66,8 @@ test.each([
 });
 
 test('what was published and is not in the file is found; what is no draw is told as such', () => {
-  const foreign = checkDraw(draw, { ...published, listHash: other }, []);
+  const foreign = checkDraw(draw, { published: { ...published, listHash: other }, own: [], log: null });
   expect(foreign.findings).toEqual([{ problem: 'foreign', field: 'listHash' }]);
   expect(foreign.findings.map(checkOf)).toEqual(['list']);
-  expect(checkDraw({ hello: 1 }, published, [])).toMatchObject({ facts: null, own: null });
+  expect(checkDraw({ hello: 1 }, { published, own: [], log: null })).toMatchObject({ facts: null, own: null });
 });

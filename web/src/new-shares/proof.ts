@@ -4,6 +4,7 @@ import { lotsOf } from '@bahi/core/lottery-form.ts';
 import { ticketPlaces, type TicketPlaces } from '@bahi/core/lottery-places.ts';
 import { verifyDraw, type DrawFinding, type PublishedDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { checkLog, type CheckedLog, type LogToCheck } from './proof-log.ts';
 
 export const checks = ['sealed', 'list', 'level', 'winners'] as const;
 export type Check = (typeof checks)[number];
@@ -19,20 +20,31 @@ export interface CheckedDraw {
   readonly facts: DrawFacts | null;
   /** Of the own applications; null where the draw does not hold, since a place would mean nothing. */
   readonly own: (TicketPlaces & { readonly won: Readonly<Record<string, number>> }) | null;
+  /** Null where the log of draws could not be read, or is younger than the draw. */
+  readonly logged: CheckedLog | null;
+}
+
+export interface DrawToCheck {
+  readonly published: PublishedDraw;
+  /** Own applications. */
+  readonly own: readonly string[];
+  readonly log: LogToCheck | null;
 }
 
 /** Runs in a worker (proof-worker.ts): 100,000 applications take a moment. */
-export function checkDraw(file: unknown, published: PublishedDraw, own: readonly string[]): CheckedDraw {
+export function checkDraw(file: unknown, { published, own, log }: DrawToCheck): CheckedDraw {
   const { findings, draw } = verifyDraw(file, { sha256, hmac: hmacSha256, published });
-  if (draw === null) return { findings, facts: null, own: null };
+  if (draw === null) return { findings, facts: null, own: null, logged: null };
   const { terms, applicationCount, lotsApplied, level, winners } = draw;
   const facts = { terms, applicationCount, lotsApplied, level, winners: winners.length, lotsWon: lotsOf(winners) };
-  if (findings.length > 0) return { findings, facts, own: null };
+  const logged = log === null ? null : checkLog(log, draw);
+  if (findings.length > 0) return { findings, facts, own: null, logged };
   const mine = new Set(own);
   const won = winners.filter(({ application }) => mine.has(application));
   return {
     findings,
     facts,
+    logged,
     own: {
       ...ticketPlaces(draw, own, { hmac: hmacSha256 }),
       won: Object.fromEntries(won.map(({ application, lots }) => [application, lots])),

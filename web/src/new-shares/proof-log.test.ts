@@ -1,0 +1,84 @@
+/** The log of draws beside a draw: in time and covered, changed, late, or younger than the draw. */
+import { drawsLeaf, entryText, type DrawLog, type DrawLogEntry } from '@bahi/core/draw-log.ts';
+import { asciiBytes, hexOf, sha256 } from '@bahi/core/sha256.ts';
+import { checkpointText, NO_HASH } from '@bahi/core/statement-form.ts';
+import { expect, test } from 'vitest';
+import { logFindingText } from './proof-finding.ts';
+import { checkLog } from './proof-log.ts';
+import en from './proof-texts.en.ts';
+import ko from './proof-texts.ko.ts';
+import tw from './proof-texts.tw.ts';
+
+const hash = (digit: string) => digit.repeat(64);
+type Entry = Omit<DrawLogEntry, 'number' | 'hash'>;
+
+const drawn = {
+  terms: {
+    offer: '501',
+    symbol: 'VRM',
+    tickets: 'lot',
+    lots: 6,
+    applicationsMax: 1,
+    closesAt: 1_000,
+    index: 'BAHIFIFTY',
+    date: '2026-11-21',
+    levelAt: 2_000,
+  },
+  commitment: hash('a'),
+  listHash: hash('b'),
+  resultHash: hash('c'),
+} as const;
+const entries: readonly [Entry, Entry, Entry, Entry] = [
+  { at: 500, offer: '501', what: 'commitment', value: drawn.commitment },
+  { at: 700, offer: '502', what: 'commitment', value: hash('d') },
+  { at: 1_100, offer: '501', what: 'list', value: drawn.listHash },
+  { at: 2_500, offer: '501', what: 'result', value: drawn.resultHash },
+];
+
+/** Chained, and all of it under a checkpoint whose tree is this leaf alone. */
+function logOf(rows: readonly Entry[], previous = NO_HASH, from = 1): DrawLog {
+  let last = previous;
+  const chained = rows.map((row, index) => {
+    const entry = { ...row, number: from + index };
+    last = hexOf(sha256(asciiBytes(entryText(entry, last))));
+    return { ...entry, hash: last };
+  });
+  const count = from + rows.length - 1;
+  const root = hexOf(drawsLeaf(sha256, { count, head: last }));
+  const checkpoint = { number: 7, at: 3_600, leaves: 1, root, previous: NO_HASH };
+  const sealed = { ...checkpoint, hash: hexOf(sha256(asciiBytes(checkpointText(checkpoint)))) };
+  return { format: 'bahi-draw-log-1', previous, entries: chained, proof: { checkpoint: sealed, count, path: [] } };
+}
+
+const whole = logOf(entries);
+const checkpoints = [whole.proof!.checkpoint];
+const check = (log: unknown) => checkLog({ log, checkpoints }, drawn);
+
+test('a draw that was published in time, under a checkpoint', () => {
+  expect(check(whole)).toEqual({ findings: [], at: { commitment: 500, list: 1_100, result: 2_500 }, checkpoint: 7 });
+  expect(check({ ...whole, proof: null })).toMatchObject({ findings: [], checkpoint: null });
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'an entry swapped',
+    { ...whole, entries: whole.entries.with(0, { ...whole.entries[0]!, at: 400 }) },
+    'entry_changed',
+  ],
+  ['another list', logOf(entries.with(2, { ...entries[2], value: hash('e') })), 'logged_otherwise'],
+  ['a list too late', logOf(entries.with(2, { ...entries[2], at: 2_000 })), 'list_late'],
+  ['no result', logOf(entries.slice(0, 3)), 'not_logged'],
+  ['a commitment twice', logOf([entries[0], ...entries]), 'logged_twice'],
+  ['another checkpoint', logOf([...entries, { ...entries[1], what: 'list' }]), 'checkpoint_foreign'],
+  ['no log', { format: 'bahi-draw-log-1' }, 'malformed'],
+])('%s is found, and worded in each language', (_, log, problem) => {
+  const findings = check(log)?.findings ?? [];
+  expect(findings.map((finding) => finding.problem)).toContain(problem);
+  for (const finding of findings)
+    for (const words of [en, tw, ko]) expect(logFindingText(finding, words).length).toBeGreaterThan(5);
+});
+
+test('a log that begins after the draw says nothing of it', () => {
+  const younger = logOf([entries[1]], hash('f'), 5_001);
+  expect(checkLog({ log: younger, checkpoints: [] }, drawn)).toBeNull();
+});
