@@ -2,6 +2,7 @@
  * Keeps what is known of requests current: a message that says something was decided or paid makes all of it old, whatever
  * screen is open then. Whoever shows requests takes the interval from here, and with it the listener.
  */
+import { listDividends } from '@bahi/contract/corporate-actions.ts';
 import { getDeposit, getDepositTerms, listDeposits } from '@bahi/contract/deposits.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements.ts';
@@ -19,5 +20,5 @@ arrivedMessage.subscribe(() => {
   if (kind !== 'decision' && kind !== 'money') return;
   invalidate(getUser, getVerification, getDepositTerms, listDeposits, getDeposit);
   invalidate(getWithdrawalTerms, listWithdrawals, getWithdrawal);
-  invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights);
+  invalidate(getPlacement, getPlacementTerms, listPlacementRequests, getRights, listRights, listDividends);
 });

@@ -19,6 +19,7 @@ export function PlacementRequestSlip({ request }: { readonly request: PlacementR
       currency="INR"
       chip={requestChip(request, t)}
       steps={request.timeline}
+      stepsDone={{ approved: t.request.status.allotted }}
       entry={request.entries[0] ?? null}
       why={<Why request={request} />}
       next={

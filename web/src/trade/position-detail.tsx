@@ -1,9 +1,9 @@
 /** One position: its profit now, its slip to the paisa, what can be done with it, its timeline, and every fill. */
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { can, type getPosition } from '@bahi/contract/trade.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
-import { useNameOf } from '../data/instruments.ts';
+import { useInstrument, useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -27,6 +27,8 @@ import { ProtectPosition } from './protect-position.tsx';
 import { tradeTexts } from './texts.ts';
 import { positionTimeline } from './timeline.ts';
 
+const PositionActions = lazy(() => import('./position-actions.tsx'));
+
 type Task = 'close' | 'margin' | 'protect';
 
 export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof getPosition> }) {
@@ -38,6 +40,8 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
   const isClosed = position.status === 'closed';
   const now = isClosed ? null : valueAt(position, last);
   const [task, setTask] = useState<Task | null>(null);
+  // Coins and currencies pay no dividends.
+  const isEquity = (useInstrument(position.symbol)?.kind ?? 'equity') === 'equity';
   return (
     <Screen title={name}>
       <div className="flex max-w-140 flex-col gap-5 pt-1">
@@ -82,22 +86,29 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
             {t.position.records}
           </Button>
         </div>
+        {isEquity && (
+          <Suspense>
+            <PositionActions position={position} />
+          </Suspense>
+        )}
         <section className="flex flex-col gap-3 px-4">
           <h2 className="text-lead font-semibold">{t.position.timeline}</h2>
           <PositionTimeline symbol={position.symbol} rows={positionTimeline(position, timeline)} />
         </section>
-        <section className="flex flex-col gap-3 px-4">
-          <div>
-            <h2 className="text-lead font-semibold">{t.position.orders}</h2>
-            <p className="text-small text-ink-2">{t.position.buysAndSells}</p>
-          </div>
-          {orders.map((order) => (
-            <div key={order.id} className="flex flex-col gap-2">
-              <OrderSlip order={order} />
-              {!isEnded(order.status) && <CancelOrder order={order} />}
+        {orders.length > 0 && (
+          <section className="flex flex-col gap-3 px-4">
+            <div>
+              <h2 className="text-lead font-semibold">{t.position.orders}</h2>
+              <p className="text-small text-ink-2">{t.position.buysAndSells}</p>
             </div>
-          ))}
-        </section>
+            {orders.map((order) => (
+              <div key={order.id} className="flex flex-col gap-2">
+                <OrderSlip order={order} />
+                {!isEnded(order.status) && <CancelOrder order={order} />}
+              </div>
+            ))}
+          </section>
+        )}
       </div>
     </Screen>
   );

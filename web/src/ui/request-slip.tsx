@@ -11,7 +11,7 @@ import { href } from '../shell/location.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from './button.tsx';
 import { Num } from './num.tsx';
-import { RequestSteps, type RequestStep } from './request-steps.tsx';
+import { RequestSteps, type RequestStep, type RequestStepsProps } from './request-steps.tsx';
 import { Slip } from './slip.tsx';
 import { StatusChip, type Tone } from './status-chip.tsx';
 import { UnknownResultCard } from './unknown-result-card.tsx';
@@ -31,6 +31,7 @@ export interface RequestSlipProps<E extends AnyEndpoint> {
   readonly currency: string;
   readonly chip: { readonly tone: Tone; readonly text: string };
   readonly steps: readonly RequestStep[];
+  readonly stepsDone?: RequestStepsProps['done'];
   /** Journal entry: where the money moved. */
   readonly entry: string | null;
   /** Why it was refused. */
@@ -44,7 +45,7 @@ export interface RequestSlipProps<E extends AnyEndpoint> {
 }
 
 export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
-  const { title, amount, currency, chip, steps, entry, why, next = null, cancel, children } = props;
+  const { title, amount, currency, chip, steps, stepsDone = {}, entry, why, next = null, cancel, children } = props;
   const t = useRequestTexts();
   return (
     <Slip
@@ -59,7 +60,7 @@ export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
       }
       foot={
         <div className="mt-2 flex flex-col gap-3 border-t border-line pt-3">
-          <RequestSteps steps={steps} />
+          <RequestSteps steps={steps} done={stepsDone} />
           {entry !== null && (
             <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
               {t.openEntry}

@@ -9,12 +9,18 @@ import { RequestTimeline } from './request-timeline.tsx';
 
 export type RequestStep = z.output<typeof requestStep>;
 
-export function RequestSteps({ steps }: { readonly steps: readonly RequestStep[] }) {
+export interface RequestStepsProps {
+  readonly steps: readonly RequestStep[];
+  /** What a step is called of this kind of request, once it is done. */
+  readonly done?: { readonly [S in RequestStep['step']]?: string };
+}
+
+export function RequestSteps({ steps, done = {} }: RequestStepsProps) {
   const t = useRequestTexts();
   const now = useServerNow();
   // What is not done yet is named as what it is, not as what it will have been.
   const words = (step: RequestStep['step'], state: RequestStep['state']) =>
-    (state === 'done' || state === 'failed' ? undefined : t.stepsAhead[step]) ?? t.steps[step];
+    (state === 'done' || state === 'failed' ? done[step] : t.stepsAhead[step]) ?? t.steps[step];
   const items = steps.map(({ step, state, at }) => {
     const time = at === null ? undefined : formatDateTime(at, marketZone());
     const isLate = step === 'promised' && at !== null && at < now;

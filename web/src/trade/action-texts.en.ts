@@ -1,0 +1,50 @@
+/** English texts of splits, bonus shares and dividends at a position. Money and dates arrive formatted. */
+import { formatQuantity } from '@bahi/core/format.ts';
+import { plural } from '../i18n/plural.ts';
+
+const shares = (count: number) => plural(count, { one: '# share', other: '# shares' });
+
+const texts = {
+  coming: 'What is coming',
+  comingHint: 'As if today were the record date. Waiting orders are cancelled at the ex-date; stop levels follow.',
+  dividends: 'Dividends',
+  title: {
+    split: (to: number, from: number) => `Split: ${formatQuantity(to)} for ${formatQuantity(from)}`,
+    bonus: (fresh: number, held: number) => `Bonus: ${formatQuantity(fresh)} new for ${formatQuantity(held)} held`,
+    dividend: (cash: string) => `Dividend of ${cash} a share`,
+  },
+  recordDate: 'Record date',
+  recordHint: {
+    long: 'Who holds when its session closes is entitled.',
+    short: 'Who is short when its session closes pays.',
+  },
+  exDate: 'Ex-date',
+  payDate: 'Pay date',
+  forShares: (count: number) => `For your ${shares(count)}`,
+  becomes: (before: number, after: number) => `${formatQuantity(before)} → ${shares(after)}`,
+  inLieu: 'What is less than a share is paid in cash.',
+  entitled: 'Entitled',
+  ofShares: shares,
+  amount: { long: 'You get', short: 'You pay' },
+  paidBy: 'Paid at the latest',
+  paidByHint: 'Without anybody’s doing, whatever a review says.',
+  state: {
+    upcoming: 'Coming',
+    to_apply: 'To apply for',
+    under_review: 'In review',
+    approved: 'Approved',
+    refused: 'Review not passed',
+    paid: 'Paid',
+  },
+  apply: (amount: string) => `Apply for ${amount}`,
+  applyAgain: (amount: string) => `Apply again for ${amount}`,
+  applied: 'Sent to review',
+  applyHint: 'It is yours either way: applying only gets it paid sooner.',
+  offline: 'Offline. Nothing is sent or queued.',
+  slow: 'Still waiting. Do not apply again.',
+  entry: 'Its entry in the books',
+};
+
+export type ActionTexts = typeof texts;
+
+export default texts;

@@ -1,0 +1,120 @@
+/** A position's part in a dividend: entitlement, amount, dates, the steps of its review, and applying for it where that is asked. */
+import { Suspense } from 'react';
+import { applyForDividend, listDividends } from '@bahi/contract/corporate-actions.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useConnection } from '../data/stream.ts';
+import { useCommand } from '../data/use-command.ts';
+import { marketZone } from '../data/zone.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { toast } from '../shell/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { RequestReason } from '../ui/request-reason.tsx';
+import { RequestSteps } from '../ui/request-steps.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { StatusChip, type Tone } from '../ui/status-chip.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { actionTexts } from './action-texts.ts';
+
+type Dividend = OutputOf<typeof listDividends>['rows'][number];
+
+const tones: Readonly<Record<Dividend['state'], Tone>> = {
+  upcoming: 'info',
+  to_apply: 'waiting',
+  under_review: 'waiting',
+  approved: 'info',
+  refused: 'error',
+  paid: 'success',
+};
+
+export function DividendSlip({ dividend }: { readonly dividend: Dividend }) {
+  const t = useTexts(actionTexts);
+  const { id, direction, shares, perShare, state, paidBy, application, entry, timeline } = dividend;
+  const amount = formatAmount(dividend.amount.replace('-', ''));
+  return (
+    <Slip
+      title={t.title.dividend(formatPrice(perShare))}
+      hasTitle
+      head={
+        <div className="pb-2">
+          <StatusChip tone={tones[state]}>{t.state[state]}</StatusChip>
+          {state === 'refused' && application !== null && <Why dividend={dividend} />}
+        </div>
+      }
+      foot={
+        <div className="flex flex-col gap-3">
+          {timeline.length > 0 && (
+            <div className="mt-2 border-t border-line pt-3">
+              <RequestSteps steps={timeline} done={{ paid: t.state.paid }} />
+            </div>
+          )}
+          {dividend.canApply && <Apply id={id} amount={amount} isAgain={application !== null} />}
+          {entry !== null && (
+            <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
+              {t.entry}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <SlipRow label={t.entitled} value={t.ofShares(shares)} />
+      <SlipRow label={t.recordDate} value={formatBusinessDate(dividend.recordDate)} />
+      <SlipRow label={t.exDate} value={formatBusinessDate(dividend.exDate)} />
+      <SlipRow label={t.payDate} value={formatBusinessDate(dividend.payDate)} />
+      {paidBy !== null && state !== 'paid' && (
+        <SlipRow label={t.paidBy} value={formatDateTime(paidBy, marketZone())} note={t.paidByHint} />
+      )}
+      <SlipRow label={t.amount[direction]} value={amount} isTotal />
+    </Slip>
+  );
+}
+
+/** The words of the message that told it. */
+function Why({
+  dividend: { symbol, position, amount, paidBy, payDate, application },
+}: {
+  readonly dividend: Dividend;
+}) {
+  if (application === null || application.reason === null) return null;
+  const last = paidBy === null ? payDate : businessDateOf(paidBy);
+  const story = { key: `dividend.refused_${application.reason}`, params: { symbol, position, amount, last } } as const;
+  return (
+    <Suspense>
+      <RequestReason story={story} note={application.note} />
+    </Suspense>
+  );
+}
+
+function Apply({ id, amount, isAgain }: { readonly id: string; readonly amount: string; readonly isAgain: boolean }) {
+  const t = useTexts(actionTexts);
+  const text = useRefusalText();
+  const { isOnline } = useConnection();
+  const command = useCommand(applyForDividend, { changes: [listDividends], onDone: () => toast(t.applied) });
+  const { state } = command;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-small text-ink-2">{t.applyHint}</p>
+      {state.phase === 'refused' && (
+        <p role="alert" className="font-medium text-error">
+          {text(state.refusal, state.message)}
+        </p>
+      )}
+      <UnknownResultCard command={command} what={t.apply(amount)} slow={t.slow} />
+      <Button
+        isWide
+        size="medium"
+        isBusy={command.isBusy}
+        blockedBecause={isOnline ? null : t.offline}
+        onClick={() => command.send({ dividend: id })}
+      >
+        {(isAgain ? t.applyAgain : t.apply)(amount)}
+      </Button>
+    </div>
+  );
+}
+
+function businessDateOf(at: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: marketZone() }).format(at);
+}

@@ -1,0 +1,87 @@
+/** What companies do to a position: what is announced and not yet recorded, and its part in each dividend. Nothing where there is none. */
+import { listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
+import { formatAmount, formatBusinessDate, formatPrice } from '@bahi/core/format.ts';
+import { WAITING_REFETCH_MS } from '../data/requests.ts';
+import { useCall } from '../data/use-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { actionTexts } from './action-texts.ts';
+import { comingOf, type Action } from './coming.ts';
+import { DividendSlip } from './dividend-slip.tsx';
+import type { Position } from './outcome.ts';
+
+const STALE_MS = 60_000;
+
+export default function PositionActions({ position }: { readonly position: Position }) {
+  const t = useTexts(actionTexts);
+  const { id, symbol, status } = position;
+  const isOpen = status !== 'closed';
+  const announced = useCall(
+    listActions,
+    { symbol, state: 'coming', page: 1, pageSize: 10 },
+    { enabled: isOpen, staleTimeMs: STALE_MS },
+  );
+  const dividends = usePagedCall(listDividends, { position: id }, { refetchMs: WAITING_REFETCH_MS });
+  const own = dividends.data ?? [];
+  const coming = isOpen
+    ? (announced.data?.rows ?? []).filter(
+        (row) => row.state === 'announced' && !own.some(({ action }) => action === row.id),
+      )
+    : [];
+  return (
+    <>
+      {coming.length > 0 && (
+        <section className="flex flex-col gap-3 px-4">
+          <div>
+            <h2 className="text-lead font-semibold">{t.coming}</h2>
+            <p className="text-small text-ink-2">{t.comingHint}</p>
+          </div>
+          {coming.map((action) => (
+            <ComingSlip key={action.id} action={action} position={position} />
+          ))}
+        </section>
+      )}
+      {own.length > 0 && (
+        <section className="flex flex-col gap-3 px-4">
+          <h2 className="text-lead font-semibold">{t.dividends}</h2>
+          {own.map((dividend) => (
+            <DividendSlip key={dividend.id} dividend={dividend} />
+          ))}
+          <LoadMore from={dividends} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function ComingSlip({ action, position }: { readonly action: Action; readonly position: Position }) {
+  const t = useTexts(actionTexts);
+  const { kind, numerator, denominator, perShare } = action;
+  const { quantity, direction } = position;
+  const { sharesAfter, hasFraction, amount } = comingOf(action, position);
+  const title = kind === 'dividend' ? t.title.dividend(formatPrice(perShare)) : t.title[kind](numerator, denominator);
+  return (
+    <Slip title={title} hasTitle>
+      <SlipRow
+        label={t.recordDate}
+        value={formatBusinessDate(action.recordDate)}
+        {...(kind === 'dividend' ? { note: t.recordHint[direction] } : {})}
+      />
+      <SlipRow label={t.exDate} value={formatBusinessDate(action.exDate)} />
+      {kind === 'dividend' && <SlipRow label={t.payDate} value={formatBusinessDate(action.payDate)} />}
+      {sharesAfter !== null && (
+        <SlipRow
+          label={t.forShares(quantity)}
+          value={t.becomes(quantity, sharesAfter)}
+          isTotal
+          {...(hasFraction ? { note: t.inLieu } : {})}
+        />
+      )}
+      {amount !== null && (
+        <SlipRow label={`${t.forShares(quantity)}: ${t.amount[direction]}`} value={formatAmount(amount)} isTotal />
+      )}
+    </Slip>
+  );
+}
