@@ -30,8 +30,8 @@ export interface PastDeps extends ActsDeps {
 }
 
 export interface PastCast {
-  /** In the order of PARTICIPANTS. */
-  readonly participants: readonly bigint[];
+  /** Those that may apply for the offer with a number. */
+  readonly participantsOf: (number: number) => readonly bigint[];
   /** The practice customer for whom something is won, lost and to be paid. */
   readonly customer: bigint;
   /** When the market first starts. */
@@ -55,7 +55,8 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   const today = businessDateOf(calendar, cast.now);
   const plan = pastPlan(deps, today);
   const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { today, now: cast.now })));
-  steps.push(...placementSteps(deps, cast));
+  const participants = cast.participantsOf(plan.at(-1)!.number);
+  steps.push(...placementSteps(deps, { ...cast, participants }));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
 }
@@ -92,12 +93,13 @@ function partIn(offer: PlannedOffer, { today, now }: { readonly today: string; r
   return { offer: { ...offer, demand: 6 }, own: { lots: minimumLots, bid: undefined, isPaying: false } };
 }
 
-function stepsOf(deps: PastDeps, { participants, customer, now }: PastCast, { offer, own }: Part): Step[] {
+function stepsOf(deps: PastDeps, { participantsOf, customer, now }: PastCast, { offer, own }: Part): Step[] {
   const { db, calendar, sealer, feed } = deps;
   const { terms, number } = offer;
   const settling = { db, calendar, bus: createBus() };
   let offerId = 0n;
   const at = (moment: bigint | number, run: Step['run']): Step => ({ at: Number(moment), run });
+  const participants = participantsOf(number);
   const planned = applicationsFor(offer);
   const applicants = planned
     .map((application): Applicant => ({ customerId: participants[application.participant]!, application }))

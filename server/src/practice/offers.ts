@@ -15,7 +15,7 @@ import type { PracticeCustomer } from './customers.ts';
 import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
 import { verifyPerson, type VerifyDeps } from './verified.ts';
 import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
-import { applicationsFor, PARTICIPANTS, PARTICIPANTS_INSTITUTION } from './participants.ts';
+import { applicationsFor, participantsFor, PARTICIPANTS_INSTITUTION } from './participants.ts';
 
 export interface PracticeOffersOptions extends PastDeps, VerifyDeps {
   readonly log: Pick<Log, 'warn' | 'info'>;
@@ -39,7 +39,7 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
   const { clock, log } = options;
   let isStopped = false;
   let seen = 0;
-  let participants: readonly bigint[] = [];
+  const participants = createParticipants(options);
   let running: Promise<void> = start();
   const stopTicking = clock.every(TICK_MS, () => {
     running = running.then(tick);
@@ -47,9 +47,8 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
 
   async function start(): Promise<void> {
     try {
-      participants = await open(options);
       await verifyAll(options);
-      await playPastOnce(options, participants);
+      await playPastOnce(options, await participants(planAt(options, clock.now())));
     } catch (error) {
       log.warn({ err: error }, 'the past of practice offers was not made');
     }
@@ -60,7 +59,8 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
     if (isStopped) return;
     const now = clock.now();
     try {
-      await keep(options, { participants, since: seen, now });
+      const plan = planAt(options, now);
+      await keep(options, { plan, participantsOf: await participants(plan), since: seen, now });
       seen = now;
     } catch (error) {
       log.warn({ err: error }, 'practice offers were not kept');
@@ -89,32 +89,52 @@ async function verifyAll(options: PracticeOffersOptions): Promise<void> {
   }
 }
 
-/** The participants' accounts; those of a first start are as old as its past. */
-async function open({ db, calendar, clock }: PracticeOffersOptions): Promise<readonly bigint[]> {
+/** Whatever may have something to do at a moment. */
+function planAt({ calendar }: PracticeOffersOptions, now: number): PlannedOffer[] {
+  const today = businessDateOf(calendar, now);
+  const from = addBusinessDays(calendar, today, -WINDOW_DAYS);
+  return offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS));
+}
+
+type ParticipantsOf = (number: number) => readonly bigint[];
+
+/** The accounts of those that may apply for the offers of a plan, opened when they are first wanted. */
+function createParticipants(options: PracticeOffersOptions) {
+  const known = new Map<string, readonly bigint[]>();
+  return async (plan: readonly PlannedOffer[]): Promise<ParticipantsOf> => {
+    for (const accounts of plan.map(({ number }) => participantsFor(number)))
+      if (!known.has(accounts[0]!)) known.set(accounts[0]!, await open(options, accounts));
+    return (number) => known.get(participantsFor(number)[0]!)!;
+  };
+}
+
+/** Those of a first start are as old as its past. */
+async function open(
+  { db, calendar, clock }: PracticeOffersOptions,
+  accounts: readonly string[],
+): Promise<readonly bigint[]> {
   const now = (await isNew(db)) ? clock.now() - PAST_DAYS * DAY_MS : clock.now();
   return db.transaction(async (tx) => {
     await openInstitution(tx, { ...PARTICIPANTS_INSTITUTION, now });
     const { code } = PARTICIPANTS_INSTITUTION;
     const grant = defaultsOf(calendar)(now).practiceGrant;
-    return openParticipants(tx, { accounts: PARTICIPANTS, code, grant, calendar, now });
+    return openParticipants(tx, { accounts, code, grant, calendar, now });
   });
 }
 
 /** Only where no date of the books is closed yet, and nobody was first. */
-async function playPastOnce(options: PracticeOffersOptions, participants: readonly bigint[]): Promise<void> {
-  const { db, calendar, clock, customers } = options;
+async function playPastOnce(options: PracticeOffersOptions, participantsOf: ParticipantsOf): Promise<void> {
+  const { db, clock, customers } = options;
   const { account } = customers[0]!;
   const now = clock.now();
-  const today = businessDateOf(calendar, now);
-  const plan = offersOpening(calendar, addBusinessDays(calendar, today, -WINDOW_DAYS), today);
   const customer = (await db.read((tx) => customersOf(tx, [account]))).get(account);
-  if (customer === undefined || !(await isNew(db)) || (await offersOf(db, plan)).size > 0) return;
+  if (customer === undefined || !(await isNew(db)) || (await offersOf(db, planAt(options, now))).size > 0) return;
   const listed: OfferRow[] = [];
   // All of it or nothing: no job meets an offer whose list is not whole yet, and a start that ended here begins again.
   await db.transaction((tx) =>
     playPast(
       { ...options, db: within(tx), onListed: (offers) => void listed.push(...offers) },
-      { participants, customer, now },
+      { participantsOf, customer, now },
     ),
   );
   options.onListed(listed);
@@ -132,21 +152,19 @@ function within(tx: Tx): Database {
 }
 
 interface Keeping {
-  readonly participants: readonly bigint[];
+  readonly plan: readonly PlannedOffer[];
+  readonly participantsOf: ParticipantsOf;
   /** What was due by then is done; 0: nobody knows. */
   readonly since: number;
   readonly now: number;
 }
 
 /** Whatever is due at this moment. Each step is done once, so that a repetition after a crash does no harm. */
-async function keep(options: PracticeOffersOptions, { participants, since, now }: Keeping): Promise<void> {
-  const { calendar } = options;
-  const today = businessDateOf(calendar, now);
-  const from = addBusinessDays(calendar, today, -WINDOW_DAYS);
-  const plan = offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS));
+async function keep(options: PracticeOffersOptions, { plan, participantsOf, since, now }: Keeping): Promise<void> {
   const there = await offersOf(options.db, plan);
   for (const planned of plan) {
     const offer = there.get(planned.terms.symbol);
+    const participants = participantsOf(planned.number);
     if (offer === undefined) {
       await publishLate(options, planned, now);
       continue;

@@ -8,13 +8,19 @@ import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { PlannedOffer } from './offer-timetable.ts';
 
 export const PARTICIPANTS_INSTITUTION = { code: 'PRACTICE-PARTICIPANTS', name: 'Practice participants' };
-export const PARTICIPANTS: readonly string[] = Array.from(
-  { length: 240 },
-  (_, at) => `participant-${String(at + 1).padStart(3, '0')}`,
-);
+/** How many apply for an offer at most. */
+const COUNT = 240;
+/** Others come after so many offers: what they win they keep, and their money ends. */
+const OFFERS = 60;
+
+/** The accounts that may apply for the offer with a number. */
+export function participantsFor(number: number): string[] {
+  const group = Math.floor(number / OFFERS);
+  return Array.from({ length: COUNT }, (_, at) => `participant-${group}-${String(at + 1).padStart(3, '0')}`);
+}
 
 export interface PlannedApplication {
-  /** Place among PARTICIPANTS. */
+  /** Place among those that may apply. */
   readonly participant: number;
   readonly lots: number;
   readonly bid: string | undefined;
@@ -33,7 +39,7 @@ export function applicationsFor({ number, kind, terms, demand }: PlannedOffer): 
   const rng = createRng(hashText('practice applications'), number);
   const opens = Number(terms.opensAt);
   const window = Number(terms.closesAt) - opens;
-  const left = PARTICIPANTS.map((_, at) => at);
+  const left = Array.from({ length: COUNT }, (_, at) => at);
   const applications: PlannedApplication[] = [];
   for (let lots = 0; lots < demand * terms.lots && left.length > 0;) {
     const participant = left.splice(rng.below(left.length), 1)[0]!;
