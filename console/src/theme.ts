@@ -11,11 +11,13 @@ const light = {
   line: '#d5d8df',
   edge: '#848aa0',
   action: '#2b3a8c',
+  actionHover: '#232f73',
   onAction: '#ffffff',
   wash: '#e5e9f6',
   waitingWash: '#fff1cc',
   success: '#0b7148',
   error: '#b3261e',
+  errorHover: '#8f1e18',
 };
 
 const dark: typeof light = {
@@ -28,11 +30,13 @@ const dark: typeof light = {
   line: '#2a3150',
   edge: '#666e92',
   action: '#97a6f5',
+  actionHover: '#b1bcf8',
   onAction: '#0c0f1e',
   wash: '#202a55',
   waitingWash: '#3a2d07',
   success: '#47d49a',
   error: '#ff8a80',
+  errorHover: '#ffa79f',
 };
 
 export const lightTheme = themeOf('light', light);
@@ -44,9 +48,10 @@ function themeOf(mode: 'light' | 'dark', colour: typeof light): RaThemeOptions {
     ...base,
     palette: {
       mode,
-      primary: { main: colour.action, contrastText: colour.onAction },
+      // Under the pointer, where the library's own shade is too near the words in dark.
+      primary: { main: colour.action, dark: colour.actionHover, contrastText: colour.onAction },
       secondary: { main: colour.action, contrastText: colour.onAction },
-      error: { main: colour.error, contrastText: colour.onAction },
+      error: { main: colour.error, dark: colour.errorHover, contrastText: colour.onAction },
       success: { main: colour.success, contrastText: colour.onAction },
       warning: {
         main: mode === 'light' ? '#8a5a00' : '#ffc145',

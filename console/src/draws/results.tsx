@@ -46,7 +46,7 @@ export function Results({ draw }: { draw: DrawFacts }) {
             control={<Checkbox checked={isWonOnly} onChange={(event) => setWonOnly(event.target.checked)} />}
             sx={{ px: 2, minHeight: 44 }}
           />
-          <Rows key={String(isWonOnly)} draw={draw} isWonOnly={isWonOnly} />
+          <Rows key={`${isWonOnly} ${draw.settlement?.done}`} draw={draw} isWonOnly={isWonOnly} />
         </>
       )}
     </Panel>

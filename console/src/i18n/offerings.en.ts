@@ -122,7 +122,7 @@ export const productsEn = {
   percent: (count: string) => `${count} %`,
   notYet: '–',
   terms: 'Terms',
-  termsHint: 'Two people agreed on them; they stay as they are.',
+  termsHint: 'They stay as they were published.',
   notes: 'Public notes',
   noNotes: 'None.',
   addNote: 'Add a public note',

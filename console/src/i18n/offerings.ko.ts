@@ -123,7 +123,7 @@ export const productsKo: typeof productsEn = {
   percent: (count: string) => `${count}%`,
   notYet: '–',
   terms: '조건',
-  termsHint: '두 담당자가 합의했으며 바뀌지 않습니다.',
+  termsHint: '게시된 그대로이며 바뀌지 않습니다.',
   notes: '공개 안내',
   noNotes: '없음.',
   addNote: '공개 안내 추가',

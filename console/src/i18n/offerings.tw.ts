@@ -122,7 +122,7 @@ export const productsTw: typeof productsEn = {
   percent: (count: string) => `${count}%`,
   notYet: '–',
   terms: '條件',
-  termsHint: '經兩人同意，不再變動。',
+  termsHint: '依發布時的內容，不再變動。',
   notes: '公開註記',
   noNotes: '無。',
   addNote: '新增公開註記',
