@@ -12,6 +12,9 @@ export interface ActionSchedule {
   /** In the order of ex-dates. */
   open(): readonly ActionRow[];
   isHeldUp(symbol: string, now: number): boolean;
+  /** Nobody knows whether its holders are adjusted: held up until it is released. */
+  hold(symbol: string): void;
+  release(symbol: string): void;
   /** Takes in what was announced, and what has been done since. */
   refresh(): Promise<void>;
 }
@@ -27,6 +30,7 @@ export interface ScheduleOptions {
 export async function openSchedule({ db, feed, calendar, from }: ScheduleOptions): Promise<ActionSchedule> {
   const known = new Set<string>();
   let open: readonly ActionRow[] = [];
+  const inDoubt = new Set<string>();
   /** The first ex-date of a symbol that is not applied yet. */
   let waiting = new Map<string, number>();
 
@@ -61,7 +65,9 @@ export async function openSchedule({ db, feed, calendar, from }: ScheduleOptions
   await refresh();
   return {
     open: () => open,
-    isHeldUp: (symbol, now) => now >= (waiting.get(symbol) ?? Infinity),
+    isHeldUp: (symbol, now) => inDoubt.has(symbol) || now >= (waiting.get(symbol) ?? Infinity),
+    hold: (symbol) => void inDoubt.add(symbol),
+    release: (symbol) => void inDoubt.delete(symbol),
     refresh,
   };
 }

@@ -54,20 +54,36 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
   const stops: Stop[] = [];
   let running: Promise<void> | null = null;
   let isAnnounced = true;
-  const unsure = new Set<bigint>();
+  /** A step of theirs failed, perhaps at its commit: what is in memory may be behind the tables. */
+  const doubtful = new Map<bigint, ActionRow>();
   /** When applications for a dividend were last looked at. */
   const lookedAt = new Map<bigint, number>();
 
   /** `isStarting`: the venue knows of no order yet. */
   async function turn(isStarting: boolean): Promise<void> {
-    if (isAnnounced) await schedule.refresh();
+    if (isAnnounced || doubtful.size > 0) await schedule.refresh();
     isAnnounced = false;
+    const before = [...doubtful.values()];
+    const failed = new Set<bigint>();
     for (const action of schedule.open()) {
       // Its symbol stays held up where that is due; the others go on.
-      await advance(action, isStarting).catch((error: unknown) =>
-        log.error({ err: error, action: action.id }, 'a corporate action could not be settled, will be tried again'),
-      );
+      await advance(action, isStarting).catch((error: unknown) => {
+        failed.add(action.id);
+        doubtful.set(action.id, action);
+        if (action.adjustedAt === null && clock.now() >= action.exAt) schedule.hold(action.symbol);
+        log.error({ err: error, action: action.id }, 'a corporate action could not be settled, will be tried again');
+      });
     }
+    for (const action of before) if (!failed.has(action.id)) await clear(action);
+  }
+
+  /** Positions and alerts are watched as the tables have them, before anything of the symbol trades again. */
+  async function clear(action: ActionRow): Promise<void> {
+    await orders.rewatch(action);
+    await deps.alerts.moved(action.symbol);
+    doubtful.delete(action.id);
+    schedule.release(action.symbol);
+    orders.letGo();
   }
 
   /** As many steps as are due; an action comes after those of its symbol that went ex before. */
@@ -80,7 +96,7 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
       await recordHolders(deps, action);
     } else if (adjustedAt === null) {
       if (now < action.exAt) return;
-      await adjust(action);
+      await adjustHolders(deps, action);
     } else {
       if (now < paysAt) return;
       const isLast = now >= (action.settlesAt ?? paysAt);
@@ -94,17 +110,6 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
     if (recordedAt !== null && adjustedAt === null && !schedule.isHeldUp(action.symbol, now)) orders.letGo();
     const next = schedule.open().find(({ id }) => id === action.id);
     if (next !== undefined) await advance(next, isStarting);
-  }
-
-  /** A connection that breaks at a commit leaves the watching of positions behind: it is told anew before anything trades. */
-  async function adjust(action: ActionRow): Promise<void> {
-    try {
-      await adjustHolders(deps, action);
-    } catch (error) {
-      unsure.add(action.id);
-      throw error;
-    }
-    if (unsure.delete(action.id)) await orders.rewatch(action);
   }
 
   function hasEarlier({ symbol, exAt }: ActionRow): boolean {
