@@ -25,6 +25,8 @@ export const marketRoutes: Readonly<Record<string, string>> = {
   'home/newsDetail': '/home/newsDetail?id=:article',
   'home/newStock': '/home/newStock',
   'home/newStockBuy': '/home/newStockBuy?id=:offer',
+  'home/newStockRecord': '/home/newStockRecord',
+  'home/newStockps': '/home/newStockps',
   'market/index': '/market/index?tab=quotes',
   'market/optionList': '/market/optionList',
   'market/stockDetail': '/market/stockDetail?symbol=VRM',
