@@ -44,14 +44,10 @@ async function endBatch({ db, bus, calendar, batchMax = BATCH_MAX }: PlacementJo
       customerIds: overdue.map(({ customerId }) => customerId),
       holds: overdue.map(({ id }) => ({ kind: 'placement', reference: id })),
     });
-    const still = await store.selectStillPending(
-      tx,
-      overdue.map(({ id }) => id),
-    );
-    const ended = overdue.filter(({ id }) => still.has(id));
-    for (const { id } of ended) releaseHold(books, { kind: 'placement', reference: id });
+    // Of one that was decided meanwhile nothing is held any more, and its row stays as it is.
+    for (const { id } of overdue) releaseHold(books, { kind: 'placement', reference: id });
     await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
-    const rows = await store.updateEnded(tx, ended, now);
+    const rows = await store.updateEnded(tx, overdue, now);
     const offers = new Map(
       (await selectOffers(tx, [...new Set(rows.map(({ offerId }) => offerId))])).map((offer) => [offer.id, offer]),
     );

@@ -136,15 +136,6 @@ export async function selectOverdue(
   return rows;
 }
 
-/** Of these, the ones that still wait. */
-export async function selectStillPending(reader: Reader, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
-  const { rows } = await reader.query<{ id: bigint }>(
-    `select id from placements.request where id = any ($1::bigint[]) and status = 'pending'`,
-    [plainArray(ids)],
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 async function updated(tx: Tx, change: string, values: readonly unknown[]): Promise<RequestRow> {
   const { rows } = await tx.query<RequestRow>(
     `update placements.request r set ${change} where r.id = $1 returning ${COLUMNS}`,

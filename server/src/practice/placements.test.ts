@@ -44,10 +44,14 @@ test('a first start has a placement allotted in part, one that is open with requ
     ['JALDH', 11],
   ]);
   const decided = await db.read((tx) => cases(tx, { ...waiting, state: 'decided' }));
-  expect(decided.rows).toMatchObject([{ symbol: 'KDMB', lots: 6, allottedLots: 4, status: 'allotted' }]);
+  expect(decided.rows).toMatchObject([
+    { symbol: 'KDMB', lots: 6, allottedLots: 4, status: 'allotted' },
+    { symbol: 'KDMB', lots: 8, allottedLots: 8 },
+    { symbol: 'KDMB', lots: 8, allottedLots: 8 },
+  ]);
   const { rows } = expectOk(await priya.call(listRights, {}));
   expect(rows).toMatchObject([
-    { symbol: 'KDMB', state: 'open', isFinal: true, held: 400, entitled: 100, price: '144.00' },
+    { symbol: 'KDMB', state: 'open', isFinal: true, held: 400, entitled: 100, price: '144.00', extraMaximum: 400 },
   ]);
   expect(expectOk(await priya.call(getRights, { issue: rows[0]!.id })).canTake).toBe(true);
   const invariants = [...ORDER_INVARIANTS, ...PLACEMENT_INVARIANTS, ...RIGHTS_INVARIANTS];

@@ -15,7 +15,7 @@ import {
   requestPlacement,
 } from '../placements/service.ts';
 import { createBus } from '../platform/bus.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { publishRights } from '../rights/service.ts';
 import { findMemberByAccount } from '../staff/service.ts';
@@ -50,21 +50,29 @@ export function placementSteps(past: PlacementsPast, { participants, customer, n
   if ([PLACED, OPEN].some((symbol) => feed.instrument(symbol)?.kind !== 'equity')) return [];
   const [placedAt, openedAt] = [now - 8 * DAY_MS, now - 20 * HOUR_MS];
   const record = sessionOn(calendar, addBusinessDays(calendar, businessDateOf(calendar, now), -1))!;
-  let [placed, open, own] = [0n, 0n, ''];
+  let [placed, open] = [0n, 0n];
+  const requests: (string | null)[] = [];
+  // Together for two lots more than there are.
+  const askers = [
+    ...participants.slice(-2).map((customerId) => ({ customerId, lots: 8, allotted: 8 })),
+    { customerId: customer, lots: 6, allotted: 4 },
+  ];
   return [
     {
       at: placedAt,
       async run() {
-        placed = await publish(past, { symbol: PLACED, at: placedAt, days: 2, lots: 40 });
+        placed = await publish(past, { symbol: PLACED, at: placedAt, days: 2, lots: 20 });
         await db.transaction((tx) => addPlacementNote(tx, { offerId: placed, note: NOTE, now: placedAt }));
       },
     },
-    {
-      at: placedAt + DAY_MS,
-      run: async () =>
-        (own = (await ask(past, { customerId: customer, offer: placed, lots: 6, now: placedAt + DAY_MS })) ?? ''),
-    },
-    { at: placedAt + 2 * DAY_MS + 2 * HOUR_MS, run: () => decide(past, own, placedAt + 2 * DAY_MS + 2 * HOUR_MS) },
+    ...askers.map(({ customerId, lots }, index) => {
+      const at = placedAt + DAY_MS + index * HOUR_MS;
+      return { at, run: async () => void requests.push(await ask(past, { customerId, offer: placed, lots, now: at })) };
+    }),
+    ...askers.map(({ allotted }, index) => {
+      const at = placedAt + 2 * DAY_MS + (1 + index) * HOUR_MS;
+      return { at, run: () => decide(past, { request: requests[index]!, lots: allotted, now: at }) };
+    }),
     { at: record.close - 3 * DAY_MS, run: () => raise(past, record.date, record.close) },
     {
       at: openedAt,
@@ -128,23 +136,21 @@ async function ask(
   }
 }
 
-/** Four of six lots: more was asked for than there was. */
-async function decide({ db, calendar }: PlacementsPast, request: string, now: number): Promise<void> {
-  if (request === '') return;
+async function decide(
+  { db, calendar }: PlacementsPast,
+  { request, lots, now }: { readonly request: string | null; readonly lots: number; readonly now: number },
+): Promise<void> {
+  if (request === null) return;
   await db.transaction(async (tx) => {
     const member = await findMemberByAccount(tx, 'maker');
-    if (member === null) return;
-    const amount = await amountOf(tx, request, 4);
-    const reason = 'oversubscribed' as const;
+    const found = await caseOf(tx, BigInt(request));
+    if (member === null || found === null) return;
+    const amount = formatMoney(found.price * BigInt(found.lotSize * lots));
+    const reason = lots < found.lots ? ('oversubscribed' as const) : null;
     const staff = { id: member.id, name: member.name };
-    const decision = { id: BigInt(request), staff, lots: 4, amount, reason, note: null, now };
+    const decision = { id: found.id, staff, lots, amount, reason, note: null, now };
     await decidePlacement({ calendar, bus: createBus() }, tx, decision);
   });
-}
-
-async function amountOf(tx: Tx, request: string, lots: number): Promise<string> {
-  const found = (await caseOf(tx, BigInt(request)))!;
-  return formatMoney(found.price * BigInt(found.lotSize * lots));
 }
 
 /** One new share for each four, a fifth below the market. */

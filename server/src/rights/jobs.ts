@@ -5,10 +5,11 @@
  */
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
-import { selectRunning } from './issue-store.ts';
+import { selectIssue, selectRunning } from './issue-store.ts';
 import { announcedRights, type AnnouncedRights } from './announced.ts';
 import { chargeShorts } from './charges.ts';
 import { recordHoldings, remindBatch, type RecordingDeps } from './recording.ts';
+import type { IssueRow } from './rows.ts';
 import { settleBatch, shareOutExtras, type SettlementDeps } from './settlement.ts';
 
 export interface RightsJobsDeps extends RecordingDeps, SettlementDeps {
@@ -25,21 +26,30 @@ export function createRightsTasks(deps: RightsJobsDeps): Task[] {
   return [{ name: 'rights_progress', cron: '* * * * *', run: () => progress(deps) }];
 }
 
-/** Everything that is due now. */
+/** Everything that is due now. An issue that cannot go on does not keep the others. */
 export async function progress(deps: RightsJobsDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   deps.setRights(await announcedRights(db));
-  for (const issue of await selectRunning(db)) if (issue.recordedAt === null) await recordHoldings(deps, issue, now);
-  for (const issue of await selectRunning(db)) if (issue.chargedAt === null) await chargeShorts(deps, issue, now);
-  for (const { id, payBy, opensAt, recordedAt, sharedAt } of await selectRunning(db)) {
-    if (recordedAt === null) continue;
-    const isNear = now >= Number(payBy) - REMINDED_BEFORE_MS && now >= Number(opensAt) && now < Number(payBy);
-    if (isNear) await untilDone((after) => remindBatch(deps, { issueId: id, now, after }));
-    if (now < Number(payBy) + DEADLINE_DELAY_MS) continue;
-    if (sharedAt === null) await shareOutExtras(deps, id, now);
-    while ((await settleBatch(deps, { issueId: id, now })) > 0);
+  const failures: unknown[] = [];
+  for (const issue of await selectRunning(db)) {
+    await advance(deps, issue, now).catch((error: unknown) => void failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'rights issues could not go on');
+}
+
+async function advance(deps: RightsJobsDeps, found: IssueRow, now: number): Promise<void> {
+  const { id } = found;
+  if (found.recordedAt === null) await recordHoldings(deps, found, now);
+  const issue = (await selectIssue(deps.db, id))!;
+  if (issue.recordedAt === null) return;
+  if (issue.chargedAt === null) await chargeShorts(deps, issue, now);
+  const payBy = Number(issue.payBy);
+  const isNear = now >= payBy - REMINDED_BEFORE_MS && now >= Number(issue.opensAt) && now < payBy;
+  if (isNear) await untilDone((after) => remindBatch(deps, { issueId: id, now, after }));
+  if (now < payBy + DEADLINE_DELAY_MS) return;
+  if (issue.sharedAt === null) await shareOutExtras(deps, id, now);
+  while ((await settleBatch(deps, { issueId: id, now })) > 0);
 }
 
 /** A batch answers the last number it dealt with, or null. */
