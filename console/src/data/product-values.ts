@@ -1,6 +1,6 @@
 /** The terms of a product as they are typed, by kind and in the order of the form, and each as one reads it. Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import type { saveDraft } from '@bahi/contract/staff/offerings.ts';
+import { productSectors, type saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { momentOf } from './moment.ts';
 import { when } from './when.ts';
@@ -14,7 +14,15 @@ export const productKinds: readonly ProductKind[] = ['new_shares', 'placement', 
 export type FieldForm = 'text' | 'long' | 'symbol' | 'choice' | 'amount' | 'count' | 'moment' | 'date';
 
 /** Keys of the words of choices. */
-export type Choice = 'draw' | 'auction_bid' | 'auction_uniform' | 'block' | 'pay_after' | 'lot' | 'application';
+export type Choice =
+  | 'draw'
+  | 'auction_bid'
+  | 'auction_uniform'
+  | 'block'
+  | 'pay_after'
+  | 'lot'
+  | 'application'
+  | (typeof productSectors)[number];
 
 interface Part {
   readonly part: 'who' | 'terms' | 'dates';
@@ -24,7 +32,7 @@ interface Part {
 const forms: Readonly<Record<ProductField, FieldForm>> = {
   symbol: 'symbol',
   name: 'text',
-  sector: 'text',
+  sector: 'choice',
   market: 'text',
   sponsor: 'text',
   prospectus: 'long',
@@ -59,6 +67,7 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
 };
 
 const choices: Partial<Record<ProductField, readonly Choice[]>> = {
+  sector: productSectors,
   allocation: ['draw', 'auction_bid', 'auction_uniform'],
   funding: ['block', 'pay_after'],
   tickets: ['lot', 'application'],

@@ -2,6 +2,7 @@
  * What a draft has to say before it can be published (rules §8), kind by kind: the terms, or field by field what stands in their
  * way at this moment. The same is asked while it is written, when it is proposed, and when a second person approves it.
  */
+import { productSectors } from '@bahi/contract/staff/offerings.ts';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import {
   addBusinessDays,
@@ -48,7 +49,7 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   const is = fieldsOf(values, calendar);
   const symbol = newSymbol(is, facts);
   const name = is.text('name', 2, 80);
-  const sector = is.text('sector', 2, 40);
+  const sector = is.choice('sector', productSectors);
   const market = is.text('market', 2, 60);
   const sponsor = is.text('sponsor', 2, 80);
   const prospectus = is.text('prospectus', 20, 4000);

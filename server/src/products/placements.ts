@@ -24,7 +24,15 @@ export const placements: Kind = {
     const offer = await offerOf({ marketPrice: () => null }, tx, id.toString(), now);
     const { symbol, name, state, opensAt, closesAt, notes } = offer;
     return {
-      ...{ id, symbol, name, state, at: offer.publishedAt, opensAt, closesAt, notes, offer: null },
+      id,
+      symbol,
+      name,
+      state,
+      at: offer.publishedAt,
+      opensAt,
+      closesAt,
+      notes,
+      offer: null,
       canCallOff: state !== 'withdrawn' && state !== 'settled',
       values: {
         symbol,

@@ -31,7 +31,15 @@ export const rights: Kind = {
     const notes = (await selectRightsNotes(tx, [id])).map(({ at, text }) => ({ at: Number(at), text }));
     const [at, opensAt, closesAt] = [Number(issue.publishedAt), Number(issue.opensAt), Number(issue.payBy)];
     return {
-      ...{ id, symbol, name, state: issueStateOf(issue, now), at, opensAt, closesAt, notes, offer: null },
+      id,
+      symbol,
+      name,
+      state: issueStateOf(issue, now),
+      at,
+      opensAt,
+      closesAt,
+      notes,
+      offer: null,
       canCallOff: withdrawnAt === null && recordedAt === null && now < sessionOn(calendar, recordDate)!.close,
       values: {
         symbol,

@@ -45,7 +45,7 @@ function neem(changes: Values = {}): Values {
   return {
     symbol: freshSymbol(),
     name: 'Neem Renewables',
-    sector: 'Energy',
+    sector: 'energy',
     market: 'Practice Exchange',
     sponsor: 'Banyan Securities',
     prospectus: 'The company sells electricity from the sun.',
