@@ -2,6 +2,7 @@
 import type { OrderBook } from '@bahi/core/order-book.ts';
 import type { Band } from '@bahi/core/price.ts';
 import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { thinActions } from './actions.ts';
 
 export interface Listing {
   readonly symbol: string;
@@ -21,6 +22,7 @@ export const LISTINGS: readonly Listing[] = [
 ];
 
 export const BAND_RATE = 20;
+export const FIRST_DATE = '2026-11-20';
 
 export interface Stock {
   readonly listing: Listing;
@@ -39,8 +41,12 @@ export function feedOf(
   listeners: Set<(symbols: readonly string[]) => void>,
   now: () => number,
 ): MarketFeed {
-  const instruments = LISTINGS.map(instrumentOf);
-  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes'> = {
+  const instruments = LISTINGS.map((listing, at) => ({
+    ...instrumentOf(listing),
+    corporateActions: thinActions(at, LISTINGS.length, FIRST_DATE),
+  }));
+  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes' | 'onMarketEvents'> = {
+    onMarketEvents: () => () => {},
     instruments: () => instruments,
     instrument: (name) => instruments.find((instrument) => instrument.symbol === name),
     quote(name) {

@@ -8,10 +8,16 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
 
 test('some thousand seeded commands with faults leave no invariant broken', async () => {
   process.stdout.write(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}\n`);
-  const { commands, breaks, restarts, outcomes, entries } = await simulated({ seed: SEED, commands: 6_000 });
-  process.stdout.write(`${commands} commands, ${entries} entries, ${restarts} restarts, ${breaks.length} breaks\n`);
+  const { commands, breaks, restarts, outcomes, entries, entitlements } = await simulated({
+    seed: SEED,
+    commands: 6_000,
+  });
+  process.stdout.write(
+    `${commands} commands, ${entries} entries, ${entitlements} parts in corporate actions, ${restarts} restarts, ${breaks.length} breaks\n`,
+  );
   expect(breaks).toEqual([]);
   expect(commands).toBe(6_000);
+  expect(entitlements).toBeGreaterThan(0);
   for (const outcome of [
     'place done',
     'cancel done',

@@ -35,6 +35,8 @@ export interface SimulationResult {
   readonly breaks: readonly string[];
   readonly outcomes: ReadonlyMap<string, number>;
   readonly entries: number;
+  /** Parts of positions in corporate actions that are done. */
+  readonly entitlements: number;
 }
 
 const REPAIR_MS = 2_000;
@@ -84,8 +86,17 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     options.onProgress?.(done);
   }
   if (breaks.length === 0) breaks = await finalBreaks(world, clients);
+  const entitlements = await world.entitlementsDone();
   await world.end();
-  return { commands: done, rounds, restarts: restarts + days.restarts, breaks, outcomes: clients.outcomes, entries };
+  return {
+    commands: done,
+    rounds,
+    restarts: restarts + days.restarts,
+    breaks,
+    outcomes: clients.outcomes,
+    entries,
+    entitlements,
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { auditChanges, auditWhole, type AuditResult } from '@bahi/server/ledger/
 import { grantPractice, openBooks } from '@bahi/server/ledger/accounts.ts';
 import { closeBusinessDate } from '@bahi/server/ledger/days.ts';
 import { DOMAIN_INVARIANTS } from '@bahi/server/invariants.ts';
+import { createCorporateActions, openSchedule, type CorporateActions } from '@bahi/server/corporate-actions/service.ts';
 import { createOrders, type Orders } from '@bahi/server/orders/service.ts';
 import { createBus } from '@bahi/server/platform/bus.ts';
 import { virtualClock, type VirtualClock } from '@bahi/server/platform/clock.ts';
@@ -17,6 +18,7 @@ import { openDatabase, type Database } from '@bahi/server/platform/database.ts';
 import { createLog, type Log } from '@bahi/server/platform/log.ts';
 import { createMetrics } from '@bahi/server/platform/metrics.ts';
 import { faultyDatabase, faultyVenue, mortalClock, type FaultyDatabase, type FaultyVenue } from './faults.ts';
+import { FIRST_DATE } from './feed.ts';
 import { createMoney, type Money, type Request } from './money.ts';
 import { createThinMarket, type SimMarket } from './market.ts';
 import { createPracticeMarket } from './practice-market.ts';
@@ -40,6 +42,7 @@ export interface World {
   /** Some customers leave, their orders and positions staying as they are; funded ones come in their places. */
   renewCustomers(indices: readonly number[]): Promise<void>;
   closePassedDate(): Promise<void>;
+  entitlementsDone(): Promise<number>;
   audit(): Promise<AuditResult>;
   /** Orders that the books and the venue do not agree about: working in one, and not or otherwise in the other. */
   strayOrders(): Promise<string[]>;
@@ -58,12 +61,11 @@ export interface WorldOptions {
 
 export type MarketKind = 'thin' | 'practice';
 
-const FIRST_DATE = '2026-11-20';
 const GRANT = 10_00_000_00n;
-/** Before the session's end, so that a run of some hundred rounds goes through it. */
-const EVENING_MS = 90_000;
+/** Before the session's end, so that a run of some hundred rounds goes through it and the next opening, where actions happen. */
+const EVENING_MS = 40_000;
 
-/** A minute and a half before the session of the n-th day ends. */
+/** Shortly before the session of the n-th day ends. */
 export function eveningOf(day: number): number {
   return sessionOn(practiceCalendar, addDays(FIRST_DATE, day))!.close - EVENING_MS;
 }
@@ -110,7 +112,10 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
     },
     cutVenue: () => process_.venue.cut(),
     async restart(how, at = process_.time.now()) {
-      if (how === 'graceful') await process_.orders.stop();
+      if (how === 'graceful') {
+        await process_.actions.stop();
+        await process_.orders.stop();
+      }
       process_.venue.cut();
       process_.db.kill();
       process_.clock.die();
@@ -138,9 +143,16 @@ export async function createWorld({ url, seed, customers: count, market: kind }:
         .filter((id) => atVenue.get(id) !== inBooks.get(id))
         .map((id) => `order ${id}: ${atVenue.get(id) ?? 'not'} at the venue, ${inBooks.get(id) ?? 'not'} in the books`);
     },
+    async entitlementsDone() {
+      const { rows } = await owner.query<{ count: bigint }>(
+        `select count(*) as count from actions.entitlement where state = 'done'`,
+      );
+      return Number(rows[0]!.count);
+    },
     audit: () => auditChanges(app, DOMAIN_INVARIANTS),
     auditWhole: () => app.read((tx) => auditWhole(tx, DOMAIN_INVARIANTS)),
     async end() {
+      await process_.actions.stop();
       await process_.orders.stop();
       process_.clock.die();
       await Promise.all([app.close(), owner.close()]);
@@ -154,6 +166,7 @@ interface Process {
   readonly db: FaultyDatabase;
   readonly venue: FaultyVenue;
   readonly orders: Orders;
+  readonly actions: CorporateActions;
   readonly money: Money;
 }
 
@@ -174,6 +187,8 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   await market.step(at);
   const { feed } = market;
   const bus = createBus();
+  const schedule = await openSchedule({ db, feed, calendar: practiceCalendar, from: eveningOf(0) });
+  const parametersAt = defaultsOf(practiceCalendar);
   const orders = createOrders({
     db,
     clock,
@@ -183,18 +198,27 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     venue,
     feed,
     calendar: practiceCalendar,
-    parametersAt: defaultsOf(practiceCalendar),
+    parametersAt,
+    isHeldUp: schedule.isHeldUp,
   });
+  const actions = createCorporateActions({
+    ...{ db, clock, bus, log, feed, orders, schedule, parametersAt },
+    calendar: practiceCalendar,
+    alerts: { moved: async () => {} },
+    closeBefore: async () => null,
+  });
+  await actions.start();
   await orders.start();
   const money = createMoney({ db, clock, bus, orders });
-  const started = { time, clock, db, venue, orders, money };
+  const started = { time, clock, db, venue, orders, actions, money };
   await settle(started);
   return started;
 }
 
 /** Until nothing is under way: rules that act on a price begin transactions of their own, some turns later. */
-async function settle({ orders, db }: Process): Promise<void> {
+async function settle({ orders, actions, db }: Process): Promise<void> {
   for (let quiet = 0; quiet < 4; quiet++) {
+    await actions.settled();
     await orders.settled();
     await new Promise((resolve) => setImmediate(resolve));
     if (db.inFlight > 0) quiet = -1;
