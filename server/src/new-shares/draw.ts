@@ -4,7 +4,8 @@
  * follows from what was public before; a second reveal finds it done.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { assert } from '@bahi/core/assert.ts';
 import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { clearAuction } from '@bahi/core/auction.ts';
@@ -44,6 +45,8 @@ interface OfferAt {
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const HASHES: DrawHashes = { sha256, hmac: hmacSha256 };
+/** Some megabytes, beside the event loop. */
+const compressed = promisify<string, Buffer>(gzip);
 const SEED_BYTES = 32;
 /** Of the lots offered, what one bidder may get (rules §8). */
 const CAP_PERCENT = 10;
@@ -130,7 +133,7 @@ async function drawn(
   const file = drawOffer({ terms: draw.terms, seed, applications, level }, HASHES);
   assert(file.commitment === draw.commitment, `the draw of offer ${offer.id} is the one that was committed to`);
   assert(file.listHash === draw.listHash, `the list of offer ${offer.id} is the one that was closed`);
-  const body = gzipSync(JSON.stringify(file));
+  const body = await compressed(JSON.stringify(file));
   await updateRevealed(tx, offer.id, { level, seed, resultHash: file.resultHash, file: body, now });
   await logPublished(tx, { offerId: offer.id, what: 'result', value: file.resultHash, at: now });
   return file.winners.map(({ application, lots }) => ({

@@ -1,5 +1,6 @@
 /** What everybody may know of a draw at each moment, the published file to verify it with, and the bids of an auction once it is decided. */
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getDrawFile, getDrawLog, getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
 import { formatMoney } from '@bahi/core/money.ts';
@@ -31,11 +32,13 @@ export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDr
   };
 }
 
+const plain = promisify<Buffer, Buffer>(gunzip);
+
 export async function drawFileOf(tx: Tx, id: string): Promise<OutputOf<typeof getDrawFile>> {
   const { drawnAt, offer } = await proofOf(tx, id);
   if (drawnAt === null) refuse('new_shares.not_drawn', {});
   const body = (await selectDrawFile(tx, BigInt(offer)))!;
-  return { file: JSON.parse(gunzipSync(body).toString()) as Record<string, unknown> };
+  return { file: JSON.parse((await plain(body)).toString()) as Record<string, unknown> };
 }
 
 /** Sealed until the result: not even how many bid how much is told before. */
