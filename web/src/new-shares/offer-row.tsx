@@ -27,11 +27,11 @@ export function OfferRow({ offer, own, isChosen, hasState }: OfferRowProps) {
   const t = useTexts(newSharesTexts);
   const { phase } = usePhase(offer);
   return (
-    <li className={cx('flex items-center border-t border-line', isChosen ? 'bg-wash' : 'bg-surface')}>
+    <li className={cx('flex flex-wrap items-center border-t border-line', isChosen ? 'bg-wash' : 'bg-surface')}>
       <a
         href={href('/home/newStockBuy', { id: offer.id })}
         aria-current={isChosen || undefined}
-        className="flex min-h-15 min-w-0 flex-1 flex-col gap-0.5 py-2.5 pr-4 pl-4 focus-visible:-outline-offset-2"
+        className="flex min-h-15 min-w-0 flex-1 basis-56 flex-col gap-0.5 py-2.5 pr-4 pl-4 focus-visible:-outline-offset-2"
       >
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -48,7 +48,7 @@ export function OfferRow({ offer, own, isChosen, hasState }: OfferRowProps) {
             </span>
           </span>
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-small text-ink-2">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink-2">
           <span className="num min-w-0">
             {offer.symbol} · {t.lots(offer.lots)}
           </span>
@@ -66,7 +66,7 @@ export function OfferRow({ offer, own, isChosen, hasState }: OfferRowProps) {
         </span>
       </a>
       {phase === 'upcoming' && (
-        <span className="shrink-0 pr-4">
+        <span className="ml-auto shrink-0 py-1.5 pr-4">
           <RemindButton offer={offer} />
         </span>
       )}
