@@ -250,6 +250,7 @@ test('a settlement that dies between two batches, or within one, is ended by the
   await shareOutExtras(r.deps, of.issueId, now);
   await shareOutExtras(r.deps, of.issueId, now + 1);
   expect(await settleBatch({ ...r.deps, batchMax: 2 }, of)).toBe(2);
+  await shareOutExtras(r.deps, of.issueId, now + 2);
   for (let statement = 1; statement < 12; statement += 1) {
     const crash = new Error('the process is gone');
     let left = statement;
