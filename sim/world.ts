@@ -202,7 +202,14 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
     isHeldUp: schedule.isHeldUp,
   });
   const actions = createCorporateActions({
-    ...{ db, clock, bus, log, feed, orders, schedule, parametersAt },
+    db,
+    clock,
+    bus,
+    log,
+    feed,
+    orders,
+    schedule,
+    parametersAt,
     calendar: practiceCalendar,
     alerts: { moved: async () => {} },
     closeBefore: async () => null,

@@ -4,15 +4,12 @@ import { expect, test } from 'vitest';
 import {
   adjustedLevels,
   adjustedPrice,
-  adjustOrder,
   adjustPosition,
   cashInLieu,
   dividendOn,
   entitledShares,
-  holdingAt,
   shareRatio,
   type ShareAction,
-  type WaitingOrder,
 } from './corporate-actions.ts';
 import { INDIAN_EQUITY_CHARGES } from './charges.ts';
 import { averagePrice, fillClosing, fillOpening, marginOf, openProfit, type PositionState } from './position.ts';
@@ -76,14 +73,7 @@ test('a loss on the fraction past all margin is owed', () => {
   expect(gone.position.receivable).toBe(28_00n);
 });
 
-test('a dividend is for who held before the ex-date; a short pays it; the position stays as it is', () => {
-  const exAt = 1_000;
-  const changes = [
-    { at: 10, shares: 300 },
-    { at: 999, shares: -100 },
-    { at: 1_000, shares: 500 },
-  ];
-  expect(holdingAt(changes, exAt)).toBe(200);
+test('a dividend is of the shares held; a short pays it; the position stays as it is', () => {
   expect(dividendOn(200, 'long', dividend(2_50))).toBe(500_00n);
   expect(dividendOn(200, 'short', dividend(2_50))).toBe(-500_00n);
   const before = opened('long', 3, 50_00, 200);
@@ -108,48 +98,6 @@ test('stop-loss and take-profit move away from the market by the rounding, never
   expect(adjustedLevels({ stopLoss: null, takeProfit: 2_00 }, 'long', dividend(2_50))).toEqual({
     stopLoss: null,
     takeProfit: null,
-  });
-});
-
-const order: WaitingOrder = {
-  kind: 'open',
-  direction: 'long',
-  quantity: 200,
-  filled: 0,
-  limitPrice: 985_35,
-  worstPrice: 985_35,
-  stopLoss: 900_00,
-  takeProfit: null,
-};
-
-test('an order that waits goes on with more shares at a lower price, never for more money', () => {
-  expect(adjustOrder(order, bonus(1, 1))).toEqual({
-    isAdjusted: true,
-    order: { ...order, quantity: 400, limitPrice: 492_65, worstPrice: 492_65, stopLoss: 450_00 },
-  });
-  const sale: WaitingOrder = { ...order, kind: 'close', worstPrice: null };
-  expect(adjustOrder(sale, bonus(1, 1))).toMatchObject({
-    order: { quantity: 400, limitPrice: 492_70, worstPrice: null },
-  });
-  const market: WaitingOrder = { ...order, limitPrice: null };
-  expect(adjustOrder(market, split(2))).toMatchObject({
-    order: { quantity: 400, limitPrice: null, worstPrice: 492_65 },
-  });
-});
-
-// What stands in the way of going on.
-test.each([
-  ['a part was filled', { ...order, filled: 100 }, bonus(1, 1), 'partly_filled'],
-  ['no whole shares', { ...order, quantity: 205 }, bonus(1, 2), 'fraction'],
-  ['no price is left', { ...order, limitPrice: 2_00, worstPrice: 2_00 }, dividend(2_00), 'price'],
-  ['a short would reserve more by the rounding', { ...order, direction: 'short' as const }, bonus(1, 1), 'hold'],
-])('an order is cancelled: %s', (_, waiting, action, reason) => {
-  expect(adjustOrder(waiting, action)).toEqual({ isAdjusted: false, reason });
-});
-
-test('a dividend lowers the limit of an order that was filled in part', () => {
-  expect(adjustOrder({ ...order, filled: 100 }, dividend(5_35))).toMatchObject({
-    order: { limitPrice: 980_00, quantity: 200 },
   });
 });
 
@@ -220,7 +168,7 @@ test('a dividend takes from the price what it brings, to the paisa', () => {
   );
 });
 
-test('whole shares and the fraction make the ratio exactly; an adjusted order never costs more, and is on tick', () => {
+test('whole shares and the fraction make the ratio exactly; an adjusted price never makes them dearer, and is on tick', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -232,11 +180,10 @@ test('whole shares and the fraction make the ratio exactly; an adjusted order ne
         expect(BigInt(whole) * from + remainder).toBe(BigInt(quantity) * to);
         expect(remainder).toBeLessThan(from);
         expect(cashInLieu(remainder, action, price)).toBeLessThanOrEqual(BigInt(price));
-        const waiting = { ...order, quantity, limitPrice: price, worstPrice: price };
-        const result = adjustOrder(waiting, action);
-        if (!result.isAdjusted) return;
-        expect(isOnTick(result.order.limitPrice!)).toBe(true);
-        expect(result.order.limitPrice! * result.order.quantity).toBeLessThanOrEqual(price * quantity);
+        const adjusted = adjustedPrice(price, action, 'down');
+        if (adjusted === null) return;
+        expect(isOnTick(adjusted)).toBe(true);
+        expect(adjusted * whole).toBeLessThanOrEqual(price * quantity);
       },
     ),
   );

@@ -1,6 +1,6 @@
 /**
- * What a split, bonus shares or a dividend does to what customers have (rules §8): to a position, to an order that waits, to a
- * stop-loss and take-profit. Whoever holds when the session before the ex-date closes is entitled. Shares are whole: a fraction is paid
+ * What a split, bonus shares or a dividend does to what customers have (rules §8): to a position, to its stop-loss and
+ * take-profit. Whoever holds when the session before the ex-date closes is entitled. Shares are whole: a fraction is paid
  * out at the ex-date's reference price (`base`), so that nothing is gained or lost but what that price's own rounding makes.
  */
 import { assert, assertNever } from './assert.ts';
@@ -34,18 +34,6 @@ export function shareRatio({ kind, numerator, denominator }: ShareAction): Share
     default:
       return assertNever(kind);
   }
-}
-
-export interface HoldingChange {
-  /** When shares came or went. */
-  readonly at: number;
-  /** Signed; of a short position what is owed counts negative. */
-  readonly shares: number;
-}
-
-/** What was held at the record date: everything that happened before `exAt`, the first moment that trades without the entitlement. */
-export function holdingAt(changes: readonly HoldingChange[], exAt: number): number {
-  return changes.reduce((held, { at, shares }) => (at < exAt ? held + shares : held), 0);
 }
 
 /** Whole shares in the place of so many, and what is left over, in parts of `from` to a share. */
@@ -144,46 +132,6 @@ export function adjustedLevels(levels: ProtectedLevels, direction: Direction, ac
     stopLoss: stopLoss === null ? null : adjustedPrice(stopLoss, action, isLong ? 'down' : 'up'),
     takeProfit: takeProfit === null ? null : adjustedPrice(takeProfit, action, isLong ? 'up' : 'down'),
   };
-}
-
-export interface WaitingOrder extends ProtectedLevels {
-  readonly kind: 'open' | 'close';
-  readonly direction: Direction;
-  readonly quantity: number;
-  readonly filled: number;
-  /** Null: a market order. */
-  readonly limitPrice: number | null;
-  /** The price an opening order's hold is made with; null for a closing one. */
-  readonly worstPrice: number | null;
-}
-
-/** Why an order cannot go on over the ex-date: a part of it was filled in old shares; no whole shares or no price; more to reserve. */
-export type OrderCancellation = 'partly_filled' | 'fraction' | 'price' | 'hold';
-
-export type AdjustedOrder =
-  | { readonly isAdjusted: true; readonly order: WaitingOrder }
-  | { readonly isAdjusted: false; readonly reason: OrderCancellation };
-
-/**
- * An order that waits means the same after the ex-date, or is cancelled and says why. Rounded is only in the customer's favour: a buy
- * never pays more and a sale never gets less than was asked for. What is reserved never grows.
- */
-export function adjustOrder(order: WaitingOrder, action: ShareAction): AdjustedOrder {
-  const cancelled = (reason: OrderCancellation) => ({ isAdjusted: false, reason }) as const;
-  if (order.filled > 0 && action.kind !== 'dividend') return cancelled('partly_filled');
-  const { whole, remainder } = entitledShares(order.quantity, action);
-  if (remainder > 0n) return cancelled('fraction');
-  const isBuy = (order.kind === 'open') === (order.direction === 'long');
-  const adjusted = (price: number | null) =>
-    price === null ? null : adjustedPrice(price, action, isBuy ? 'down' : 'up');
-  const limitPrice = adjusted(order.limitPrice);
-  const worstPrice = adjusted(order.worstPrice);
-  if ((order.limitPrice !== null && limitPrice === null) || (order.worstPrice !== null && worstPrice === null))
-    return cancelled('price');
-  const reserved = turnoverOf(order.worstPrice ?? 0, order.quantity);
-  if (turnoverOf(worstPrice ?? 0, whole) > reserved) return cancelled('hold');
-  const levels = adjustedLevels(order, order.direction, action);
-  return { isAdjusted: true, order: { ...order, ...levels, quantity: whole, limitPrice, worstPrice } };
 }
 
 function least(a: Minor, b: Minor): Minor {
