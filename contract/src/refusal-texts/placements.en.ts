@@ -13,7 +13,7 @@ export const placements = {
   'placements.above_remaining': 'Only {remaining} lots of this placement are left.',
   'placements.insufficient': '{needed} is needed and {available} is available: {short} short.',
   'placements.request_unknown': 'This request does not exist.',
-  'placements.not_pending': 'This request is decided already ({status}).',
+  'placements.not_pending': 'This request is decided already.',
   'placements.above_asked': 'At most {maximum} lots can be allotted to this request.',
   'placements.reason_missing': 'Say why fewer lots are allotted than were asked for.',
   'placements.over': 'This placement is over: it can no longer be called off.',

@@ -13,7 +13,7 @@ export const placements = {
   'placements.above_remaining': '이 배정은 {remaining}로트만 남았습니다.',
   'placements.insufficient': '{needed}이 필요하고 {available}을 쓸 수 있어 {short} 부족합니다.',
   'placements.request_unknown': '이 신청은 없습니다.',
-  'placements.not_pending': '이 신청은 이미 결정되었습니다({status}).',
+  'placements.not_pending': '이 신청은 이미 결정되었습니다.',
   'placements.above_asked': '이 신청에는 최대 {maximum}로트를 배정할 수 있습니다.',
   'placements.reason_missing': '신청보다 적게 배정하는 이유를 적으세요.',
   'placements.over': '이 배정은 끝나 더 이상 철회할 수 없습니다.',
