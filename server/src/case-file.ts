@@ -1,4 +1,5 @@
 /** A customer's case file: what each domain knows, in the order in which things of one moment are told, the newest first. */
+import { DIVIDENDS_CASE_FILE } from './corporate-actions/case-file.ts';
 import { DEPOSITS_CASE_FILE } from './deposits/case-file.ts';
 import { DESTINATIONS_CASE_FILE } from './destinations/case-file.ts';
 import { EXCHANGE_CASE_FILE } from './exchange/case-file.ts';
@@ -23,6 +24,7 @@ export const CASE_FILE: readonly CaseFileSource[] = [
   ...EXCHANGE_CASE_FILE,
   ...LEDGER_CASE_FILE,
   ...PLACEMENTS_CASE_FILE,
+  ...DIVIDENDS_CASE_FILE,
   ...RIGHTS_CASE_FILE,
   ...ORDERS_CASE_FILE,
   ...DESTINATIONS_CASE_FILE,

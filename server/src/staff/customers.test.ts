@@ -1,5 +1,6 @@
 /** Customers as staff find and read them: search, the case file, one timeline, orders and positions (rules §10). */
 import { join } from 'node:path';
+import { applyForDividend } from '@bahi/contract/corporate-actions.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { freezeAccount } from '@bahi/contract/security.ts';
@@ -99,6 +100,7 @@ test('the case file has balances, destinations masked, open orders, and is itsel
 
 test('one timeline, newest first, from every domain, with pages that fit together', async () => {
   const { id } = await h.impose(asha.customerId, 'no_withdrawal', 1);
+  expectOk(await asha.call(applyForDividend, { dividend: asha.records.dividend }, key()));
   expectOk(await asha.call(freezeAccount, { loginPassword: PASSWORD }, key()));
   const rows = await timeline(asha.customerId);
   expect(new Set(rows.map((row) => row.domain))).toEqual(new Set(timelineDomain.options));
@@ -110,6 +112,7 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
     'verification.approved',
     'deposit.requested',
     'withdrawal.requested',
+    'dividend.applied',
     'destination.added',
     'entry.practice_grant',
     'order.placed',
