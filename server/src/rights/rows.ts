@@ -2,7 +2,7 @@
 import type { rightsIssue, rightsState } from '@bahi/contract/rights.ts';
 import { entitlementOf, rightsOutlook, type RightsTerms } from '@bahi/core/allotment.ts';
 import { divideHalfUp, type Minor } from '@bahi/core/money.ts';
-import { tickAtOrBelow } from '@bahi/core/price.ts';
+import { nearestTick } from '@bahi/core/price.ts';
 import type * as z from 'zod/mini';
 
 export type IssueView = z.output<typeof rightsIssue>;
@@ -89,7 +89,8 @@ export function termsOf({ numerator, denominator, price }: IssueRow): RightsTerm
 
 /** The theoretical price without the rights, on a tick, as the market goes to it; an issue above the market's price moves nothing. */
 export function priceAfterOf(issue: IssueRow, priceBefore: Minor): Minor {
-  const after = tickAtOrBelow(rightsOutlook(1, termsOf(issue), Number(priceBefore)).priceAfter);
+  const { numerator, denominator, price } = termsOf(issue);
+  const after = nearestTick((denominator * Number(priceBefore) + numerator * price) / (numerator + denominator));
   return after > 0 && BigInt(after) < priceBefore ? BigInt(after) : priceBefore;
 }
 
