@@ -162,6 +162,8 @@ test.each([
   ['withdrawalFee', '100.00'],
   ['depositMinimum', '6000000.00'],
   ['marginCloseOutPercent', 50],
+  ['dividendApplyDays', 0],
+  ['dividendApplyDays', 61],
   ['leverageLevels', [1, 3, 2]],
   ['leverageLevels', [2, 3]],
   ['leverageLevels', []],
