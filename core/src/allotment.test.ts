@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   allotRights,
   entitlementOf,
+  exRightsPrice,
   placementAmounts,
   placementMaximum,
   rightsOutlook,
@@ -161,4 +162,17 @@ test('an issue: nobody above entitlement and asked, the sum never above the offe
       }
     }),
   );
+});
+
+test.each([
+  [500_00, 1, 4, 300_00, 460_00],
+  // 46.666…: the nearest paisa; 460.03: the nearest five paise.
+  [50_00, 1, 2, 40_00, 46_67],
+  [500_00, 1, 4, 300_15, 460_05],
+  // As dear as the share, or dearer: nothing falls.
+  [500_00, 1, 4, 500_00, 500_00],
+  [500_00, 1, 4, 900_00, 500_00],
+  [2, 1000, 1, 1, 1],
+])('a share at %i with %i new for %i at %i begins the ex-date at %i', (price, numerator, denominator, issue, after) => {
+  expect(exRightsPrice(price, { numerator, denominator, price: issue })).toBe(after);
 });

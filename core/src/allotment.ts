@@ -7,6 +7,7 @@
 import { assert } from './assert.ts';
 import { turnoverOf } from './position.ts';
 import type { Minor } from './money.ts';
+import { tickAtOrAbove, tickAtOrBelow } from './price.ts';
 
 export interface PlacementRequest {
   /** Shares asked for, and the price of one in paise; all of it is held. */
@@ -115,6 +116,18 @@ export function rightsOutlook(held: number, terms: RightsTerms, price: number): 
     priceAfter: Number((total * 2n + all) / (all * 2n)),
     loss: drop > 0n ? (drop * 2n + all) / (all * 2n) : 0n,
   };
+}
+
+/**
+ * The price at which the ex-date begins, in paise: the nearest tick to the theoretical one, and never above the price before. Nobody
+ * takes up what is dearer than the share.
+ */
+export function exRightsPrice(price: number, { numerator, denominator, price: issuePrice }: RightsTerms): number {
+  if (issuePrice >= price) return price;
+  const theoretical = (denominator * price + numerator * issuePrice) / (numerator + denominator);
+  const below = Math.max(1, tickAtOrBelow(Math.floor(theoretical)));
+  const above = tickAtOrAbove(Math.ceil(theoretical));
+  return Math.min(price, theoretical - below <= above - theoretical ? below : above);
 }
 
 export interface RightsRequest {

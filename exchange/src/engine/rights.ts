@@ -1,6 +1,6 @@
 /** Rights issues of the running market: on its ex-date a share's reference price falls by what the right was worth. */
+import { exRightsPrice } from '@bahi/core/allotment.ts';
 import { bandOf } from '@bahi/core/price.ts';
-import { nearestTick } from '../history/days.ts';
 import type { RightsIssue } from '../port.ts';
 import { emptyBook, type Stock } from './stock.ts';
 
@@ -20,12 +20,12 @@ export function createRights(announced: readonly RightsIssue[] = []) {
 
 type Terms = Pick<RightsIssue, 'numerator' | 'denominator' | 'price'>;
 
-function fall(stock: Stock, { numerator, denominator, price }: Terms): void {
+function fall(stock: Stock, terms: Terms): void {
   const { figures, mind, listed } = stock;
   const close = figures.previousClose;
-  // Nobody takes up what is dearer than the share.
-  if (price >= close) return;
-  figures.previousClose = nearestTick((denominator * close + numerator * price) / (numerator + denominator));
+  const after = exRightsPrice(close, terms);
+  if (after === close) return;
+  figures.previousClose = after;
   mind.fair += Math.log(figures.previousClose / close);
   mind.home += Math.log(figures.previousClose / close);
   stock.band = bandOf(figures.previousClose, listed.bandRate);

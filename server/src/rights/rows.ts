@@ -1,8 +1,7 @@
 /** Rights issues as their tables keep them, and what follows from them and the clock. */
 import type { rightsIssue, rightsState } from '@bahi/contract/rights.ts';
-import { entitlementOf, rightsOutlook, type RightsTerms } from '@bahi/core/allotment.ts';
+import { entitlementOf, exRightsPrice, rightsOutlook, type RightsTerms } from '@bahi/core/allotment.ts';
 import { divideHalfUp, type Minor } from '@bahi/core/money.ts';
-import { nearestTick } from '@bahi/core/price.ts';
 import type * as z from 'zod/mini';
 
 export type IssueView = z.output<typeof rightsIssue>;
@@ -87,11 +86,8 @@ export function termsOf({ numerator, denominator, price }: IssueRow): RightsTerm
   return { numerator, denominator, price: Number(price) };
 }
 
-/** The theoretical price without the rights, on a tick, as the market goes to it; an issue above the market's price moves nothing. */
 export function priceAfterOf(issue: IssueRow, priceBefore: Minor): Minor {
-  const { numerator, denominator, price } = termsOf(issue);
-  const after = nearestTick((denominator * Number(priceBefore) + numerator * price) / (numerator + denominator));
-  return after > 0 && BigInt(after) < priceBefore ? BigInt(after) : priceBefore;
+  return BigInt(exRightsPrice(Number(priceBefore), termsOf(issue)));
 }
 
 export interface Lapsing {
