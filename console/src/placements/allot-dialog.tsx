@@ -51,6 +51,7 @@ export function AllotDialog({
       inputMode="decimal"
       parse={parseAmount}
       mistake={queues.notAnAmount}
+      isFirst={false}
       onTyped={send}
       onClose={onClose}
     >

@@ -13,13 +13,15 @@ interface TypedDialogProps {
   /** Null: what was typed is not one. */
   readonly parse: (text: string) => string | null;
   readonly mistake: string;
+  /** Whether it is the first thing to type. */
+  readonly isFirst?: boolean;
   onTyped(value: string): void;
   onClose(): void;
   readonly children: ReactNode;
 }
 
 export function TypedDialog(props: TypedDialogProps) {
-  const { work, title, label, submit, inputMode, parse, mistake, onTyped, onClose, children } = props;
+  const { work, title, label, submit, inputMode, parse, mistake, isFirst = true, onTyped, onClose, children } = props;
   const { lists } = useTexts();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -38,7 +40,7 @@ export function TypedDialog(props: TypedDialogProps) {
         <DialogContent>
           {children}
           <TextField
-            autoFocus
+            autoFocus={isFirst}
             label={label}
             value={text}
             onChange={(event) => setText(event.target.value)}

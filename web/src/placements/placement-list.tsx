@@ -86,7 +86,7 @@ function PlacementCard({ placement, request, isSelected }: PlacementCardProps) {
         <FactPair
           label={t.offer.price}
           value={formatPrice(placement.price)}
-          note={<Discount placement={placement} />}
+          {...(isOver ? {} : { note: <Discount placement={placement} /> })}
         />
         <FactPair label={t.offer.minimum} value={formatAmount(minimumAmount)} note={t.lots(minimumLots)} />
         <FactPair label={t.offer.left} value={t.offer.leftOf(remainingLots, lots)} />

@@ -43,7 +43,7 @@ function OnePlacement({ placement, readAt }: { readonly placement: Placement; re
     <Screen title={t.ask.title(name)} isNarrow>
       <div className="flex flex-col gap-5 pt-1">
         <OfferHead symbol={symbol} chip={placementChip(placement, t)} price={placement.price} label={t.offer.price}>
-          <Discount placement={placement} />
+          {(placement.state === 'open' || placement.state === 'upcoming') && <Discount placement={placement} />}
         </OfferHead>
         <Loaded from={newest}>{({ rows: [last] }) => <Request placement={placement} last={last} />}</Loaded>
         <Terms placement={placement} readAt={readAt} />
