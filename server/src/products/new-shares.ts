@@ -35,10 +35,10 @@ export const newShares: Kind = {
       values: valuesOf(offer, calendar),
       offer: view,
       notes: view.notes,
-      canCallOff: canCallOff(offer, now),
+      canCallOff: canCallOff(calendar, offer, now),
     };
   },
-  callOff: (_deps, tx, { id, note, now }) => withdrawOffer(tx, { offerId: id, note, now }),
+  callOff: (deps, tx, { id, note, now }) => withdrawOffer(deps, tx, { offerId: id, note, now }),
   note: (tx, { id, note, now }) => insertNote(tx, { offerId: id, text: note, at: BigInt(now) }),
 };
 

@@ -113,40 +113,6 @@ test('a draft keeps what was typed, says field by field what stands in its way, 
   expect(expectOk(await w.as()(listOffers, {})).total).toBe(0);
 });
 
-test.each<[what: string, changes: () => Values, field: string, code: string]>([
-  ['a symbol that is listed', () => ({ symbol: 'VRM' }), 'symbol', 'products.symbol_taken'],
-  ['a price between two ticks', () => ({ price: '501.03' }), 'price', 'orders.price_off_tick'],
-  ['a price of nothing', () => ({ price: '0.00' }), 'price', 'products.out_of_range'],
-  ['no lots', () => ({ lots: '0' }), 'lots', 'products.out_of_range'],
-  ['more for one than there is', () => ({ maximumLots: '11' }), 'maximumLots', 'products.out_of_range'],
-  [
-    'less at most than at least',
-    () => ({ minimumLots: '4', maximumLots: '3' }),
-    'maximumLots',
-    'products.out_of_range',
-  ],
-  ['tickets beyond a phone', () => ({ lots: '900', maximumLots: '21' }), 'maximumLots', 'products.tickets_too_many'],
-  ['a window that has begun', () => ({ opensAt: typed(w.clock.now() - MINUTE) }), 'opensAt', 'products.too_early'],
-  ['a close before the opening', () => ({ closesAt: typed(w.clock.now()) }), 'closesAt', 'products.too_early'],
-  ['a date that is none', () => ({ publicDate: '2026-02-30' }), 'publicDate', 'products.value_invalid'],
-  ['an index that is none', () => ({ publicIndex: 'VRM' }), 'publicIndex', 'market.symbol_unknown'],
-  ['a level that is known before', () => ({ publicDate: '2026-11-19' }), 'publicDate', 'products.level_known_before'],
-  ['a draw before the level', () => ({ drawAt: '2026-11-22T04:59' }), 'drawAt', 'products.too_early'],
-  ['winners without a deadline', () => ({ funding: 'pay_after' }), 'payBy', 'products.field_missing'],
-  ['allotted before it is drawn', () => ({ allotmentDate: '2026-11-20' }), 'allotmentDate', 'products.date_too_early'],
-  ['listed before it is allotted', () => ({ listingDate: '2026-11-24' }), 'listingDate', 'products.date_too_early'],
-  [
-    'an auction in which one takes more than a tenth',
-    () => ({ allocation: 'auction_bid', maximumLots: '2' }),
-    'maximumLots',
-    'products.out_of_range',
-  ],
-])('%s is named at its field, and is not proposed', async (_what, changes, field, code) => {
-  const draft = await saved(neem(changes()));
-  expect(draft.problems.map((problem) => [problem.field, problem.refusal.code])).toEqual([[field, code]]);
-  expect(endOf(await proposing(draft))).toBe(code);
-});
-
 test('one proposes, another one publishes: customers see the offer with its commitment, and the draft is over', async () => {
   const values = neem();
   const draft = await saved(values);

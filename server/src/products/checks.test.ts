@@ -1,0 +1,92 @@
+/** What stands in the way of publishing new shares, each at its field alone. */
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { expect, test } from 'vitest';
+import { NOON } from '../identity/testing.ts';
+import { SetFeed } from '../orders/testing.ts';
+import { virtualClock } from '../platform/clock.ts';
+import { checkNewShares, type CheckFacts } from './checks.ts';
+import { typedMoment, type ProductValues } from './typed.ts';
+
+const MINUTE = 60_000;
+const typed = (at: number): string => typedMoment(practiceCalendar, at);
+
+const feed = new SetFeed(virtualClock(NOON));
+feed.list('VRM', 500_00);
+feed.list('BAHIFIFTY', 24_381_05, { kind: 'index', isTradable: false });
+
+const facts: CheckFacts = {
+  now: NOON,
+  calendar: practiceCalendar,
+  instrument: (symbol) => feed.instrument(symbol),
+  isOffered: () => false,
+};
+
+const whole: ProductValues = {
+  symbol: 'NEEM',
+  name: 'Neem Renewables',
+  sector: 'energy',
+  market: 'Practice Exchange',
+  sponsor: 'Banyan Securities',
+  prospectus: 'The company sells electricity from the sun.',
+  allocation: 'draw',
+  funding: 'block',
+  tickets: 'lot',
+  price: '50.00',
+  lots: '10',
+  maximumLots: '5',
+  opensAt: typed(NOON + 5 * MINUTE),
+  closesAt: typed(NOON + 120 * MINUTE),
+  publicIndex: 'BAHIFIFTY',
+  publicDate: '2026-11-21',
+  drawAt: '2026-11-22T05:30',
+  allotmentDate: '2026-11-26',
+  listingDate: '2026-11-27',
+  issueDate: '2026-11-27',
+};
+
+const problemsIn = (values: ProductValues) =>
+  checkNewShares(values, facts).problems.map(({ field, refusal }) => [field, refusal.code]);
+
+test('what is whole has nothing in its way, and becomes terms in paise and moments', () => {
+  const { terms, problems } = checkNewShares(whole, facts);
+  expect(problems).toEqual([]);
+  expect(terms).toMatchObject({ price: 50_00n, lots: 10, lotSize: 100, minimumLots: 1, applicationsMaximum: 1 });
+  expect(terms).toMatchObject({ opensAt: BigInt(NOON + 5 * MINUTE), publishedAt: BigInt(NOON), payBy: null });
+});
+
+test.each<[what: string, changes: () => ProductValues, field: string, code: string]>([
+  ['a symbol that is listed', () => ({ symbol: 'VRM' }), 'symbol', 'products.symbol_taken'],
+  ['a price between two ticks', () => ({ price: '501.03' }), 'price', 'orders.price_off_tick'],
+  ['a price of nothing', () => ({ price: '0.00' }), 'price', 'products.out_of_range'],
+  ['no lots', () => ({ lots: '0' }), 'lots', 'products.out_of_range'],
+  ['more for one than there is', () => ({ maximumLots: '11' }), 'maximumLots', 'products.out_of_range'],
+  [
+    'less at most than at least',
+    () => ({ minimumLots: '4', maximumLots: '3' }),
+    'maximumLots',
+    'products.out_of_range',
+  ],
+  ['tickets beyond a phone', () => ({ lots: '900', maximumLots: '21' }), 'maximumLots', 'products.tickets_too_many'],
+  ['a window that has begun', () => ({ opensAt: typed(NOON - MINUTE) }), 'opensAt', 'products.too_early'],
+  ['a close before the opening', () => ({ closesAt: typed(NOON) }), 'closesAt', 'products.too_early'],
+  ['a date that is none', () => ({ publicDate: '2026-02-30' }), 'publicDate', 'products.value_invalid'],
+  ['an index that is none', () => ({ publicIndex: 'VRM' }), 'publicIndex', 'market.symbol_unknown'],
+  ['a level that is known before', () => ({ publicDate: '2026-11-19' }), 'publicDate', 'products.level_known_before'],
+  ['a draw before the level', () => ({ drawAt: '2026-11-22T04:59' }), 'drawAt', 'products.too_early'],
+  ['winners without a deadline', () => ({ funding: 'pay_after' }), 'payBy', 'products.field_missing'],
+  ['allotted before it is drawn', () => ({ allotmentDate: '2026-11-20' }), 'allotmentDate', 'products.date_too_early'],
+  ['listed before it is allotted', () => ({ listingDate: '2026-11-24' }), 'listingDate', 'products.date_too_early'],
+  [
+    'an auction in which one takes more than a tenth',
+    () => ({ allocation: 'auction_bid', maximumLots: '2' }),
+    'maximumLots',
+    'products.out_of_range',
+  ],
+])('%s is named at its field', (_what, changes, field, code) => {
+  expect(problemsIn({ ...whole, ...changes() })).toEqual([[field, code]]);
+});
+
+test('a symbol that is offered already is taken', () => {
+  const { problems } = checkNewShares(whole, { ...facts, isOffered: (symbol) => symbol === 'NEEM' });
+  expect(problems).toMatchObject([{ field: 'symbol', refusal: { code: 'products.symbol_taken' } }]);
+});
