@@ -30,7 +30,7 @@ import {
 import { logPublished } from './draw-log.ts';
 import { insertOffer, lockOfferAlone, selectOffer, updateDrawn } from './offer-store.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
-import { LOTS_OF_A_DRAW_MAX } from './tickets.ts';
+import { ticketsOf, TICKETS_OF_ONE_MAX } from './tickets.ts';
 
 export interface DrawDeps {
   readonly sealer: Sealer;
@@ -66,7 +66,7 @@ export async function publishOffer(
   if (terms.allocation === 'draw') {
     const session = sessionOn(calendar, publicDate);
     assert(
-      terms.maximumLots <= LOTS_OF_A_DRAW_MAX,
+      ticketsOf(terms, terms.maximumLots) <= TICKETS_OF_ONE_MAX,
       `one application for ${terms.maximumLots} lots leaves no room for others`,
     );
     assert(session !== null, `${publicDate} is a session, so that an index closes on it`);

@@ -90,3 +90,9 @@ test('the calendar tells each date of an offer within the range', async () => {
 test('an offer that does not exist is refused', async () => {
   expect(endOf(await o.h.as()(contract.getOffer, { offer: '42' }))).toBe('new_shares.unknown');
 });
+
+test('an application may be for many lots where it is one ticket, and for few where each is one', async () => {
+  const many = { lots: 5_000, maximumLots: 500 };
+  expect(await o.offer({ ...many, tickets: 'application' })).toMatchObject({ maximumLots: 500 });
+  await expect(o.offer({ ...many, tickets: 'lot' })).rejects.toThrow('leaves no room for others');
+});
