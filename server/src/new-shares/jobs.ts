@@ -46,7 +46,7 @@ export async function progress(deps: JobsDeps): Promise<void> {
     const due = await selectDue(db, { now: at, date: businessDateOf(calendar, now) });
     for (const offerId of due[work]) await run({ offerId, now }).catch((error: unknown) => failures.push(error));
   };
-  await untilDone(() => tellBatch(deps, { now, limit: TOLD_MAX }));
+  await untilDone(() => tellBatch(deps, { now, limit: TOLD_MAX })).catch((error: unknown) => failures.push(error));
   await step('close', (of) => db.transaction((tx) => closeOffer(deps, tx, of)));
   await step('draw', (of) => drawByItself(deps, of));
   await step('giveBack', (of) => untilDone(() => giveBackBatch(deps, of)));
