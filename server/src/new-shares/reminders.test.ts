@@ -1,6 +1,7 @@
 /** Being told of an opening, once; and an offer that is called off gives everything back. */
 import * as contract from '@bahi/contract/new-shares.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
+import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
@@ -24,7 +25,9 @@ const remind = ({ call }: Customer, { id }: OfferRow, isOn: boolean) =>
 const stories = async ({ call }: Customer) => expectOk(await call(listMessages, {})).rows.map(({ story }) => story.key);
 const withdraw = ({ id }: OfferRow) =>
   o.h.t.db
-    .transaction((tx) => withdrawOffer(tx, { offerId: id, note: 'The issuer asked for it.', now: o.h.clock.now() }))
+    .transaction((tx) =>
+      withdrawOffer(o.deps, tx, { offerId: id, note: 'The issuer asked for it.', now: o.h.clock.now() }),
+    )
     .then(
       () => 'ok',
       (error: unknown) => (error instanceof RefusalError ? error.refusal.code : Promise.reject(error)),
@@ -79,4 +82,15 @@ test('from the moment on at which the result is decided nobody calls an offer of
   await expect(
     o.h.t.db.query('update new_shares.offer set withdrawn_at = draw_at where id = $1', [offer.id]),
   ).rejects.toMatchObject({ constraint: 'step_done_once' });
+});
+
+test('nobody calls a draw off once its level is known, though it is planned for later', async () => {
+  const first = await o.offer();
+  const known = sessionOn(practiceCalendar, first.publicDate)!.close;
+  const drawAt = BigInt(known + 60 * MINUTE);
+  const [early, late] = [await o.offer({ drawAt }), await o.offer({ drawAt })];
+  await o.h.clock.advance(known - 1 - o.h.clock.now());
+  expect(await withdraw(early)).toBe('ok');
+  await o.h.clock.advance(1);
+  expect(await withdraw(late)).toBe('new_shares.result_decided');
 });

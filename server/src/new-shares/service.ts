@@ -40,9 +40,8 @@ export { logHead } from './draw-log.ts';
 export { selectDraw } from './draw-store.ts';
 export { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 export { selectWaiting } from './store.ts';
-export { withdrawOffer } from './withdrawal.ts';
+export { canCallOff, withdrawOffer } from './withdrawal.ts';
 export {
-  canCallOff,
   drawsItselfAt,
   isOffered,
   resultsPage,

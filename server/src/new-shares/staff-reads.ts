@@ -3,12 +3,11 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listResults } from '@bahi/contract/staff/draws.ts';
 import { addBusinessDays, addDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
-import { canOfferAt } from '@bahi/core/offering.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { selectOffer, selectOffers } from './offer-store.ts';
-import { momentsOf, type OfferRow, type SubscriptionRow } from './rows.ts';
+import { type OfferRow, type SubscriptionRow } from './rows.ts';
 import { stateOf } from './views.ts';
 
 type Reader = Pick<Tx, 'query'>;
@@ -34,11 +33,6 @@ export async function isOffered(reader: Reader, symbol: string): Promise<boolean
     [symbol],
   );
   return rowCount !== 0;
-}
-
-/** Until its result is decided, though nobody may have looked. */
-export function canCallOff(offer: OfferRow, now: number): boolean {
-  return canOfferAt(momentsOf(offer), 'withdraw', now);
 }
 
 /** Two people have a working day to start a draw; then it starts by itself, so that nobody can keep it from happening. */

@@ -2,22 +2,32 @@
  * Calling an offer off (rules §8, T2): possible until the moment at which its result is decided, never after it. An offer whose level
  * was never recorded ends as void. Everybody on its list gets everything back, in batches as of a settlement.
  */
-import { addBusinessDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, localDateOf, midnightOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { canOfferAt } from '@bahi/core/offering.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { DrawDeps } from './draw.ts';
 import { insertNote, lockOfferAlone, selectOffer, updateWithdrawn } from './offer-store.ts';
-import { momentsOf } from './rows.ts';
+import { momentsOf, type OfferRow } from './rows.ts';
+
+/**
+ * Until its result is decided, though nobody may have looked. A draw is decided by the level: once its session has closed whoever
+ * knew the seed could choose among results, though the draw itself may be planned for later.
+ */
+export function canCallOff(calendar: Calendar, offer: OfferRow, now: number): boolean {
+  const known = offer.allocation === 'draw' ? sessionOn(calendar, offer.publicDate)!.close : Infinity;
+  return now < known && canOfferAt(momentsOf(offer), 'withdraw', now);
+}
 
 /** The note is public. */
 export async function withdrawOffer(
+  { calendar }: { readonly calendar: Calendar },
   tx: Tx,
   { offerId, note, now }: { readonly offerId: bigint; readonly note: string; readonly now: number },
 ): Promise<void> {
   await lockOfferAlone(tx, offerId);
   const offer = (await selectOffer(tx, offerId)) ?? refuse('new_shares.unknown', {});
-  if (!canOfferAt(momentsOf(offer), 'withdraw', now)) refuse('new_shares.result_decided', {});
+  if (!canCallOff(calendar, offer, now)) refuse('new_shares.result_decided', {});
   await insertNote(tx, { offerId, text: note, at: BigInt(now) });
   await updateWithdrawn(tx, { offerId, now });
 }
