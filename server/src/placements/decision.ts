@@ -24,7 +24,7 @@ function windowRefusal(offer: OfferRow, now: number): Refusal | null {
   const [opensAt, closesAt] = [Number(offer.opensAt), Number(offer.closesAt)];
   if (offer.withdrawnAt !== null) return refusal('placements.closed', { closed: Number(offer.withdrawnAt) });
   if (now < opensAt) return refusal('placements.not_open', { opens: opensAt });
-  return now >= closesAt ? refusal('placements.closed', { closed: closesAt }) : null;
+  return now >= closesAt || offer.settledAt !== null ? refusal('placements.closed', { closed: closesAt }) : null;
 }
 
 function lotsRefusal(offer: OfferRow, lots: number): Refusal | null {

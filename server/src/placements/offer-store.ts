@@ -103,13 +103,17 @@ export async function updateWithdrawn(tx: Tx, id: bigint, now: number): Promise<
   await tx.query('update placements.offer set withdrawn_at = $2 where id = $1 and withdrawn_at is null', [id, now]);
 }
 
-/** Over, with every request decided. */
+/** Over, with every request decided. Who asks at this moment is waited for, and seen by the second statement. */
 export async function updateSettled(tx: Tx, now: number): Promise<void> {
-  await tx.query(
-    `update placements.offer o set settled_at = $1
-     where o.settled_at is null and (o.closes_at <= $1 or o.withdrawn_at is not null)
-       and not exists (select from placements.request r where r.offer_id = o.id and r.status = 'pending')`,
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select o.id from placements.offer o where o.settled_at is null and (o.closes_at <= $1 or o.withdrawn_at is not null)
+     order by o.id for no key update`,
     [now],
+  );
+  await tx.query(
+    `update placements.offer o set settled_at = $1 where o.id = any ($2::bigint[])
+       and not exists (select from placements.request r where r.offer_id = o.id and r.status = 'pending')`,
+    [now, plainArray(rows.map(({ id }) => id))],
   );
 }
 

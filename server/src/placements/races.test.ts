@@ -1,9 +1,11 @@
 /** Whatever comes at once to a placement: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@bahi/contract/placements.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
-import { key, startPlacing, type Placing } from './testing.ts';
+import { requestPlacement } from './service.ts';
+import { key, MINUTE, startPlacing, type Placing } from './testing.ts';
 
 let p: Placing;
 
@@ -105,4 +107,28 @@ test('asking against the calling off: on the list to be given back, or refused',
     await p.progress();
     expect(await p.book(asha.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
   }
+});
+
+test('who asks in the last moment is waited for by the settling, and who comes after it is refused', async () => {
+  const [asha, ravi, offer] = [await p.customer(), await p.customer(), await p.offer()];
+  const asking = ({ id: customerId }: typeof asha, meanwhile: () => Promise<unknown>) =>
+    p.h.t.db.transaction(async (tx) => {
+      await requestPlacement(p.deps, tx, { customerId, now, input: { offer, lots: 10 } });
+      await meanwhile();
+    });
+  const now = p.h.clock.now() + 60 * MINUTE - 1;
+  await p.h.clock.advance(60 * MINUTE);
+  let settling = Promise.resolve();
+  await asking(asha, async () => {
+    settling = p.progress();
+    await sleep(200);
+  });
+  await settling;
+  const state = async () => expectOk(await asha.call(contract.getPlacement, { offer })).state;
+  expect(await state()).toBe('closed');
+  const [request] = expectOk(await asha.call(contract.listPlacementRequests, {})).rows;
+  expectOk(await p.cancel(asha, request!.id));
+  await p.progress();
+  expect(await state()).toBe('settled');
+  expect(await answer(asking(ravi, async () => {}))).toBe('placements.closed');
 });
