@@ -82,6 +82,12 @@ test.each<[what: string, changes: () => ProductValues, field: string, code: stri
     'maximumLots',
     'products.out_of_range',
   ],
+  [
+    'an application beyond what books hold',
+    () => ({ tickets: 'application', price: '90000.00', lots: '9000000', lotSize: '1000', maximumLots: '9000000' }),
+    'maximumLots',
+    'products.out_of_range',
+  ],
 ])('%s is named at its field', (_what, changes, field, code) => {
   expect(problemsIn({ ...whole, ...changes() })).toEqual([[field, code]]);
 });

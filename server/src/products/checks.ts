@@ -41,8 +41,8 @@ const LOTS_MAX = 10_000_000;
 const APPLICATIONS = 100_000;
 /** Of the lots of an auction, what one bidder may get (rules §8). */
 const CAP_PERCENT = 10;
-/** In paise: one request for all of a placement has its place in the books. */
-const PLACEMENT_MAX = 10n ** 14n;
+/** In paise: one application, and one request for all of a placement, has its place in the books. */
+const AMOUNT_MAX = 10n ** 14n;
 
 export function checkNewShares(values: ProductValues, facts: CheckFacts): Checked<NewOffer> {
   const { now, calendar } = facts;
@@ -70,6 +70,9 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   const maximum = TICKETS_MAX / APPLICATIONS;
   if (tickets === 'lot' && !isAuction && maximumLots !== null && maximumLots > maximum)
     is.say('maximumLots', 'products.tickets_too_many', { maximum });
+  const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
+  if (maximumLots !== null && ofLot * BigInt(maximumLots) > AMOUNT_MAX)
+    is.say('maximumLots', 'products.out_of_range', { minimum: '1', maximum: `${AMOUNT_MAX / ofLot}` });
   const applicationsMaximum = isAuction
     ? 1
     : is.whole('applicationsMaximum', { minimum: 1, maximum: 10, otherwise: 1 });
@@ -130,8 +133,7 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
   const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
   const all = ofLot * BigInt(lots ?? LOTS_MAX);
-  if (all > PLACEMENT_MAX)
-    is.say('lots', 'products.out_of_range', { minimum: '1', maximum: `${PLACEMENT_MAX / ofLot}` });
+  if (all > AMOUNT_MAX) is.say('lots', 'products.out_of_range', { minimum: '1', maximum: `${AMOUNT_MAX / ofLot}` });
   const minimumAmount = is.money('minimumAmount', ofLot);
   if (minimumAmount !== null && (minimumAmount < 1n || minimumAmount > all))
     is.say('minimumAmount', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(all) });
