@@ -140,7 +140,6 @@ test(
       funding: 'block',
       prepaidPercent: 0,
       payBy: null,
-      opensAt: BigInt(now),
       closesAt: BigInt(now + 12_000),
       drawAt: BigInt(now + 13_000),
     });
