@@ -73,7 +73,7 @@ const choices: Partial<Record<ProductField, readonly Choice[]>> = {
   tickets: ['lot', 'application'],
 };
 
-const optional: readonly ProductField[] = ['provisionalPrice', 'actualPrice', 'fundsThreshold'];
+const optional: readonly ProductField[] = ['provisionalPrice', 'actualPrice', 'fundsThreshold', 'minimumAmount'];
 
 export function isTerm(field: string): field is ProductField {
   return Object.hasOwn(forms, field);

@@ -72,11 +72,13 @@ export const productsEn = {
   hints: {
     publicDate: 'A session that ends after the close: nobody can know its level while applying.',
     drawAt: 'Not before that session has ended.',
-    price: 'The floor of an auction.',
-    maximumLots: 'Of an auction at most a tenth of the lots.',
     opensAt: 'A second person approves it before then.',
     ratioHeld: 'By the holdings of the record date.',
     recordDate: 'From the next session on the share trades without the rights.',
+  },
+  auctionHints: {
+    price: 'The floor of an auction.',
+    maximumLots: 'Of an auction at most a tenth of the lots.',
   },
   choices: {
     draw: 'Draw at one price',

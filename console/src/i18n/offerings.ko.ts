@@ -74,11 +74,13 @@ export const productsKo: typeof productsEn = {
   hints: {
     publicDate: '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다.',
     drawAt: '그 거래일이 끝난 뒤여야 합니다.',
-    price: '경매에서는 최저가입니다.',
-    maximumLots: '경매에서는 전체 랏의 10분의 1까지입니다.',
     opensAt: '그 전에 두 번째 담당자가 승인합니다.',
     ratioHeld: '기준일의 보유 주식에 따릅니다.',
     recordDate: '다음 거래일부터 권리 없이 거래됩니다.',
+  },
+  auctionHints: {
+    price: '경매에서는 최저가입니다.',
+    maximumLots: '경매에서는 전체 랏의 10분의 1까지입니다.',
   },
   choices: {
     draw: '추첨, 한 가격',

@@ -74,11 +74,13 @@ export const productsTw: typeof productsEn = {
   hints: {
     publicDate: '須為截止後才收盤的交易日：申購時任何人都不可能知道該指數。',
     drawAt: '不得早於該交易日收盤。',
-    price: '競標時為底價。',
-    maximumLots: '競標時最多為總手數的十分之一。',
     opensAt: '須在此之前由第二人核准。',
     ratioHeld: '依基準日持股計算。',
     recordDate: '次一交易日起除權交易。',
+  },
+  auctionHints: {
+    price: '競標時為底價。',
+    maximumLots: '競標時最多為總手數的十分之一。',
   },
   choices: {
     draw: '抽籤，單一價格',

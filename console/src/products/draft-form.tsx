@@ -89,6 +89,7 @@ export function DraftForm({ draft: read, isLocked, mayWrite, onAgain }: DraftFor
                   field={field}
                   value={values[field] ?? ''}
                   problem={problemOf(field)}
+                  isAuction={values.allocation?.startsWith('auction') ?? false}
                   isDisabled={isLocked || keeping.kind === 'changed'}
                   onType={(text) => type(field, text)}
                 />

@@ -8,15 +8,18 @@ interface FieldInputProps {
   readonly value: string;
   readonly problem: string | null;
   readonly isDisabled: boolean;
+  readonly isAuction: boolean;
   readonly onType: (text: string) => void;
 }
 
 const types: Partial<Record<FieldForm, string>> = { moment: 'datetime-local', date: 'date' };
 
-export function FieldInput({ field, value, problem, isDisabled, onType }: FieldInputProps) {
+export function FieldInput({ field, value, problem, isDisabled, isAuction, onType }: FieldInputProps) {
   const { products: texts, lists } = useTexts();
   const form = formOf(field);
-  const hints: Partial<Record<ProductField, string>> = texts.hints;
+  const hints: Partial<Record<ProductField, string>> = isAuction
+    ? { ...texts.hints, ...texts.auctionHints }
+    : texts.hints;
   const hint = [hints[field], form === 'moment' ? lists.zone : undefined].filter(Boolean).join(' ');
   const isTimed = form === 'moment' || form === 'date';
   return (
