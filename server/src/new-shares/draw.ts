@@ -3,15 +3,12 @@
  * the hash of the list, and the reveal, for which two people are needed, mixes in the closing level of an index. The result
  * follows from what was public before; a second reveal finds it done.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
 import { assert } from '@bahi/core/assert.ts';
 import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { clearAuction } from '@bahi/core/auction.ts';
-import { closeList, commitDraw, drawOffer, type DrawHashes } from '@bahi/core/lottery.ts';
-import type { DrawApplication, DrawTerms } from '@bahi/core/lottery-form.ts';
-import { hmacSha256 } from '@bahi/core/sha256.ts';
+import { commitDraw } from '@bahi/core/lottery.ts';
+import type { DrawTerms } from '@bahi/core/lottery-form.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
@@ -28,6 +25,8 @@ import {
   type Win,
 } from './draw-store.ts';
 import { logPublished } from './draw-log.ts';
+import { sha256, type DrawDone, type DrawWork } from './draw-work.ts';
+import { runDraw } from './drawing.ts';
 import { insertOffer, lockOfferAlone, selectOffer, updateDrawn } from './offer-store.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
 import { ticketsOf, TICKETS_OF_ONE_MAX } from './tickets.ts';
@@ -43,15 +42,9 @@ interface OfferAt {
   readonly now: number;
 }
 
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
-const HASHES: DrawHashes = { sha256, hmac: hmacSha256 };
-/** Some megabytes, beside the event loop. */
-const compressed = promisify<string, Buffer>(gzip);
 const SEED_BYTES = 32;
 /** Of the lots offered, what one bidder may get (rules §8). */
 const CAP_PERCENT = 10;
-/** Enough that two customers of an offer never share one. */
-const PSEUDONYM_DIGITS = 16;
 
 /**
  * Terms never change after this: what is not allowed is refused by the caller, who has two people behind it. The commitment is
@@ -96,7 +89,7 @@ export async function closeOffer({ sealer }: Pick<DrawDeps, 'sealer'>, tx: Tx, o
   const draw = await selectDraw(tx, of.offerId);
   if (draw === null) return true;
   const list = await selectListed(tx, of.offerId);
-  const { listHash } = closeList(draw.terms, applicationsOf(sealer, draw, list), sha256);
+  const { listHash } = await computed(sealer, { draw, list, reveal: null });
   await updateListed(tx, of.offerId, { listHash, now: of.now });
   await logPublished(tx, { offerId: of.offerId, what: 'list', value: listHash, at: of.now });
   return true;
@@ -129,18 +122,13 @@ async function drawn(
   const level = await deps.closingLevel(tx, draw.terms.index, draw.terms.date);
   if (level === null) refuse('draws.value_missing', { index: draw.terms.index });
   const seed = deps.sealer.open(draw.sealedSeed, seedPurpose(offer.id)).toString('hex');
-  const applications = applicationsOf(deps.sealer, draw, list);
-  const file = drawOffer({ terms: draw.terms, seed, applications, level }, HASHES);
-  assert(file.commitment === draw.commitment, `the draw of offer ${offer.id} is the one that was committed to`);
-  assert(file.listHash === draw.listHash, `the list of offer ${offer.id} is the one that was closed`);
-  const body = await compressed(JSON.stringify(file));
-  await updateRevealed(tx, offer.id, { level, seed, resultHash: file.resultHash, file: body, now });
-  await logPublished(tx, { offerId: offer.id, what: 'result', value: file.resultHash, at: now });
-  return file.winners.map(({ application, lots }) => ({
-    subscriptionId: BigInt(application),
-    lots,
-    price: offer.price,
-  }));
+  const { listHash, drawn: result } = await computed(deps.sealer, { draw, list, reveal: { seed, level } });
+  const { commitment, resultHash, ids, lots, file } = result!;
+  assert(commitment === draw.commitment, `the draw of offer ${offer.id} is the one that was committed to`);
+  assert(listHash === draw.listHash, `the list of offer ${offer.id} is the one that was closed`);
+  await updateRevealed(tx, offer.id, { level, seed, resultHash, file: Buffer.from(file), now });
+  await logPublished(tx, { offerId: offer.id, what: 'result', value: resultHash, at: now });
+  return Array.from(ids, (subscriptionId, at) => ({ subscriptionId, lots: lots[at]!, price: offer.price }));
 }
 
 function auctioned({ lots, lotSize, price, allocation }: OfferRow, list: readonly Listed[]): Win[] {
@@ -161,12 +149,19 @@ function auctioned({ lots, lotSize, price, allocation }: OfferRow, list: readonl
   );
 }
 
-/** A customer has one name in the list of an offer, which tells nothing without the key. */
-function applicationsOf(sealer: Sealer, draw: DrawRow, list: readonly Listed[]): DrawApplication[] {
-  const key = sealer.open(draw.sealedNames, namesPurpose(draw.offerId));
-  return list.map(({ id, customerId, lots }) => {
-    const name = createHmac('sha256', key).update(customerId.toString()).digest('hex').slice(0, PSEUDONYM_DIGITS);
-    return { application: id.toString(), customer: name, lots };
+function computed(
+  sealer: Sealer,
+  { draw, list, reveal }: Pick<DrawWork, 'reveal'> & { readonly draw: DrawRow; readonly list: readonly Listed[] },
+): Promise<DrawDone> {
+  return runDraw({
+    terms: draw.terms,
+    list: {
+      ids: BigInt64Array.from(list, ({ id }) => id),
+      customers: BigInt64Array.from(list, ({ customerId }) => customerId),
+      lots: Int32Array.from(list, ({ lots }) => lots),
+    },
+    namesKey: sealer.open(draw.sealedNames, namesPurpose(draw.offerId)),
+    reveal,
   });
 }
 
