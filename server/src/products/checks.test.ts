@@ -83,6 +83,12 @@ test.each<[what: string, changes: () => ProductValues, field: string, code: stri
     'products.out_of_range',
   ],
   [
+    'an application for more shares than a position has',
+    () => ({ tickets: 'application', price: '0.01', lots: '9000000', lotSize: '1000', maximumLots: '1000001' }),
+    'maximumLots',
+    'products.out_of_range',
+  ],
+  [
     'an application beyond what books hold',
     () => ({ tickets: 'application', price: '90000.00', lots: '9000000', lotSize: '1000', maximumLots: '9000000' }),
     'maximumLots',

@@ -43,6 +43,8 @@ const APPLICATIONS = 100_000;
 const CAP_PERCENT = 10;
 /** In paise: one application, and one request for all of a placement, has its place in the books. */
 const AMOUNT_MAX = 10n ** 14n;
+/** They become one position. */
+const SHARES_MAX = 1_000_000_000;
 
 export function checkNewShares(values: ProductValues, facts: CheckFacts): Checked<NewOffer> {
   const { now, calendar } = facts;
@@ -70,9 +72,9 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   const maximum = TICKETS_MAX / APPLICATIONS;
   if (tickets === 'lot' && !isAuction && maximumLots !== null && maximumLots > maximum)
     is.say('maximumLots', 'products.tickets_too_many', { maximum });
-  const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
-  if (maximumLots !== null && ofLot * BigInt(maximumLots) > AMOUNT_MAX)
-    is.say('maximumLots', 'products.out_of_range', { minimum: '1', maximum: `${AMOUNT_MAX / ofLot}` });
+  const fitting = fittingLots(price, lotSize);
+  if (maximumLots !== null && maximumLots > fitting)
+    is.say('maximumLots', 'products.out_of_range', { minimum: '1', maximum: String(fitting) });
   const applicationsMaximum = isAuction
     ? 1
     : is.whole('applicationsMaximum', { minimum: 1, maximum: 10, otherwise: 1 });
@@ -133,7 +135,8 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
   const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
   const all = ofLot * BigInt(lots ?? LOTS_MAX);
-  if (all > AMOUNT_MAX) is.say('lots', 'products.out_of_range', { minimum: '1', maximum: `${AMOUNT_MAX / ofLot}` });
+  const fitting = fittingLots(price, lotSize);
+  if ((lots ?? 0) > fitting) is.say('lots', 'products.out_of_range', { minimum: '1', maximum: String(fitting) });
   const minimumAmount = is.money('minimumAmount', ofLot);
   if (minimumAmount !== null && (minimumAmount < 1n || minimumAmount > all))
     is.say('minimumAmount', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(all) });
@@ -188,6 +191,12 @@ export function checkRights(values: ProductValues, facts: CheckFacts): Checked<R
     payBy: BigInt(payBy!),
     publishedAt: BigInt(now),
   }));
+}
+
+/** What one application or request may be for, at most. */
+function fittingLots(price: bigint | null, lotSize: number | null): number {
+  if (price === null || lotSize === null) return LOTS_MAX;
+  return Math.min(Number(AMOUNT_MAX / (price * BigInt(lotSize))), Math.floor(SHARES_MAX / lotSize));
 }
 
 function done<Terms>({ problems }: Fields, terms: () => Terms): Checked<Terms> {
