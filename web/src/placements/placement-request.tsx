@@ -34,7 +34,6 @@ export function PlacementRequestSlip({ request }: { readonly request: PlacementR
               input: { request: id },
               changes: [listPlacementRequests, getPlacement, getPlacementTerms, getSummary],
               words: { action: t.request.cancel, title: t.request.cancelTitle, body: t.request.cancelBody },
-              states: t.request.status,
             }
           : null
       }

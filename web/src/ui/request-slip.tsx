@@ -21,8 +21,6 @@ export interface Cancelling<E extends AnyEndpoint> {
   readonly input: InputOf<E>;
   readonly changes: readonly AnyEndpoint[];
   readonly words: { readonly action: string; readonly title: string; readonly body: string };
-  /** Words of its states, where a refusal names one; those of deposits and withdrawals are known. */
-  readonly states?: Readonly<Record<string, string>>;
 }
 
 export interface RequestSlipProps<E extends AnyEndpoint> {
@@ -80,7 +78,7 @@ export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
   );
 }
 
-function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words, states = {} }: Cancelling<E>) {
+function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words }: Cancelling<E>) {
   const t = useRequestTexts();
   const text = useRefusalText();
   const command = useCommand(endpoint, {
@@ -88,9 +86,9 @@ function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words, 
     onDone: () => toast(t.cancel.done),
     onRefused({ code, params }, message) {
       // It was decided in the meantime: the answer shows in place, and its state in the reader's words.
-      const known: Readonly<Record<string, string>> = { ...t.depositStatus, ...t.withdrawalStatus, ...states };
+      const states: Readonly<Record<string, string>> = { ...t.depositStatus, ...t.withdrawalStatus };
       const { status } = params;
-      const worded = typeof status === 'string' ? { ...params, status: known[status] ?? status } : params;
+      const worded = typeof status === 'string' ? { ...params, status: states[status] ?? status } : params;
       toast(text({ code, params: worded }, message));
       invalidate(...changes);
     },
