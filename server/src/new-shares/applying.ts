@@ -143,9 +143,10 @@ async function lockApplying(
 ): Promise<Applying> {
   const customerIds = [...new Set(commands.map(({ customerId }) => customerId))];
   const asked = [...new Set(commands.map(({ offerId }) => offerId))];
+  const earliest = Math.min(...commands.map((command) => command.now));
   const [haltedSince, , books, accounts, verified, offers, live, known, ids] = await Promise.all([
     deps.halt.lockedSince(tx),
-    store.lockOffersShared(tx, asked),
+    store.lockOffersShared(tx, asked, earliest),
     lockBooks(tx, { customerIds }),
     selectAccounts(tx, commands, now),
     deps.verifiedAmong(tx, customerIds),

@@ -11,6 +11,7 @@ import { requestOf } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { RefusalError, refuseWith } from '../platform/refuse.ts';
 import { freezeList } from './closing.ts';
+import { lockOfferAlone } from './offer-store.ts';
 import { applyMany, cancelApplication, editApplication } from './service.ts';
 import { BODY, key, startOffering, type Customer, type Offering } from './testing.ts';
 
@@ -141,4 +142,19 @@ test('a list is frozen once, however many try, and the database keeps it', async
   await expect(o.h.t.db.query('update new_shares.offer set price = 1 where id = $1', [offer.id])).rejects.toThrow(
     'permission denied',
   );
+});
+
+test('who asks after the deadline is refused at once, however long the draw keeps the list', async () => {
+  const [asha, offer] = [await o.customer(), await o.offer()];
+  const { id } = await o.applied(asha, offer, 1);
+  await o.close(offer);
+  const codes = await o.h.t.db.transaction(async (tx) => {
+    await lockOfferAlone(tx, offer.id);
+    const asked = [o.apply(await o.customer(), offer, 1), o.edit(asha, id, 2), o.cancel(asha, id)];
+    return Promise.race([
+      Promise.all(asked).then((results) => results.map((result) => endOf(result as never))),
+      o.h.t.db.query('select pg_sleep(5)').then(() => 'waits for the list'),
+    ]);
+  });
+  expect(codes).toEqual(several('new_shares.closed', 3));
 });

@@ -96,7 +96,7 @@ export async function editApplication(
   { customerId, sessionId, now, input }: By & { readonly input: { readonly subscription: string } & Asked },
 ): Promise<Made> {
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
-  const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription) });
+  const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription), now });
   refuseBarred(await barredBy(deps, tx, { customerId, sessionId, now, isHalted, isPreview: false }));
   const live = await store.selectLive(tx, [{ customerId, offerId: offer.id }]);
   const available = availableOf(books, customerId) + reservedBy(before);
@@ -132,7 +132,7 @@ export async function cancelApplication(
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelApplication> },
 ): Promise<Made> {
-  const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription) });
+  const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription), now });
   refuseBarred(windowRefusal(offer, now));
   const back = before.paid - before.refunded;
   if (before.holdId !== null) releaseHold(books, { kind: 'subscription', reference: before.holdId });
@@ -183,8 +183,8 @@ interface Locked {
 }
 
 /** In this order: the list, the book, the customer's row. What is read afterwards stands until the commit. */
-async function lock(tx: Tx, { customerId, offerId }: store.Own): Promise<Locked> {
-  await store.lockOffersShared(tx, [offerId]);
+async function lock(tx: Tx, { customerId, offerId, now }: store.Own & { readonly now: number }): Promise<Locked> {
+  await store.lockOffersShared(tx, [offerId], now);
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const offer = (await selectOffer(tx, offerId)) ?? refuse('new_shares.unknown', {});
@@ -194,10 +194,10 @@ async function lock(tx: Tx, { customerId, offerId }: store.Own): Promise<Locked>
 /** An application that can still be changed, with its hold. */
 async function lockOwn(
   tx: Tx,
-  { customerId, id }: { readonly customerId: bigint; readonly id: bigint },
+  { customerId, id, now }: { readonly customerId: bigint; readonly id: bigint; readonly now: number },
 ): Promise<Locked & { readonly row: SubscriptionRow }> {
   const { offerId } = await selectOwn(tx, customerId, id);
-  const locked = await lock(tx, { customerId, offerId });
+  const locked = await lock(tx, { customerId, offerId, now });
   const row = await selectOwn(tx, customerId, id);
   if (row.status !== 'applied') refuse('new_shares.not_applied', { status: row.status });
   if (row.holdId !== null) await loadHolds(tx, locked.books, [{ kind: 'subscription', reference: row.holdId }]);

@@ -20,13 +20,16 @@ const SEGMENTS = {
   refunded: `s.status in ('not_won', 'cancelled') or s.refunded > 0`,
 } as const;
 
-/** Nobody freezes these lists until this transaction has ended. In order, so that no two of many wait for each other. */
-export async function lockOffersShared(tx: Tx, offerIds: readonly bigint[]): Promise<void> {
+/**
+ * Nobody freezes these lists until this transaction has ended. In order, so that no two of many wait for each other. A list whose
+ * deadline has passed takes nobody: whoever still asks is refused at once and does not wait for its draw.
+ */
+export async function lockOffersShared(tx: Tx, offerIds: readonly bigint[], now: number): Promise<void> {
   await tx.query({
     name: 'new_shares.lock',
     text: `select new_shares.lock_offer(id, false) from (
-      select id from unnest($1::bigint[]) id order by id offset 0) o`,
-    values: [plainArray(offerIds)],
+      select o.id from new_shares.offer o where o.id = any ($1::bigint[]) and o.closes_at > $2 order by o.id offset 0) o`,
+    values: [plainArray(offerIds), now],
   });
 }
 
