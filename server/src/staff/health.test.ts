@@ -68,6 +68,9 @@ test('an empty house waits for nothing and is not halted', async () => {
     ['deposits', 30],
     ['withdrawals', 120],
     ['appeals', 1440],
+    ['dividends', 1440],
+    // Each request has its own.
+    ['placements', null],
   ]);
   for (const queue of shown.queues)
     expect(queue).toMatchObject({ waiting: 0, late: 0, oldestAt: null, p50Minutes: null, p90Minutes: null });
