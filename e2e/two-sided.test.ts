@@ -54,6 +54,7 @@ async function verifyIdentity(app: App, account: string): Promise<void> {
   await page.getByLabel(t.name).fill(NAME);
   await page.getByRole('button', { name: t.next }).click();
   await page.getByRole('button', { name: t.practice.numbers }).click();
+  await expect.poll(() => page.getByLabel(t.fields.pan).inputValue()).not.toBe('');
   await page.getByRole('button', { name: t.next }).click();
   for (const side of ['front', 'back'] as const) await addSpecimen(app, side);
   await page.getByRole('button', { name: t.next }).click();
