@@ -50,9 +50,9 @@ test.each(looks)(
 
     await app.goTo('#/home/newStockps');
     await page.locator(`a[href="#/home/newStockPsBuy?placement=${offer}"]`).click();
-    const lots = page.getByRole('spinbutton', { name: t.ask.lots });
+    const lots = page.getByRole('spinbutton', { name: t.ask.lots(100) });
     // The minimum is whole lots, and the stepper says why it stays there.
-    await page.getByRole('button', { name: `${t.ask.lots}: ${common[language].decrease}` }).click();
+    await page.getByRole('button', { name: `${t.ask.lots(100)}: ${common[language].decrease}` }).click();
     await page.getByText(t.ask.belowMinimum('5,000.00')).waitFor();
     await lots.fill('99');
     await lots.blur();

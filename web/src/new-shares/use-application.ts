@@ -44,8 +44,9 @@ export function useApplication(offer: Offer, { own, isActive, onApplied, onChang
     { offer: offer.id, ...settled, ...(own === null ? {} : { subscription: own.id }) },
     { enabled: isActive, keepPrevious: true, refetchMs: TERMS_EVERY_MS, staleTimeMs: 0 },
   );
-  const applying = useCommand(applyForShares, { keepAs: 'newShares', changes: changed, onDone: onApplied });
-  const editing = useCommand(editApplication, { keepAs: 'newSharesEdit', changes: changed, onDone: onChanged });
+  const keepAs = `newShares-${offer.id}`;
+  const applying = useCommand(applyForShares, { keepAs, changes: changed, onDone: onApplied });
+  const editing = useCommand(editApplication, { keepAs: `${keepAs}-edit`, changes: changed, onDone: onChanged });
   // A change without an answer may be of an earlier visit, when nothing is being changed now.
   const command = own !== null || editing.isBusy ? editing : applying;
   const isFresh = JSON.stringify(settled) === JSON.stringify(asked);

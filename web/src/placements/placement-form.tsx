@@ -41,7 +41,7 @@ function Form({ placement, terms }: { readonly placement: Placement; readonly te
   const { id, price, lotSize, minimumLots } = placement;
   const [wanted, setWanted] = useState(minimumLots);
   const command = useCommand(requestPlacement, {
-    keepAs: 'placement',
+    keepAs: `placement-${id}`,
     changes: [getPlacement, getPlacementTerms, listPlacementRequests, getSummary],
     onDone: () => toast(t.ask.sent),
   });
@@ -49,11 +49,13 @@ function Form({ placement, terms }: { readonly placement: Placement; readonly te
   const lots = Math.max(minimumLots, Math.min(wanted, limit.count));
   const amount = amountOf(price, lots * lotSize);
   const short = shortBy(amount, terms.available);
-  const { state } = command;
+  const { state, sent } = command;
   const refused =
     state.phase === 'refused' && !asksForUnlock(state.refusal.code) ? text(state.refusal, state.message) : null;
   const obstacle = terms.refusal === null || isOfQuantity(terms.refusal.code) ? null : terms.refusal;
-  const words = (mode === 'practice' ? t.ask.sendPractice : t.ask.send)(formatAmount(amount));
+  // While an answer is missing, what was sent: its hold changes what could be asked for now, and it may be of an earlier visit.
+  const asked = command.isBusy && sent !== null ? amountOf(price, sent.lots * lotSize) : amount;
+  const words = (mode === 'practice' ? t.ask.sendPractice : t.ask.send)(formatAmount(asked));
   return (
     <>
       {/* Not inside: what is sent from the sheet would send the form as well. */}
@@ -62,7 +64,7 @@ function Form({ placement, terms }: { readonly placement: Placement; readonly te
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (obstacle === null && short === null && isOnline) command.send({ offer: id, lots });
+          if (blocked() === null) command.send({ offer: id, lots });
         }}
         className="flex flex-col gap-4 px-4"
       >
@@ -70,7 +72,7 @@ function Form({ placement, terms }: { readonly placement: Placement; readonly te
         <fieldset disabled={command.isBusy} className="min-w-0">
           <legend className="sr-only">{t.ask.review}</legend>
           <Stepper
-            label={t.ask.lots}
+            label={t.ask.lots(lotSize)}
             hint={
               limit.count > minimumLots
                 ? t.ask.hint(t.lots(minimumLots), t.lots(limit.count))
@@ -118,6 +120,7 @@ function Form({ placement, terms }: { readonly placement: Placement; readonly te
   function blocked(): string | null {
     if (!isOnline) return t.ask.offline;
     if (obstacle !== null) return text(obstacle);
+    if (limit.because === 'left' && limit.count < minimumLots) return t.ask.maximum.left(limit.count);
     return short === null ? null : t.ask.short(formatAmount(short));
   }
 }

@@ -42,7 +42,7 @@ function Form({ issue, terms }: { readonly issue: RightsIssue; readonly terms: T
   const [wanted, setWanted] = useState(left);
   const [wantedExtra, setExtra] = useState(0);
   const command = useCommand(takeUpRights, {
-    keepAs: 'rights',
+    keepAs: `rights-${id}`,
     changes: [getRights, getRightsTerms, listRights, listPositions, getSummary],
     onDone: () => toast(t.take.sent),
   });
@@ -60,7 +60,10 @@ function Form({ issue, terms }: { readonly issue: RightsIssue; readonly terms: T
   const refused =
     phase.phase === 'refused' && !asksForUnlock(phase.refusal.code) ? text(phase.refusal, phase.message) : null;
   const obstacle = terms.refusal === null || isOfQuantity(terms.refusal.code) ? null : terms.refusal;
-  const words = (mode === 'practice' ? t.take.sendPractice : t.take.send)(formatAmount(amount));
+  const { sent } = command;
+  // While an answer is missing, what was sent: it changes what could be taken up now, and it may be of an earlier visit.
+  const asked = command.isBusy && sent !== null ? amountOf(price, sent.shares + (sent.extra ?? 0)) : amount;
+  const words = (mode === 'practice' ? t.take.sendPractice : t.take.send)(formatAmount(asked));
   const isNothing = shares + extra === 0;
   return (
     <>

@@ -7,10 +7,10 @@ import { placementTexts } from './texts.ts';
 
 export function RightsOutcome({ issue }: { readonly issue: RightsIssue }) {
   const t = useTexts(placementTexts);
-  const { state, held, entitled, left, lapsed, payBy, outlook } = issue;
+  const { state, held, entitled, left, lapsed, payBy, outlook, isFinal } = issue;
   if (state === 'withdrawn') return <p className="text-small text-ink-2">{t.rights.calledOff}</p>;
-  if (held === 0) return <p className="text-small text-ink-2">{t.rights.nothingHeld}</p>;
-  if (entitled === 0) return <p className="text-small text-ink-2">{t.rights.nothingEntitled}</p>;
+  if (held === 0) return <p className="text-small text-ink-2">{t.rights.nothingHeld(isFinal)}</p>;
+  if (entitled === 0) return <p className="text-small text-ink-2">{t.rights.nothingEntitled(isFinal)}</p>;
   if (lapsed !== null) {
     return <p className="text-small text-ink-2">{lapsed > 0 ? t.rights.lapsed(lapsed) : t.rights.lapsedNone}</p>;
   }

@@ -60,7 +60,7 @@ const texts = {
   ask: {
     title: (name: string) => `Placement: ${name}`,
     review: 'Your request',
-    lots: 'Lots (1 lot = 100 shares)',
+    lots: (size: number) => `Lots (1 lot = ${shares(size)})`,
     hint: (least: string, most: string) => `From ${least} to ${most}`,
     least: (least: string) => `The least is ${least}`,
     shares: 'Shares',
@@ -73,7 +73,8 @@ const texts = {
     how: 'A reviewer may allot all of it, a part, or none; never more than you ask for.',
     maximum: {
       balance: (count: number) => `Maximum ${lots(count)} with your balance`,
-      left: (count: number) => (count === 1 ? 'Only 1 lot is left' : `Only ${lots(count)} are left`),
+      left: (count: number) =>
+        count === 0 ? 'Nothing is left' : count === 1 ? 'Only 1 lot is left' : `Only ${lots(count)} are left`,
       own: (count: number) => `Maximum ${lots(count)} for one request`,
     },
     belowMinimum: (amount: string) => `Below the minimum placement ${amount}`,
@@ -167,8 +168,14 @@ const texts = {
     provisional: 'Provisional: as if today were the record date.',
     final: 'Final: from what you held on the record date.',
     fraction: (part: string) => `The fraction of ${part} of a share gives nothing.`,
-    nothingHeld: 'You hold none of these shares, so there is nothing to take up.',
-    nothingEntitled: 'You hold too few of these shares for a new one.',
+    nothingHeld: (isFinal: boolean): string =>
+      isFinal
+        ? 'You held none of these shares on the record date, so there is nothing to take up.'
+        : 'You hold none of these shares, so there is nothing to take up.',
+    nothingEntitled: (isFinal: boolean): string =>
+      isFinal
+        ? 'You held too few of these shares on the record date for a new one.'
+        : 'You hold too few of these shares for a new one.',
     doNothing: 'If you do nothing',
     lapse: (count: number, time: string) =>
       count === 1 ? `1 new share lapses at ${time}.` : `${formatQuantity(count)} new shares lapse at ${time}.`,

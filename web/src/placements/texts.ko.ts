@@ -57,7 +57,7 @@ const texts: PlacementTexts = {
   ask: {
     title: (name) => `배정: ${name}`,
     review: '신청 내용',
-    lots: '로트(1로트 = 100주)',
+    lots: (size) => `로트(1로트 = ${shares(size)})`,
     hint: (least, most) => `${least}~${most}`,
     least: (least) => `최소 ${least}`,
     shares: '주식 수',
@@ -70,7 +70,7 @@ const texts: PlacementTexts = {
     how: '심사 결과는 전부, 일부 또는 배정 없음이며 신청한 수량을 넘지 않습니다.',
     maximum: {
       balance: (count) => `잔액으로 최대 ${lots(count)}`,
-      left: (count) => `${lots(count)}만 남았습니다`,
+      left: (count) => (count === 0 ? '남은 물량이 없습니다' : `${lots(count)}만 남았습니다`),
       own: (count) => `신청 1건은 최대 ${lots(count)}`,
     },
     belowMinimum: (amount) => `최소 배정 금액 ${amount}보다 적습니다`,
@@ -78,7 +78,7 @@ const texts: PlacementTexts = {
     deposit: '입금',
     balances: '잔액 보기',
     send: (amount) => `${amount} 배정 신청`,
-    sendPractice: (amount) => `모의 배정 신청 ${amount}`,
+    sendPractice: (amount) => `연습 배정 신청 · ${amount}`,
     sent: '심사로 보냈습니다. 금액을 묶어 두었습니다.',
     slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
     offline: '오프라인입니다. 연결되어야 신청할 수 있습니다.',
@@ -151,8 +151,12 @@ const texts: PlacementTexts = {
     provisional: '잠정: 오늘이 기준일인 것으로 계산했습니다.',
     final: '확정: 기준일 보유에 따릅니다.',
     fraction: (part) => `1주에 못 미치는 ${part}주는 청약할 수 없습니다.`,
-    nothingHeld: '이 주식을 보유하지 않아 청약할 신주가 없습니다.',
-    nothingEntitled: '보유 주식이 적어 신주 1주에 못 미칩니다.',
+    nothingHeld: (isFinal) =>
+      isFinal
+        ? '기준일에 이 주식을 보유하지 않아 청약할 신주가 없습니다.'
+        : '이 주식을 보유하지 않아 청약할 신주가 없습니다.',
+    nothingEntitled: (isFinal) =>
+      isFinal ? '기준일의 보유 주식이 적어 신주 1주에 못 미칩니다.' : '보유 주식이 적어 신주 1주에 못 미칩니다.',
     doNothing: '아무것도 하지 않으면',
     lapse: (count, time) => `신주 ${formatQuantity(count)}주의 권리가 ${time}에 소멸합니다.`,
     loss: (amount) => `보유 가치가 약 ${amount} 줄고 보상은 없습니다.`,
@@ -191,7 +195,7 @@ const texts: PlacementTexts = {
     none: '1주 이상 고르세요.',
     lapsesThen: (count) => `청약 가능한 ${shares(count)}가 남습니다. 기한까지 청약하지 않으면 소멸합니다.`,
     send: (amount) => `${amount} 청약`,
-    sendPractice: (amount) => `모의 청약 ${amount}`,
+    sendPractice: (amount) => `연습 청약 · ${amount}`,
     sent: '청약하고 납입했습니다',
     slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
     offline: '오프라인입니다. 연결되어야 청약할 수 있습니다.',

@@ -57,7 +57,7 @@ const texts: PlacementTexts = {
   ask: {
     title: (name) => `配售：${name}`,
     review: '您的申請',
-    lots: '手數（1 手 = 100 股）',
+    lots: (size) => `手數（1 手 = ${shares(size)}）`,
     hint: (least, most) => `${least} 至 ${most}`,
     least: (least) => `最少 ${least}`,
     shares: '股數',
@@ -70,7 +70,7 @@ const texts: PlacementTexts = {
     how: '審核可能全數配發、部分配發或不配發，不會超過您的申請。',
     maximum: {
       balance: (count) => `依您的餘額最多 ${lots(count)}`,
-      left: (count) => `僅餘 ${lots(count)}`,
+      left: (count) => (count === 0 ? '已無剩餘' : `僅餘 ${lots(count)}`),
       own: (count) => `每筆申請最多 ${lots(count)}`,
     },
     belowMinimum: (amount) => `低於最低配售金額 ${amount}`,
@@ -145,8 +145,8 @@ const texts: PlacementTexts = {
     provisional: '暫定：以今日為基準日計算。',
     final: '已確定：依基準日持股計算。',
     fraction: (part) => `不足一股的 ${part} 股不予認購。`,
-    nothingHeld: '您未持有此股票，無可認購股份。',
-    nothingEntitled: '您的持股不足以認購一股。',
+    nothingHeld: (isFinal) => `${isFinal ? '您於基準日' : '您'}未持有此股票，無可認購股份。`,
+    nothingEntitled: (isFinal) => `您${isFinal ? '於基準日' : ''}的持股不足以認購一股。`,
     doNothing: '若不處理',
     lapse: (count, time) => `${formatQuantity(count)} 股新股的認購權利將於 ${time} 失效。`,
     loss: (amount) => `持股價值約減少 ${amount}，且不予補償。`,
