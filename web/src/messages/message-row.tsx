@@ -73,7 +73,7 @@ export function MessageRow({ message }: { readonly message: Message }) {
   }
   if (isRead) return <div className={className}>{content}</div>;
   return (
-    <button type="button" aria-label={t.markRead(title)} onClick={open} className={className}>
+    <button type="button" aria-description={t.markRead(title)} onClick={open} className={className}>
       {content}
     </button>
   );
