@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { databaseUrl, openBrowser, origin, type App } from './app.ts';
 import { askWithdrawal, freshPan, newCustomer, sendDeposit, sendIdentity, type Customer } from './console-cases.ts';
-import { SIGN_IN, signInAt } from './console.ts';
+import { picturesShown, SIGN_IN, signInAt } from './console.ts';
 import { staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 
@@ -34,7 +34,7 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
   await find(page, asha.account);
   await press(page, 'j');
   await page.getByRole('timer').filter({ hasText: 'Yours for' }).waitFor();
-  await page.getByRole('img', { name: 'ID back' }).waitFor();
+  await picturesShown(page);
   expect(await violations(page)).toEqual([]);
   await press(page, 'z');
   await page.getByRole('group', { name: 'ID front. Zoom 2×, turned 0°' }).waitFor();
@@ -62,7 +62,7 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
     await press(page, 'j');
   await page.getByText('Chen Wei Ling').waitFor();
   await page.getByRole('timer').waitFor();
-  await page.getByRole('img', { name: 'ID back' }).waitFor();
+  await picturesShown(page);
   expect(await page.getByText(chenPan).count()).toBe(0);
   await press(page, 'r');
   await page.getByText(chenPan).first().waitFor();

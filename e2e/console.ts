@@ -39,6 +39,12 @@ export async function takeCase(page: Page, account: string, shown = account): Pr
   await page.getByRole('timer').waitFor();
 }
 
+/** All are loaded, so that an approval is taken. */
+export async function picturesShown(page: Page, last = 'ID back'): Promise<void> {
+  await page.getByRole('img', { name: last }).waitFor();
+  await page.getByText('Approve once all pictures are shown.').waitFor({ state: 'hidden' });
+}
+
 /** Searched for, and opened unless it is: who may not decide it takes nothing. */
 export async function findCase(page: Page, account: string, shown = account): Promise<void> {
   await page.getByLabel('Account or case number').waitFor();

@@ -246,6 +246,7 @@ async function tampered(app: App, w: Words, offer: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await app.goTo('#/home/newStockRecord');
+  await page.getByRole('tablist').first().waitFor();
   await app.goTo(`#/home/newStockRecord?proof=${offer}`);
   await page.getByRole('button', { name: w.proof.check.action }).click();
   await page.getByText(w.proof.fails, { exact: true }).waitFor();

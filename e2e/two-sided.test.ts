@@ -22,7 +22,7 @@ import identityWords from '../web/src/verification/texts.en.ts';
 import withdrawWords from '../web/src/withdrawals/texts.en.ts';
 import { photo } from '../server/src/uploads/testing.ts';
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
-import { takeCase, openConsole, press } from './console.ts';
+import { takeCase, openConsole, picturesShown, press } from './console.ts';
 import { aDayAgo, FUND_PASSWORD } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk, openTicket, placeButton } from './trading.ts';
 
@@ -98,7 +98,7 @@ async function addSpecimen({ page }: App, side: 'front' | 'back'): Promise<void>
 async function takeIdentity({ page }: App, account: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Identity' }).click();
   await takeCase(page, account);
-  await page.getByRole('img', { name: 'ID back' }).waitFor();
+  await picturesShown(page);
 }
 
 /** A fund password, and with it a card that waits its day. */
@@ -160,7 +160,7 @@ async function payIn(app: App, account: string): Promise<void> {
   const maker = await openConsole(open, 'maker');
   await maker.page.getByRole('menuitem', { name: 'Deposits' }).click();
   await takeCase(maker.page, account, NAME);
-  await maker.page.getByRole('img', { name: 'Proof of payment' }).waitFor();
+  await picturesShown(maker.page, 'Proof of payment');
   await press(maker.page, 'a');
   const confirm = maker.page.getByRole('dialog', { name: 'Credit this deposit' });
   const typed = confirm.getByLabel('Amount, INR');
