@@ -38,6 +38,11 @@ const DATABASE_SUITES = [
   'scans/',
   'overview/',
   'notices/',
+  'new-shares/',
+  'placements/',
+  'rights/',
+  'corporate-actions/',
+  'products/',
   'main.test.ts',
 ].map((name) => `server/src/${name}`);
 const outputFolder = join(root, '.cache', 'test');
