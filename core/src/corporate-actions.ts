@@ -1,5 +1,5 @@
 /**
- * What a split, bonus shares or a dividend does to what customers have (rules §8): to a position, to its stop-loss and
+ * What a split, bonus shares, a dividend or a rights issue does to what customers have (rules §8): to a position, to its stop-loss and
  * take-profit. Whoever holds when the session before the ex-date closes is entitled. Shares are whole: a fraction is paid
  * out at the ex-date's reference price (`base`), so that nothing is gained or lost but what that price's own rounding makes.
  */
@@ -8,12 +8,15 @@ import { divideHalfUp, type Minor } from './money.ts';
 import { turnoverOf, type Direction, type PositionState } from './position.ts';
 import { tickAtOrAbove, tickAtOrBelow } from './price.ts';
 
+/** Ex-dates of one company are so many days apart where somebody can choose them: one is settled, and understood, before the next. */
+export const ACTION_DAYS_APART = 7;
+
 export interface ShareAction {
-  readonly kind: 'split' | 'bonus' | 'dividend';
+  readonly kind: 'split' | 'bonus' | 'dividend' | 'rights';
   /** Split: 1 old becomes numerator/denominator. Bonus: numerator new for each denominator held. */
   readonly numerator: number;
   readonly denominator: number;
-  /** Dividend a share, at the price scale, else 0. */
+  /** Dividend a share, or what a share falls by as it parts from its rights, at the price scale; else 0. */
   readonly cash: number;
 }
 
@@ -30,6 +33,7 @@ export function shareRatio({ kind, numerator, denominator }: ShareAction): Share
       assert(numerator > 0 && denominator > 0, 'a ratio is of whole shares');
       return { to: BigInt(kind === 'split' ? numerator : numerator + denominator), from: BigInt(denominator) };
     case 'dividend':
+    case 'rights':
       return { to: 1n, from: 1n };
     default:
       return assertNever(kind);
@@ -71,7 +75,7 @@ export interface AdjustedPosition {
  * A split or a bonus changes the quantity and so the average price; cost and margin stay, less the part that goes with the
  * fraction. Where a loss on the fraction is more than its margin, the rest of the margin answers, then the customer owes it
  * (as in fillClosing). `openedQuantity` follows, so that it stays what was closed and what is open together. A dividend leaves
- * a position as it is.
+ * a position as it is, and so do rights.
  */
 export function adjustPosition(position: PositionState, action: ShareAction, base: number): AdjustedPosition {
   const { whole, remainder } = entitledShares(position.quantity, action);
@@ -112,7 +116,7 @@ export function adjustPosition(position: PositionState, action: ShareAction, bas
 /** A price of before the ex-date as one after it, on tick; null when nothing positive is left. */
 export function adjustedPrice(price: number, action: ShareAction, rounding: 'down' | 'up'): number | null {
   const { to, from } = shareRatio(action);
-  const parts = BigInt(price) * from - BigInt(action.kind === 'dividend' ? action.cash : 0) * to;
+  const parts = BigInt(price) * from - BigInt(action.cash) * to;
   if (parts <= 0n) return null;
   const adjusted =
     rounding === 'down' ? tickAtOrBelow(Number(parts / to)) : tickAtOrAbove(Number((parts + to - 1n) / to));

@@ -16,10 +16,18 @@ import type {
 import { factsOf, type HistoryReader, type HistorySource } from './history-reader.ts';
 import { placesOf } from './boards/boards.ts';
 import type { Board } from './listed.ts';
-import { newcomerOf, type Equity } from './instruments.ts';
-import { afterAction, instrumentsOf, newcomerInstrument, withBasket, type FundBasket } from './market-instruments.ts';
+import { newcomerOf, type Newcomer } from './instruments.ts';
+import {
+  afterAction,
+  instrumentsOf,
+  newcomerInstrument,
+  withBasket,
+  type FundBasket,
+  type ListingFacts,
+} from './market-instruments.ts';
+import { createAnnounced, plainAction } from './news/announced-actions.ts';
 import { planActions } from './news/coming-actions.ts';
-import type { NewListing } from './port.ts';
+import type { AnnouncedAction, NewListing } from './port.ts';
 import { openQuoteMemory } from './quote-memory.ts';
 import type { Happened } from './runner.ts';
 
@@ -32,7 +40,10 @@ const KEPT_EVENTS = 2_000;
 
 export interface FeedOptions {
   readonly boards: readonly Board[];
-  readonly source: HistorySource & { readonly listed?: readonly NewListing[] };
+  readonly source: HistorySource & {
+    readonly listed?: readonly NewListing[];
+    readonly announced?: readonly AnnouncedAction[];
+  };
   /** The moment the market starts at: what comes later is told as it happens. */
   readonly startedAt: number;
   readonly buffer: ArrayBufferLike;
@@ -44,6 +55,8 @@ export interface FeedControl {
   readonly feed: MarketFeed;
   /** A company that comes to the market; false: it is known. In the order in which the engine hears of them. */
   list(listing: NewListing): boolean;
+  /** All corporate actions that were ever announced. */
+  setActions(all: readonly AnnouncedAction[]): void;
   /** Everything but the orders' events. */
   take(happened: Happened): void;
   /** Tells the listeners which quotes changed since they last heard. */
@@ -52,7 +65,12 @@ export interface FeedControl {
 
 export function createFeed({ boards, source, startedAt, buffer, history, trades }: FeedOptions): FeedControl {
   const { genesis } = source;
+  const equity = boards.find(({ id }) => id === 'equity')!;
+  const announced = createAnnounced(calendars[equity.calendarId], source.announced);
   const facts = new Map(factsOf(boards, source, startedAt));
+  const sharesAtFirst = new Map(
+    (equity.listings as readonly Newcomer[]).map((each) => [each.symbol, each.sharesOutstanding]),
+  );
   const instruments = instrumentsOf(boards, facts);
   const funds = new Map(boards.flatMap(fundsOf));
   const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
@@ -70,9 +88,17 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   /** False: it is known already. */
   function list(listing: NewListing): boolean {
     if (placeOf.has(listing.symbol)) return false;
-    const board = boards.find(({ id }) => id === 'equity')!;
-    placeOf.set(listing.symbol, instruments.length);
-    instruments.push(newcomerInstrument(board, newcomerOf(source.seed, listing)));
+    const { symbol, sharesOutstanding } = listing;
+    const theirs = announced.of(symbol);
+    const known = {
+      actions: theirs.map(plainAction),
+      gone: theirs.filter(({ exAt }) => exAt <= startedAt).map(plainAction),
+      status: null,
+    };
+    facts.set(symbol, known);
+    sharesAtFirst.set(symbol, sharesOutstanding);
+    placeOf.set(symbol, instruments.length);
+    instruments.push(newcomerInstrument(equity, newcomerOf(source.seed, listing), known));
     return true;
   }
 
@@ -111,21 +137,38 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   }
 
   function setAction({ symbol, stage, action }: Extract<MarketEvent, { kind: 'action' }>): void {
-    const { listings } = boards.find((board) => board.listings.some((listed) => listed.symbol === symbol))!;
-    const known = facts.get(symbol)!;
+    const known = facts.get(symbol);
+    if (known === undefined || announced.isCalledOff(symbol, action.exDate)) return;
     const isSame = ({ exDate }: CorporateAction) => exDate === action.exDate;
-    const now = {
+    show(symbol, {
       ...known,
       actions: known.actions.some(isSame) ? known.actions : [...known.actions, action],
       gone: stage === 'declared' || known.gone.some(isSame) ? known.gone : [...known.gone, action],
-    };
-    facts.set(symbol, now);
-    const { sharesOutstanding } = listings.find((listed) => listed.symbol === symbol) as Equity;
+    });
+  }
+
+  /** What was called off is there no more; what is told already stays as it is. */
+  function setActions(all: readonly AnnouncedAction[]): void {
+    const before = announced.all();
+    announced.set(all);
+    const bySymbol = Map.groupBy([...before, ...all], ({ symbol }) => symbol);
+    for (const [symbol, theirs] of bySymbol) {
+      const known = facts.get(symbol);
+      if (known === undefined) continue;
+      const own = known.actions.filter(({ exDate }) => !theirs.some((action) => action.exDate === exDate));
+      const actions = [...own, ...announced.of(symbol).map(plainAction)];
+      show(symbol, { ...known, actions: actions.toSorted((left, right) => (left.exDate < right.exDate ? -1 : 1)) });
+    }
+  }
+
+  function show(symbol: string, known: ListingFacts): void {
+    facts.set(symbol, known);
+    const shares = sharesAtFirst.get(symbol)!;
     instruments.forEach((instrument, at) => {
       const isConcerned =
         instrument.symbol === symbol ||
         (instrument.kind === 'index' && instrument.members.some((member) => member.symbol === symbol));
-      if (isConcerned) instruments[at] = afterAction(instrument, symbol, now, sharesOutstanding);
+      if (isConcerned) instruments[at] = afterAction(instrument, symbol, known, shares);
     });
   }
 
@@ -151,7 +194,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     const end = Math.min(to, startedAt);
     if (from >= end) return [];
     return boards
-      .flatMap((board) => planActions({ ...source, board }).events(from, end))
+      .flatMap((board) => planActions({ ...source, board, announced: announced.all() }).events(from, end))
       .toSorted((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
   }
 
@@ -201,6 +244,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   return {
     feed,
     list,
+    setActions,
     take({ bars, marketEvents, baskets }) {
       setBaskets(baskets);
       addBars(bars);

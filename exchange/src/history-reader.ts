@@ -8,6 +8,8 @@ import { statusOf } from './history/status.ts';
 import { timelineOf } from './history/timeline.ts';
 import type { Board } from './listed.ts';
 import type { FactsBySymbol, ListingFacts } from './market-instruments.ts';
+import type { AnnouncedAction } from './port.ts';
+import { plainAction } from './news/announced-actions.ts';
 import { planActions } from './news/coming-actions.ts';
 import { pastEventsOf } from './news/past-events.ts';
 
@@ -63,17 +65,21 @@ export function createHistoryReader({ seed, genesis, calendarId, actionsFrom }: 
 }
 
 /** As of `now`. Cheap, and wanted at once by whoever shows the instruments. */
-export function factsOf(boards: readonly Board[], source: HistorySource, now: number): FactsBySymbol {
-  const { seed, genesis, actionsFrom } = source;
+export function factsOf(
+  boards: readonly Board[],
+  source: HistorySource & { readonly announced?: readonly AnnouncedAction[] },
+  now: number,
+): FactsBySymbol {
+  const { seed, genesis, actionsFrom, announced } = source;
   return new Map(
     boards.flatMap((board) => {
       const timeline = timelineOf(seed, genesis, board);
-      const plan = planActions({ seed, genesis, board, actionsFrom });
+      const plan = planActions({ seed, genesis, board, actionsFrom, announced });
       return board.listings.map((listed, at) => {
         const past = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
         const declared = plan.declaredBy(at, now);
         const facts: ListingFacts = {
-          actions: [...past, ...declared.map(({ declaredAt: _declared, exAt: _ex, ...action }) => action)],
+          actions: [...past, ...declared.map(plainAction)],
           gone: declared.filter(({ exAt }) => exAt <= now),
           status: statusOf(timeline, listed),
         };

@@ -62,6 +62,11 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
       deliver();
     },
     setRights: runner.setRights,
+    setActions(all) {
+      control.setActions(all);
+      runner.setActions(all, now);
+      deliver();
+    },
     setState(symbol, state) {
       runner.setState(symbol, state, now);
       deliver();

@@ -65,8 +65,8 @@ export function withBasket(instrument: MarketInstrument, fund: Fund, board: Boar
 }
 
 /** Of a company that came to the market while it ran. */
-export function newcomerInstrument(board: Board, newcomer: Newcomer): MarketInstrument {
-  return listedInstrument(board, newcomer, undefined);
+export function newcomerInstrument(board: Board, newcomer: Newcomer, facts: ListingFacts): MarketInstrument {
+  return listedInstrument(board, newcomer, facts);
 }
 
 function listedInstrument(board: Board, listed: Listed, facts: ListingFacts | undefined): MarketInstrument {

@@ -1,7 +1,7 @@
 /** What the threads of the exchange say to each other. */
 import type { MarketEvent, MarketTrade, VenueOrder } from '@bahi/contract/venue.ts';
 import type { HistorySource } from './history-reader.ts';
-import type { NewListing, RightsIssue, StartOptions } from './port.ts';
+import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
 import type { Happened } from './runner.ts';
 
 export interface MarketWorkerData {
@@ -15,6 +15,7 @@ export type ToMarket =
   | { readonly type: 'state'; readonly symbol: string; readonly state: 'trading' | 'suspended' }
   | { readonly type: 'list'; readonly listing: NewListing }
   | { readonly type: 'rights'; readonly issues: readonly RightsIssue[] }
+  | { readonly type: 'actions'; readonly all: readonly AnnouncedAction[] }
   | { readonly type: 'trades'; readonly call: number; readonly symbol: string; readonly limit: number }
   | { readonly type: 'advance'; readonly call: number; readonly to: number }
   | { readonly type: 'stop' };

@@ -4,7 +4,7 @@
  * thread; `createLocalExchange` (local.ts) runs the same engine in this thread on a virtual clock, for tests and the simulator.
  */
 import type { CalendarId } from '@bahi/core/calendar.ts';
-import type { InstrumentState, MarketFeed, Venue } from '@bahi/contract/venue.ts';
+import type { CorporateAction, InstrumentState, MarketFeed, Venue } from '@bahi/contract/venue.ts';
 
 export interface ExchangeOptions {
   /** Everything invented (companies' figures, history, agents) follows from it. */
@@ -26,6 +26,8 @@ export interface ExchangeOptions {
   readonly listed?: readonly NewListing[];
   /** Rights issues that are announced. */
   readonly rights?: readonly RightsIssue[];
+  /** Every corporate action that the caller ever announced. */
+  readonly announced?: readonly AnnouncedAction[];
 }
 
 /** A company whose shares come to the running market: they open by a call auction around the issue price. */
@@ -49,6 +51,14 @@ export interface RightsIssue {
   readonly denominator: number;
   readonly price: number;
   readonly exDate: string;
+}
+
+/** Of a company of this market; beside those that the market plans by itself. */
+export interface AnnouncedAction extends CorporateAction {
+  readonly symbol: string;
+  readonly announcedAt: number;
+  /** It does not happen. What the market would have planned near it does not happen either, so that nothing comes without notice. */
+  readonly isCalledOff: boolean;
 }
 
 /** How many may come in a market's life. */
@@ -95,6 +105,8 @@ export interface RunningExchange {
   list(listing: NewListing): void;
   /** All rights issues that are announced from now on: what is not among them is none. */
   setRights(issues: readonly RightsIssue[]): void;
+  /** Every corporate action that was ever announced; before the session that precedes an ex-date ends, one may be called off. */
+  setActions(all: readonly AnnouncedAction[]): void;
   /** Suspends an instrument or lets it trade again: suspension ends its resting customer orders with `halted`. */
   setState(symbol: string, state: Extract<InstrumentState, 'trading' | 'suspended'>): void;
   /** Stops the market and frees the thread. Resting orders are simply gone: the caller submits them again later. */

@@ -7,7 +7,7 @@ import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
 import { tradesOf } from './engine/stock.ts';
 import type { FundBasket } from './market-instruments.ts';
-import type { NewListing, RightsIssue, StartOptions } from './port.ts';
+import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
 import { DEPTH_LEVELS, openQuoteMemory } from './quote-memory.ts';
 
 export interface Happened {
@@ -23,6 +23,8 @@ export interface Runner {
   cancel(orderIds: readonly string[], at: number): void;
   /** All that are announced. */
   setRights(issues: readonly RightsIssue[]): void;
+  /** All that were ever announced. */
+  setActions(all: readonly AnnouncedAction[], at: number): void;
   /** A company that comes to the market. */
   list(listing: NewListing, at: number): void;
   setState(symbol: string, state: 'trading' | 'suspended', at: number): void;
@@ -34,7 +36,7 @@ export interface Runner {
 }
 
 export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: ArrayBufferLike): Runner {
-  const { seed, genesis, calendarId, actionsFrom, resume, listed, rights, now = genesis } = options;
+  const { seed, genesis, calendarId, actionsFrom, resume, listed, rights, announced, now = genesis } = options;
   const boards = boardsOf(seed, calendarId);
   const engines = boards.map((board) =>
     createExchange({
@@ -45,6 +47,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
       actionsFrom,
       listed,
       rights,
+      announced,
       ...(resume === undefined ? {} : { resume }),
     }),
   );
@@ -116,6 +119,10 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
       engineOf.set(listing.symbol, listingEngine);
     },
     setRights: (issues) => listingEngine.setRights(issues),
+    setActions(all, at) {
+      advanceTo(at);
+      listingEngine.setActions(all, at);
+    },
     submit(orders, at) {
       advanceTo(at);
       for (const order of orders) {

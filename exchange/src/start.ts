@@ -71,6 +71,10 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
       if (control.list(listing)) say({ type: 'list', listing });
     },
     setRights: (issues) => say({ type: 'rights', issues }),
+    setActions(all) {
+      control.setActions(all);
+      say({ type: 'actions', all });
+    },
     setState: (symbol, state) => say({ type: 'state', symbol, state }),
     async stop() {
       clearInterval(timer);

@@ -29,6 +29,9 @@ port.on('message', (message: ToMarket) => {
       return deliver();
     case 'rights':
       return runner.setRights(message.issues);
+    case 'actions':
+      runner.setActions(message.all, now());
+      return deliver();
     case 'trades':
       return say({ type: 'trades', call: message.call, trades: runner.trades(message.symbol, message.limit) });
     case 'advance':

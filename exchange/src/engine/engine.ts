@@ -10,7 +10,7 @@ import { HALT_INDEX } from '../indices.ts';
 import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
 import { planActions } from '../news/coming-actions.ts';
-import { NEW_LISTINGS_MAX, type NewListing } from '../port.ts';
+import { NEW_LISTINGS_MAX, type AnnouncedAction, type NewListing } from '../port.ts';
 import { haltEvent, resumeEvent } from '../news/market-stories.ts';
 import { act, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
@@ -22,7 +22,7 @@ import { createRights } from './rights.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
 import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
-import { addPrice, createStock, emptyBook, rollDay, type DayFigures, type Stock, type StockStart } from './stock.ts';
+import { addPrice, createStock, emptyBook, isListed, rollDay, type Stock, type StockStart } from './stock.ts';
 import { createTapeHash } from './tape.ts';
 
 export type Engine = ReturnType<typeof createExchange>;
@@ -89,7 +89,7 @@ export function createExchange(options: StartInput) {
 
   /** One that never traded opens by its auction, at the next opening or now. */
   function addNewcomer(listing: NewListing): Stock {
-    const stock = addStock(newcomerOf(seed, listing), newcomerStart(listing, options, now));
+    const stock = addStock(newcomerOf(seed, listing), newcomerStart(listing, { ...options, date, plan }, now));
     if (stock.figures.last === null) stock.auctionUntil = Infinity;
     return stock;
   }
@@ -145,7 +145,7 @@ export function createExchange(options: StartInput) {
     const before = date;
     date = nextDate;
     haltStep = 0;
-    const goneOf = (at: number) => (at < board.listings.length ? plan.between(at, before, nextDate) : []);
+    const goneOf = (at: number) => plan.between(listings[at]!.symbol, before, nextDate);
     for (const stock of stocks) {
       rollDay(stock, goneOf(stock.at));
       rights.goEx(stock, before, nextDate);
@@ -221,7 +221,7 @@ export function createExchange(options: StartInput) {
     for (const { computed, figures } of live) endMinute(computed.symbol, figures);
   }
 
-  function endMinute(symbol: string, figures: DayFigures): void {
+  function endMinute(symbol: string, figures: Stock['figures']): void {
     if (figures.minute !== null) bars.push({ symbol, bar: figures.minute });
     figures.minute = null;
   }
@@ -288,6 +288,10 @@ export function createExchange(options: StartInput) {
     tapeHash: tapeHash.value,
     restingCount: customers.restingCount,
     setRights: rights.set,
+    setActions(all: readonly AnnouncedAction[], at: number): void {
+      advanceTo(at);
+      schedule.set(NEWS, desk.announce(all, session, now));
+    },
 
     /** Orders arrive at this moment, in the order given. */
     submit(orders: readonly VenueOrder[], at: number): void {
@@ -340,8 +344,4 @@ export function createExchange(options: StartInput) {
     /** Positions (listings of the first day, what is computed, then those that came later) whose quote or depth changed since the last call. */
     takeChanged: marks.take,
   };
-}
-
-function isListed({ state }: Stock): boolean {
-  return state !== 'suspended' && state !== 'off_shelf';
 }

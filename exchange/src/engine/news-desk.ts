@@ -5,8 +5,9 @@ import type { ActionPlan } from '../news/coming-actions.ts';
 import { companyEvent, newsOfSession, newsRngOf, type CompanyNews } from '../news/company-news.ts';
 import { picksOf } from '../history/locked.ts';
 import { HALT_INDEX } from '../indices.ts';
-import { bandEvent, closeEvent } from '../news/market-stories.ts';
+import { actionEvent, bandEvent, closeEvent } from '../news/market-stories.ts';
 import type { Listed } from '../listed.ts';
+import type { AnnouncedAction } from '../port.ts';
 import { hear } from './agents.ts';
 import type { DayFigures, Stock } from './stock.ts';
 
@@ -15,6 +16,8 @@ export interface NewsDesk {
   open(session: Session, now: number): number;
   /** A market that first starts outside a session: its first opening has news that leads to a limit. */
   openFirst(session: Session): void;
+  /** All corporate actions that were ever announced: what is new is told at once. Returns the moment of the next. */
+  announce(all: readonly AnnouncedAction[], session: Session | null, now: number): number;
   /** Publishes what is due; returns the moment of the next. */
   play(now: number): number;
   /** A trade at a limit is told once a date and side. */
@@ -58,6 +61,15 @@ export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions
       const news = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
       // What goes ex is told at the opening itself.
       const actions = plan.events(now, session.close).map((event) => ({ event }));
+      coming = [...actions, ...news].toSorted((left, right) => left.event.at - right.event.at);
+      return nextMoment();
+    },
+    announce(all, session, now) {
+      for (const action of plan.announced.set(all))
+        told.push(actionEvent(action.symbol, 'declared', action, action.announcedAt));
+      if (session === null) return Infinity;
+      const news = coming.filter((next) => 'move' in next);
+      const actions = plan.events(now + 1, session.close).map((event) => ({ event }));
       coming = [...actions, ...news].toSorted((left, right) => left.event.at - right.event.at);
       return nextMoment();
     },

@@ -9,7 +9,7 @@ import { exPriceOf } from '../history/days.ts';
 import { createHistory, type ComputedDay } from '../history/history.ts';
 import type { Board } from '../listed.ts';
 import type { ActionPlan, ComingAction } from '../news/coming-actions.ts';
-import type { NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
+import type { AnnouncedAction, NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
 import type { StockStart } from './stock.ts';
 
 export interface StartStates {
@@ -40,6 +40,7 @@ export interface StartInput {
   /** As in ExchangeOptions. */
   readonly listed?: readonly NewListing[] | undefined;
   readonly rights?: readonly RightsIssue[] | undefined;
+  readonly announced?: readonly AnnouncedAction[] | undefined;
 }
 
 interface Starting extends StartInput {
@@ -90,7 +91,7 @@ export function startsOf({ seed, genesis, board, now, resume, plan }: Starting):
 /** As it was last recorded; one that never traded stands at its issue price. */
 export function newcomerStart(
   { symbol, issuePrice }: NewListing,
-  { genesis, resume }: Pick<StartInput, 'genesis' | 'resume'>,
+  { genesis, resume, date, plan }: NewcomerInput,
   now: number,
 ): StockStart {
   const elapsed = Math.max(0, Math.floor(now - genesis));
@@ -103,7 +104,19 @@ export function newcomerStart(
   const last = tickAtOrBelow(from.last);
   const tradeSeq = Math.max(from.tradeSeq ?? 0, elapsed);
   const turnover = from.turnover ?? from.last * volume;
-  return { previousClose, open, high, low, last, volume, turnover, tradeSeq, sharesFactor: 1 };
+  const gone = plan.between(symbol, '', date);
+  const since = gone.filter(({ exDate }) => exDate > (from.date ?? date));
+  return {
+    ...withoutEntitlements({ previousClose, open, high, low, last, volume, turnover }, since),
+    tradeSeq,
+    sharesFactor: gone.reduce((all, action) => all * sharesFactorOf(action), 1),
+  };
+}
+
+interface NewcomerInput extends Pick<StartInput, 'genesis' | 'resume'> {
+  /** The business date that the market's figures are of. */
+  readonly date: string;
+  readonly plan: ActionPlan;
 }
 
 /** Last seen before its ex-dates: it stands at what its last price has become, and nothing is known of the date. */

@@ -169,6 +169,10 @@ function calmDown({ mind, figures }: Stock): void {
   mind.pending = 0;
 }
 
+export function isListed({ state }: Stock): boolean {
+  return state !== 'suspended' && state !== 'off_shelf';
+}
+
 /** Takes every order out; the caller has told their owners. */
 export function emptyBook(stock: Stock): void {
   const { mind, band } = stock;

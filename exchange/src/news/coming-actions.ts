@@ -4,7 +4,7 @@
  * the company's last one; splits and bonus shares are rare, but a fresh market has one of each within days.
  */
 import type { CorporateAction, MarketEvent } from '@bahi/contract/venue.ts';
-import { addBusinessDays, addDays, isWorkingDay, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, addDays, calendars, isWorkingDay, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 import {
   actionsOf,
@@ -17,6 +17,8 @@ import {
 } from '../history/actions.ts';
 import { timelineOf } from '../history/timeline.ts';
 import type { Board, Listed } from '../listed.ts';
+import type { AnnouncedAction } from '../port.ts';
+import { createAnnounced, type AnnouncedActions } from './announced-actions.ts';
 import { momentIn } from './company-news.ts';
 import { actionEvent } from './market-stories.ts';
 
@@ -27,8 +29,10 @@ export interface ComingAction extends CorporateAction {
 }
 
 export interface ActionPlan {
-  /** Of a listing, by its position: ex-dates after `after` up to `date`, oldest first. */
-  between(at: number, after: string, date: string): readonly ComingAction[];
+  /** What the caller announced, for as long as the plan lives. */
+  readonly announced: AnnouncedActions;
+  /** Of a listing, by its position or symbol, or of a company that came later: ex-dates after `after` up to `date`, oldest first. */
+  between(which: number | string, after: string, date: string): readonly ComingAction[];
   /** Of a listing: what was announced by `now`, and may still be to come. */
   declaredBy(at: number, now: number): readonly ComingAction[];
   /** What is announced or goes ex in [from, to), in no order. */
@@ -53,9 +57,13 @@ export interface PlanOptions {
   readonly board: Board;
   /** Only what goes ex later than this happens; left out: nothing. */
   readonly actionsFrom?: number | undefined;
+  /** What the caller announced, of companies; left out: nothing. */
+  readonly announced?: readonly AnnouncedAction[] | undefined;
 }
 
-export function planActions({ seed, genesis, board, actionsFrom }: PlanOptions): ActionPlan {
+export function planActions({ seed, genesis, board, actionsFrom, ...options }: PlanOptions): ActionPlan {
+  const announced = createAnnounced(calendars[board.calendarId], board.id === 'equity' ? options.announced : []);
+  const placeOf = new Map(board.listings.map(({ symbol }, at) => [symbol, at]));
   const timeline = timelineOf(seed, genesis, board);
   const { calendar } = timeline;
   const after = timeline.sessions.at(-1)!.date;
@@ -68,7 +76,8 @@ export function planActions({ seed, genesis, board, actionsFrom }: PlanOptions):
     return { actions: [] as ComingAction[], coming: actionsAfter(start) };
   });
 
-  function upTo(at: number, date: string): readonly ComingAction[] {
+  /** The market's own, up to a date or a little later. */
+  function ownUpTo(at: number, date: string): readonly ComingAction[] {
     const found = known[at];
     if (found === null || found === undefined) return [];
     const { actions, coming } = found;
@@ -80,18 +89,34 @@ export function planActions({ seed, genesis, board, actionsFrom }: PlanOptions):
     return actions;
   }
 
+  /** With those that were announced. */
+  function upTo(at: number, date: string): readonly ComingAction[] {
+    const own = ownUpTo(at, date);
+    const { symbol } = board.listings[at]!;
+    const theirs = announced.of(symbol);
+    const left = own.filter((action) => !announced.displaces(symbol, action));
+    return theirs.length === 0 ? left : [...left, ...theirs].toSorted((a, b) => (a.exDate < b.exDate ? -1 : 1));
+  }
+
   return {
-    between: (at, from, date) => upTo(at, date).filter(({ exDate }) => exDate > from && exDate <= date),
+    announced,
+    between(which, from, date) {
+      const at = typeof which === 'number' ? which : placeOf.get(which);
+      if (at === undefined) return announced.between(which as string, from, date);
+      return upTo(at, date).filter(({ exDate }) => exDate > from && exDate <= date);
+    },
     declaredBy: (at, now) => upTo(at, horizonOf(now)).filter(({ declaredAt }) => declaredAt <= now),
     events(from, to) {
-      return board.listings.flatMap(({ symbol }, at) =>
-        upTo(at, horizonOf(to))
+      const own = board.listings.flatMap(({ symbol }, at) =>
+        ownUpTo(at, horizonOf(to))
+          .filter((action) => !announced.displaces(symbol, action))
           .flatMap((action) => [
             actionEvent(symbol, 'declared', action, action.declaredAt),
             actionEvent(symbol, 'ex', action, action.exAt),
           ])
           .filter((event) => event.at >= from && event.at < to),
       );
+      return [...own, ...announced.events(from, to)];
     },
   };
 }
