@@ -8,7 +8,7 @@ export function Prospectus({ children }: { readonly children: string }) {
   return (
     <div className="mt-2 border-t border-line pt-3">
       <p className="text-ink-2">{t.offer.prospectus}</p>
-      <p>{children}</p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{children}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function PublicNotes({ notes }: { readonly notes: readonly { readonly at:
       <ul className="flex flex-col gap-2">
         {notes.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <p>{text}</p>
+            <p className="[overflow-wrap:anywhere]">{text}</p>
             <p className="text-small text-ink-3">{formatDateTime(at, marketZone())}</p>
           </li>
         ))}

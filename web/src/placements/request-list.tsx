@@ -60,13 +60,19 @@ export function RequestList({ request, issue }: RequestListProps) {
         )}
       </Loaded>
       <LoadMore from={requests} />
-      {own !== undefined && own.length > 0 && (
-        <Group title={t.rightsRequests}>
-          {own.map((row) => (
-            <RightsRow key={row.id} issue={row} isOpenAtFirst={row.id === issue} />
-          ))}
-        </Group>
-      )}
+      <Loaded from={issues} empty={null} skeleton={<></>}>
+        {() =>
+          own !== undefined &&
+          own.length > 0 && (
+            <Group title={t.rightsRequests}>
+              {own.map((row) => (
+                <RightsRow key={row.id} issue={row} isOpenAtFirst={row.id === issue} />
+              ))}
+            </Group>
+          )
+        }
+      </Loaded>
+      <LoadMore from={issues} />
     </>
   );
 }
