@@ -56,7 +56,7 @@ export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
           {checked !== null && <ProofVerdict checked={checked} tookMs={tookMs} />}
         </div>
       </section>
-      {checked !== null && checked.own !== null && <ProofTickets own={checked.own} />}
+      {checked !== null && checked.own !== null && own.data !== undefined && <ProofTickets own={checked.own} />}
       {checked !== null && file !== null && (
         <section aria-label={t.file.title} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t.file.title}</h2>

@@ -24,7 +24,10 @@ const CHECKPOINTS = { page: 1, pageSize: 10 };
 
 const call = createClient({ origin: '', credentials: () => null, timeoutMs: TIMEOUT_MS });
 
-addEventListener('message', ({ data }: MessageEvent<ProofQuestion>) => void answer(data));
+// What is thrown in a promise never reaches the page's `error` event.
+addEventListener('message', ({ data }: MessageEvent<ProofQuestion>) => {
+  answer(data).catch(() => postMessage({ kind: 'failed' } satisfies ProofAnswer));
+});
 
 async function answer({ offer, published, own }: ProofQuestion): Promise<void> {
   const tell = (message: ProofAnswer) => postMessage(message);
