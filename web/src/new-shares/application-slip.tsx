@@ -45,15 +45,16 @@ export function ApplicationSlip({ state }: { readonly state: ApplicationState })
           value={formatAmount(available)}
           {...(own === null ? {} : { note: t.apply.availableEditWhy })}
         />
-        <SlipRow label={t.apply.sellFrom} value={sellFrom()} />
+        <SlipRow
+          label={t.apply.sellFrom}
+          value={formatBusinessDate(offer.listingDate)}
+          {...(offer.lockDays === 0
+            ? {}
+            : { note: t.apply.sellFromLock(offer.lockDays, formatBusinessDate(offer.allotmentDate)) })}
+        />
       </Slip>
     </div>
   );
-
-  function sellFrom(): string {
-    const date = formatBusinessDate(offer.listingDate);
-    return offer.lockDays === 0 ? date : `${date} + ${t.offer.lockDays(offer.lockDays)}`;
-  }
 }
 
 /** Nothing or a part now; the rest only by who wins, until the deadline. */

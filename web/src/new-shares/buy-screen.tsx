@@ -166,7 +166,7 @@ function Heading({ offer }: { readonly offer: Offer }) {
           <Premium rate={offer.premiumRate} />
           {offer.winningRate !== null && (
             <span className="num">
-              {t.offer.rate} {formatPrice(offer.winningRate)}%
+              {isAuction(offer) ? t.offer.rateBid : t.offer.rate} {formatPrice(offer.winningRate)}%
             </span>
           )}
         </span>

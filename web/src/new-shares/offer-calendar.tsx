@@ -35,7 +35,7 @@ export default function OfferCalendar({ month: asked, day, onView }: OfferCalend
   const today = formatDate(serverNow(), marketZone()).replaceAll('.', '-');
   const month = asked ?? monthOf(day ?? today);
   const { first, last } = boundsOf(month);
-  const days = useCall(getCalendar, { from: first, to: last }, { keepPrevious: true });
+  const days = useCall(getCalendar, { from: first, to: last });
   const [year = 0, number = 1] = month.split('-').map(Number);
   const name = t.calendar.month(year, number);
   const toMonth = (count: number) => onView({ month: addMonths(month, count), day: null });
@@ -59,13 +59,10 @@ export default function OfferCalendar({ month: asked, day, onView }: OfferCalend
           </IconButton>
         </span>
       </div>
-      <Loaded from={days} isEmpty={() => false}>
-        {(all) => (
-          <>
-            <MonthGrid name={name} month={month} today={today} chosen={day} days={all} onView={onView} />
-            <DayList day={day} today={today} days={all} onWhole={() => onView({ day: null })} />
-          </>
-        )}
+      {/* Stays while a month is read or cannot be read: whoever moves by keys keeps the focus. */}
+      <MonthGrid name={name} month={month} today={today} chosen={day} days={days.data} onView={onView} />
+      <Loaded from={days}>
+        {(all) => <DayList day={day} today={today} days={all} onWhole={() => onView({ day: null })} />}
       </Loaded>
     </div>
   );
@@ -76,7 +73,8 @@ interface MonthGridProps {
   readonly month: string;
   readonly today: string;
   readonly chosen: string | null;
-  readonly days: readonly CalendarDay[];
+  /** Undefined: not read yet. */
+  readonly days: readonly CalendarDay[] | undefined;
   readonly onView: OfferCalendarProps['onView'];
 }
 
@@ -85,7 +83,7 @@ function MonthGrid({ name, month, today, chosen, days, onView }: MonthGridProps)
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
   const stop = chosen ?? (monthOf(today) === month ? today : `${month}-01`);
-  const countOf = (date: string) => days.filter((each) => each.date === date).length;
+  const countOf = (date: string) => (days ?? []).filter((each) => each.date === date).length;
   // The chosen day follows the keys, also into the next month.
   useEffect(() => {
     if (!isMoving.current) return;
@@ -131,7 +129,7 @@ function MonthGrid({ name, month, today, chosen, days, onView }: MonthGridProps)
                     aria-label={t.calendar.day(
                       Number(date.slice(8)),
                       t.calendar.weekdaysInFull[columnOf(date)] ?? '',
-                      countOf(date),
+                      days === undefined ? null : countOf(date),
                     )}
                     onClick={() => onView({ month, day: date === chosen ? null : date })}
                     className={cx(

@@ -80,7 +80,7 @@ function WinningRate({ offer }: { readonly offer: Offer }) {
   const why = state === 'open' ? t.offer.rateWhy : t.offer.rateWhyFinal;
   return (
     <SlipRow
-      label={t.offer.rate}
+      label={isAuction(offer) ? t.offer.rateBid : t.offer.rate}
       value={winningRate === null ? '—' : `${formatPrice(winningRate)}%`}
       note={winningRate === null ? t.offer.rateNone : why(lots, appliedLots, applications)}
     />

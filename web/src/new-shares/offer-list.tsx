@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import type { Offer, Subscription } from './offer-phase.ts';
 import { OfferRow } from './offer-row.tsx';
 import { useOpenOffer, type Segment, type StockView } from './stock-view.ts';
 import { newSharesTexts } from './texts.ts';
@@ -23,7 +24,7 @@ export interface OfferListProps {
 
 export function OfferList({ segment, onView }: OfferListProps) {
   const offers = usePagedCall(listOffers, { segment }, { refetchMs: REFETCH_MS });
-  const own = useCall(listSubscriptions, { segment: 'all', page: 1, pageSize: 100 });
+  const own = useCall(listSubscriptions, { segment: 'all', page: 1, pageSize: 100 }, { refetchMs: REFETCH_MS });
   const shown = useOpenOffer();
   return (
     <>
@@ -34,7 +35,7 @@ export function OfferList({ segment, onView }: OfferListProps) {
               <OfferRow
                 key={offer.id}
                 offer={offer}
-                own={own.data?.rows.find((each) => each.offer === offer.id)}
+                own={ownOf(own.data?.rows ?? [], offer)}
                 isChosen={offer.id === shown}
                 hasState={segment === 'auctions' || segment === 'closed'}
               />
@@ -45,6 +46,12 @@ export function OfferList({ segment, onView }: OfferListProps) {
       <LoadMore from={offers} />
     </>
   );
+}
+
+/** The newest that stands; one that was taken back where there is no other. */
+function ownOf(rows: readonly Subscription[], offer: Offer): Subscription | undefined {
+  const own = rows.filter((each) => each.offer === offer.id);
+  return own.find(({ state }) => state !== 'cancelled') ?? own[0];
 }
 
 function Empty({ segment, onView }: OfferListProps) {

@@ -15,7 +15,7 @@ import { usePhase } from './use-phase.ts';
 
 export interface OfferRowProps {
   readonly offer: Offer;
-  /** The newest own application for it. */
+  /** The own application for it. */
   readonly own: Subscription | undefined;
   /** Beside its details: the one that is shown there. */
   readonly isChosen: boolean;

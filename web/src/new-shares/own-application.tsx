@@ -22,6 +22,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
 import { OwnState } from './own-state.tsx';
 import { newSharesTexts } from './texts.ts';
+import { usePhase } from './use-phase.ts';
 
 export interface OwnApplicationProps {
   readonly offer: Offer;
@@ -35,6 +36,9 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
   const t = useTexts(newSharesTexts);
   const text = useRefusalText();
   const { isOnline } = useConnection();
+  // What the server allowed a moment ago ends with the deadline.
+  const isOpen = usePhase(offer).phase === 'open';
+  const [canEdit, canCancel] = [own.canEdit && isOpen, own.canCancel && isOpen];
   const cancel = useCommand(cancelApplication, {
     changes: [listSubscriptions, getOffer, listOffers, getApplicationTerms, getSummary],
     onDone() {
@@ -46,7 +50,8 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
   const closes = formatDateTime(offer.closesAt, marketZone());
   const reserved = signOf(own.held) === 0 ? own.paid : own.held;
   const takeBack = async () => {
-    const body = t.own.confirmBody(formatAmount(reserved), closes);
+    const body =
+      signOf(reserved) === 0 ? t.own.confirmAgain(closes) : t.own.confirmBody(formatAmount(reserved), closes);
     const question = {
       title: t.own.confirm,
       body,
@@ -79,14 +84,14 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
       </Slip>
       <div className="flex flex-col gap-2 px-4">
         <UnknownResultCard command={cancel} what={t.own.takeBack} slow={t.apply.slow} />
-        {own.canEdit && <p className="text-small text-ink-2">{t.own.until(closes)}</p>}
+        {canEdit && <p className="text-small text-ink-2">{t.own.until(closes)}</p>}
         <div className="flex flex-wrap gap-2">
-          {own.canEdit && (
+          {canEdit && (
             <Button variant="soft" size="medium" onClick={() => onChange(isChanging ? null : own)}>
               {isChanging ? t.own.stopChange : t.own.change}
             </Button>
           )}
-          {own.canCancel && (
+          {canCancel && (
             <Button
               variant="danger"
               size="medium"
@@ -98,7 +103,7 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
             </Button>
           )}
           <Button
-            variant={own.canPay ? 'primary' : own.canEdit ? 'plain' : 'soft'}
+            variant={own.canPay ? 'primary' : canEdit ? 'plain' : 'soft'}
             size="medium"
             href={href('/home/newStockRecord', { subscription: own.id })}
           >

@@ -43,7 +43,9 @@ export function RecordList() {
         />
       }
     >
-      <Applications key={tab} tab={tab} />
+      <div role="tabpanel" aria-label={t.tabs[tab]}>
+        <Applications key={tab} tab={tab} />
+      </div>
     </Screen>
   );
 }
@@ -82,7 +84,7 @@ function Applications({ tab }: { readonly tab: Tab }) {
 
 function Row({ subscription, tab }: { readonly subscription: Subscription; readonly tab: Tab }) {
   const t = useTexts(recordTexts);
-  const { id, name, lots, wonLots } = subscription;
+  const { id, name, lots, wonLots, bid } = subscription;
   const { kind, amount } = figureOf(subscription);
   return (
     <a
@@ -100,7 +102,7 @@ function Row({ subscription, tab }: { readonly subscription: Subscription; reado
         </span>
         <span className="flex items-baseline justify-between gap-3 text-small text-ink-2">
           <span className="min-w-0">
-            {wonLots === null || wonLots === 0 ? t.appliedFor(lots) : t.wonOf(wonLots, lots)}
+            {wonLots === null || wonLots === 0 ? t.appliedFor(lots) : t.wonOf(wonLots, lots, bid !== null)}
           </span>
           <span className="shrink-0">{t.figure[kind]}</span>
         </span>

@@ -30,7 +30,7 @@ interface Noted {
 }
 
 function noteOf({ subscription, offer, now }: Noted, t: RecordTexts): ReactNode {
-  const { state, payBy, amount, refunded, wonLots } = subscription;
+  const { state, bid, payBy, amount, refunded, wonLots } = subscription;
   const time = (at: number | null) => (at === null ? '' : formatDateTime(at, marketZone()));
   const by = time(payBy);
   const won = wonLots ?? 0;
@@ -47,5 +47,5 @@ function noteOf({ subscription, offer, now }: Noted, t: RecordTexts): ReactNode 
   const back = stepOf(subscription, 'refunded');
   if (back !== null) return t.notWonPaid(formatAmount(refunded), time(back.at));
   if (payBy !== null) return t.notWonNothing;
-  return t.notWonHeld(formatAmount(amount), time(stepOf(subscription, 'not_won')?.at ?? null));
+  return t.notWonHeld(formatAmount(amount), time(stepOf(subscription, 'not_won')?.at ?? null), bid !== null);
 }

@@ -24,7 +24,7 @@ export function RecordSlip({ subscription, offer, available }: RecordSlipProps) 
       <SlipRow label={t.amount} value={formatAmount(amount)} />
       {wonLots !== null && wonLots > 0 && (
         <SlipRow
-          label={t.won}
+          label={t.won(bid !== null)}
           value={formatQuantity(wonLots)}
           {...(size === null ? {} : { note: t.shares(wonLots * size) })}
         />

@@ -22,7 +22,7 @@ const texts = {
   issuePrice: (price: string) => `Issue price ${price}`,
   market: 'market',
   appliedFor: (count: number) => `Applied for ${lots(count)}`,
-  wonOf: (won: number, count: number) => `Won ${formatQuantity(won)} of ${lots(count)}`,
+  wonOf: (won: number, count: number, _isAuction: boolean) => `Won ${formatQuantity(won)} of ${lots(count)}`,
   figure: {
     held: 'held',
     prepaid: 'prepaid',
@@ -40,14 +40,13 @@ const texts = {
     allotted: 'Allotment',
     listed: 'Listing',
   },
-  cancelled: 'Cancelled',
   wonPayWithin: 'Won · pay within',
 
   slip: 'Money of this application',
   lots: (size: number) => `Lots applied for (1 lot = ${formatQuantity(size)} shares)`,
   bid: 'Bid, INR a share',
   amount: 'Amount',
-  won: 'Lots won',
+  won: (_isAuction: boolean) => 'Lots won',
   shares: (count: number) => plural(count, { one: '# share', other: '# shares' }),
   held: 'Held',
   heldNote: 'It is yours: what wins is paid from it, the rest is free with the result.',
@@ -93,7 +92,8 @@ const texts = {
   position: 'The position',
   change: 'Change or take back',
 
-  notWonHeld: (amount: string, time: string) => `Not won: the ${amount} that was held is free again since ${time}.`,
+  notWonHeld: (amount: string, time: string, _isAuction: boolean) =>
+    `Not won: the ${amount} that was held is free again since ${time}.`,
   notWonPaid: (amount: string, time: string) => `Not won: ${amount} was paid back at ${time}.`,
   notWonNothing: 'Not won: nothing was held or paid, so nothing comes back.',
   mustPay: (by: string) =>
@@ -107,7 +107,7 @@ const texts = {
   forfeitedPrepaid: (count: number, by: string, amount: string) =>
     `You gave up ${lots(count)}: they were not paid for by ${by}. The ${amount} you prepaid came back; it cost no fee and you owe nothing.`,
   late: (by: string) => `The time to pay ended at ${by}. This win is being given up; you owe nothing.`,
-  calledOff: 'This offer was called off before its result. Everything held or paid is free again.',
+  calledOff: 'This offer was called off before its result. Everything held or paid comes back.',
 
   pay: (amount: string) => `Pay ${amount}`,
   payPractice: (amount: string) => `Practice payment · ${amount}`,

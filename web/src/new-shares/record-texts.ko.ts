@@ -20,7 +20,7 @@ const texts: RecordTexts = {
   issuePrice: (price) => `공모가 ${price}`,
   market: '시장가',
   appliedFor: (count) => `${lots(count)} 청약`,
-  wonOf: (won, count) => `${lots(count)} 중 ${lots(won)} 당첨`,
+  wonOf: (won, count, isAuction) => `${lots(count)} 중 ${lots(won)} ${isAuction ? '낙찰' : '당첨'}`,
   figure: {
     held: '예치 중',
     prepaid: '선납',
@@ -31,14 +31,13 @@ const texts: RecordTexts = {
     none: '납입 없음',
   },
   next: { drawn: '추첨', result: '결과', closed: '마감', pay: '납입 기한', allotted: '배정', listed: '상장' },
-  cancelled: '취소됨',
   wonPayWithin: '당첨 · 납입까지',
 
   slip: '이 청약의 금액',
   lots: (size) => `청약 로트 (1로트 = ${formatQuantity(size)}주)`,
   bid: '입찰가 (주당 INR)',
   amount: '청약 금액',
-  won: '당첨 로트',
+  won: (isAuction) => (isAuction ? '낙찰 로트' : '당첨 로트'),
   shares: (count) => `${formatQuantity(count)}주`,
   held: '예치 금액',
   heldNote: '고객님의 돈입니다. 당첨된 만큼 여기서 납입되고 나머지는 결과와 함께 풀립니다.',
@@ -84,7 +83,8 @@ const texts: RecordTexts = {
   position: '포지션 보기',
   change: '변경 또는 취소',
 
-  notWonHeld: (amount, time) => `미당첨: 예치된 ${amount}이(가) ${time}에 풀려 사용할 수 있습니다.`,
+  notWonHeld: (amount, time, isAuction) =>
+    `${isAuction ? '미낙찰' : '미당첨'}: 예치된 ${amount}이(가) ${time}에 풀려 사용할 수 있습니다.`,
   notWonPaid: (amount, time) => `미당첨: ${amount}이(가) ${time}에 환불되었습니다.`,
   notWonNothing: '미당첨: 예치하거나 납입한 금액이 없어 환불할 금액도 없습니다.',
   mustPay: (by) =>
@@ -96,7 +96,7 @@ const texts: RecordTexts = {
   forfeitedPrepaid: (count, by, amount) =>
     `${by}까지 납입되지 않아 ${lots(count)}을(를) 포기했습니다. 선납한 ${amount}은(는) 환불되었으며 수수료도 빚도 없습니다.`,
   late: (by) => `납입 기한 ${by}이 지났습니다. 이 당첨은 포기 처리되며 빚은 없습니다.`,
-  calledOff: '이 공모는 결과가 나오기 전에 철회되었습니다. 예치하거나 납입한 금액은 모두 사용할 수 있습니다.',
+  calledOff: '이 공모는 결과가 나오기 전에 철회되었습니다. 예치하거나 납입한 금액은 모두 돌려드립니다.',
 
   pay: (amount) => `${amount} 납입`,
   payPractice: (amount) => `연습 납입 · ${amount}`,

@@ -18,7 +18,10 @@ const texts: RecordTexts = {
   issuePrice: (price) => `申購價 ${price}`,
   market: '市價',
   appliedFor: (count) => `申購 ${formatQuantity(count)} 手`,
-  wonOf: (won, count) => `申購 ${formatQuantity(count)} 手，中籤 ${formatQuantity(won)} 手`,
+  wonOf: (won, count, isAuction) =>
+    isAuction
+      ? `投標 ${formatQuantity(count)} 手，得標 ${formatQuantity(won)} 手`
+      : `申購 ${formatQuantity(count)} 手，中籤 ${formatQuantity(won)} 手`,
   figure: {
     held: '圈存中',
     prepaid: '已預繳',
@@ -29,14 +32,13 @@ const texts: RecordTexts = {
     none: '未扣款',
   },
   next: { drawn: '抽籤', result: '結果', closed: '截止', pay: '繳款期限', allotted: '配發', listed: '上市' },
-  cancelled: '已取消',
   wonPayWithin: '已中籤 · 繳款剩餘',
 
   slip: '此筆申購的款項',
   lots: (size) => `申購手數（1 手 = ${formatQuantity(size)} 股）`,
   bid: '投標價（每股 INR）',
   amount: '申購金額',
-  won: '中籤手數',
+  won: (isAuction) => (isAuction ? '得標手數' : '中籤手數'),
   shares: (count) => `${formatQuantity(count)} 股`,
   held: '圈存金額',
   heldNote: '款項仍屬於您：中籤部分由此扣款，其餘於結果公布時解除。',
@@ -51,9 +53,9 @@ const texts: RecordTexts = {
   timeline: '申購進度',
   steps: {
     applied: (count) => `已送出申購：${formatQuantity(count)} 手`,
-    changed: '您已變更',
+    changed: '您已修改',
     closed: '申購已截止',
-    closes: '可變更至',
+    closes: '可修改至',
     drawn: '抽籤完成',
     draw: '抽籤',
     auctioned: '已開標',
@@ -71,7 +73,7 @@ const texts: RecordTexts = {
     allot: '配發股票',
     listed: '已上市',
     list: '上市',
-    cancelled: '您已撤銷',
+    cancelled: '您已取消',
     calledOff: '此檔已取消發行',
   },
   proof: '查看抽籤證明',
@@ -80,9 +82,10 @@ const texts: RecordTexts = {
   entry: '查看帳上分錄',
   entries: (count) => `查看帳上 ${formatQuantity(count)} 筆分錄`,
   position: '查看持倉',
-  change: '修改或撤銷',
+  change: '修改或取消',
 
-  notWonHeld: (amount, time) => `未中籤：圈存的 ${amount} 已於 ${time} 解除，可以動用。`,
+  notWonHeld: (amount, time, isAuction) =>
+    `${isAuction ? '未得標' : '未中籤'}：圈存的 ${amount} 已於 ${time} 解除，可以動用。`,
   notWonPaid: (amount, time) => `未中籤：${amount} 已於 ${time} 退款。`,
   notWonNothing: '未中籤：未曾圈存或扣款，因此無須退款。',
   mustPay: (by) => `若中籤，請於 ${by} 前繳款。逾期視為放棄中籤：不收費用、不會欠款，預繳款項全數退還。`,
@@ -93,7 +96,7 @@ const texts: RecordTexts = {
   forfeitedPrepaid: (count, by, amount) =>
     `${formatQuantity(count)} 手未於 ${by} 前繳款，視為放棄。預繳的 ${amount} 已退還；未收任何費用，您無任何欠款。`,
   late: (by) => `繳款期限 ${by} 已過，此次中籤將視為放棄，您無任何欠款。`,
-  calledOff: '此檔於結果公布前取消發行，圈存或預繳的款項皆已可動用。',
+  calledOff: '此檔於結果公布前取消發行，圈存或預繳的款項全數退回。',
 
   pay: (amount) => `繳款 ${amount}`,
   payPractice: (amount) => `練習繳款 · ${amount}`,

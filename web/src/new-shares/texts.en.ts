@@ -14,7 +14,8 @@ const texts = {
   segments: { label: 'Offers', open: 'Open', upcoming: 'Upcoming', closed: 'Closed', auctions: 'Auctions' },
   states: {
     applied: 'Applied',
-    cancelled: 'Taken back',
+    /** By the customer, or with the whole offer. */
+    cancelled: 'Cancelled',
     not_won: 'Not won',
     awaiting_payment: 'Won · to pay',
     payment_failed: 'Payment failed',
@@ -46,7 +47,7 @@ const texts = {
     lists: (date: string) => `Lists on ${date}`,
     listedOn: (date: string) => `Listed on ${date}`,
     due: 'The result is due',
-    calledOff: 'Everybody has everything back',
+    calledOff: 'Everybody gets everything back',
   },
   empty: {
     openNext: (name: string, date: string) => `No new shares open. Next: ${name}, ${date}`,
@@ -77,8 +78,9 @@ const texts = {
     month: (year: number, month: number) => `${MONTHS[month - 1]} ${year}`,
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     weekdaysInFull: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    day: (day: number, weekday: string, count: number) =>
-      `${day}, ${weekday}, ${count === 0 ? 'nothing' : plural(count, { one: '# date', other: '# dates' })}`,
+    /** `count`: null while it is not known. */
+    day: (day: number, weekday: string, count: number | null) =>
+      `${day}, ${weekday}${count === null ? '' : count === 0 ? ', nothing' : `, ${plural(count, { one: '# date', other: '# dates' })}`}`,
     what: {
       opens: 'Opens',
       closes: 'Closes',
@@ -109,6 +111,7 @@ const texts = {
     minimumWhy: (count: number, size: number) => `${lots(count)} = ${shares(count * size)} at the issue price`,
     minimumWhyFloor: (count: number, size: number) => `${lots(count)} = ${shares(count * size)} at the floor`,
     rate: 'Winning rate',
+    rateBid: 'Winning rate',
     rateWhy: (offered: number, applied: number, count: number) =>
       `${lots(offered)} offered for ${formatQuantity(applied)} applied for, in ${applications(count)}. It moves until the close.`,
     rateWhyFinal: (offered: number, applied: number, count: number) =>
@@ -121,7 +124,7 @@ const texts = {
     sponsor: 'Lead underwriter',
     sector: 'Sector',
     symbol: 'Code',
-    lock: 'Locked after listing',
+    lock: 'Locked after the allotment',
     lockNone: 'not locked',
     lockDays: (days: number) => `T+${days}`,
     lockWhy: (days: number) => plural(days, { one: '# working day', other: '# working days' }),
@@ -159,11 +162,11 @@ const texts = {
     sealed: 'Bids are sealed until the deadline, and each is held in full.',
     order: 'The highest bids win; of equal bids the earlier one.',
     pricing: {
-      auction_bid: 'Every winner pays the own bid; what does not win is free again at once.',
+      auction_bid: 'Every winner pays their own bid; what does not win is free again at once.',
       auction_uniform: 'All winners pay the same, the lowest winning bid; everything above it is free again at once.',
     },
     uniform: 'All winners pay the lowest winning bid',
-    own: 'Every winner pays the own bid',
+    own: 'Every winner pays their own bid',
     bids: {
       title: 'Result: every bid',
       none: 'Nobody bid.',
@@ -183,7 +186,7 @@ const texts = {
     whole: 'Whole lots only',
     minimum: (count: number, size: number) => `Minimum is ${shares(count * size)} (${lots(count)})`,
     maximum: (count: number) => `Maximum ${lots(count)} for one application`,
-    cap: (count: number) => `One bidder may bid for ${lots(count)} at most: 10% of those offered`,
+    cap: (count: number) => `One bidder may bid for ${lots(count)} at most`,
     affordable: (count: number) => `Maximum ${lots(count)} with your balance`,
     useMaximum: 'Max',
     bid: 'Your bid, INR a share',
@@ -211,6 +214,8 @@ const texts = {
     availableEdit: 'Available for this application',
     availableEditWhy: 'With what it holds now.',
     sellFrom: 'May be sold from',
+    sellFromLock: (days: number, allotment: string) =>
+      `At the earliest: the shares are locked T+${days} from the allotment on ${allotment}.`,
     send: (lotsText: string) => `Apply for ${lotsText}`,
     sendPractice: (lotsText: string) => `Practice application · ${lotsText}`,
     sendBid: (lotsText: string) => `Bid for ${lotsText}`,
@@ -225,7 +230,7 @@ const texts = {
     sent: (lotsText: string) => `Applied for ${lotsText}.`,
     opensAt: (time: string) => `Not open until ${time}`,
     closedAt: (time: string) => `Applications closed at ${time}.`,
-    withdrawn: 'This offer was called off. Everybody has everything back.',
+    withdrawn: 'This offer was called off. Everybody gets everything back.',
     deposit: 'Deposit',
     balances: 'See your balances',
   },
@@ -254,8 +259,9 @@ const texts = {
     confirm: 'Take this application back?',
     confirmBody: (amount: string, time: string) =>
       `${amount} is free again at once. You can apply again until ${time}.`,
+    confirmAgain: (time: string) => `Nothing is held for it. You can apply again until ${time}.`,
     keep: 'Keep it',
-    takenBack: 'Taken back. Everything is free again.',
+    takenBack: 'Taken back. Nothing is held for it.',
     changed: (lotsText: string) => `Changed to ${lotsText}.`,
     until: (time: string) => `Can be changed and taken back until ${time}.`,
     pay: (amount: string) => `Pay ${amount}`,

@@ -14,7 +14,7 @@ const texts: NewSharesTexts = {
   segments: { label: '공모주', open: '청약 중', upcoming: '예정', closed: '마감', auctions: '경매' },
   states: {
     applied: '청약함',
-    cancelled: '취소함',
+    cancelled: '취소됨',
     not_won: '미당첨',
     awaiting_payment: '당첨 · 납입 대기',
     payment_failed: '납입 실패',
@@ -24,7 +24,7 @@ const texts: NewSharesTexts = {
     listed: '상장됨',
   },
   /** Of a bid in an auction. */
-  lostBid: '유찰',
+  lostBid: '미낙찰',
   offerState: {
     upcoming: '예정',
     open: '청약 중',
@@ -46,7 +46,7 @@ const texts: NewSharesTexts = {
     lists: (date) => `${date} 상장`,
     listedOn: (date) => `${date} 상장됨`,
     due: '결과가 곧 나옵니다',
-    calledOff: '모든 금액이 반환되었습니다',
+    calledOff: '모든 금액을 돌려드립니다',
   },
   empty: {
     openNext: (name, date) => `청약 중인 공모주가 없습니다. 다음: ${name}, ${date}`,
@@ -77,7 +77,8 @@ const texts: NewSharesTexts = {
     month: (year, month) => `${year}년 ${month}월`,
     weekdays: ['월', '화', '수', '목', '금', '토', '일'],
     weekdaysInFull: ['월요일', '화요일', '수요일', '목요일', '금요일', '토요일', '일요일'],
-    day: (day, weekday, count) => `${day} 일, ${weekday}, ${count === 0 ? '일정 없음' : `일정 ${count}건`}`,
+    day: (day, weekday, count) =>
+      `${day}일, ${weekday}${count === null ? '' : count === 0 ? ', 일정 없음' : `, 일정 ${count}건`}`,
     what: {
       opens: '청약 시작',
       closes: '청약 마감',
@@ -108,6 +109,7 @@ const texts: NewSharesTexts = {
     minimumWhy: (count, size) => `${lots(count)} = ${shares(count * size)}, 공모가 기준`,
     minimumWhyFloor: (count, size) => `${lots(count)} = ${shares(count * size)}, 최저가 기준`,
     rate: '당첨률',
+    rateBid: '낙찰률',
     rateWhy: (offered, applied, count) =>
       `공모 ${lots(offered)}, 청약 ${lots(applied)}(${applications(count)}). 마감까지 바뀝니다.`,
     rateWhyFinal: (offered, applied, count) => `공모 ${lots(offered)}, 청약 ${lots(applied)}(${applications(count)}).`,
@@ -119,10 +121,10 @@ const texts: NewSharesTexts = {
     sponsor: '대표 주관사',
     sector: '업종',
     symbol: '코드',
-    lock: '상장 후 매도 제한',
+    lock: '배정 후 매도 제한',
     lockNone: '제한 없음',
     lockDays: (days) => `T+${days}`,
-    lockWhy: (days) => `${days}거래일`,
+    lockWhy: (days) => `${days}영업일`,
     threshold: '필요한 사용 가능 현금',
     prospectus: '투자설명서',
     dates: '일정',
@@ -179,7 +181,7 @@ const texts: NewSharesTexts = {
     whole: '로트는 정수만 가능합니다',
     minimum: (count, size) => `최소 ${shares(count * size)}(${lots(count)})`,
     maximum: (count) => `청약 한 건당 최대 ${lots(count)}`,
-    cap: (count) => `입찰자 한 명당 최대 ${lots(count)}, 공모 수량의 10%`,
+    cap: (count) => `입찰자 한 명당 최대 ${lots(count)}`,
     affordable: (count) => `잔액으로 최대 ${lots(count)}`,
     useMaximum: '최대',
     bid: '입찰가(INR, 1주)',
@@ -207,6 +209,7 @@ const texts: NewSharesTexts = {
     availableEdit: '이 청약에 사용 가능',
     availableEditWhy: '지금 묶인 금액을 포함합니다.',
     sellFrom: '매도 가능일',
+    sellFromLock: (days, allotment) => `가장 빠른 날입니다. ${allotment} 배정일부터 T+${days} 동안 매도할 수 없습니다.`,
     send: (lotsText) => `${lotsText} 청약`,
     sendPractice: (lotsText) => `연습 청약 · ${lotsText}`,
     sendBid: (lotsText) => `${lotsText} 입찰`,
@@ -221,7 +224,7 @@ const texts: NewSharesTexts = {
     sent: (lotsText) => `${lotsText} 청약했습니다.`,
     opensAt: (time) => `${time}부터 청약할 수 있습니다`,
     closedAt: (time) => `청약은 ${time}에 마감되었습니다.`,
-    withdrawn: '이 공모는 철회되었습니다. 모든 금액이 반환되었습니다.',
+    withdrawn: '이 공모는 철회되었습니다. 모든 금액을 돌려드립니다.',
     deposit: '입금',
     balances: '잔액 보기',
   },
@@ -230,7 +233,8 @@ const texts: NewSharesTexts = {
     channel: '청약 접수가 열려 있지 않습니다. 묶인 금액은 없습니다.',
     already: (limit) => `이미 청약했습니다(한도 ${limit}회). 마감 전에는 변경할 수 있습니다.`,
     short: (amount) => `자금이 ${amount} 부족합니다`,
-    threshold: (threshold, available) => `이 공모는 사용 가능한 현금 ${threshold}이 필요하며 현재 ${available}입니다.`,
+    threshold: (threshold, available) =>
+      `이 공모는 사용 가능한 현금 ${threshold}이(가) 필요하며 현재 ${available}입니다.`,
   },
 
   own: {
@@ -247,9 +251,10 @@ const texts: NewSharesTexts = {
     stopChange: '그대로 두기',
     takeBack: '청약 취소',
     confirm: '이 청약을 취소할까요?',
-    confirmBody: (amount, time) => `${amount}이 바로 풀립니다. ${time}까지 다시 청약할 수 있습니다.`,
+    confirmBody: (amount, time) => `${amount}이(가) 바로 풀립니다. ${time}까지 다시 청약할 수 있습니다.`,
+    confirmAgain: (time) => `묶인 금액이 없습니다. ${time}까지 다시 청약할 수 있습니다.`,
     keep: '유지',
-    takenBack: '취소했습니다. 모든 금액이 풀렸습니다.',
+    takenBack: '취소했습니다. 이 청약으로 묶인 금액은 없습니다.',
     changed: (lotsText) => `${lotsText}로 변경했습니다.`,
     until: (time) => `${time}까지 변경하거나 취소할 수 있습니다.`,
     pay: (amount) => `${amount} 납입`,

@@ -46,7 +46,7 @@ const texts: NewSharesTexts = {
     lists: (date) => `${date} 上市`,
     listedOn: (date) => `${date} 已上市`,
     due: '結果即將公布',
-    calledOff: '所有款項均已退回',
+    calledOff: '款項全數退回',
   },
   empty: {
     openNext: (name, date) => `目前沒有可申購的新股。下一檔：${name}，${date}`,
@@ -77,7 +77,8 @@ const texts: NewSharesTexts = {
     month: (year, month) => `${year} 年 ${month} 月`,
     weekdays: ['一', '二', '三', '四', '五', '六', '日'],
     weekdaysInFull: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
-    day: (day, weekday, count) => `${day} 日，${weekday}，${count === 0 ? '沒有日程' : `${count} 項日程`}`,
+    day: (day, weekday, count) =>
+      `${day} 日，${weekday}${count === null ? '' : count === 0 ? '，沒有日程' : `，${count} 項日程`}`,
     what: {
       opens: '開放申購',
       closes: '申購截止',
@@ -108,6 +109,7 @@ const texts: NewSharesTexts = {
     minimumWhy: (count, size) => `${lots(count)} = ${shares(count * size)}，以承銷價計`,
     minimumWhyFloor: (count, size) => `${lots(count)} = ${shares(count * size)}，以底價計`,
     rate: '中籤率',
+    rateBid: '競拍得標率',
     rateWhy: (offered, applied, count) =>
       `承銷 ${lots(offered)}，已申購 ${lots(applied)}（${applications(count)}）。截止前仍會變動。`,
     rateWhyFinal: (offered, applied, count) =>
@@ -120,10 +122,10 @@ const texts: NewSharesTexts = {
     sponsor: '主辦承銷商',
     sector: '產業',
     symbol: '代號',
-    lock: '上市後鎖定',
+    lock: '配發後鎖定',
     lockNone: '不鎖定',
     lockDays: (days) => `T+${days}`,
-    lockWhy: (days) => `${days} 個交易日`,
+    lockWhy: (days) => `${days} 個營業日`,
     threshold: '須具備的可用現金',
     prospectus: '公開說明書',
     dates: '日程',
@@ -142,12 +144,13 @@ const texts: NewSharesTexts = {
 
   draw: {
     title: '如何抽籤',
-    commitment: '開放前已封存一個密數並公布其指紋，之後任何人都無法更改。',
+    commitment: '開放前已封存一個密碼數並公布其指紋，之後任何人都無法更改。',
     list: {
       lot: '截止時凍結申購名單並公布其指紋，每一手就是一支籤。',
       application: '截止時凍結申購名單並公布其指紋，每一筆申購就是一支籤。',
     },
-    level: (index, date) => `以密數與 ${index} 於 ${date} 的收盤指數排定籤號順序：沒有人能挑選中籤者，任何人都能驗證。`,
+    level: (index, date) =>
+      `以密碼數與 ${index} 於 ${date} 的收盤指數排定籤號順序：沒有人能挑選中籤者，任何人都能驗證。`,
     proof: '查看抽籤證明',
   },
   auction: {
@@ -179,7 +182,7 @@ const texts: NewSharesTexts = {
     whole: '只能申購整數手',
     minimum: (count, size) => `最少 ${shares(count * size)}（${lots(count)}）`,
     maximum: (count) => `每筆申購最多 ${lots(count)}`,
-    cap: (count) => `每位投標人最多 ${lots(count)}，為承銷手數的 10%`,
+    cap: (count) => `每位投標人最多 ${lots(count)}`,
     affordable: (count) => `以您的餘額最多 ${lots(count)}`,
     useMaximum: '最多',
     bid: '投標價（INR／股）',
@@ -206,6 +209,7 @@ const texts: NewSharesTexts = {
     availableEdit: '此筆申購可用',
     availableEditWhy: '含目前已圈存的款項。',
     sellFrom: '可賣出日',
+    sellFromLock: (days, allotment) => `最早日期；自 ${allotment} 配發起鎖定 T+${days}。`,
     send: (lotsText) => `申購 ${lotsText}`,
     sendPractice: (lotsText) => `練習申購・${lotsText}`,
     sendBid: (lotsText) => `投標 ${lotsText}`,
@@ -220,7 +224,7 @@ const texts: NewSharesTexts = {
     sent: (lotsText) => `已申購 ${lotsText}。`,
     opensAt: (time) => `${time} 起開放申購`,
     closedAt: (time) => `申購已於 ${time} 截止。`,
-    withdrawn: '此檔已取消發行，所有款項均已退回。',
+    withdrawn: '此檔已取消發行，款項全數退回。',
     deposit: '入金',
     balances: '查看資金',
   },
@@ -247,8 +251,9 @@ const texts: NewSharesTexts = {
     takeBack: '取消申購',
     confirm: '要取消此筆申購嗎？',
     confirmBody: (amount, time) => `${amount} 立即解除。${time} 前仍可再申購。`,
+    confirmAgain: (time) => `此筆未圈存款項。${time} 前仍可再申購。`,
     keep: '保留',
-    takenBack: '已取消，款項已全數解除。',
+    takenBack: '已取消，此筆不再圈存款項。',
     changed: (lotsText) => `已改為 ${lotsText}。`,
     until: (time) => `${time} 前可修改或取消。`,
     pay: (amount) => `繳款 ${amount}`,
