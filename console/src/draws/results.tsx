@@ -46,7 +46,8 @@ export function Results({ draw }: { draw: DrawFacts }) {
             control={<Checkbox checked={isWonOnly} onChange={(event) => setWonOnly(event.target.checked)} />}
             sx={{ px: 2, minHeight: 44 }}
           />
-          <Rows key={`${isWonOnly} ${draw.settlement?.done}`} draw={draw} isWonOnly={isWonOnly} />
+          {/* Read anew once when all is settled; the page that is open stays while it is being settled. */}
+          <Rows key={`${isWonOnly} ${draw.settledAt === null}`} draw={draw} isWonOnly={isWonOnly} />
         </>
       )}
     </Panel>
@@ -57,7 +58,8 @@ function Rows({ draw, isWonOnly }: { draw: DrawFacts; isWonOnly: boolean }) {
   const { draws: texts, lists } = useTexts();
   const [page, setPage] = useState(1);
   const input = { offer: draw.offer, page, pageSize: PAGE_SIZE, ...(isWonOnly ? { isWon: true } : {}) };
-  const query = useRead(listResults, input, draw.settledAt === null ? { everyMs: 5_000 } : {});
+  // Settled, a winner still pays or forfeits, and is allotted and listed.
+  const query = useRead(listResults, input, { everyMs: draw.settledAt === null ? 5_000 : 60_000 });
   const isAuction = draw.allocation !== 'draw';
   return (
     <Reading of={query}>
@@ -158,9 +160,11 @@ function Files({ draw }: { draw: DrawFacts }) {
           {texts.file}
         </Button>
       )}
-      <Button href={`/#/home/newStockRecord?proof=${offer}`} target="_blank" rel="noreferrer" sx={{ minHeight: 40 }}>
-        {texts.proof}
-      </Button>
+      {draw.allocation === 'draw' && (
+        <Button href={`/#/home/newStockRecord?proof=${offer}`} target="_blank" rel="noreferrer" sx={{ minHeight: 40 }}>
+          {texts.proof}
+        </Button>
+      )}
     </Box>
   );
 }

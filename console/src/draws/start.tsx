@@ -94,11 +94,13 @@ function Standing({ draw, isOwn }: { draw: DrawFacts; isOwn: boolean }) {
   }
   if (bar === 'called_off') return <Typography>{texts.bars.called_off}</Typography>;
   const until = bar === 'not_closed' ? closesAt : bar === 'too_early' ? drawAt : null;
+  const words = wordsOf(draw, texts);
+  const standing = bar === null ? words.ready : bar === 'too_early' ? words.tooEarly : texts.bars[bar];
   return (
     <>
       {proposal === null ? (
         <Typography sx={{ fontWeight: 600 }}>
-          {bar === null ? texts.ready : texts.bars[bar]} {until !== null && `${when(until)}, ${span(until)}.`}
+          {standing} {until !== null && `${when(until)}, ${span(until)}.`}
         </Typography>
       ) : (
         <Alert severity="warning">
@@ -110,14 +112,21 @@ function Standing({ draw, isOwn }: { draw: DrawFacts; isOwn: boolean }) {
   );
 }
 
+/** An auction has no public value: its bids decide it. */
+function wordsOf({ allocation }: DrawFacts, texts: ReturnType<typeof useTexts>['draws']) {
+  const { ready, bars, proposeTitle, proposeHint, auction } = texts;
+  return allocation === 'draw' ? { ready, tooEarly: bars.too_early, proposeTitle, proposeHint } : auction;
+}
+
 function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onClose: () => void }) {
   const { draws: texts, changes } = useTexts();
   const [reason, setReason] = useState('');
   const { proposal, offer, name } = draw;
+  const words = wordsOf(draw, texts);
   if (step === 'propose') {
     return (
       <ActionDialog
-        title={texts.proposeTitle(name)}
+        title={words.proposeTitle(name)}
         submit={texts.propose}
         isReady={isReason(reason)}
         run={async () => {
@@ -126,7 +135,7 @@ function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onCl
         }}
         onClose={onClose}
       >
-        <Typography sx={{ mb: 1 }}>{texts.proposeHint}</Typography>
+        <Typography sx={{ mb: 1 }}>{words.proposeHint}</Typography>
         <ReasonField label={texts.reason} value={reason} onChange={setReason} />
       </ActionDialog>
     );
@@ -150,7 +159,7 @@ function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onCl
   }
   return (
     <ActionDialog
-      title={texts.proposeTitle(name)}
+      title={words.proposeTitle(name)}
       submit={texts.approve}
       isReady
       run={async () => {

@@ -82,7 +82,7 @@ export const productsEn = {
   },
   choices: {
     draw: 'Draw at one price',
-    auction_bid: 'Auction: each pays the own bid',
+    auction_bid: 'Auction: each pays their own bid',
     auction_uniform: 'Auction: all pay the lowest winning bid',
     block: 'Held with the application',
     pay_after: 'Paid after winning',
@@ -211,6 +211,12 @@ export const drawsEn = {
     proposed: 'It waits for a second person.',
   },
   ready: 'List and level are known: two people can start it.',
+  auction: {
+    ready: 'The bids are closed: two people can clear it.',
+    tooEarly: 'Its moment is still ahead.',
+    proposeTitle: (name: string) => `Clear the auction of ${name}`,
+    proposeHint: 'Another person starts it. The result follows from the bids alone: nobody can choose it.',
+  },
   byItself: (at: string) =>
     `If nobody has started it by ${at}, it starts by itself: nobody can keep it from happening.`,
   noRole: 'The roles Products and Risk start draws. You read it.',
@@ -224,7 +230,7 @@ export const drawsEn = {
   resumed: (done: string, total: string) => `${done} of ${total} applications settled`,
   results: 'Results',
   resultsNone: 'After the draw.',
-  wonOnly: 'Who won alone',
+  wonOnly: 'Only who won',
   application: 'Application',
   lots: 'Lots',
   bid: 'Bid',
@@ -234,7 +240,7 @@ export const drawsEn = {
   state: 'State',
   states: {
     applied: 'Applied',
-    cancelled: 'Taken back',
+    cancelled: 'Cancelled',
     not_won: 'Not won',
     awaiting_payment: 'To pay',
     payment_failed: 'Payment failed',
