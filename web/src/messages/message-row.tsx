@@ -79,10 +79,10 @@ export function MessageRow({ message }: { readonly message: Message }) {
   );
 }
 
-/** The screen of what a message is about; of what guards the account, by what it says. */
+/** The screen of what a message is about; of what guards the account, and of placements and rights, by what it says. */
 function useTarget({ about, story }: Message): string | null {
   const { bySymbol } = useInstruments();
-  if (about === null) return safetyOf(story.key);
+  if (about === null) return screenOf(story.key);
   switch (about.type) {
     case 'symbol':
       return instrumentHref(about.id, bySymbol.get(about.id)?.kind);
@@ -121,7 +121,9 @@ const safetyParts: Readonly<Record<string, string>> = {
   'security.unfrozen': 'freeze',
 } satisfies Partial<Record<Message['story']['key'], string>>;
 
-function safetyOf(key: string): string | null {
+function screenOf(key: string): string | null {
+  if (key.startsWith('rights.')) return href('/home/newStockps', { tab: 'rights' });
+  if (key.startsWith('placements.')) return href('/home/newStockps', { tab: 'requests' });
   if (!key.startsWith('security.')) return null;
   if (key.startsWith('security.destination_')) return href('/information/bankList');
   const show = safetyParts[key];
