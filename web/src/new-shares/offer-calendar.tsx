@@ -7,10 +7,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getCalendar } from '@bahi/contract/new-shares.ts';
-import { formatBusinessDate, formatDate } from '@bahi/core/format.ts';
+import { formatBusinessDate } from '@bahi/core/format.ts';
 import { serverNow } from '../data/clock.ts';
+import { marketDateOf } from '../data/market-date.ts';
 import { useCall } from '../data/use-call.ts';
-import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,7 @@ export interface OfferCalendarProps {
 
 export default function OfferCalendar({ month: asked, day, onView }: OfferCalendarProps) {
   const t = useTexts(newSharesTexts);
-  const today = formatDate(serverNow(), marketZone()).replaceAll('.', '-');
+  const today = marketDateOf(serverNow());
   const month = asked ?? monthOf(day ?? today);
   const { first, last } = boundsOf(month);
   const days = useCall(getCalendar, { from: first, to: last });

@@ -3,9 +3,10 @@ import { Suspense, lazy, useState } from 'react';
 import { listRecords } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getStatement } from '@bahi/contract/proofs.ts';
-import { formatDate, formatQuantity } from '@bahi/core/format.ts';
+import { formatQuantity } from '@bahi/core/format.ts';
 import { call } from '../data/call.ts';
 import { serverNow } from '../data/clock.ts';
+import { marketDateOf } from '../data/market-date.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
@@ -35,7 +36,7 @@ export default function ExportSheet(props: {
   const { isOnline } = useConnection();
   const user = useCall(getUser, {});
   const [span, setSpan] = useState<Span>(() => {
-    const today = formatDate(serverNow(), marketZone()).replaceAll('.', '-');
+    const today = marketDateOf(serverNow());
     const to = props.to === '' ? today : props.to;
     return { from: props.from === '' ? `${to.slice(0, 7)}-01` : props.from, to };
   });

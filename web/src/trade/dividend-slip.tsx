@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { applyForDividend, listDividends } from '@bahi/contract/corporate-actions.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { marketDateOf } from '../data/market-date.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { marketZone } from '../data/zone.ts';
@@ -78,7 +79,7 @@ function Why({
   readonly dividend: Dividend;
 }) {
   if (application === null || application.reason === null) return null;
-  const last = paidBy === null ? payDate : businessDateOf(paidBy);
+  const last = paidBy === null ? payDate : marketDateOf(paidBy);
   const story = { key: `dividend.refused_${application.reason}`, params: { symbol, position, amount, last } } as const;
   return (
     <Suspense>
@@ -113,8 +114,4 @@ function Apply({ id, amount, isAgain }: { readonly id: string; readonly amount: 
       </Button>
     </div>
   );
-}
-
-function businessDateOf(at: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: marketZone() }).format(at);
 }
