@@ -1,8 +1,9 @@
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
   pay: {
-    title: (lots, by) => `${by}까지 당첨된 ${lots}로트 납입`,
+    title: (lots, by) => `${by}까지 당첨된 ${formatQuantity(lots)}로트 납입`,
     body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨을 포기하게 됩니다.`,
     action: '보고 납입하기',
   },

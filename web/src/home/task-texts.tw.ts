@@ -1,8 +1,9 @@
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
   pay: {
-    title: (lots, by) => `請於 ${by} 前繳納中籤的 ${lots} 手`,
+    title: (lots, by) => `請於 ${by} 前繳納中籤的 ${formatQuantity(lots)} 手`,
     body: (name, amount) => `${name}：${amount}。逾期未繳視為放棄。`,
     action: '查看並繳款',
   },

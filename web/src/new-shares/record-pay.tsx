@@ -60,7 +60,9 @@ export function PayBar({ subscription, offer, available, payment }: PayBarProps)
       <StepUpSheet stepUp={pay} title={t.payTitle(shown)} action={words}>
         <div className="-mx-4">
           <Slip title={t.payTitle(shown)} tone="sunk">
-            <SlipRow label={subscription.name} value={t.shares((wonLots ?? 0) * (offer?.lotSize ?? 0))} />
+            {offer !== undefined && (
+              <SlipRow label={subscription.name} value={t.shares((wonLots ?? 0) * offer.lotSize)} />
+            )}
             <SlipRow label={t.payFrom} value={shown} isTotal />
             {available !== null && <SlipRow label={t.left} value={formatAmount(minus(available, due))} />}
             {offer !== undefined && <SlipRow label={t.allotment} value={formatBusinessDate(offer.allotmentDate)} />}

@@ -51,7 +51,7 @@ export function PlacementList() {
               <PlacementCard
                 key={placement.id}
                 placement={placement}
-                request={own.find(({ offer }) => offer === placement.id)}
+                request={own.find(({ offer, state }) => offer === placement.id && state !== 'cancelled')}
                 isSelected={placement.id === open}
               />
             ))}
@@ -65,7 +65,7 @@ export function PlacementList() {
 
 interface PlacementCardProps {
   readonly placement: Placement;
-  /** The own newest one. */
+  /** The own newest one that was not taken back: “cancelled” would be read of the placement. */
   readonly request: PlacementRequest | undefined;
   readonly isSelected: boolean;
 }

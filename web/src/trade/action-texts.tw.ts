@@ -6,7 +6,7 @@ const shares = (count: number) => `${formatQuantity(count)} 股`;
 
 const texts: ActionTexts = {
   coming: '即將到來',
-  comingHint: '以今日為基準日計算。除權息日委託中的單將取消，停損停利隨之調整。',
+  comingHint: '以今日為基準日計算。除權息日未成交的委託將取消，停損停利隨之調整。',
   dividends: '現金股利',
   title: {
     split: (to, from) => `股票分割：${formatQuantity(from)} 股變 ${formatQuantity(to)} 股`,

@@ -5,6 +5,7 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { actionTexts } from './action-texts.ts';
@@ -43,6 +44,7 @@ export default function PositionActions({ position }: { readonly position: Posit
           ))}
         </section>
       )}
+      {dividends.data === undefined && dividends.failure !== null && <Loaded from={dividends}>{() => null}</Loaded>}
       {own.length > 0 && (
         <section className="flex flex-col gap-3 px-4">
           <h2 className="text-lead font-semibold">{t.dividends}</h2>
