@@ -23,16 +23,16 @@ export const newShares = {
     body: '{name} 공모가 결과 확정 전에 철회되었습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 사유는 공모 안내에 있습니다.',
   },
   'new_shares.won': {
-    title: '{name} 당첨',
-    body: '{name} {lots}로트에 당첨되었습니다. {amount}이 납입되었고 나머지는 다시 쓸 수 있습니다.',
+    title: '{name} 당첨·낙찰',
+    body: '{name} {lots}로트를 배정받게 되었습니다. {amount}이 납입되었고 나머지는 다시 쓸 수 있습니다.',
   },
   'new_shares.won_to_pay': {
     title: '{name} 당첨: 납입 필요',
     body: '{name} {lots}로트에 당첨되었습니다. {by}까지 {amount}을 납입하지 않으면 포기로 처리됩니다.',
   },
   'new_shares.not_won': {
-    title: '{name} 미당첨',
-    body: '{name} 청약은 당첨되지 않았습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 결과는 누구나 확인할 수 있습니다.',
+    title: '{name} 미당첨·미낙찰',
+    body: '{name} 청약은 당첨되거나 낙찰되지 않았습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 결과는 누구나 확인할 수 있습니다.',
   },
   'new_shares.paid': {
     title: '{name} 납입 완료',

@@ -68,7 +68,7 @@ export const placements = {
   },
   'rights.charged': {
     title: '{name}：除權扣款',
-    body: '{name} 除權時您放空 {shares} 股。股價已因除權調低，對您的部位有利；同額的 {amount} 已扣款，除權本身不影響損益。',
+    body: '{name} 除權時您放空 {shares} 股。股價已因除權調低，對您的持倉有利；同額的 {amount} 已扣款，除權本身不影響損益。',
   },
   'rights.lapsed': {
     title: '{name}：{shares} 股認股權利已失效',
