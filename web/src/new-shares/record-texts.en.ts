@@ -53,7 +53,7 @@ const texts = {
   prepaid: 'Paid with the application',
   paid: 'Paid',
   refunded: 'Paid back',
-  released: 'Free again with the result',
+  released: 'Free again',
   due: 'To pay (INR)',
   available: 'Available',
   number: 'Application number',
