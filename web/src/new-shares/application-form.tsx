@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
-import { href } from '../shell/location.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { VerifyCard } from '../ui/verify-card.tsx';
+import { WaysToMoney } from '../ui/ways-to-money.tsx';
 import { useApplicationErrors } from './application-errors.ts';
 import { ApplicationFields, fieldIds } from './application-fields.tsx';
 import { ApplicationSlip } from './application-slip.tsx';
@@ -53,19 +53,13 @@ function summaryOf(errors: Partial<Record<Field, string>>) {
   }));
 }
 
-/** Where money is short: pay in, or see what the balance is made of. */
+/** Where money is short. */
 function WayOn({ code }: { readonly code: string }): ReactNode {
   const t = useTexts(newSharesTexts);
   if (code !== 'new_shares.insufficient' && code !== 'new_shares.funds_threshold') return null;
-  const link = 'flex min-h-11 items-center font-semibold text-action';
   return (
-    <div className="-mt-3 flex flex-wrap gap-x-5">
-      <a href={href('/information/recharge')} className={link}>
-        {t.apply.deposit}
-      </a>
-      <a href={href('/information/index')} className={link}>
-        {t.apply.balances}
-      </a>
+    <div className="-mt-3">
+      <WaysToMoney words={t.apply} />
     </div>
   );
 }

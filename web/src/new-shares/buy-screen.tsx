@@ -16,13 +16,14 @@ import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Nudge } from '../ui/nudge.tsx';
+import { PublicNotes } from '../ui/public-notes.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UnlockSheet } from '../ui/unlock-sheet.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OfferClock } from './offer-clock.tsx';
-import { OfferFacts, PublicNotes } from './offer-facts.tsx';
+import { OfferFacts } from './offer-facts.tsx';
 import { Premium } from './offer-row.tsx';
 import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
 import { OwnApplication } from './own-application.tsx';
@@ -125,7 +126,7 @@ function OfferScreen({
           <UnknownResultCard command={state.command} what={whatWasSent()} slow={t.apply.slow} />
           <Closed offer={offer} phase={phase} />
         </div>
-        <PublicNotes offer={offer} />
+        <PublicNotes title={t.offer.notes} notes={offer.notes} />
         {shown.map((own) => (
           <OwnApplication key={own.id} offer={offer} own={own} isChanging={changing?.id === own.id} onChange={change} />
         ))}

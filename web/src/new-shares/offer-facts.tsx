@@ -12,7 +12,7 @@ import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
-import { Nudge } from '../ui/nudge.tsx';
+import { Prospectus } from '../ui/prospectus.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { valueOf } from './application.ts';
 import { isAuction, type Offer } from './offer-phase.ts';
@@ -26,7 +26,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
   return (
     <>
       <Dates offer={offer} />
-      <Slip title={t.offer.terms} hasTitle foot={<Prospectus text={offer.prospectus} />}>
+      <Slip title={t.offer.terms} hasTitle foot={<Prospectus title={t.offer.prospectus} text={offer.prospectus} />}>
         <SlipRow label={t.offer.symbol} value={offer.symbol} />
         <SlipRow label={isAuction(offer) ? t.offer.floor : t.offer.price} value={formatPrice(offer.price)} />
         <SlipRow
@@ -87,23 +87,6 @@ function WinningRate({ offer }: { readonly offer: Offer }) {
   );
 }
 
-/** What was changed after publication stands first: it may change a mind. */
-export function PublicNotes({ offer: { notes } }: { readonly offer: Offer }) {
-  const t = useTexts(newSharesTexts);
-  if (notes.length === 0) return null;
-  return (
-    <section aria-label={t.offer.notes} className="flex flex-col gap-2 px-4">
-      <h2 className="font-semibold">{t.offer.notes}</h2>
-      {notes.map(({ at, text }) => (
-        <Nudge key={`${at}-${text}`} tone="info">
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
-          <p className="text-ink-2">{formatDateTime(at, marketZone())}</p>
-        </Nudge>
-      ))}
-    </section>
-  );
-}
-
 function Dates({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
   const time = (at: number) => formatDateTime(at, marketZone());
@@ -117,18 +100,5 @@ function Dates({ offer }: { readonly offer: Offer }) {
       <SlipRow label={t.offer.listing} value={formatBusinessDate(offer.listingDate)} />
       <SlipRow label={t.offer.issue} value={formatBusinessDate(offer.issueDate)} />
     </Slip>
-  );
-}
-
-function Prospectus({ text }: { readonly text: string }) {
-  const t = useTexts(newSharesTexts);
-  if (text === '') return null;
-  return (
-    <details className="pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-action">
-        {t.offer.prospectus}
-      </summary>
-      <p className="[overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{text}</p>
-    </details>
   );
 }

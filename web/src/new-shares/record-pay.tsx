@@ -3,12 +3,12 @@ import { useConfig } from '../data/config.ts';
 import { useConnection } from '../data/stream.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
-import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StepUpSheet } from '../ui/step-up-sheet.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { WaysToMoney } from '../ui/ways-to-money.tsx';
 import { minus, shortBy, type Offer, type Subscription } from './record.ts';
 import type { Payment } from './record-payment.ts';
 import { recordTexts } from './record-texts.ts';
@@ -30,7 +30,6 @@ export function PayBar({ subscription, offer, available, payment }: PayBarProps)
   const shown = formatAmount(due);
   const short = available === null ? null : shortBy(due, available);
   const words = mode === 'practice' ? t.payPractice(shown) : t.pay(shown);
-  const link = 'inline-flex min-h-11 items-center font-semibold text-action';
   return (
     <div className="flex flex-col gap-2">
       {refused !== null && (
@@ -39,16 +38,7 @@ export function PayBar({ subscription, offer, available, payment }: PayBarProps)
         </div>
       )}
       <UnknownResultCard command={pay.command} what={t.payTitle(shown)} slow={t.slow} />
-      {short !== null && (
-        <div className="flex flex-wrap items-center gap-x-5">
-          <a href={href('/information/recharge')} className={link}>
-            {t.deposit}
-          </a>
-          <a href={href('/information/index')} className={link}>
-            {t.balances}
-          </a>
-        </div>
-      )}
+      {short !== null && <WaysToMoney words={t} />}
       <Button
         isWide
         isBusy={pay.command.isBusy}

@@ -8,6 +8,8 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Prospectus } from '../ui/prospectus.tsx';
+import { PublicNotes } from '../ui/public-notes.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Discount } from './discount.tsx';
 import { MissingOffer } from './missing-offer.tsx';
@@ -15,8 +17,6 @@ import { OfferHead } from './offer-head.tsx';
 import { PlacementForm } from './placement-form.tsx';
 import { PlacementRequestSlip } from './placement-request.tsx';
 import { placementChip, type Placement, type PlacementRequest } from './placement-words.ts';
-import { Prospectus } from './prospectus.tsx';
-import { PublicNotes } from './public-notes.tsx';
 import { placementTexts } from './texts.ts';
 
 export function PlacementPage({ id }: { readonly id: string }) {
@@ -45,9 +45,9 @@ function OnePlacement({ placement, readAt }: { readonly placement: Placement; re
         <OfferHead symbol={symbol} chip={placementChip(placement, t)} price={placement.price} label={t.offer.price}>
           {(placement.state === 'open' || placement.state === 'upcoming') && <Discount placement={placement} />}
         </OfferHead>
+        <PublicNotes title={t.notes} notes={placement.notes} />
         <Loaded from={newest}>{({ rows: [last] }) => <Request placement={placement} last={last} />}</Loaded>
         <Terms placement={placement} readAt={readAt} />
-        <PublicNotes notes={placement.notes} />
       </div>
     </Screen>
   );
@@ -85,7 +85,7 @@ function Terms({ placement, readAt }: { readonly placement: Placement; readonly 
   const { marketPrice, minimumAmount, minimumLots, maximumLots, remainingLots, lots, lockDays } = placement;
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
-    <Slip title={t.offer.facts} hasTitle foot={<Prospectus>{placement.prospectus}</Prospectus>}>
+    <Slip title={t.offer.facts} hasTitle foot={<Prospectus title={t.offer.prospectus} text={placement.prospectus} />}>
       <SlipRow label={t.offer.price} value={formatPrice(placement.price)} />
       <SlipRow
         label={t.offer.market}

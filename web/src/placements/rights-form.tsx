@@ -20,11 +20,11 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { asksForUnlock, UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { WaysToMoney } from '../ui/ways-to-money.tsx';
 import { Obstacle, isOfQuantity } from './obstacle.tsx';
 import type { RightsIssue } from './placement-words.ts';
 import { affordable, amountOf, most, shortBy } from './quantity.ts';
 import { placementTexts } from './texts.ts';
-import { WaysToMoney } from './ways-to-money.tsx';
 
 type Terms = OutputOf<typeof getRightsTerms>;
 
@@ -125,7 +125,11 @@ function Form({ issue, terms }: { readonly issue: RightsIssue; readonly terms: T
         <Button type="submit" isWide isBusy={command.isBusy} blockedBecause={blocked()}>
           {words}
         </Button>
-        {short !== null && <WaysToMoney />}
+        {short !== null && (
+          <div className="-mt-3">
+            <WaysToMoney words={t.ask} />
+          </div>
+        )}
       </form>
     </>
   );

@@ -7,12 +7,12 @@ import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
+import { Prospectus } from '../ui/prospectus.tsx';
+import { PublicNotes } from '../ui/public-notes.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { MissingOffer } from './missing-offer.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { rightsChip, type RightsIssue } from './placement-words.ts';
-import { Prospectus } from './prospectus.tsx';
-import { PublicNotes } from './public-notes.tsx';
 import { RightsForm } from './rights-form.tsx';
 import { RightsOutcome } from './rights-outcome.tsx';
 import { RightsSlip } from './rights-slip.tsx';
@@ -38,11 +38,11 @@ function OneIssue({ issue }: { readonly issue: RightsIssue }) {
     <Screen title={t.rights.title(name)} isNarrow>
       <div className="flex flex-col gap-5 pt-1">
         <OfferHead symbol={symbol} chip={rightsChip(issue, t)} price={price} label={t.rights.price} />
+        <PublicNotes title={t.notes} notes={issue.notes} />
         <Outlook issue={issue} />
         {canAct && <RightsForm key={`${left} ${extraMaximum}`} issue={issue} />}
         {held > 0 && <RightsSlip issue={issue} />}
         <Terms issue={issue} />
-        <PublicNotes notes={issue.notes} />
       </div>
     </Screen>
   );
@@ -88,7 +88,7 @@ function Terms({ issue }: { readonly issue: RightsIssue }) {
   const { ratioNew, ratioHeld, lockDays } = issue;
   const when = (at: number) => formatDateTime(at, marketZone());
   return (
-    <Slip title={t.rights.facts} hasTitle foot={<Prospectus>{issue.prospectus}</Prospectus>}>
+    <Slip title={t.rights.facts} hasTitle foot={<Prospectus title={t.offer.prospectus} text={issue.prospectus} />}>
       <SlipRow label={t.rights.ratio} value={t.rights.ratioOf(ratioNew, ratioHeld)} />
       <SlipRow label={t.rights.price} value={formatPrice(issue.price)} />
       <SlipRow label={t.rights.market} value={formatPrice(issue.marketPrice)} />
