@@ -91,6 +91,7 @@ function connect() {
     marketPrice: () => BigInt(PRICE_BEFORE),
     closeBefore: async () => PRICE_BEFORE,
     setRights: () => {},
+    orders: { changed: () => {} },
   };
   return { db, deps };
 }

@@ -34,7 +34,7 @@ create schema withdrawals;
 create type actions.application_reason as enum ('account_checked', 'tax_details', 'not_received');
 create type actions.application_status as enum ('pending', 'approved', 'rejected', 'superseded');
 create type actions.entitlement_state as enum ('entitled', 'due', 'done');
-create type actions.kind as enum ('split', 'bonus', 'dividend');
+create type actions.kind as enum ('split', 'bonus', 'dividend', 'rights');
 create type ledger.account as enum ('cash', 'margin', 'receivable', 'shares', 'client_bank', 'venue_clearing', 'fees', 'taxes', 'interest', 'escrow', 'exchange_desk', 'rounding', 'practice_grants', 'venue_shares');
 create type ledger.entry_kind as enum ('practice_grant', 'order_fill', 'position_close', 'margin_added', 'receivable_raised', 'receivable_settled', 'deposit', 'withdrawal', 'exchange_out', 'exchange_in', 'subscription_paid', 'subscription_refunded', 'allotment', 'split', 'bonus', 'dividend', 'placement_paid', 'rights_paid', 'rights_charged', 'reversal');
 create type ledger.hold_kind as enum ('order', 'withdrawal', 'subscription', 'placement', 'rights');
@@ -44,7 +44,7 @@ create type orders.order_origin as enum ('customer', 'stop_loss', 'take_profit',
 create type orders.order_status as enum ('accepted', 'pending', 'partly_filled', 'filled', 'cancelled', 'rejected');
 create type orders.order_type as enum ('market', 'limit');
 create type orders.position_status as enum ('holding', 'closing', 'closed');
-create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted', 'split', 'bonus', 'dividend_due', 'dividend_paid');
+create type orders.position_step as enum ('margin_added', 'protection_changed', 'margin_warning', 'allotted', 'split', 'bonus', 'dividend_due', 'dividend_paid', 'rights_due', 'rights_ended');
 create type orders.time_in_force as enum ('session', 'gtc');
 
 -- Sequences
@@ -1139,6 +1139,7 @@ alter table actions.action add constraint action_denominator_check CHECK ((denom
 alter table actions.action add constraint action_has_terms CHECK (
 CASE kind
     WHEN 'dividend'::actions.kind THEN (cash > 0)
+    WHEN 'rights'::actions.kind THEN ((cash > 0) AND (numerator > 0) AND (denominator > 0))
     ELSE ((cash = 0) AND (numerator > 0) AND (denominator > 0))
 END);
 alter table actions.action add constraint action_numerator_check CHECK ((numerator >= 0));

@@ -187,7 +187,13 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   await market.step(at);
   const { feed } = market;
   const bus = createBus();
-  const schedule = await openSchedule({ db, feed, calendar: practiceCalendar, from: eveningOf(0) });
+  const schedule = await openSchedule({
+    db,
+    feed,
+    calendar: practiceCalendar,
+    from: eveningOf(0),
+    rights: async () => [],
+  });
   const parametersAt = defaultsOf(practiceCalendar);
   const orders = createOrders({
     db,

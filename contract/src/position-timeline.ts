@@ -17,6 +17,8 @@ export const timelineStep = z.object({
     'bonus',
     'dividend_due',
     'dividend_paid',
+    'rights_due',
+    'rights_ended',
     'close_placed',
     'close_filled',
     'close_ended',

@@ -8,6 +8,7 @@ import {
   placementAmounts,
   placementMaximum,
   rightsOutlook,
+  rightsValue,
   shareOut,
   type Claim,
 } from './allotment.ts';
@@ -175,4 +176,16 @@ test.each([
   [2, 1000, 1, 1, 1],
 ])('a share at %i with %i new for %i at %i begins the ex-date at %i', (price, numerator, denominator, issue, after) => {
   expect(exRightsPrice(price, { numerator, denominator, price: issue })).toBe(after);
+});
+
+test('rights count for the shares that bring whole new ones, each position by its part, never above the fall of all', () => {
+  const terms = { numerator: 1, denominator: 4, price: 300_00 };
+  expect(rightsValue({ quantity: 100, held: 100 }, terms, 40_00)).toBe(4_000_00n);
+  // 103 bring 25, for which 100 are needed.
+  expect(rightsValue({ quantity: 103, held: 103 }, terms, 40_00)).toBe(4_000_00n);
+  expect(rightsValue({ quantity: 3, held: 3 }, terms, 40_00)).toBe(0n);
+  expect([60, 43].map((quantity) => rightsValue({ quantity, held: 103 }, terms, 40_00))).toEqual([
+    2_330_09n,
+    1_669_90n,
+  ]);
 });

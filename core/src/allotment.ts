@@ -130,6 +130,22 @@ export function exRightsPrice(price: number, { numerator, denominator, price: is
   return Math.min(price, theoretical - below <= above - theoretical ? below : above);
 }
 
+export interface HeldPart {
+  /** Shares of one position, and of all that the customer holds. */
+  readonly quantity: number;
+  readonly held: number;
+}
+
+/**
+ * What the rights of a position count as while they are neither shares nor lapsed: `drop`, which a share fell by, for the shares that bring
+ * whole new ones, the position's part of them. Rounded down: a fraction buys nothing.
+ */
+export function rightsValue({ quantity, held }: HeldPart, terms: RightsTerms, drop: number): Minor {
+  const { shares } = entitlementOf(held, terms);
+  const worth = BigInt(drop) * BigInt(shares) * BigInt(terms.denominator) * BigInt(quantity);
+  return worth / (BigInt(terms.numerator) * BigInt(held));
+}
+
 export interface RightsRequest {
   readonly id: bigint;
   /** Shares held at the record date. */

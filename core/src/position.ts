@@ -38,7 +38,8 @@ export interface PositionState {
   /** Loss past the margin. */
   readonly receivable: Minor;
   /**
-   * Of dividends between their ex-date and their payment: the price is without them already. A short owes them: negative. Left out: none.
+   * Of dividends between their ex-date and their payment, and of rights until they are shares or lapse: the price is without them
+   * already. A short owes dividends: negative. Left out: none.
    */
   readonly dividendsDue?: Minor;
   /** Opening and closing, by component. */

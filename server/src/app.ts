@@ -70,7 +70,7 @@ import { registerProofsRoutes } from './proofs/routes.ts';
 import { createProofs } from './proofs/service.ts';
 import { registerRestrictionsRoutes } from './restrictions/routes.ts';
 import { registerRightsRoutes } from './rights/routes.ts';
-import { createRightsTasks, type AnnouncedRights } from './rights/service.ts';
+import { createRightsTasks, rightsFalls, type AnnouncedRights } from './rights/service.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
@@ -155,9 +155,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { parametersAt, channelsAt } = configuration;
   const halt = await openHouseHalt({ db, log });
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: DOMAIN_INVARIANTS });
-  const schedule = await openSchedule({ db, feed, calendar, from: options.actionsFrom ?? options.genesis });
-  const orders = createOrders({ ...deps, calendar, parametersAt, halt, isHeldUp: schedule.isHeldUp });
   const market = createMarket({ ...deps, calendar, genesis: options.genesis, houseHaltedSince: halt.since });
+  const marketPrice = (symbol: string): bigint | null => {
+    const last = feed.quote(symbol)?.last ?? null;
+    return last === null ? null : BigInt(last);
+  };
+  const schedule = await openSchedule({
+    db,
+    feed,
+    calendar,
+    from: options.actionsFrom ?? options.genesis,
+    rights: () => rightsFalls({ db, calendar, marketPrice, closeBefore: market.closeUpTo }, clock.now()),
+  });
+  const orders = createOrders({ ...deps, calendar, parametersAt, halt, isHeldUp: schedule.isHeldUp });
   const alerts = createAlerts({
     ...deps,
     recorded: (symbols, from) => market.recorded(symbols, from),
@@ -208,13 +218,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...market.tasks,
   ];
   tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
-  const marketPrice = (symbol: string): bigint | null => {
-    const last = feed.quote(symbol)?.last ?? null;
-    return last === null ? null : BigInt(last);
-  };
   tasks.push(...createPlacementsTasks({ ...deps, calendar }));
   const { setRights = () => {} } = options;
-  tasks.push(...createRightsTasks({ ...deps, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }));
+  tasks.push(
+    ...createRightsTasks({ ...deps, orders, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }),
+  );
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });

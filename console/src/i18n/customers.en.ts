@@ -155,6 +155,8 @@ export const customersEn = {
     'position.bonus': 'Bonus shares',
     'position.dividend_due': 'Dividend due',
     'position.dividend_paid': 'Dividend paid',
+    'position.rights_due': 'Rights due',
+    'position.rights_ended': 'Rights ended',
     'restriction.imposed': 'Restricted',
     'restriction.confirmed': 'Restriction approved by a second person',
     'restriction.lifted': 'Restriction lifted',

@@ -150,6 +150,8 @@ export const customersKo: typeof customersEn = {
     'position.bonus': '무상증자',
     'position.dividend_due': '배당 예정',
     'position.dividend_paid': '배당 지급',
+    'position.rights_due': '권리락, 신주인수권 반영',
+    'position.rights_ended': '신주인수권 종료',
     'restriction.imposed': '제한',
     'restriction.confirmed': '두 번째 사람이 제한 승인',
     'restriction.lifted': '제한 해제',

@@ -150,6 +150,8 @@ export const customersTw: typeof customersEn = {
     'position.bonus': '無償配股',
     'position.dividend_due': '除息，股利待發',
     'position.dividend_paid': '股利發放',
+    'position.rights_due': '除權，認股權利計入權益',
+    'position.rights_ended': '認股權利結束',
     'restriction.imposed': '受到限制',
     'restriction.confirmed': '限制由另一人核准',
     'restriction.lifted': '解除限制',

@@ -12,7 +12,7 @@ export const corporateActions = {
   },
   'order.ended_by_action': {
     title: '{symbol}: an order was cancelled',
-    body: '{symbol} trades after a split, bonus shares or a dividend from today. Your order {order} meant shares and a price of before, so it was cancelled, and what it held is free. Place it again if you still want it.',
+    body: '{symbol} trades after a split, bonus shares, a dividend or rights from today. Your order {order} meant shares and a price of before, so it was cancelled, and what it held is free. Place it again if you still want it.',
   },
   'dividend.due': {
     title: '{symbol}: a dividend of {amount}',

@@ -5,15 +5,21 @@ import type { Invariant } from '../ledger/invariants.ts';
 const SHARES_AFTER = `case c.kind when 'split' then e.quantity::bigint * c.numerator / c.denominator
   when 'bonus' then e.quantity::bigint * (c.numerator + c.denominator) / c.denominator else e.quantity end`;
 
+/** What a share fell by, for the shares that bring whole new ones among all that the customer held long, this position's part. */
+const RIGHTS_WORTH = `(select div(c.cash::numeric * div(sum(o.quantity) * c.numerator, c.denominator) * c.denominator * e.quantity,
+    c.numerator * sum(o.quantity))
+  from actions.entitlement o where o.action_id = c.id and o.customer_id = e.customer_id and o.direction = 'long')`;
+
 export const ACTION_INVARIANTS: readonly Invariant[] = [
   {
     name: 'entitlement_is_of_its_terms',
     meaning:
-      'A dividend is the shares held times the cash of a share, paid by who is short; a split or bonus adds whole shares by its ratio.',
+      'A dividend is the shares held times the cash of a share, paid by who is short; rights are what their shares fell by; a split or bonus adds whole shares by its ratio.',
     sql: `select e.id as entitlement, c.kind, e.quantity, e.amount, e.shares from book b
       join actions.entitlement e on e.customer_id = b.customer_id join actions.action c on c.id = e.action_id
       where b.currency = 'INR' and (
-        e.amount <> e.quantity * c.cash * case e.direction when 'long' then 1 else -1 end
+        e.amount <> case when c.kind <> 'rights' then e.quantity * c.cash * case e.direction when 'long' then 1 else -1 end
+            when e.direction = 'long' then ${RIGHTS_WORTH} else 0 end
         or e.shares <> case when e.state = 'done' then ${SHARES_AFTER} - e.quantity else 0 end)`,
   },
   {
@@ -22,12 +28,15 @@ export const ACTION_INVARIANTS: readonly Invariant[] = [
       'Whoever held when an action’s record date was closed is entitled by exactly the shares that the journal says, and nobody else is.',
     sql: `select c.id as action, p.id as position, h.shares as held, e.quantity as entitled from book b
       join orders.position p on p.customer_id = b.customer_id
-      join actions.action c on c.symbol = p.symbol and p.opened_at < c.recorded_at and (p.closed_at is null or p.closed_at >= c.ex_at)
+      join (
+        select *, case kind when 'rights' then ex_at - 1 else recorded_at end as held_at from actions.action
+        where kind <> 'rights' or adjusted_at is not null
+      ) c on c.symbol = p.symbol and p.opened_at < c.recorded_at and p.opened_at <= c.held_at and (p.closed_at is null or p.closed_at >= c.ex_at)
       left join actions.entitlement e on e.action_id = c.id and e.position_id = p.id and e.customer_id = p.customer_id
       left join lateral (
         select coalesce(sum(case p.direction when 'long' then l.amount else -l.amount end), 0) as shares
         from ledger.entry n join ledger.posting l on l.entry_id = n.id and l.account = 'shares'
-        where n.customer_id = p.customer_id and n.position_id = p.id and n.at <= c.recorded_at
+        where n.customer_id = p.customer_id and n.position_id = p.id and n.at <= c.held_at
           and not (n.kind::text = c.kind::text and n.reference is not distinct from e.id)
       ) h on true
       where b.currency = 'INR' and coalesce(e.quantity, 0) <> h.shares`,

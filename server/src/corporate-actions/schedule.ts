@@ -25,17 +25,19 @@ export interface ScheduleOptions {
   readonly calendar: Calendar;
   /** UTC ms: what went ex before is none of ours. */
   readonly from: number;
+  /** Of shares that part from their rights, with what they fall by: once the record date has closed. */
+  readonly rights: () => Promise<readonly NewAction[]>;
 }
 
-export async function openSchedule({ db, feed, calendar, from }: ScheduleOptions): Promise<ActionSchedule> {
+export async function openSchedule({ db, feed, calendar, from, rights }: ScheduleOptions): Promise<ActionSchedule> {
   const known = new Set<string>();
   let open: readonly ActionRow[] = [];
   const inDoubt = new Set<string>();
   /** The first ex-date of a symbol that is not applied yet. */
   let waiting = new Map<string, number>();
 
-  function announced(): NewAction[] {
-    return feed
+  async function announced(): Promise<NewAction[]> {
+    const companies = feed
       .instruments()
       .filter(({ source, corporateActions }) => source === 'practice' && corporateActions.length > 0)
       .flatMap(({ symbol, calendarId, corporateActions }) => {
@@ -45,12 +47,12 @@ export async function openSchedule({ db, feed, calendar, from }: ScheduleOptions
           symbol,
           exAt: sessionOn(own, action.exDate)?.open ?? 0,
         }));
-      })
-      .filter((action) => action.exAt > from && !known.has(keyOf(action)));
+      });
+    return [...companies, ...(await rights())].filter((action) => action.exAt > from && !known.has(keyOf(action)));
   }
 
   async function refresh(): Promise<void> {
-    const fresh = announced();
+    const fresh = await announced();
     if (fresh.length > 0) await db.transaction((tx) => insertActions(tx, fresh));
     for (const action of fresh) known.add(keyOf(action));
     open = await selectOpenActions(db);

@@ -23,7 +23,9 @@ export {
 } from './applications.ts';
 export { caseFigures, caseOf, cases, nextCase, type DividendCase } from './cases.ts';
 export { progressPage } from './listing.ts';
+export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';
+export type { NewAction } from './store.ts';
 
 export interface CorporateActions {
   /** Call it before orders go to the venue: what came while no process ran is done first. */
@@ -41,6 +43,8 @@ export interface CorporateActionsDeps extends StepDeps {
 }
 
 const TURN_MS = 500;
+/** A rights issue's fall is known for longer than that before the ex-date. */
+const REFRESH_MS = 60_000;
 /** What was approved meanwhile is paid within that. */
 const APPROVED_MS = 5_000;
 
@@ -54,6 +58,7 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
   const stops: Stop[] = [];
   let running: Promise<void> | null = null;
   let isAnnounced = true;
+  let refreshedAt = -Infinity;
   /** A step of theirs failed, perhaps at its commit: what is in memory may be behind the tables. */
   const doubtful = new Map<bigint, ActionRow>();
   /** When applications for a dividend were last looked at. */
@@ -61,7 +66,11 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
 
   /** `isStarting`: the venue knows of no order yet. */
   async function turn(isStarting: boolean): Promise<void> {
-    if (isAnnounced || doubtful.size > 0) await schedule.refresh();
+    const now = clock.now();
+    if (isAnnounced || doubtful.size > 0 || now - refreshedAt >= REFRESH_MS) {
+      await schedule.refresh();
+      refreshedAt = now;
+    }
     isAnnounced = false;
     const before = [...doubtful.values()];
     const failed = new Set<bigint>();
@@ -92,13 +101,15 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
     const { closesAt, paysAt } = momentsOf(deps, action);
     const now = clock.now();
     if (recordedAt === null) {
-      if (now < closesAt || hasEarlier(action) || !(isStarting || (await isQuiet(action.symbol)))) return;
+      // Shares that are allotted after the close have rights as well, until the ex-date.
+      const recordsAt = action.kind === 'rights' ? action.exAt : closesAt;
+      if (now < recordsAt || hasEarlier(action) || !(isStarting || (await isQuiet(action.symbol)))) return;
       await recordHolders(deps, action);
     } else if (adjustedAt === null) {
       if (now < action.exAt) return;
       await adjustHolders(deps, action);
     } else {
-      if (now < paysAt) return;
+      if (now < paysAt || action.kind === 'rights') return;
       const isLast = now >= (action.settlesAt ?? paysAt);
       if (!isLast && now - (lookedAt.get(action.id) ?? -Infinity) < APPROVED_MS) return;
       await payDividends(deps, action, isLast);

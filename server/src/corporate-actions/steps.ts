@@ -2,6 +2,7 @@
  * The three steps of a corporate action (rules §8), each in bounded transactions, each of its parts once, whenever the process dies: who
  * held at the record date is entitled; on the ex-date positions change; on the pay date dividends are paid.
  */
+import { rightsValue } from '@bahi/core/allotment.ts';
 import { adjustedPrice, dividendOn, shareRatio } from '@bahi/core/corporate-actions.ts';
 import { dividend } from '@bahi/core/ledger-actions.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
@@ -10,7 +11,7 @@ import { moveAlerts, type Alerts } from '../alerts/service.ts';
 import { availableOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { selectConcerned, selectHolders, settleDividends, type Orders, type Part } from '../orders/service.ts';
+import { selectConcerned, selectHolders, settleDue, type Orders, type Part } from '../orders/service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Tx } from '../platform/database.ts';
 import { supersede } from './application-store.ts';
@@ -26,6 +27,7 @@ import {
   updateStep,
   type ActionRow,
   type Holding,
+  type NewEntitlement,
 } from './store.ts';
 import { adjustedMessages, paidMessage } from './told.ts';
 
@@ -41,10 +43,13 @@ export interface StepDeps
 const HOLDERS = 500;
 const CUSTOMERS = 100;
 
-/** Nothing of the symbol trades between the record date's close and the ex-date, so what is held now was held then. */
+/**
+ * Nothing of the symbol trades between the record date's close and the ex-date, so what is held now was held then. Rights are written
+ * down as their holders are adjusted: they are of all that a customer holds.
+ */
 export async function recordHolders({ db, clock }: StepDeps, action: ActionRow): Promise<void> {
-  const { id, symbol, exAt } = action;
-  for (let after = 0n; ;) {
+  const { id, symbol, exAt, kind } = action;
+  for (let after = 0n; kind !== 'rights';) {
     const last = await db.transaction(async (tx) => {
       const holders = await selectHolders(tx, { symbol, exAt, after, limit: HOLDERS });
       const holdings = holders.map(({ id: positionId, ...position }) => ({ ...position, positionId }));
@@ -104,7 +109,7 @@ async function endAdjusting({ clock, feed }: StepDeps, tx: Tx, action: ActionRow
   const { id, symbol, kind, exDate, exAt } = action;
   const now = clock.now();
   const isFirst = await updateStep(tx, id, 'adjusted_at', now);
-  if (kind === 'dividend') return [];
+  if (kind === 'dividend' || kind === 'rights') return [];
   await updateStep(tx, id, 'paid_at', now);
   if (!isFirst) return [];
   const priceScale = feed.instrument(symbol)?.priceScale ?? PRICE_SCALE;
@@ -124,7 +129,7 @@ async function termsOf(deps: StepDeps, action: ActionRow): Promise<{ base: numbe
   return db.transaction((tx) => keepTerms(tx, action.id, { base: price, settlesAt: settlesAtOf(deps, action) }));
 }
 
-/** Shares that came to be held since the record date, by an allotment, are split like any other. */
+/** Shares that came to be held since the record date, by an allotment, are split like any other, and have rights like any other. */
 async function partsOf(
   tx: Tx,
   action: ActionRow,
@@ -134,7 +139,7 @@ async function partsOf(
     await insertEntitlements(
       tx,
       action.id,
-      holdings.map((holding) => entitlementOf(action, holding)),
+      action.kind === 'rights' ? rightsOf(action, holdings) : holdings.map((holding) => entitlementOf(action, holding)),
       now,
     );
   }
@@ -147,10 +152,24 @@ async function partsOf(
   );
 }
 
+/** Of a short position none: what it owes is charged to the customer at once. */
+function rightsOf(action: ActionRow, holdings: readonly Holding[]): NewEntitlement[] {
+  const terms = { ...action, price: 0 };
+  const ofCustomer = Map.groupBy(
+    holdings.filter(({ direction }) => direction === 'long'),
+    ({ customerId }) => customerId,
+  );
+  return holdings.map(({ customerId, positionId, direction, quantity }) => {
+    const held = (ofCustomer.get(customerId) ?? []).reduce((sum, each) => sum + each.quantity, 0);
+    const amount = direction === 'long' ? rightsValue({ quantity, held }, terms, action.cash) : 0n;
+    return { customerId, positionId, direction, quantity, amount };
+  });
+}
+
 type Holdings = Awaited<ReturnType<Orders['adjust']>>['holdings'];
 
 async function writeParts(tx: Tx, { kind }: ActionRow, holdings: Holdings, now: number): Promise<void> {
-  if (kind === 'dividend') {
+  if (kind === 'dividend' || kind === 'rights') {
     return updateDue(
       tx,
       holdings.map(({ entitlementId }) => entitlementId),
@@ -186,7 +205,7 @@ export async function payDividends(
         const entries = dividend({ customerId, entitlementId, positionId, symbol, amount, available });
         for (const entry of entries) postEntry(books, entry);
       }
-      const settled = await settleDividends(tx, due, now);
+      const settled = await settleDue(tx, due, { step: 'dividend_paid', at: now });
       const entries = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
       const paid = entries.flatMap(({ id: entryId, kind, reference }) =>
         kind === 'dividend' ? [{ id: reference, entryId }] : [],

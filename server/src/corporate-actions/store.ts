@@ -4,7 +4,12 @@ import type { Direction } from '@bahi/core/position.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
 
-export interface ActionRow extends CorporateAction {
+/** `rights`: a rights issue's ex-date; `cash` is what the price falls by. Its issue and what is done with the rights is the rights domain's. */
+export interface ActionTerms extends Omit<CorporateAction, 'kind'> {
+  readonly kind: CorporateAction['kind'] | 'rights';
+}
+
+export interface ActionRow extends ActionTerms {
   readonly id: bigint;
   readonly symbol: string;
   readonly exAt: number;
@@ -16,7 +21,7 @@ export interface ActionRow extends CorporateAction {
   readonly paidAt: number | null;
 }
 
-export type NewAction = CorporateAction & Pick<ActionRow, 'symbol' | 'exAt'>;
+export type NewAction = ActionTerms & Pick<ActionRow, 'symbol' | 'exAt'>;
 
 export interface Holding {
   readonly customerId: bigint;
@@ -62,18 +67,20 @@ export async function selectOpenActions(db: Pick<Database, 'query'>): Promise<Ac
 
 export interface ActionFilter {
   readonly symbol: string | null;
-  readonly kind: ActionRow['kind'] | null;
+  readonly kind: CorporateAction['kind'] | null;
   readonly isDone: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Those to come by ex-date, those that are done with the newest first. */
+export type ListedAction = ActionRow & Pick<CorporateAction, 'kind'>;
+
+/** Those to come by ex-date, those that are done with the newest first; rights issues have lists of their own. */
 export async function selectActions(
   tx: Tx,
   { symbol, kind, isDone, limit, offset }: ActionFilter,
-): Promise<{ rows: ActionRow[]; total: number }> {
-  const where = `(paid_at is not null) = $1 and ($2::text is null or symbol = $2) and ($3::actions.kind is null or kind = $3)`;
+): Promise<{ rows: ListedAction[]; total: number }> {
+  const where = `kind <> 'rights' and (paid_at is not null) = $1 and ($2::text is null or symbol = $2) and ($3::actions.kind is null or kind = $3)`;
   const order = isDone ? 'ex_date desc, id desc' : 'ex_date, id';
   const values = [isDone, symbol, kind];
   const [page, counted] = await Promise.all([
@@ -83,7 +90,7 @@ export async function selectActions(
     ),
     tx.query<{ count: bigint }>(`select count(*) from actions.action where ${where}`, values),
   ]);
-  return { rows: page.rows.map(actionFromRow), total: Number(counted.rows[0]!.count) };
+  return { rows: page.rows.map((row) => actionFromRow(row) as ListedAction), total: Number(counted.rows[0]!.count) };
 }
 
 export interface Progress {
@@ -265,6 +272,34 @@ export async function updatePaid(tx: Tx, paid: readonly PaidDividend[], at: numb
       from unnest($2::bigint[], $3::bigint[]) as p (id, entry_id) where e.id = p.id and e.state = 'due'`,
     values: [at, plainArray(paid.map(({ id }) => id)), plainArray(paid.map(({ entryId }) => entryId))],
   });
+}
+
+export async function selectRightsAction(
+  reader: Pick<Tx, 'query'>,
+  { symbol, exDate }: { readonly symbol: string; readonly exDate: string },
+): Promise<{ readonly id: bigint; readonly isAdjusted: boolean } | null> {
+  const { rows } = await reader.query<{ id: bigint; isAdjusted: boolean }>(
+    `select id, adjusted_at is not null as "isAdjusted" from actions.action where symbol = $1 and ex_date = $2 and kind = 'rights'`,
+    [symbol, exDate],
+  );
+  return rows[0] ?? null;
+}
+
+/** Rights that are shares now, or lapsed. */
+export async function updateEnded(tx: Tx, ids: readonly bigint[], at: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `update actions.entitlement set state = 'done', done_at = $2 where id = any ($1::bigint[]) and state = 'due'`,
+    [plainArray(ids), at],
+  );
+}
+
+export async function updateRightsEnded(tx: Tx, actionId: bigint, at: number): Promise<void> {
+  await tx.query(
+    `update actions.entitlement set state = 'done', done_at = $2 where action_id = $1 and direction = 'short' and state = 'due'`,
+    [actionId, at],
+  );
+  await updateStep(tx, actionId, 'paid_at', at);
 }
 
 function actionFromRow(row: Record<string, unknown>): ActionRow {

@@ -8,8 +8,15 @@ import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
+import type { ToldAction } from './announced.ts';
 import { ACTION_INVARIANTS } from './audit.ts';
-import { createCorporateActions, openSchedule, type ActionSchedule, type CorporateActions } from './service.ts';
+import {
+  createCorporateActions,
+  openSchedule,
+  type ActionSchedule,
+  type CorporateActions,
+  type NewAction,
+} from './service.ts';
 
 export const RECORD_DATE = '2026-11-20';
 export const EX_DATE = '2026-11-21';
@@ -43,18 +50,25 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
   entitlements(symbol: string): Promise<readonly Record<string, unknown>[]>;
   /** Symbols of which the alerts in memory were told that they moved. */
   readonly moved: readonly string[];
+  /** Each time the exchange was told: all that were announced. */
+  readonly told: readonly (readonly ToldAction[])[];
   stories(customerId: bigint): Promise<readonly string[]>;
   audit(): Promise<readonly unknown[]>;
   stop(): Promise<void>;
 }
 
-export async function actionsHarness(parameters: Partial<Parameters> = {}): Promise<ActionsHarness> {
+/** `rights`: what shares fall by, as the rights domain says it. */
+export async function actionsHarness(
+  parameters: Partial<Parameters> = {},
+  rights: (h: Pick<OrdersHarness, 'db' | 'clock'>) => Promise<readonly NewAction[]> = async () => [],
+): Promise<ActionsHarness> {
   let schedule: ActionSchedule | null = null;
   let actions: CorporateActions | null = null;
   let breaks: { at: number; when: 'before' | 'after' } | null = null;
   let count = 0;
   const errors: string[] = [];
   const moved: string[] = [];
+  const told: (readonly ToldAction[])[] = [];
   const defaults = defaultsOf(practiceCalendar);
   const h = await ordersHarness({
     startAt: LAST_MINUTE,
@@ -75,7 +89,14 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
     },
   };
 
-  const scheduled = () => openSchedule({ db: h.db, feed, calendar: practiceCalendar, from: LAST_MINUTE - 86_400_000 });
+  const scheduled = () =>
+    openSchedule({
+      db: h.db,
+      feed,
+      calendar: practiceCalendar,
+      from: LAST_MINUTE - 86_400_000,
+      rights: () => rights(h),
+    });
   const settling = (of: ActionSchedule): CorporateActions =>
     createCorporateActions({
       db,
@@ -95,11 +116,13 @@ export async function actionsHarness(parameters: Partial<Parameters> = {}): Prom
       },
       alerts: { moved: async (symbol) => void moved.push(symbol) },
       closeBefore: async () => BEFORE,
+      setActions: (all) => void told.push(all),
     });
 
   const harness: ActionsHarness = {
     ...h,
     moved,
+    told,
     async listed(terms) {
       count += 1;
       const symbol = `ACT${count}`;

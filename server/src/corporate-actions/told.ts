@@ -11,8 +11,10 @@ type Adjusted = Awaited<ReturnType<Orders['adjust']>>;
 type ToldAction = ActionRow & { readonly lastDate: string | null };
 
 export function adjustedMessages(action: ToldAction, { holdings, orders }: Adjusted, at: number): NewMessage[] {
+  const { kind } = action;
   return [
-    ...holdings.map((holding) => holdingMessage(action, holding, at)),
+    // Of rights the rights domain tells.
+    ...(kind === 'rights' ? [] : holdings.map((holding) => holdingMessage({ ...action, kind }, holding, at))),
     ...orders.map(({ id, customerId }): NewMessage => {
       const order = id.toString();
       const story = storyOf('order.ended_by_action', { symbol: action.symbol, order });
@@ -28,8 +30,10 @@ export function adjustedMessages(action: ToldAction, { holdings, orders }: Adjus
   ];
 }
 
+type ToldHolding = ToldAction & { readonly kind: Exclude<ActionRow['kind'], 'rights'> };
+
 function holdingMessage(
-  { kind, symbol, numerator, denominator, payDate, lastDate }: ToldAction,
+  { kind, symbol, numerator, denominator, payDate, lastDate }: ToldHolding,
   { before, after, entitlementId, amount }: Adjusted['holdings'][number],
   at: number,
 ): NewMessage {

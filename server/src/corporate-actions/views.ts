@@ -5,14 +5,14 @@ import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { DividendRow } from './application-store.ts';
-import type { ActionRow } from './store.ts';
+import type { ActionRow, ListedAction } from './store.ts';
 
 export type ActionView = z.output<typeof corporateAction>;
 export type DividendView = z.output<typeof dividendShape>;
 type Step = z.output<typeof requestStep>;
 type Listings = Pick<MarketFeed, 'instrument'>;
 
-export function actionView(feed: Listings, action: ActionRow): ActionView {
+export function actionView(feed: Listings, action: ListedAction): ActionView {
   const { symbol, kind, numerator, denominator, recordDate, exDate, payDate } = action;
   return {
     id: action.id.toString(),

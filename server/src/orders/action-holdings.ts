@@ -20,7 +20,7 @@ export type HeldAction = ShareAction & HeldBefore & { readonly base: number };
 /** One position's part in an action. */
 export interface Part {
   readonly entitlementId: bigint;
-  /** Of a dividend, signed. */
+  /** Of a dividend, signed; of a long position's rights. */
   readonly amount: Minor;
 }
 
@@ -86,24 +86,24 @@ export async function adjustHoldings(
   await Promise.all([
     updateOrders(tx, orders),
     upsertPositions(tx, written),
-    updateDividendsDue(tx, action.kind === 'dividend' ? holdings.map(dueOf) : []),
+    updateDividendsDue(tx, isOfShares(action) ? [] : holdings.filter(isDue).map(dueOf)),
     insertPositionEvents(
       tx,
-      holdings.map((holding) => eventOf(action, holding, now)),
+      (isOfShares(action) ? holdings : holdings.filter(isDue)).map((holding) => eventOf(action, holding, now)),
     ),
     writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
   ]);
   return { holdings, orders, positions: written };
 }
 
-/** The share part of a position, or what its dividend makes of it until it is paid. */
+/** The share part of a position, or what its dividend or its rights make of it until they are paid or end. */
 function adjustHolding(
   books: Books,
   action: HeldAction,
   { position, part }: { readonly position: PositionRow; readonly part: Part },
 ): AdjustedHolding {
   const levels = adjustedLevels(position, position.direction, action);
-  if (action.kind === 'dividend') {
+  if (!isOfShares(action)) {
     const after = { ...position, ...levels, dividendsDue: (position.dividendsDue ?? 0n) + part.amount };
     return { ...part, before: position, after, shares: 0, inLieu: 0n };
   }
@@ -139,26 +139,37 @@ function dueOf({ after, amount }: AdjustedHolding): DueChange {
 }
 
 function eventOf({ kind }: HeldAction, { before, after, inLieu, amount }: AdjustedHolding, at: number): PositionEvent {
-  const params =
-    kind === 'dividend'
-      ? { amount: formatMoney(amount) }
-      : {
-          before: before.quantity,
-          after: after.quantity,
-          ...(inLieu === 0n ? {} : { amount: formatMoney(inLieu) }),
-        };
-  return { positionId: after.id, at, step: kind === 'dividend' ? 'dividend_due' : kind, params };
+  if (kind === 'dividend' || kind === 'rights')
+    return { positionId: after.id, at, step: `${kind}_due`, params: { amount: formatMoney(amount) } };
+  const shares = { before: before.quantity, after: after.quantity };
+  const params = inLieu === 0n ? shares : { ...shares, amount: formatMoney(inLieu) };
+  return { positionId: after.id, at, step: kind, params };
 }
 
-/** Dividends that are paid just now are due no more. The caller has locked the books, and posts the entries. */
-export async function settleDividends(tx: Tx, paid: readonly DueChange[], at: number): Promise<PositionRow[]> {
+function isOfShares<Action extends { readonly kind: HeldAction['kind'] }>(
+  action: Action,
+): action is Action & { readonly kind: 'split' | 'bonus' } {
+  return action.kind === 'split' || action.kind === 'bonus';
+}
+
+/** Who is short has no rights, and pays for those of the shares that are owed at once. */
+function isDue({ amount }: AdjustedHolding): boolean {
+  return amount !== 0n;
+}
+
+/** Dividends that are paid just now, and rights that end, are due no more. The caller has locked the books, and posts the entries. */
+export async function settleDue(
+  tx: Tx,
+  paid: readonly DueChange[],
+  { step, at }: { readonly step: 'dividend_paid' | 'rights_ended'; readonly at: number },
+): Promise<PositionRow[]> {
   await updateDividendsDue(
     tx,
     paid.map(({ amount, ...of }) => ({ ...of, amount: -amount })),
   );
   const events = paid.map(({ positionId, amount }) => {
     const params = { amount: formatMoney(amount) };
-    return { positionId, at, step: 'dividend_paid' as const, params };
+    return { positionId, at, step, params };
   });
   await insertPositionEvents(tx, events);
   return selectPositions(

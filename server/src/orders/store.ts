@@ -294,7 +294,9 @@ export type PositionStep =
   | 'split'
   | 'bonus'
   | 'dividend_due'
-  | 'dividend_paid';
+  | 'dividend_paid'
+  | 'rights_due'
+  | 'rights_ended';
 
 export interface PositionEvent {
   readonly positionId: bigint;

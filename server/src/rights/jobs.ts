@@ -3,6 +3,7 @@
  * up is reminded a day before the deadline, extra shares are shared out after it, and everybody gets shares or money. Each step is done
  * once whoever does it, in bounded batches that another process goes on with.
  */
+import { areHoldersAdjusted } from '../corporate-actions/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
 import { selectIssue, selectRunning } from './issue-store.ts';
@@ -48,6 +49,7 @@ async function advance(deps: RightsJobsDeps, found: IssueRow, now: number): Prom
   const isNear = now >= payBy - REMINDED_BEFORE_MS && now >= Number(issue.opensAt) && now < payBy;
   if (isNear) await untilDone((after) => remindBatch(deps, { issueId: id, now, after }));
   if (now < payBy + DEADLINE_DELAY_MS) return;
+  if (!(await areHoldersAdjusted(deps.db, issue))) return;
   if (issue.sharedAt === null) await shareOutExtras(deps, id, now);
   while ((await settleBatch(deps, { issueId: id, now })) > 0);
 }

@@ -1,24 +1,20 @@
 /** Who is entitled to what: the holdings of the record date, written down once, and told; and the reminder before the rights lapse. */
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
-import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { hasOrdersAtVenue, holdingsBefore } from '../orders/service.ts';
+import { holdingsBefore } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
+import { priceBeforeOf, type PriceDeps } from './falls.ts';
 import { lockIssue, selectIssue, updateRecorded } from './issue-store.ts';
 import { lossOf, priceAfterOf, termsOf, type EntitlementRow, type IssueRow } from './rows.ts';
 import { insertEntitlements, selectEntitled, updateReminded } from './store.ts';
 
-export interface RecordingDeps {
+export interface RecordingDeps extends PriceDeps {
   readonly db: Database;
   readonly bus: Bus;
-  readonly calendar: Calendar;
-  readonly marketPrice: (symbol: string) => Minor | null;
-  /** The last price of a symbol up to a business date, in paise; null: it never traded. */
-  readonly closeBefore: (symbol: string, date: string) => Promise<number | null>;
   /** Customers a transaction; left out: 500. */
   readonly batchMax?: number;
 }
@@ -26,15 +22,14 @@ export interface RecordingDeps {
 const BATCH_MAX = 500;
 
 /**
- * From the close of the record date on: the journal says who held then, whenever this runs. While the venue may still tell of fills of
- * that session it waits; from the ex-date on there are none.
+ * From the opening of the ex-date on: the journal says who held before it, whenever this runs. Nothing trades between the record date's
+ * close and that opening, but shares may be allotted, and these have rights as any other.
  */
 export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: number): Promise<void> {
-  const { db, calendar, batchMax = BATCH_MAX } = deps;
-  const { id, symbol, recordDate } = issue;
+  const { db, batchMax = BATCH_MAX } = deps;
+  const { id, symbol } = issue;
   const exAt = Number(issue.exAt);
-  if (now < sessionOn(calendar, recordDate)!.close) return;
-  if (now < exAt && (await db.transaction((tx) => hasOrdersAtVenue(tx, symbol)))) return;
+  if (now < exAt) return;
   const priceBefore = await priceBeforeOf(deps, issue);
   for (let after: bigint | undefined = 0n; after !== undefined;) {
     const from: bigint = after;
@@ -59,11 +54,6 @@ export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: 
     return true;
   });
   if (isDone) await tellEntitled(deps, id, now);
-}
-
-async function priceBeforeOf({ closeBefore, marketPrice }: RecordingDeps, issue: IssueRow): Promise<Minor> {
-  const close = await closeBefore(issue.symbol, issue.recordDate);
-  return close === null ? (marketPrice(issue.symbol) ?? issue.price) : BigInt(close);
 }
 
 /** A message that is not written because the process is gone is no loss of right: the list shows it, and the reminder comes. */

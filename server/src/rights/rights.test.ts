@@ -196,9 +196,10 @@ test('rights are taken up from the first to before the last millisecond', async 
   const { opensAt, payBy } = await r.read(asha, issue);
   await r.h.clock.advance(opensAt - 1 - r.h.clock.now());
   await r.progress();
-  expect(await r.read(asha, issue)).toMatchObject({ state: 'announced', isFinal: true });
+  expect(await r.read(asha, issue)).toMatchObject({ state: 'announced', isFinal: false });
   expect(endOf(await r.take(asha, issue, 1))).toBe('rights.not_open');
   await r.h.clock.advance(1);
+  await r.progress();
   await r.taken(asha, issue, 1);
   await r.h.clock.advance(payBy - 1 - r.h.clock.now());
   await r.taken(asha, issue, 1);

@@ -34,6 +34,7 @@ export { hasRunningIssue, selectIssue, selectNotes as selectRightsNotes } from '
 export { addRightsNote, publishRights, rightsForStaff, withdrawRights, type RightsIssueTerms } from './products.ts';
 export { issueStateOf, type IssueRow } from './rows.ts';
 export { announcedRights, type AnnouncedRights } from './announced.ts';
+export { rightsFalls } from './falls.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 
 export interface RightsDeps extends BarredDeps {

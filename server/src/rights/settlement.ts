@@ -11,7 +11,8 @@ import { formatMoney } from '@bahi/core/money.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { allotPositions } from '../orders/service.ts';
+import { endRights, endRightsAction } from '../corporate-actions/service.ts';
+import { allotPositions, type Orders } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
@@ -23,6 +24,8 @@ export interface SettlementDeps {
   readonly db: Database;
   readonly bus: Bus;
   readonly calendar: Calendar;
+  /** Positions whose rights have ended are watched without them from then on. */
+  readonly orders: Pick<Orders, 'changed'>;
   /** Customers a transaction; left out: 500. */
   readonly batchMax?: number;
 }
@@ -49,16 +52,17 @@ export async function shareOutExtras({ db }: Pick<SettlementDeps, 'db'>, issueId
 
 /** Answers how many it settled; 0: the issue is settled. */
 export async function settleBatch(
-  { db, bus, calendar, batchMax = BATCH_MAX }: SettlementDeps,
+  { db, bus, calendar, orders, batchMax = BATCH_MAX }: SettlementDeps,
   { issueId, now }: { readonly issueId: bigint; readonly now: number },
 ): Promise<number> {
   const done = await db.transaction(async (tx) => {
     const waiting = await store.selectEntitled(tx, { issueId, which: 'not_settled', after: 0n, limit: batchMax });
+    const issue = (await selectIssue(tx, issueId))!;
     if (waiting.length === 0) {
       await updateStep(tx, issueId, 'settled_at', now);
+      await endRightsAction(tx, issue, now);
       return null;
     }
-    const issue = (await selectIssue(tx, issueId))!;
     const ids = waiting.map(({ id }) => id);
     // What was taken up stands since the extras were shared out.
     const takeUps = await store.selectTakeUps(tx, ids);
@@ -68,11 +72,13 @@ export async function settleBatch(
     const books = await lockBooks(tx, { customerIds: waiting.map(({ customerId }) => customerId), holds });
     const rows = (await store.selectEntitlements(tx, ids)).filter(({ settledAt }) => settledAt === null);
     const settled = await settle({ calendar }, tx, { books, issue, rows, takeUps, now });
+    const customerIds = rows.map(({ customerId }) => customerId);
+    const positions = await endRights(tx, issue, { customerIds, now });
     const messages = await writeMessages(
       tx,
       rows.flatMap((row, index) => messagesOf(issue, row, { positionId: settled[index]!.positionId, now })),
     );
-    return { rows, settled, messages };
+    return { rows, settled, positions, messages };
   });
   if (done === null) return 0;
   done.rows.forEach(({ customerId }, index) => {
@@ -81,6 +87,7 @@ export async function settleBatch(
     bus.publish('funds.changed', { customerId });
     bus.publish('positions.changed', { customerId, positionIds: [positionId] });
   });
+  orders.changed({ orders: [], positions: done.positions });
   publishMessages(bus, done.messages);
   return Math.max(done.rows.length, 1);
 }

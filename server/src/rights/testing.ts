@@ -89,7 +89,14 @@ export async function startRaising(): Promise<Raising> {
     verified,
     haltedSince: null,
     get deps() {
-      return { ...routeDeps(), db: h.t.db, clock: h.clock, closeBefore: async () => 50_00, setRights: () => {} };
+      return {
+        ...routeDeps(),
+        db: h.t.db,
+        clock: h.clock,
+        closeBefore: async () => 50_00,
+        setRights: () => {},
+        orders: { changed: () => {} },
+      };
     },
     async customer(shares = 0, symbol = 'RAGA') {
       const { token, customerId } = await h.register(`holder${(count += 1)}`);

@@ -328,6 +328,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
       bonus: 'Bonus shares',
       dividend_due: 'Dividend due',
       dividend_paid: 'Dividend paid',
+      rights_due: 'Rights due',
+      rights_ended: 'Rights ended',
       close_placed: 'Preparing to close',
       close_filled: 'Closing fill',
       close_ended: 'Closing order ended',

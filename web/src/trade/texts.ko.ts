@@ -297,6 +297,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       bonus: '무상 증자',
       dividend_due: '배당락, 지급 예정',
       dividend_paid: '배당 지급',
+      rights_due: '권리락, 신주인수권 반영',
+      rights_ended: '신주인수권 종료',
       close_placed: '청산 준비 중',
       close_filled: '청산 체결',
       close_ended: '청산 주문 종료',

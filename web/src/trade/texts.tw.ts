@@ -287,6 +287,8 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       bonus: '無償配股',
       dividend_due: '除息，股利待發',
       dividend_paid: '股利發放',
+      rights_due: '除權，認股權利計入權益',
+      rights_ended: '認股權利結束',
       close_placed: '準備平倉',
       close_filled: '平倉成交',
       close_ended: '平倉委託結束',
