@@ -47,7 +47,8 @@ export function RemindButton({ offer: { id, name } }: { readonly offer: Pick<Off
   return (
     <button
       type="button"
-      aria-label={t.remind.label(name)}
+      // Begins with the words that are seen, for who says them aloud.
+      aria-label={isOn ? `${t.remind.off}: ${t.remind.label(name)}` : t.remind.label(name)}
       aria-pressed={isOn}
       onClick={press}
       className={cx(
