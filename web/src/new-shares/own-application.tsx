@@ -1,12 +1,5 @@
 /** An own application on its offer's screen: what it holds and may win, changed and taken back until the deadline. */
-import {
-  cancelApplication,
-  getApplicationTerms,
-  getOffer,
-  listOffers,
-  listSubscriptions,
-} from '@bahi/contract/new-shares.ts';
-import { getSummary } from '@bahi/contract/funds.ts';
+import { cancelApplication } from '@bahi/contract/new-shares.ts';
 import { formatAmount, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useConnection } from '../data/stream.ts';
@@ -21,6 +14,7 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
 import { OwnState } from './own-state.tsx';
+import { changedByApplying } from './record-reads.ts';
 import { newSharesTexts } from './texts.ts';
 import { usePhase } from './use-phase.ts';
 
@@ -40,7 +34,7 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
   const isOpen = usePhase(offer).phase === 'open';
   const [canEdit, canCancel] = [own.canEdit && isOpen, own.canCancel && isOpen];
   const cancel = useCommand(cancelApplication, {
-    changes: [listSubscriptions, getOffer, listOffers, getApplicationTerms, getSummary],
+    changes: changedByApplying,
     onDone() {
       onChange(null);
       toast(t.own.takenBack);

@@ -1,25 +1,16 @@
 /** The working parts of an application together: lots and bid, the terms that follow them, and the command that sends it. */
 import { useEffect, useState } from 'react';
-import { getSummary } from '@bahi/contract/funds.ts';
-import {
-  applyForShares,
-  editApplication,
-  getApplicationTerms,
-  getOffer,
-  listOffers,
-  listSubscriptions,
-} from '@bahi/contract/new-shares.ts';
+import { applyForShares, editApplication, getApplicationTerms } from '@bahi/contract/new-shares.ts';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { bidProblem, limitOf } from './application.ts';
 import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
+import { changedByApplying } from './record-reads.ts';
 
 const TERMS_DELAY_MS = 200;
 /** What is available moves with everything else the customer does. */
 const TERMS_EVERY_MS = 10_000;
-
-const changed = [getOffer, listOffers, listSubscriptions, getApplicationTerms, getSummary];
 
 export type ApplicationState = ReturnType<typeof useApplication>;
 
@@ -45,8 +36,12 @@ export function useApplication(offer: Offer, { own, isActive, onApplied, onChang
     { enabled: isActive, keepPrevious: true, refetchMs: TERMS_EVERY_MS, staleTimeMs: 0 },
   );
   const keepAs = `newShares-${offer.id}`;
-  const applying = useCommand(applyForShares, { keepAs, changes: changed, onDone: onApplied });
-  const editing = useCommand(editApplication, { keepAs: `${keepAs}-edit`, changes: changed, onDone: onChanged });
+  const applying = useCommand(applyForShares, { keepAs, changes: changedByApplying, onDone: onApplied });
+  const editing = useCommand(editApplication, {
+    keepAs: `${keepAs}-edit`,
+    changes: changedByApplying,
+    onDone: onChanged,
+  });
   // A change without an answer may be of an earlier visit, when nothing is being changed now.
   const command = own !== null || editing.isBusy ? editing : applying;
   const isFresh = JSON.stringify(settled) === JSON.stringify(asked);
