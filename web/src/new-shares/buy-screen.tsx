@@ -2,7 +2,7 @@
  * home/newStockBuy: an offer with every fact of it, and the application for it as its own review; the own application stands here
  * too, to be changed and taken back until the deadline.
  */
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
@@ -72,16 +72,18 @@ export default function BuyScreen() {
       </Screen>
     );
   }
-  return <OfferScreen key={id} offer={offer.data} applications={own.data.rows} />;
+  // What is shown may be older: then it says since when.
+  const stale = <Loaded<unknown> from={offer.failure === null ? own : offer}>{() => null}</Loaded>;
+  return <OfferScreen key={id} offer={offer.data} applications={own.data.rows} stale={stale} />;
 }
 
-function OfferScreen({
-  offer,
-  applications,
-}: {
+interface OfferScreenProps {
   readonly offer: Offer;
   readonly applications: readonly Subscription[];
-}) {
+  readonly stale: ReactNode;
+}
+
+function OfferScreen({ offer, applications, stale }: OfferScreenProps) {
   const t = useTexts(newSharesTexts);
   const [changing, setChanging] = useState<Subscription | null>(null);
   const [isAnother, setAnother] = useState(false);
@@ -114,6 +116,7 @@ function OfferScreen({
   const isBarred = isForm && (state.refusal?.code.startsWith('identity.') ?? false);
   return (
     <Screen title={offer.name} isNarrow footer={isForm ? <SendButton state={state} onSend={send} /> : undefined}>
+      {stale}
       <div className="flex flex-col gap-5">
         <Heading offer={offer} />
         <div className="flex flex-col gap-3 px-4 empty:hidden">

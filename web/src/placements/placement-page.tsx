@@ -3,7 +3,7 @@ import { getPlacement, listPlacementRequests } from '@bahi/contract/placements.t
 import { formatAmount, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
-import { useCall } from '../data/use-call.ts';
+import { useCall, type CallState } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -22,7 +22,7 @@ import { placementTexts } from './texts.ts';
 export function PlacementPage({ id }: { readonly id: string }) {
   const t = useTexts(placementTexts);
   const answer = useCall(getPlacement, { offer: id }, { refetchMs: WAITING_REFETCH_MS });
-  if (answer.data !== undefined) return <OnePlacement placement={answer.data} readAt={answer.readAt} />;
+  if (answer.data !== undefined) return <OnePlacement placement={answer.data} from={answer} />;
   return (
     <MissingOffer from={answer} code="placements.unknown">
       {t.missingPlacement}
@@ -30,7 +30,7 @@ export function PlacementPage({ id }: { readonly id: string }) {
   );
 }
 
-function OnePlacement({ placement, readAt }: { readonly placement: Placement; readonly readAt: number }) {
+function OnePlacement({ placement, from }: { readonly placement: Placement; readonly from: CallState<Placement> }) {
   const t = useTexts(placementTexts);
   const { id, symbol } = placement;
   const name = useNameOf(placement);
@@ -41,13 +41,15 @@ function OnePlacement({ placement, readAt }: { readonly placement: Placement; re
   );
   return (
     <Screen title={t.ask.title(name)} isNarrow>
+      {/* Says since when, where it could not be read again. */}
+      <Loaded from={from}>{() => null}</Loaded>
       <div className="flex flex-col gap-5 pt-1">
         <OfferHead symbol={symbol} chip={placementChip(placement, t)} price={placement.price} label={t.offer.price}>
           {(placement.state === 'open' || placement.state === 'upcoming') && <Discount placement={placement} />}
         </OfferHead>
         <PublicNotes title={t.notes} notes={placement.notes} />
         <Loaded from={newest}>{({ rows: [last] }) => <Request placement={placement} last={last} />}</Loaded>
-        <Terms placement={placement} readAt={readAt} />
+        <Terms placement={placement} readAt={from.readAt} />
       </div>
     </Screen>
   );

@@ -3,10 +3,11 @@ import { getRights } from '@bahi/contract/rights.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
-import { useCall } from '../data/use-call.ts';
+import { useCall, type CallState } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Prospectus } from '../ui/prospectus.tsx';
 import { PublicNotes } from '../ui/public-notes.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
@@ -21,7 +22,7 @@ import { placementTexts } from './texts.ts';
 export function RightsPage({ id }: { readonly id: string }) {
   const t = useTexts(placementTexts);
   const answer = useCall(getRights, { issue: id }, { refetchMs: WAITING_REFETCH_MS });
-  if (answer.data !== undefined) return <OneIssue issue={answer.data} />;
+  if (answer.data !== undefined) return <OneIssue issue={answer.data} from={answer} />;
   return (
     <MissingOffer from={answer} code="rights.unknown">
       {t.rights.missing}
@@ -29,13 +30,15 @@ export function RightsPage({ id }: { readonly id: string }) {
   );
 }
 
-function OneIssue({ issue }: { readonly issue: RightsIssue }) {
+function OneIssue({ issue, from }: { readonly issue: RightsIssue; readonly from: CallState<RightsIssue> }) {
   const t = useTexts(placementTexts);
   const name = useNameOf(issue);
   const { symbol, price, held, left, extraMaximum, state, entitled } = issue;
   const canAct = (state === 'open' || state === 'announced') && entitled > 0 && (left > 0 || extraMaximum > 0);
   return (
     <Screen title={t.rights.title(name)} isNarrow>
+      {/* Says since when, where it could not be read again. */}
+      <Loaded from={from}>{() => null}</Loaded>
       <div className="flex flex-col gap-5 pt-1">
         <OfferHead symbol={symbol} chip={rightsChip(issue, t)} price={price} label={t.rights.price} />
         <PublicNotes title={t.notes} notes={issue.notes} />
