@@ -1,16 +1,17 @@
 /** The words of the queues for placements and dividends in English. */
+import { formatQuantity } from '@bahi/core/format.ts';
 export const offeringQueuesEn = {
   placements: {
     title: 'The request',
     offer: 'The placement',
     company: 'Company',
     asked: 'Asked for',
-    lots: (lots: number) => `${lots} ${lots === 1 ? 'lot' : 'lots'}`,
-    gotOf: (lots: number) => `allotted ${lots}`,
+    lots: (lots: number) => `${formatQuantity(lots)} ${lots === 1 ? 'lot' : 'lots'}`,
+    gotOf: (lots: number) => `allotted ${formatQuantity(lots)}`,
     price: 'Price',
     market: 'Market price',
     left: 'Not allotted yet',
-    leftOf: (left: number, all: number) => `${left} of ${all} lots`,
+    leftOf: (left: number, all: number) => `${formatQuantity(left)} of ${formatQuantity(all)} lots`,
     askedByAll: 'Asked for by all who wait',
     isOver: 'more than there is',
     proportional: 'The same part for everybody',
@@ -23,13 +24,15 @@ export const offeringQueuesEn = {
     noneLeft: 'Nothing is left to allot.',
     allot: 'Allot',
     confirm: 'Allot shares',
-    confirmHint: (most: number) => `At most ${most} lots. Whatever is not allotted is free again at once.`,
+    confirmHint: (most: number) =>
+      `At most ${formatQuantity(most)} lots. Whatever is not allotted is free again at once.`,
     typeLots: 'Lots to allot',
-    notLots: (most: number) => `Type whole lots, from 1 to ${most}`,
+    notLots: (most: number) => `Type whole lots, from 1 to ${formatQuantity(most)}`,
     comesTo: (amount: string) => `comes to ${amount}`,
     partTitle: 'Why not all of it?',
     partHint: 'The customer reads the reason.',
-    allotted: (name: string, lots: number) => `Allotted ${lots} ${lots === 1 ? 'lot' : 'lots'}: ${name}`,
+    allotted: (name: string, lots: number) =>
+      `Allotted ${formatQuantity(lots)} ${lots === 1 ? 'lot' : 'lots'}: ${name}`,
     reasons: {
       oversubscribed: 'More asked for than there is',
       concentration: 'Too much of one company',

@@ -1,4 +1,5 @@
 /** The words of the queues for placements and dividends in Korean. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { offeringQueuesEn } from './offering-queues.en.ts';
 
 export const offeringQueuesKo: typeof offeringQueuesEn = {
@@ -7,12 +8,12 @@ export const offeringQueuesKo: typeof offeringQueuesEn = {
     offer: '배정 조건',
     company: '회사',
     asked: '신청',
-    lots: (lots) => `${lots}로트`,
-    gotOf: (lots) => `${lots}로트 배정`,
+    lots: (lots) => `${formatQuantity(lots)}로트`,
+    gotOf: (lots) => `${formatQuantity(lots)}로트 배정`,
     price: '배정가',
     market: '시장가',
     left: '아직 배정되지 않음',
-    leftOf: (left, all) => `${left} / ${all}로트`,
+    leftOf: (left, all) => `${formatQuantity(left)} / ${formatQuantity(all)}로트`,
     askedByAll: '대기 중인 신청 합계',
     isOver: '남은 물량보다 많음',
     proportional: '같은 비율로 나누면',
@@ -25,13 +26,13 @@ export const offeringQueuesKo: typeof offeringQueuesEn = {
     noneLeft: '배정할 물량이 없습니다.',
     allot: '배정',
     confirm: '주식 배정',
-    confirmHint: (most) => `최대 ${most}로트. 배정하지 않은 금액은 바로 풀립니다.`,
+    confirmHint: (most) => `최대 ${formatQuantity(most)}로트. 배정하지 않은 금액은 바로 풀립니다.`,
     typeLots: '배정 로트',
-    notLots: (most) => `1~${most}의 정수를 입력하세요`,
+    notLots: (most) => `1~${formatQuantity(most)}의 정수를 입력하세요`,
     comesTo: (amount) => `금액 ${amount}`,
     partTitle: '전부 배정하지 않는 이유',
     partHint: '고객이 이 이유를 봅니다.',
-    allotted: (name, lots) => `${lots}로트 배정: ${name}`,
+    allotted: (name, lots) => `${formatQuantity(lots)}로트 배정: ${name}`,
     reasons: {
       oversubscribed: '신청이 물량보다 많음',
       concentration: '한 회사의 비중이 너무 큼',

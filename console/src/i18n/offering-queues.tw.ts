@@ -1,4 +1,5 @@
 /** The words of the queues for placements and dividends in Traditional Chinese. */
+import { formatQuantity } from '@bahi/core/format.ts';
 import type { offeringQueuesEn } from './offering-queues.en.ts';
 
 export const offeringQueuesTw: typeof offeringQueuesEn = {
@@ -7,12 +8,12 @@ export const offeringQueuesTw: typeof offeringQueuesEn = {
     offer: '配售條件',
     company: '公司',
     asked: '申請',
-    lots: (lots) => `${lots} 手`,
-    gotOf: (lots) => `獲配 ${lots} 手`,
+    lots: (lots) => `${formatQuantity(lots)} 手`,
+    gotOf: (lots) => `獲配 ${formatQuantity(lots)} 手`,
     price: '配售價',
     market: '市價',
     left: '尚未配發',
-    leftOf: (left, all) => `${left} / ${all} 手`,
+    leftOf: (left, all) => `${formatQuantity(left)} / ${formatQuantity(all)} 手`,
     askedByAll: '所有待審申請合計',
     isOver: '超過剩餘數量',
     proportional: '按相同比例分配',
@@ -25,13 +26,13 @@ export const offeringQueuesTw: typeof offeringQueuesEn = {
     noneLeft: '已無可配發數量。',
     allot: '配發',
     confirm: '配發股份',
-    confirmHint: (most) => `最多 ${most} 手。未配發的款項立即可動用。`,
+    confirmHint: (most) => `最多 ${formatQuantity(most)} 手。未配發的款項立即可動用。`,
     typeLots: '配發手數',
-    notLots: (most) => `請輸入 1 至 ${most} 的整數`,
+    notLots: (most) => `請輸入 1 至 ${formatQuantity(most)} 的整數`,
     comesTo: (amount) => `金額 ${amount}`,
     partTitle: '為何未全數配發？',
     partHint: '客戶會看到此原因。',
-    allotted: (name, lots) => `已配發 ${lots} 手：${name}`,
+    allotted: (name, lots) => `已配發 ${formatQuantity(lots)} 手：${name}`,
     reasons: {
       oversubscribed: '申請數量超過配售數量',
       concentration: '單一公司比重過高',
