@@ -4,11 +4,11 @@
  */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Basket } from '../computed.ts';
-import { sharesFactorOf } from '../history/actions.ts';
+import { sharesFactorOf, type ComingAction } from '../history/actions.ts';
 import { exPriceOf } from '../history/days.ts';
 import { createHistory, type ComputedDay } from '../history/history.ts';
 import type { Board } from '../listed.ts';
-import type { ActionPlan, ComingAction } from '../news/coming-actions.ts';
+import type { ActionPlan } from '../news/coming-actions.ts';
 import type { AnnouncedAction, NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
 import type { StockStart } from './stock.ts';
 

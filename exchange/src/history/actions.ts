@@ -14,6 +14,13 @@ export interface PlacedAction extends CorporateAction {
   readonly at: number;
 }
 
+/** One after genesis. */
+export interface ComingAction extends CorporateAction {
+  readonly declaredAt: number;
+  /** The opening of the ex-date's session. */
+  readonly exAt: number;
+}
+
 /** What a company does with its shares, without its dates. */
 export type ActionTerms = Pick<CorporateAction, 'kind' | 'numerator' | 'denominator' | 'cash'>;
 

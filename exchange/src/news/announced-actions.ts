@@ -5,8 +5,8 @@
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { dayOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { CorporateAction, MarketEvent } from '@bahi/contract/venue.ts';
+import type { ComingAction } from '../history/actions.ts';
 import type { AnnouncedAction } from '../port.ts';
-import type { ComingAction } from './coming-actions.ts';
 import { actionEvent } from './market-stories.ts';
 
 export interface AnnouncedActions {

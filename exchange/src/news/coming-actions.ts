@@ -3,7 +3,7 @@
  * announced is what happens, whenever the market is asked and however often it started again. A dividend goes on yearly from
  * the company's last one; splits and bonus shares are rare, but a fresh market has one of each within days.
  */
-import type { CorporateAction, MarketEvent } from '@bahi/contract/venue.ts';
+import type { MarketEvent } from '@bahi/contract/venue.ts';
 import { addBusinessDays, addDays, calendars, isWorkingDay, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 import {
@@ -14,6 +14,7 @@ import {
   sharesFactorOf,
   splits,
   type ActionTerms,
+  type ComingAction,
 } from '../history/actions.ts';
 import { timelineOf } from '../history/timeline.ts';
 import type { Board, Listed } from '../listed.ts';
@@ -21,12 +22,6 @@ import type { AnnouncedAction } from '../port.ts';
 import { createAnnounced, type AnnouncedActions } from './announced-actions.ts';
 import { momentIn } from './company-news.ts';
 import { actionEvent } from './market-stories.ts';
-
-export interface ComingAction extends CorporateAction {
-  readonly declaredAt: number;
-  /** The opening of the ex-date's session. */
-  readonly exAt: number;
-}
 
 export interface ActionPlan {
   /** What the caller announced, for as long as the plan lives. */
