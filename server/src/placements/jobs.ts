@@ -28,18 +28,39 @@ export function createPlacementsTasks(deps: PlacementJobsDeps): Task[] {
   return [{ name: 'placements_progress', cron: '* * * * *', run: () => progress(deps) }];
 }
 
-/** Everything that is due now. */
+/** Everything that is due now. A request that cannot be ended does not keep the others: it is tried again a minute later. */
 export async function progress(deps: PlacementJobsDeps): Promise<void> {
-  const now = deps.clock.now();
-  while ((await endBatch(deps, now)) > 0);
-  await deps.db.transaction((tx) => updateSettled(tx, now));
+  const { db, clock, batchMax = BATCH_MAX } = deps;
+  const now = clock.now();
+  const failures: Error[] = [];
+  for (let after = 0n; ;) {
+    const overdue = await store.selectOverdue(db, { now, after, limit: batchMax });
+    if (overdue.length === 0) break;
+    after = overdue.at(-1)!.id;
+    await endBatch(deps, overdue, now).catch(async () => void failures.push(...(await endEach(deps, overdue, now))));
+  }
+  await db.transaction((tx) => updateSettled(tx, now));
+  if (failures.length > 0) throw new AggregateError(failures, 'requests of placements could not be ended');
 }
 
-/** Answers how many it found; of those, the ones that still wait under their locks are refused. */
-async function endBatch({ db, bus, calendar, batchMax = BATCH_MAX }: PlacementJobsDeps, now: number): Promise<number> {
+/** Answers with what failed. */
+async function endEach(deps: PlacementJobsDeps, overdue: readonly store.Ended[], now: number): Promise<Error[]> {
+  const failures: Error[] = [];
+  for (const request of overdue) {
+    await endBatch(deps, [request], now).catch(
+      (cause: unknown) => void failures.push(new Error(`placement request ${request.id}`, { cause })),
+    );
+  }
+  return failures;
+}
+
+/** Of those that were found, the ones that still wait under their locks are refused. */
+async function endBatch(
+  { db, bus, calendar }: PlacementJobsDeps,
+  overdue: readonly store.Ended[],
+  now: number,
+): Promise<void> {
   const done = await db.transaction(async (tx) => {
-    const overdue = await store.selectOverdue(tx, { now, limit: batchMax });
-    if (overdue.length === 0) return null;
     const books = await lockBooks(tx, {
       customerIds: overdue.map(({ customerId }) => customerId),
       holds: overdue.map(({ id }) => ({ kind: 'placement', reference: id })),
@@ -64,11 +85,9 @@ async function endBatch({ db, bus, calendar, batchMax = BATCH_MAX }: PlacementJo
         };
       }),
     );
-    return { rows, messages, found: overdue.length };
+    return { rows, messages };
   });
-  if (done === null) return 0;
   for (const customerId of new Set(done.rows.map((row) => row.customerId)))
     bus.publish('funds.changed', { customerId });
   publishMessages(bus, done.messages);
-  return done.found;
 }

@@ -132,3 +132,31 @@ test('who asks in the last moment is waited for by the settling, and who comes a
   expect(await state()).toBe('settled');
   expect(await answer(asking(ravi, async () => {}))).toBe('placements.closed');
 });
+
+test('a request that cannot be ended keeps no other: the rest of its batch is refused, and it follows once it can be', async () => {
+  const [asha, ravi, meera] = [await p.customer(), await p.customer(), await p.customer()];
+  const offer = await p.offer();
+  const [first, broken, last] = [
+    await p.asked(asha, offer, 5),
+    await p.asked(ravi, offer, 5),
+    await p.asked(meera, offer, 5),
+  ];
+  const owner = p.h.t.owner;
+  await owner.query(
+    `create function break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  );
+  await owner.query(
+    `create trigger break_one before update on placements.request for each row when (old.id = ${broken.id}) execute function break_one()`,
+  );
+  const { decidedBy } = expectOk(await asha.call(contract.getPlacement, { offer }));
+  await p.h.clock.advance(decidedBy - p.h.clock.now());
+  await expect(p.progress()).rejects.toMatchObject({ errors: [{ message: `placement request ${broken.id}` }] });
+  expect(await p.read(asha, first.id)).toMatchObject({ state: 'rejected', held: '0.00' });
+  expect(await p.read(ravi, broken.id)).toMatchObject({ state: 'pending', held: '20000.00' });
+  expect(await p.read(meera, last.id)).toMatchObject({ state: 'rejected', held: '0.00' });
+  expect(await p.audit()).toEqual([]);
+  await owner.query('drop trigger break_one on placements.request');
+  await owner.query('drop function break_one');
+  await p.progress();
+  expect(await p.read(ravi, broken.id)).toMatchObject({ state: 'rejected', held: '0.00' });
+});

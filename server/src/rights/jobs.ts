@@ -27,16 +27,22 @@ export function createRightsTasks(deps: RightsJobsDeps): Task[] {
   return [{ name: 'rights_progress', cron: '* * * * *', run: () => progress(deps) }];
 }
 
-/** Everything that is due now. An issue that cannot go on does not keep the others. */
+/** Everything that is due now. An issue that cannot go on does not keep the others, nor does a market that cannot be told. */
 export async function progress(deps: RightsJobsDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  deps.setRights(await announcedRights(db));
   const failures: unknown[] = [];
+  const announced = await announcedRights(db);
+  try {
+    deps.setRights(announced);
+  } catch (error) {
+    failures.push(error);
+  }
   for (const issue of await selectRunning(db)) {
     await advance(deps, issue, now).catch((error: unknown) => void failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'rights issues could not go on');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'rights issues could not go on, or be told to the market');
 }
 
 async function advance(deps: RightsJobsDeps, found: IssueRow, now: number): Promise<void> {

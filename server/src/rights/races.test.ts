@@ -117,3 +117,16 @@ test('calling off against the recording of holdings: one of them', async () => {
   expect([withdrawn, state]).toEqual(withdrawn === 'ok' ? ['ok', 'withdrawn'] : ['rights.recorded', 'announced']);
   expect(await r.audit()).toEqual([]);
 });
+
+test('a market that cannot be told keeps no issue: it goes on, and what failed is said', async () => {
+  const asha = await r.customer(1000);
+  const issue = await r.issue();
+  const { opensAt } = await r.read(asha, issue);
+  await r.h.clock.advance(opensAt - r.h.clock.now());
+  const broken = new Error('the exchange is gone');
+  const setRights = () => {
+    throw broken;
+  };
+  await expect(r.progress({ setRights })).rejects.toMatchObject({ errors: [broken] });
+  expect(await r.read(asha, issue)).toMatchObject({ state: 'open', entitled: 250, isFinal: true });
+});
