@@ -1360,7 +1360,7 @@ alter table market.session_bars add constraint session_bars_count_check CHECK ((
 alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
 alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
 alter table market.session_bars add constraint session_bars_pkey PRIMARY KEY (symbol, business_date, part);
-alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text, 'deposit'::text, 'withdrawal'::text, 'verification'::text, 'restriction'::text, 'subscription'::text, 'offer'::text])));
+alter table messages.message add constraint message_about_type_check CHECK ((about_type = ANY (ARRAY['symbol'::text, 'order'::text, 'position'::text, 'record'::text, 'deposit'::text, 'withdrawal'::text, 'verification'::text, 'restriction'::text, 'subscription'::text, 'offer'::text, 'placement'::text, 'rights'::text])));
 alter table messages.message add constraint message_check CHECK ((num_nonnulls(about_type, about_id) = ANY (ARRAY[0, 2])));
 alter table messages.message add constraint message_kind_check CHECK ((kind = ANY (ARRAY['decision'::text, 'order'::text, 'money'::text, 'security'::text, 'notice'::text, 'alert'::text])));
 alter table messages.message add constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);

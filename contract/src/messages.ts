@@ -26,6 +26,8 @@ export const message = z.object({
         'restriction',
         'subscription',
         'offer',
+        'placement',
+        'rights',
       ]),
       id: z.string(),
     }),

@@ -142,7 +142,10 @@ interface Done {
 
 async function decided({ bus }: DecisionDeps, tx: Tx, { row, offer, now, story }: Done): Promise<DecidedPlacement> {
   const { customerId, positionId } = row;
-  const about = positionId === null ? null : { type: 'position' as const, id: positionId.toString() };
+  const about =
+    positionId === null
+      ? { type: 'placement' as const, id: row.id.toString() }
+      : { type: 'position' as const, id: positionId.toString() };
   const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
   return {
     request: requestView(row, offer),

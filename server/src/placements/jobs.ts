@@ -74,14 +74,14 @@ async function endBatch(
     );
     const messages = await writeMessages(
       tx,
-      rows.map(({ customerId, offerId, amount, reason }) => {
+      rows.map(({ id, customerId, offerId, amount, reason }) => {
         const params = { name: offers.get(offerId)!.name, amount: formatMoney(amount) };
         return {
           customerId,
           kind: 'decision' as const,
           at: now,
           story: storyOf(`placements.${reason!}`, params),
-          about: null,
+          about: { type: 'placement' as const, id: id.toString() },
         };
       }),
     );

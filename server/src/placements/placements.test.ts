@@ -232,6 +232,8 @@ test('what nobody decides in time is refused with everything free again, once, a
   });
   expect(await p.book(asha.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
   expect((await stories(asha)).filter((story) => story.startsWith('placements.not_decided'))).toHaveLength(1);
+  const about = { type: 'placement', id: request.id };
+  expect(expectOk(await asha.call(listMessages, {})).rows).toMatchObject([{ about }, { about }]);
   expect(await offerOf(asha, offer)).toMatchObject({ state: 'settled' });
 });
 

@@ -231,7 +231,8 @@ interface Shown {
 
 async function made({ bus }: PlacementsDeps, tx: Tx, { row, offer, now, story }: Shown): Promise<Made> {
   const { customerId } = row;
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  const about = { type: 'placement' as const, id: row.id.toString() };
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return {
     request: requestView(row, offer),
     tell() {

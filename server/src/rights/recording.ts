@@ -114,6 +114,7 @@ function reminderStory(issue: IssueRow, { held, shares, taken }: EntitlementRow)
   });
 }
 
-function messageOf({ customerId }: EntitlementRow, story: Story, now: number) {
-  return { customerId, kind: 'notice' as const, at: now, story, about: null };
+function messageOf({ customerId, issueId }: EntitlementRow, story: Story, now: number) {
+  const about = { type: 'rights' as const, id: issueId.toString() };
+  return { customerId, kind: 'notice' as const, at: now, story, about };
 }

@@ -125,6 +125,15 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
     'rights.allotted_extra {"name":"Veda Rail","asked":40,"extra":21,"amount":"8130.00","shares":271,"released":"570.00"}',
   );
   expect((await keys(meera)).slice(0, 2).toSorted()).toEqual(['rights.allotted', 'rights.lapsed']);
+  const about = async (by: Customer) =>
+    new Map(expectOk(await by.call(listMessages, {})).rows.map(({ story, about: of }) => [story.key, of]));
+  const ofIssue = { type: 'rights', id: issue };
+  expect(Object.fromEntries(await about(meera))).toEqual({
+    'rights.entitled': ofIssue,
+    'rights.taken': ofIssue,
+    'rights.lapsed': ofIssue,
+    'rights.allotted': { type: 'position', id: (await r.read(meera, issue)).position },
+  });
 });
 
 test('who does nothing is reminded a day before, once, and told what lapsed', async () => {

@@ -146,7 +146,8 @@ async function made(
   { issue, customerId, now, story }: By & { readonly issue: IssueRow; readonly story: Story },
 ): Promise<Made> {
   const [view] = await issueViews(deps, tx, { issues: [issue], customerId, now });
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about: null }]);
+  const about = { type: 'rights' as const, id: issue.id.toString() };
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return {
     issue: view!,
     tell() {

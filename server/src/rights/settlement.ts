@@ -163,15 +163,19 @@ function messagesOf(
   { positionId, now }: { readonly positionId: bigint | null; readonly now: number },
 ) {
   const { customerId } = row;
-  const stories: Story[] = [];
-  if (positionId !== null) stories.push(allottedStory(issue, row));
+  const told = { customerId, kind: 'money' as const, at: now };
+  const messages = [];
+  if (positionId !== null) {
+    const about = { type: 'position' as const, id: positionId.toString() };
+    messages.push({ ...told, story: allottedStory(issue, row), about });
+  }
   if (row.lapsed! > 0n) {
     const loss = lossOf(issue, { held: Number(row.held), left: row.lapsed!, price: issue.priceBefore! });
     const params = { name: issue.name, shares: Number(row.lapsed), loss: formatMoney(loss) };
-    stories.push(storyOf('rights.lapsed', params));
+    const about = { type: 'rights' as const, id: issue.id.toString() };
+    messages.push({ ...told, story: storyOf('rights.lapsed', params), about });
   }
-  const about = positionId === null ? null : { type: 'position' as const, id: positionId.toString() };
-  return stories.map((story) => ({ customerId, kind: 'money' as const, at: now, story, about }));
+  return messages;
 }
 
 function allottedStory(issue: IssueRow, row: EntitlementRow): Story {

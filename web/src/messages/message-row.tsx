@@ -104,6 +104,12 @@ function useTarget({ about, story }: Message): string | null {
       return href('/home/newStockRecord', { subscription: about.id });
     case 'offer':
       return href('/home/newStockBuy', { id: about.id });
+    case 'placement':
+      return href('/home/newStockps', { tab: 'requests', request: about.id });
+    case 'rights':
+      if (story.key === 'rights.entitled' || story.key === 'rights.last_day')
+        return href('/home/newStockPsBuy', { issue: about.id });
+      return href('/home/newStockps', { tab: 'requests', issue: about.id });
   }
 }
 
