@@ -71,7 +71,11 @@ create table actions.action (
   recorded_at bigint,
   adjusted_at bigint,
   paid_at bigint,
-  settles_at bigint
+  settles_at bigint,
+  announced_at bigint,
+  name text,
+  notice text,
+  withdrawn_at bigint
 );
 create table actions.application (
   id bigint generated always as identity not null,
@@ -106,6 +110,12 @@ create table actions.entitlement (
   at bigint not null,
   done_at bigint,
   entry_id bigint
+);
+create table actions.note (
+  id bigint generated always as identity not null,
+  action_id bigint not null,
+  at bigint not null,
+  text text not null
 );
 create table alerts.alert (
   id bigint generated always as identity not null,
@@ -1132,6 +1142,7 @@ create table withdrawals.withdrawal (
 ) with (fillfactor=85);
 
 -- Constraints
+alter table actions.action add constraint action_announced_whole CHECK ((num_nonnulls(announced_at, name, notice) = ANY (ARRAY[0, 3])));
 alter table actions.action add constraint action_base_check CHECK ((base > 0));
 alter table actions.action add constraint action_cash_check CHECK ((cash >= 0));
 alter table actions.action add constraint action_dates_in_order CHECK (((record_date < ex_date) AND (ex_date <= pay_date)));
@@ -1144,8 +1155,8 @@ CASE kind
 END);
 alter table actions.action add constraint action_numerator_check CHECK ((numerator >= 0));
 alter table actions.action add constraint action_steps_in_order CHECK ((((adjusted_at IS NULL) OR ((recorded_at IS NOT NULL) AND (base IS NOT NULL))) AND ((paid_at IS NULL) OR (adjusted_at IS NOT NULL))));
+alter table actions.action add constraint action_withdrawn_in_time CHECK (((withdrawn_at IS NULL) OR ((announced_at IS NOT NULL) AND (recorded_at IS NULL))));
 alter table actions.action add constraint action_pkey PRIMARY KEY (id);
-alter table actions.action add constraint action_once UNIQUE (symbol, ex_date);
 alter table actions.application add constraint application_amount_check CHECK ((amount > 0));
 alter table actions.application add constraint application_decided CHECK (((status = 'pending'::actions.application_status) = (decided_at IS NULL)));
 alter table actions.application add constraint application_reason_given CHECK (((status = 'rejected'::actions.application_status) = (reason IS NOT NULL)));
@@ -1158,6 +1169,9 @@ alter table actions.entitlement add constraint entitlement_quantity_check CHECK 
 alter table actions.entitlement add constraint entitlement_action_id_fkey FOREIGN KEY (action_id) REFERENCES actions.action(id);
 alter table actions.entitlement add constraint entitlement_pkey PRIMARY KEY (id);
 alter table actions.entitlement add constraint entitlement_once UNIQUE (action_id, position_id);
+alter table actions.note add constraint note_text_check CHECK ((text <> ''::text));
+alter table actions.note add constraint note_action_id_fkey FOREIGN KEY (action_id) REFERENCES actions.action(id);
+alter table actions.note add constraint note_pkey PRIMARY KEY (id);
 alter table alerts.alert add constraint alert_check CHECK (((status = 'active'::text) = (ended_at IS NULL)));
 alter table alerts.alert add constraint alert_check1 CHECK (((status = 'fired'::text) = (fired_value IS NOT NULL)));
 alter table alerts.alert add constraint alert_kind_check CHECK ((kind = ANY (ARRAY['above'::text, 'below'::text, 'rise'::text, 'fall'::text, 'volume'::text])));
@@ -1578,7 +1592,7 @@ alter table placements.request add constraint request_offer_id_fkey FOREIGN KEY 
 alter table placements.request add constraint request_pkey PRIMARY KEY (id);
 alter table placements.request add constraint request_entry_id_key UNIQUE (entry_id);
 alter table placements.request add constraint request_position_id_key UNIQUE (position_id);
-alter table products.draft add constraint draft_kind_check CHECK ((kind = ANY (ARRAY['new_shares'::text, 'placement'::text, 'rights'::text])));
+alter table products.draft add constraint draft_kind_check CHECK ((kind = ANY (ARRAY['new_shares'::text, 'placement'::text, 'rights'::text, 'corporate_action'::text])));
 alter table products.draft add constraint draft_values_check CHECK ((jsonb_typeof("values") = 'object'::text));
 alter table products.draft add constraint draft_version_check CHECK ((version > 0));
 alter table products.draft add constraint published_by_two CHECK ((num_nonnulls(published_id, change_id) = ANY (ARRAY[0, 2])));
@@ -1830,7 +1844,8 @@ alter table withdrawals.withdrawal add constraint withdrawal_bank_reference_key 
 alter table withdrawals.withdrawal add constraint withdrawal_entry_id_key UNIQUE (entry_id);
 
 -- Indexes
-CREATE INDEX action_open ON actions.action USING btree (ex_date, id) WHERE (paid_at IS NULL);
+CREATE INDEX action_announced ON actions.action USING btree (announced_at DESC, id DESC) WHERE (announced_at IS NOT NULL);
+CREATE INDEX action_open ON actions.action USING btree (ex_date, id) WHERE ((paid_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX action_over ON actions.action USING btree (ex_date, id) WHERE (paid_at IS NOT NULL);
 CREATE INDEX alert_active ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
 CREATE INDEX alert_active_of_symbol ON alerts.alert USING btree (symbol) WHERE (status = 'active'::text);
@@ -1879,6 +1894,7 @@ CREATE INDEX message_old ON messenger.message USING btree (at);
 CREATE INDEX message_outbox ON messenger.message USING btree (id DESC) WHERE (state = 'outbox'::text);
 CREATE INDEX message_unread ON messages.message USING btree (customer_id) WHERE (read_at IS NULL);
 CREATE INDEX message_waiting ON messenger.message USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+CREATE INDEX note_of_action ON actions.note USING btree (action_id, id);
 CREATE INDEX offer_closes ON new_shares.offer USING btree (closes_at);
 CREATE INDEX offer_closes ON placements.offer USING btree (closes_at DESC, id DESC);
 CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id);
@@ -1926,6 +1942,7 @@ CREATE INDEX withdrawal_newest ON withdrawals.withdrawal USING btree (customer_i
 CREATE INDEX withdrawal_open_destination ON withdrawals.withdrawal USING btree (destination_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
 CREATE INDEX withdrawal_rejected ON withdrawals.withdrawal USING btree (rejected_at, reason) WHERE (rejected_at IS NOT NULL);
 CREATE INDEX withdrawal_waiting ON withdrawals.withdrawal USING btree (id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
+CREATE UNIQUE INDEX action_once ON actions.action USING btree (symbol, ex_date) WHERE (withdrawn_at IS NULL);
 CREATE UNIQUE INDEX alert_active_once ON alerts.alert USING btree (customer_id, symbol, kind, value) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX application_once ON actions.application USING btree (entitlement_id) WHERE (status <> 'rejected'::actions.application_status);
 CREATE UNIQUE INDEX applied_once ON new_shares.subscription USING btree (offer_id, customer_id, ordinal) WHERE (status <> 'cancelled'::text);
@@ -2562,10 +2579,11 @@ CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_sha
 CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.is_void IS DISTINCT FROM old.is_void)) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR ((new.withdrawn_at >= old.draw_at) AND (NOT new.is_void))))) EXECUTE FUNCTION new_shares.refuse_second_time();
 
 -- What the application may do; nothing else
-grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at, settles_at) on actions.action to bahi_app;
+grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at, settles_at, withdrawn_at) on actions.action to bahi_app;
 grant INSERT, SELECT, UPDATE (status, reason, note, claimed_at, decided_by, decided_name, decided_at) on actions.application to bahi_app;
 grant INSERT, SELECT on actions.beginning to bahi_app;
 grant INSERT, SELECT, UPDATE (shares, in_lieu, state, done_at, entry_id) on actions.entitlement to bahi_app;
+grant INSERT, SELECT on actions.note to bahi_app;
 grant INSERT, SELECT, UPDATE (value, status, base_date, base_high, base_low, ended_at, fired_value, value_before) on alerts.alert to bahi_app;
 grant INSERT, SELECT, UPDATE (seen_until) on alerts.watch to bahi_app;
 grant INSERT, SELECT on configuration.version to bahi_app;

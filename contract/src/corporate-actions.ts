@@ -9,9 +9,9 @@ export const actionKind = z.enum(['split', 'bonus', 'dividend']);
 
 /**
  * Follows from dates and steps. `recorded`: whoever holds is written down; `ex`: the shares trade without it, and what customers hold is
- * adjusted; `done`: nothing is left to be paid.
+ * adjusted; `done`: nothing is left to be paid. `withdrawn`: called off before its record date closed.
  */
-export const actionState = z.enum(['announced', 'recorded', 'ex', 'done']);
+export const actionState = z.enum(['announced', 'recorded', 'ex', 'done', 'withdrawn']);
 
 export const corporateAction = z.object({
   id,
@@ -27,11 +27,15 @@ export const corporateAction = z.object({
   exDate: businessDate,
   payDate: businessDate,
   state: actionState,
+  /** What the broker announced it with; null of what the exchange told. */
+  notice: z.nullable(z.string()),
+  /** Public, oldest first. */
+  notes: z.array(z.object({ at: instant, text: z.string() })),
 });
 
 export const listActions = define({
   path: '/actions/list',
-  summary: 'Corporate actions: those to come by ex-date, or those that are done, newest first.',
+  summary: 'Corporate actions: those to come by ex-date, or those that are done or called off, newest first.',
   audience: 'public',
   isMutation: false,
   input: z.object({

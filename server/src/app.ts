@@ -12,7 +12,7 @@ import { openConfiguration } from './configuration/service.ts';
 import { CASE_FILE } from './case-file.ts';
 import { PRACTICE_CHANNELS } from './deposits/channels.ts';
 import { registerCorporateActionsRoutes } from './corporate-actions/routes.ts';
-import { createCorporateActions, openSchedule } from './corporate-actions/service.ts';
+import { createCorporateActions, openSchedule, type ToldAction } from './corporate-actions/service.ts';
 import { registerDepositsRoutes } from './deposits/routes.ts';
 import { registerDestinationsRoutes } from './destinations/routes.ts';
 import { isReadable, sealPlainNumbers, type DestinationRow } from './destinations/service.ts';
@@ -110,6 +110,8 @@ export interface AppOptions {
   readonly version: string;
   /** Tells the exchange of every rights issue that is announced; left out: nobody (tests). */
   readonly setRights?: (issues: readonly AnnouncedRights[]) => void;
+  /** The same of every corporate action that staff ever announced. */
+  readonly setActions?: (all: readonly ToldAction[]) => void;
   /** Tells the exchange of what was listed; left out: nobody (tests). */
   readonly onListed?: JobsDeps['onListed'];
   /** Where the job queue lives; null: no jobs (tests). */
@@ -181,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     alerts,
     schedule,
     closeBefore: market.closeUpTo,
+    setActions: options.setActions,
   });
   const scans = createScans({ ...deps, calendar, market });
   const proofs = createProofs({

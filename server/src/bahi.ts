@@ -5,7 +5,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
 import { registerAt } from './identity/earlier.ts';
-import { actionsFrom } from './corporate-actions/service.ts';
+import { actionsFrom, toldActions } from './corporate-actions/service.ts';
 import { loadMarketState } from './market/state.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -64,7 +64,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
     const listed = (await listedOffers(db)).map(listingOf);
     const rights = (await announcedRights(db)).map(rightsOf);
-    const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed, rights });
+    const announced = await toldActions(db);
+    const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed, rights, announced });
     const onListed = (offers: readonly OfferRow[]) => offers.forEach((offer) => exchange.list(listingOf(offer)));
     undo.push(() => exchange.stop());
     const app: App = await createApp({
@@ -81,6 +82,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       actionsFrom: from,
       onListed,
       setRights: (issues) => exchange.setRights(issues.map(rightsOf)),
+      setActions: (all) => exchange.setActions(all),
       version: productVersion(),
       ownerUrl: url,
       webFolders,

@@ -9,7 +9,7 @@ export type ProductValues = NonNullable<InputOf<typeof saveDraft>['values']>;
 export type ProductField = keyof ProductValues;
 export type ProductKind = InputOf<typeof saveDraft>['kind'];
 
-export const productKinds: readonly ProductKind[] = ['new_shares', 'placement', 'rights'];
+export const productKinds: readonly ProductKind[] = ['new_shares', 'placement', 'rights', 'corporate_action'];
 
 export type FieldForm = 'text' | 'long' | 'symbol' | 'choice' | 'amount' | 'count' | 'moment' | 'date';
 
@@ -22,6 +22,9 @@ export type Choice =
   | 'pay_after'
   | 'lot'
   | 'application'
+  | 'split'
+  | 'bonus'
+  | 'dividend'
   | (typeof productSectors)[number];
 
 interface Part {
@@ -64,6 +67,10 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
   allotmentDate: 'date',
   listingDate: 'date',
   issueDate: 'date',
+  actionKind: 'choice',
+  perShare: 'amount',
+  exDate: 'date',
+  payDate: 'date',
 };
 
 const choices: Partial<Record<ProductField, readonly Choice[]>> = {
@@ -71,6 +78,7 @@ const choices: Partial<Record<ProductField, readonly Choice[]>> = {
   allocation: ['draw', 'auction_bid', 'auction_uniform'],
   funding: ['block', 'pay_after'],
   tickets: ['lot', 'application'],
+  actionKind: ['split', 'bonus', 'dividend'],
 };
 
 const optional: readonly ProductField[] = ['provisionalPrice', 'actualPrice', 'fundsThreshold', 'minimumAmount'];
@@ -144,6 +152,14 @@ export function partsOf(kind: ProductKind, values: ProductValues): readonly Part
         { part: 'terms', fields: ['ratioNew', 'ratioHeld', 'price', 'lockDays'] },
         { part: 'dates', fields: ['recordDate', 'payBy'] },
       ];
+    case 'corporate_action': {
+      const isDividend = values.actionKind === 'dividend';
+      return [
+        { part: 'who', fields: ['symbol', 'prospectus'] },
+        { part: 'terms', fields: ['actionKind', ...(isDividend ? (['perShare'] as const) : (['ratioNew', 'ratioHeld'] as const))] },
+        { part: 'dates', fields: ['exDate', ...(isDividend ? (['payDate'] as const) : [])] },
+      ];
+    }
   }
 }
 
@@ -165,6 +181,8 @@ export function newValues(kind: ProductKind): ProductValues {
       return { lotSize: '100', lockDays: '0', promiseMinutes: '1440' };
     case 'rights':
       return { lockDays: '0' };
+    case 'corporate_action':
+      return { actionKind: 'split', ratioHeld: '1' };
   }
 }
 

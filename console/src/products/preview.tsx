@@ -84,6 +84,15 @@ function useLines(kind: ProductKind, values: ProductValues): readonly Line[] {
         ...plain('recordDate', 'payBy'),
         lockDays,
       ];
+    case 'corporate_action': {
+      if (values.actionKind === 'dividend') return plain('actionKind', 'perShare', 'exDate', 'payDate');
+      const words = values.actionKind === 'bonus' ? texts.bonusTerms : texts.splitTerms;
+      return [
+        ...plain('actionKind'),
+        [texts.parts.terms, words(read('ratioNew'), read('ratioHeld'))],
+        ...plain('exDate'),
+      ];
+    }
   }
 }
 

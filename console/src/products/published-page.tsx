@@ -61,7 +61,9 @@ export function PublishedPage({ kind, product }: { kind: ProductKind; product: s
                 <Fact label={texts.written}>{texts.publishedAt(when(found.at))}</Fact>
               </Facts>
               {mayAct && !found.canCallOff && found.state !== 'withdrawn' && (
-                <Typography sx={{ px: 2, py: 1, color: 'text.secondary' }}>{texts.cannotCallOff}</Typography>
+                <Typography sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+                  {kind === 'corporate_action' ? texts.cannotCallOffAction : texts.cannotCallOff}
+                </Typography>
               )}
               {kind === 'new_shares' && (
                 <Button component={Link} to={`/draws?offer=${found.id}`} sx={{ m: 1, minHeight: 40 }}>
@@ -170,6 +172,7 @@ function StepDialog({ step, found, onClose, onDone }: StepDialogProps) {
     );
   }
   const isOff = step === 'call_off';
+  const offHint = found.kind === 'corporate_action' ? texts.callOffActionHint : texts.callOffHint;
   return (
     <ActionDialog
       title={isOff ? texts.callOffTitle(found.name) : texts.noteTitle(found.name)}
@@ -184,7 +187,7 @@ function StepDialog({ step, found, onClose, onDone }: StepDialogProps) {
       onClose={onClose}
       onDone={onDone}
     >
-      <Typography sx={{ mb: 1 }}>{isOff ? texts.callOffHint : texts.noteHint}</Typography>
+      <Typography sx={{ mb: 1 }}>{isOff ? offHint : texts.noteHint}</Typography>
       <ReasonField label={texts.noteField} value={note} onChange={setNote} />
       <ReasonField label={texts.reason} value={reason} onChange={setReason} />
     </ActionDialog>

@@ -13,6 +13,9 @@ const grounds: Readonly<Record<ProductRow['state'], string>> = {
   drawn: 'action.hover',
   settled: 'action.hover',
   listed: 'action.hover',
+  recorded: 'warning.light',
+  ex: 'warning.light',
+  done: 'action.hover',
   withdrawn: 'action.hover',
 };
 

@@ -209,6 +209,10 @@ export const en: Record<RefusalCode, string> = {
   'products.level_known_before': 'This level is known at {known}, before the list is closed: nobody may know it then.',
   'products.tickets_too_many':
     'More tickets than a phone can verify. With these lots an application may have {maximum} at most.',
+  'products.date_too_late': 'Not after {latest}.',
+  'products.action_near': 'This company goes ex on {date} already: two ex-dates are a week apart.',
+  'products.price_too_low': 'A share would be worth less than {minimum} after it.',
+  'products.action_recorded': 'Its record date has closed or it was called off: nobody calls it off any more.',
   'products.unknown': 'There is no such product.',
   'products.changed': 'Somebody else has written this draft meanwhile. Open it again.',
   'products.proposed': 'This draft waits for a second person. Withdraw the proposal first.',

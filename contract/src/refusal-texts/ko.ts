@@ -207,7 +207,11 @@ export const ko: Record<RefusalCode, string> = {
   'products.level_known_before':
     '이 지수는 명단 마감 전인 {known}에 알려집니다. 마감 전에는 아무도 알 수 없어야 합니다.',
   'products.tickets_too_many':
-    '휴대전화로 검증할 수 있는 표 수를 넘습니다. 이 수량이면 신청 한 건은 최대 {maximum}랏입니다.',
+    '휴대전화로 검증할 수 있는 표 수를 넘습니다. 이 수량이면 신청 한 건은 최대 {maximum}로트입니다.',
+  'products.date_too_late': '{latest} 이전이어야 합니다.',
+  'products.action_near': '이 회사는 {date}에 이미 권리락·배당락이 있습니다. 두 번은 일주일 이상 떨어져야 합니다.',
+  'products.price_too_low': '시행 뒤 주당 가치가 {minimum} 미만이 됩니다.',
+  'products.action_recorded': '기준일이 마감되었거나 이미 철회되어 더는 철회할 수 없습니다.',
   'products.unknown': '없는 상품입니다.',
   'products.changed': '그사이 다른 담당자가 이 초안을 고쳤습니다. 다시 열어 주세요.',
   'products.proposed': '이 초안은 두 번째 담당자의 승인을 기다립니다. 먼저 제안을 철회하세요.',

@@ -51,13 +51,20 @@ export const rejectDividend = defineStaff({
 
 export const listActionProgress = defineStaff({
   path: '/actions/list',
-  summary: 'Corporate actions with their steps: who is entitled, adjusted and paid.',
+  summary:
+    'Corporate actions with their steps: who is entitled, adjusted and paid. `today`: goes ex today, or is under way.',
   roles: ['products', 'funds_maker', 'funds_checker', 'risk', 'support', 'auditor', 'admin'],
   isMutation: false,
-  input: z.object({ symbol: z.optional(symbol), state: z._default(z.enum(['open', 'done']), 'open'), ...paging }),
+  input: z.object({
+    symbol: z.optional(symbol),
+    state: z._default(z.enum(['open', 'coming', 'today', 'done']), 'open'),
+    ...paging,
+  }),
   output: pageOf(
     z.object({
       action: corporateAction,
+      /** Where staff announced it: as which product. */
+      product: z.nullable(id),
       recordedAt: z.nullable(instant),
       adjustedAt: z.nullable(instant),
       paidAt: z.nullable(instant),

@@ -1,6 +1,6 @@
 /**
  * Products as staff prepare them (rules §8, §10): a draft of one person, approved by a second one, is what publishes an offer of
- * new shares, a placement or a rights issue. A draft keeps what was typed, so that nothing is lost on the way; what stands in the
+ * new shares, a placement or a rights issue, or announces a corporate action. A draft keeps what was typed, so that nothing is lost on the way; what stands in the
  * way of its publication is told field by field.
  */
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { change, changeReason as reason } from './change.ts';
 
 const readers = ['products', 'risk', 'support', 'auditor', 'admin'] as const;
 
-export const productKind = z.enum(['new_shares', 'placement', 'rights']);
+export const productKind = z.enum(['new_shares', 'placement', 'rights', 'corporate_action']);
 
 /** Industry groups, as the market has them. */
 export const productSectors = [
@@ -70,10 +70,14 @@ export const productValues = z.object({
   allotmentDate: typed(24),
   listingDate: typed(24),
   issueDate: typed(24),
+  actionKind: typed(20),
+  perShare: typed(24),
+  exDate: typed(24),
+  payDate: typed(24),
 });
 export const productField = z.enum(Object.keys(productValues.shape) as (keyof typeof productValues.shape)[]);
 
-/** `announced`, of a rights issue: before it opens. The rest as customers see it. */
+/** `announced`, of a rights issue or a corporate action: before it opens, before its record date closes. The rest as customers see it. */
 export const productState = z.enum([
   'draft',
   'proposed',
@@ -84,6 +88,9 @@ export const productState = z.enum([
   'drawn',
   'settled',
   'listed',
+  'recorded',
+  'ex',
+  'done',
   'withdrawn',
 ]);
 
@@ -210,6 +217,9 @@ export const fieldErrors = [
   'products.no_session',
   'products.level_known_before',
   'products.tickets_too_many',
+  'products.date_too_late',
+  'products.action_near',
+  'products.price_too_low',
 ] as const;
 
 export const proposeProduct = defineStaff({
@@ -235,6 +245,7 @@ export const proposeCallingOff = defineStaff({
     'placements.unknown',
     'rights.unknown',
     'new_shares.result_decided',
+    'products.action_recorded',
     'staff.already_proposed',
   ],
 });

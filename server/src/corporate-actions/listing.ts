@@ -5,6 +5,7 @@ import type { listActionProgress } from '@bahi/contract/staff/dividends.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
+import { selectNotes, type ActionNote } from './announced-store.ts';
 import { selectActions, selectProgress } from './store.ts';
 import { actionView } from './views.ts';
 
@@ -14,29 +15,35 @@ export async function actionsPage(
   feed: Listings,
   tx: Tx,
   { symbol, kind, state, page, pageSize }: ParsedInputOf<typeof listActions>,
+  today: string,
 ): Promise<OutputOf<typeof listActions>> {
   const { rows, total } = await selectActions(tx, {
     symbol: symbol ?? null,
     kind: kind ?? null,
-    isDone: state === 'done',
+    stage: state === 'done' ? 'done' : 'open',
+    today,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  return { rows: rows.map((row) => actionView(feed, row)), total, page, pageSize };
+  const notes = await notesOf(tx, rows);
+  return { rows: rows.map((row) => actionView(feed, row, notes.get(row.id))), total, page, pageSize };
 }
 
 export async function progressPage(
   feed: Listings,
   tx: Tx,
   { symbol, state, page, pageSize }: ParsedInputOf<typeof listActionProgress>,
+  today: string,
 ): Promise<OutputOf<typeof listActionProgress>> {
   const { rows, total } = await selectActions(tx, {
     symbol: symbol ?? null,
     kind: null,
-    isDone: state === 'done',
+    stage: state,
+    today,
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
+  const notes = await notesOf(tx, rows);
   const progress = await selectProgress(
     tx,
     rows.map(({ id }) => id),
@@ -45,7 +52,8 @@ export async function progressPage(
     rows: rows.map((row) => {
       const { entitled, adjusted, paid, underReview, shares, amount } = progress.get(row.id) ?? NONE;
       return {
-        action: actionView(feed, row),
+        action: actionView(feed, row, notes.get(row.id)),
+        product: row.notice === null ? null : row.id.toString(),
         recordedAt: row.recordedAt,
         adjustedAt: row.adjustedAt,
         paidAt: row.paidAt,
@@ -63,6 +71,16 @@ export async function progressPage(
     page,
     pageSize,
   };
+}
+
+async function notesOf(tx: Tx, rows: readonly { readonly id: bigint }[]): Promise<ReadonlyMap<bigint, ActionNote[]>> {
+  return Map.groupBy(
+    await selectNotes(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    ({ actionId }) => actionId,
+  );
 }
 
 const NONE = { entitled: 0, adjusted: 0, paid: 0, underReview: 0, shares: 0, amount: 0n };

@@ -1,5 +1,6 @@
 /** The calls of contract/src/corporate-actions.ts. */
 import { applyForDividend, listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
@@ -12,7 +13,9 @@ export function registerCorporateActionsRoutes(
   server: FastifyInstance,
   { db, ...deps }: DatesDeps & { readonly db: Database },
 ): void {
-  publicRoute(server, listActions, (input) => db.read((tx) => actionsPage(deps.feed, tx, input)));
+  publicRoute(server, listActions, (input, { now }) =>
+    db.read((tx) => actionsPage(deps.feed, tx, input, businessDateOf(deps.calendar, now))),
+  );
   route(server, listDividends, (input, { customer: { customerId } }) =>
     db.read((tx) => dividendsPage(deps, tx, customerId, input)),
   );

@@ -8,6 +8,7 @@ import type { Stop } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { hasOrdersAtVenue, type Orders } from '../orders/service.ts';
+import { createTelling, type ToldAction } from './announced.ts';
 import { momentsOf } from './dates.ts';
 import type { ActionSchedule } from './schedule.ts';
 import { adjustHolders, payDividends, recordHolders, type StepDeps } from './steps.ts';
@@ -23,6 +24,22 @@ export {
 } from './applications.ts';
 export { caseFigures, caseOf, cases, nextCase, type DividendCase } from './cases.ts';
 export { progressPage } from './listing.ts';
+export {
+  addActionNote,
+  announceAction,
+  callOffAction,
+  canCallOffAction,
+  stateOfAnnounced,
+  toldActions,
+  type ToldAction,
+} from './announced.ts';
+export {
+  selectAnnounced,
+  selectAnnouncedPage,
+  selectExDates,
+  selectNotes as selectActionNotes,
+  type AnnouncedRow,
+} from './announced-store.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';
 export type { NewAction } from './store.ts';
@@ -40,6 +57,8 @@ export interface CorporateActionsDeps extends StepDeps {
   readonly log: Log;
   readonly schedule: ActionSchedule;
   readonly orders: StepDeps['orders'] & Pick<Orders, 'settled' | 'letGo' | 'rewatch'>;
+  /** Tells the exchange of every action that staff ever announced; left out: nobody. */
+  readonly setActions?: ((all: readonly ToldAction[]) => void) | undefined;
 }
 
 const TURN_MS = 500;
@@ -55,6 +74,7 @@ export async function actionsFrom(db: Database, at: number): Promise<number> {
 
 export function createCorporateActions(deps: CorporateActionsDeps): CorporateActions {
   const { db, clock, log, feed, schedule, orders } = deps;
+  const tell = createTelling(db, deps.setActions ?? (() => {}));
   const stops: Stop[] = [];
   let running: Promise<void> | null = null;
   let isAnnounced = true;
@@ -69,6 +89,7 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
     const now = clock.now();
     if (isAnnounced || doubtful.size > 0 || now - refreshedAt >= REFRESH_MS) {
       await schedule.refresh();
+      await tell();
       refreshedAt = now;
     }
     isAnnounced = false;

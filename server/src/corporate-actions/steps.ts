@@ -14,6 +14,7 @@ import { publishMessages, writeMessages } from '../messages/service.ts';
 import { selectConcerned, selectHolders, settleDue, type Orders, type Part } from '../orders/service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Tx } from '../platform/database.ts';
+import { lockHappening } from './announced-store.ts';
 import { supersede } from './application-store.ts';
 import { momentsOf, settlesAtOf, type DatesDeps } from './dates.ts';
 import {
@@ -51,6 +52,7 @@ export async function recordHolders({ db, clock }: StepDeps, action: ActionRow):
   const { id, symbol, exAt, kind } = action;
   for (let after = 0n; kind !== 'rights';) {
     const last = await db.transaction(async (tx) => {
+      if (!(await lockHappening(tx, id))) return null;
       const holders = await selectHolders(tx, { symbol, exAt, after, limit: HOLDERS });
       const holdings = holders.map(({ id: positionId, ...position }) => ({ ...position, positionId }));
       await insertEntitlements(

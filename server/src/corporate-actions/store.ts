@@ -19,6 +19,9 @@ export interface ActionRow extends ActionTerms {
   readonly recordedAt: number | null;
   readonly adjustedAt: number | null;
   readonly paidAt: number | null;
+  /** Of what staff announced: what everybody reads of it. */
+  readonly notice: string | null;
+  readonly withdrawnAt: number | null;
 }
 
 export type NewAction = ActionTerms & Pick<ActionRow, 'symbol' | 'exAt'>;
@@ -42,25 +45,27 @@ export async function keepBeginning(tx: Tx, at: number): Promise<number> {
   return Number(rows[0]!.at);
 }
 
-/** Those that are known already stay as they are. */
+/** Those that are known already stay as they are; what was called off is none, as long as the market still shows it. */
 export async function insertActions(tx: Tx, actions: readonly NewAction[]): Promise<void> {
   for (const action of actions) {
     const { symbol, kind, numerator, denominator, cash, recordDate, exDate, payDate, exAt } = action;
     await tx.query(
       `insert into actions.action (symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (symbol, ex_date) do nothing`,
+       select $1::text, $2::actions.kind, $3::int, $4::int, $5::bigint, $6::date, $7::date, $8::date, $9::bigint
+       where not exists (select from actions.action where symbol = $1 and kind = $2 and ex_date = $7 and withdrawn_at is not null)
+       on conflict (symbol, ex_date) where withdrawn_at is null do nothing`,
       [symbol, kind, numerator, denominator, cash, recordDate, exDate, payDate, exAt],
     );
   }
 }
 
 const ACTION_COLUMNS = `id, symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at, base, settles_at,
-  recorded_at, adjusted_at, paid_at`;
+  recorded_at, adjusted_at, paid_at, notice, withdrawn_at`;
 
 /** Those that are not over, in the order of their ex-dates. */
 export async function selectOpenActions(db: Pick<Database, 'query'>): Promise<ActionRow[]> {
   const { rows } = await db.query<Record<string, unknown>>(
-    `select ${ACTION_COLUMNS} from actions.action where paid_at is null order by ex_date, id`,
+    `select ${ACTION_COLUMNS} from actions.action where paid_at is null and withdrawn_at is null order by ex_date, id`,
   );
   return rows.map(actionFromRow);
 }
@@ -68,21 +73,35 @@ export async function selectOpenActions(db: Pick<Database, 'query'>): Promise<Ac
 export interface ActionFilter {
   readonly symbol: string | null;
   readonly kind: CorporateAction['kind'] | null;
-  readonly isDone: boolean;
+  readonly stage: Stage;
+  /** The business date that 'coming' and 'today' are of. */
+  readonly today: string;
   readonly limit: number;
   readonly offset: number;
 }
+
+/** `open`: not over. `coming`: goes ex later. `today`: goes ex today, or did and is under way. `done`: over, or called off. */
+type Stage = 'open' | 'coming' | 'today' | 'done';
+
+const OPEN = 'paid_at is null and withdrawn_at is null';
+const STAGES: Readonly<Record<Stage, string>> = {
+  open: OPEN,
+  coming: `${OPEN} and ex_date > $3::date`,
+  today: `withdrawn_at is null and (ex_date = $3::date or ex_date < $3::date and paid_at is null)`,
+  done: `not (${OPEN})`,
+};
 
 export type ListedAction = ActionRow & Pick<CorporateAction, 'kind'>;
 
 /** Those to come by ex-date, those that are done with the newest first; rights issues have lists of their own. */
 export async function selectActions(
   tx: Tx,
-  { symbol, kind, isDone, limit, offset }: ActionFilter,
+  { symbol, kind, stage, today, limit, offset }: ActionFilter,
 ): Promise<{ rows: ListedAction[]; total: number }> {
-  const where = `kind <> 'rights' and (paid_at is not null) = $1 and ($2::text is null or symbol = $2) and ($3::actions.kind is null or kind = $3)`;
-  const order = isDone ? 'ex_date desc, id desc' : 'ex_date, id';
-  const values = [isDone, symbol, kind];
+  const where = `kind <> 'rights' and ($1::text is null or symbol = $1) and ($2::actions.kind is null or kind = $2)
+    and $3::date is not null and (${STAGES[stage]})`;
+  const order = stage === 'done' ? 'ex_date desc, id desc' : 'ex_date, id';
+  const values = [symbol, kind, today];
   const [page, counted] = await Promise.all([
     tx.query<Record<string, unknown>>(
       `select ${ACTION_COLUMNS} from actions.action where ${where} order by ${order} limit $4 offset $5`,
@@ -132,10 +151,10 @@ export type ActionStep = 'recorded_at' | 'adjusted_at' | 'paid_at';
 
 /** False: it was done before. */
 export async function updateStep(tx: Tx, id: bigint, step: ActionStep, at: number): Promise<boolean> {
-  const { rowCount } = await tx.query(`update actions.action set ${step} = $2 where id = $1 and ${step} is null`, [
-    id,
-    at,
-  ]);
+  const { rowCount } = await tx.query(
+    `update actions.action set ${step} = $2 where id = $1 and ${step} is null and withdrawn_at is null`,
+    [id, at],
+  );
   return rowCount === 1;
 }
 
@@ -319,6 +338,8 @@ function actionFromRow(row: Record<string, unknown>): ActionRow {
     recordedAt: numberOrNull(row['recorded_at']),
     adjustedAt: numberOrNull(row['adjusted_at']),
     paidAt: numberOrNull(row['paid_at']),
+    notice: row['notice'] as string | null,
+    withdrawnAt: numberOrNull(row['withdrawn_at']),
   };
 }
 

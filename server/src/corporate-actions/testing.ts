@@ -8,6 +8,7 @@ import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { ordersHarness, type OrdersHarness } from '../orders/testing.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
+import type { ToldAction } from './announced.ts';
 import { ACTION_INVARIANTS } from './audit.ts';
 import {
   createCorporateActions,
@@ -49,6 +50,8 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
   entitlements(symbol: string): Promise<readonly Record<string, unknown>[]>;
   /** Symbols of which the alerts in memory were told that they moved. */
   readonly moved: readonly string[];
+  /** Each time the exchange was told: all that were announced. */
+  readonly told: readonly (readonly ToldAction[])[];
   stories(customerId: bigint): Promise<readonly string[]>;
   audit(): Promise<readonly unknown[]>;
   stop(): Promise<void>;
@@ -65,6 +68,7 @@ export async function actionsHarness(
   let count = 0;
   const errors: string[] = [];
   const moved: string[] = [];
+  const told: (readonly ToldAction[])[] = [];
   const defaults = defaultsOf(practiceCalendar);
   const h = await ordersHarness({
     startAt: LAST_MINUTE,
@@ -112,11 +116,13 @@ export async function actionsHarness(
       },
       alerts: { moved: async (symbol) => void moved.push(symbol) },
       closeBefore: async () => BEFORE,
+      setActions: (all) => void told.push(all),
     });
 
   const harness: ActionsHarness = {
     ...h,
     moved,
+    told,
     async listed(terms) {
       count += 1;
       const symbol = `ACT${count}`;

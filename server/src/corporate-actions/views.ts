@@ -5,14 +5,16 @@ import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { DividendRow } from './application-store.ts';
-import type { ActionRow, ListedAction } from './store.ts';
+import { stateOfAnnounced } from './announced.ts';
+import type { ActionNote } from './announced-store.ts';
+import type { ListedAction } from './store.ts';
 
 export type ActionView = z.output<typeof corporateAction>;
 export type DividendView = z.output<typeof dividendShape>;
 type Step = z.output<typeof requestStep>;
 type Listings = Pick<MarketFeed, 'instrument'>;
 
-export function actionView(feed: Listings, action: ListedAction): ActionView {
+export function actionView(feed: Listings, action: ListedAction, notes: readonly ActionNote[] = []): ActionView {
   const { symbol, kind, numerator, denominator, recordDate, exDate, payDate } = action;
   return {
     id: action.id.toString(),
@@ -25,14 +27,10 @@ export function actionView(feed: Listings, action: ListedAction): ActionView {
     recordDate,
     exDate,
     payDate,
-    state: stateOfAction(action),
+    state: stateOfAnnounced(action),
+    notice: action.notice,
+    notes: notes.map(({ at, text }) => ({ at, text })),
   };
-}
-
-function stateOfAction({ recordedAt, adjustedAt, paidAt }: ActionRow): ActionView['state'] {
-  if (paidAt !== null) return 'done';
-  if (adjustedAt !== null) return 'ex';
-  return recordedAt === null ? 'announced' : 'recorded';
 }
 
 /** `paysAt`: the opening of the pay date. */

@@ -19,6 +19,8 @@ const facts: CheckFacts = {
   calendar: practiceCalendar,
   instrument: (symbol) => feed.instrument(symbol),
   isOffered: () => false,
+  lastPrice: () => 500_00,
+  exDates: [],
 };
 
 const whole: ProductValues = {

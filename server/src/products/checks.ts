@@ -9,16 +9,18 @@ import {
   businessDateOf,
   calendars,
   currentOrNextSession,
+  dayOf,
   localDateOf,
   sessionOn,
   type Calendar,
 } from '@bahi/core/calendar.ts';
+import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { NewOffer } from '../new-shares/service.ts';
 import type { PlacementTerms } from '../placements/service.ts';
 import type { RightsIssueTerms } from '../rights/service.ts';
-import { fieldsOf, type Fields, type Problem, type ProductValues } from './typed.ts';
+import { fieldsOf, type Fields, type Problem, type ProductField, type ProductValues } from './typed.ts';
 
 export interface CheckFacts {
   readonly now: number;
@@ -26,6 +28,10 @@ export interface CheckFacts {
   readonly instrument: (symbol: string) => MarketInstrument | undefined;
   /** Symbols of which something of this kind is published and neither called off nor over. */
   readonly isOffered: (symbol: string) => boolean;
+  /** In paise; null while there is none. */
+  readonly lastPrice: (symbol: string) => number | null;
+  /** Of the draft's company: everything that goes ex, or did. */
+  readonly exDates: readonly string[];
 }
 
 export type Checked<Terms> =
@@ -178,8 +184,9 @@ export function checkRights(values: ProductValues, facts: CheckFacts): Checked<R
   const isOver = sessionOn(calendar, today)!.close <= now;
   const recordDate = is.workingDay('recordDate', isOver ? addBusinessDays(calendar, today, 1) : today);
   const record = recordDate === null ? null : sessionOn(calendar, recordDate);
-  const opens = record === null ? null : currentOrNextSession(calendar, record.close).open;
-  const payBy = is.moment('payBy', after(opens, HOUR_MS), now);
+  const ex = record === null ? null : currentOrNextSession(calendar, record.close);
+  refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);
+  const payBy = is.moment('payBy', after(ex?.open ?? null, HOUR_MS), now);
   return done(is, () => ({
     symbol: symbol!,
     prospectus: prospectus!,
@@ -193,13 +200,20 @@ export function checkRights(values: ProductValues, facts: CheckFacts): Checked<R
   }));
 }
 
+/** Ex-dates of one company are a week apart: one is settled, and understood, before the next. */
+export function refuseNear(is: Fields, field: ProductField, exDate: string | null, others: readonly string[]): void {
+  if (exDate === null) return;
+  const near = others.find((other) => Math.abs(dayOf(other) - dayOf(exDate)) < ACTION_DAYS_APART);
+  if (near !== undefined) is.say(field, 'products.action_near', { date: near });
+}
+
 /** What one application or request may be for, at most. */
 function fittingLots(price: bigint | null, lotSize: number | null): number {
   if (price === null || lotSize === null) return LOTS_MAX;
   return Math.min(Number(AMOUNT_MAX / (price * BigInt(lotSize))), Math.floor(SHARES_MAX / lotSize));
 }
 
-function done<Terms>({ problems }: Fields, terms: () => Terms): Checked<Terms> {
+export function done<Terms>({ problems }: Fields, terms: () => Terms): Checked<Terms> {
   return problems.length === 0 ? { terms: terms(), problems: [] } : { terms: null, problems };
 }
 
@@ -218,7 +232,7 @@ function newSymbol(is: Fields, { instrument, isOffered }: CheckFacts): string | 
 }
 
 /** Of a company of this market that is traded. */
-function listedSymbol(is: Fields, { instrument }: CheckFacts): string | null {
+export function listedSymbol(is: Fields, { instrument }: CheckFacts): string | null {
   const symbol = is.text('symbol', 1, 20);
   if (symbol === null) return null;
   const found = instrument(symbol);

@@ -10,7 +10,7 @@ import type { Problem, ProductValues } from './typed.ts';
 
 export interface ProductsDeps {
   readonly calendar: Calendar;
-  readonly feed: Pick<MarketFeed, 'instrument'>;
+  readonly feed: Pick<MarketFeed, 'instrument' | 'quote'>;
   readonly newShares: DrawDeps & OffersDeps;
 }
 

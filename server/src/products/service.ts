@@ -5,11 +5,13 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type { listProducts } from '@bahi/contract/staff/offerings.ts';
+import { selectExDates } from '../corporate-actions/service.ts';
 import { isOffered } from '../new-shares/service.ts';
-import { hasRunningIssue } from '../rights/service.ts';
+import { announcedRights, hasRunningIssue } from '../rights/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CheckFacts } from './checks.ts';
+import { corporateActions } from './corporate-actions.ts';
 import type { Agreed, Kind, Noted, Plan, ProductsDeps, Published, PublishedDetail } from './kinds.ts';
 import { newShares } from './new-shares.ts';
 import { placements } from './placements.ts';
@@ -30,7 +32,12 @@ export {
   type ProductKind,
 } from './store.ts';
 
-const KINDS: Readonly<Record<ProductKind, Kind>> = { new_shares: newShares, placement: placements, rights };
+const KINDS: Readonly<Record<ProductKind, Kind>> = {
+  new_shares: newShares,
+  placement: placements,
+  rights,
+  corporate_action: corporateActions,
+};
 
 export type ProductView = Omit<OutputOf<typeof listProducts>['rows'][number], 'change'>;
 
@@ -143,7 +150,34 @@ async function planOf(
   const symbol = (values.symbol ?? '').trim();
   const isTaken = await (kind === 'rights' ? hasRunningIssue(tx, symbol) : isOffered(tx, symbol));
   const instrument: CheckFacts['instrument'] = (of) => feed.instrument(of);
-  return KINDS[kind].plan(values, { now, calendar, instrument, isOffered: (of) => of === symbol && isTaken });
+  return KINDS[kind].plan(values, {
+    now,
+    calendar,
+    instrument,
+    isOffered: (of) => of === symbol && isTaken,
+    lastPrice: (of) => feed.quote(of)?.last ?? feed.quote(of)?.previousClose ?? null,
+    exDates: await exDatesOf(tx, { kind, symbol, instrument }),
+  });
+}
+
+/** Of what the market has told, of what staff announced, and of running rights issues. */
+async function exDatesOf(
+  tx: Tx,
+  {
+    kind,
+    symbol,
+    instrument,
+  }: Pick<CheckFacts, 'instrument'> & { readonly kind: ProductKind; readonly symbol: string },
+): Promise<readonly string[]> {
+  const announced = await selectExDates(tx, symbol);
+  // Of two rights issues the second is refused for its symbol.
+  const issues = kind === 'rights' ? [] : await announcedRights(tx);
+  const told = instrument(symbol)?.corporateActions ?? [];
+  return [
+    ...announced,
+    ...told.map(({ exDate }) => exDate),
+    ...issues.flatMap((issue) => (issue.symbol === symbol ? [issue.exDate] : [])),
+  ];
 }
 
 function publishedView(kind: ProductKind, { id, ...row }: Published): ProductView {

@@ -39,7 +39,8 @@ export interface Fields {
   price(field: ProductField): Minor | null;
   /** As `price`; undefined when it was left empty. */
   optionalPrice(field: ProductField): Minor | null | undefined;
-  money(field: ProductField, otherwise: Minor): Minor | null;
+  /** `otherwise`: where it was left empty; left out: it is needed. */
+  money(field: ProductField, otherwise?: Minor): Minor | null;
   /** No earlier than what is known of the others; those that are null do not count. */
   moment(field: ProductField, ...notBefore: readonly (number | null)[]): number | null;
   date(field: ProductField): string | null;
@@ -108,8 +109,10 @@ export function fieldsOf(values: ProductValues, calendar: Calendar): Fields {
     },
     optionalPrice: (field) => (typed(field) === '' ? undefined : price(field)),
     money(field, otherwise) {
-      if (typed(field) === '') return otherwise;
-      const paise = parseMoney(typed(field));
+      if (otherwise !== undefined && typed(field) === '') return otherwise;
+      const text = given(field);
+      if (text === null) return null;
+      const paise = parseMoney(text);
       if (paise === null) return say(field, 'products.value_invalid');
       return paise > MONEY_MAX ? outOfRange(field, formatMoney(0n), formatMoney(MONEY_MAX)) : paise;
     },

@@ -5,6 +5,7 @@ import {
   listActionProgress,
   rejectDividend,
 } from '@bahi/contract/staff/dividends.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   approveApplication,
@@ -30,8 +31,10 @@ export interface DividendReviewsOptions extends ApplicationsDeps, Pick<Names, 'v
 const queue = 'dividends';
 
 export function registerDividendReviews(server: FastifyInstance, options: DividendReviewsOptions): void {
-  const { db, feed, verifiedName } = options;
-  staffRoute(server, listActionProgress, (input) => db.read((tx) => progressPage(feed, tx, input)));
+  const { db, calendar, feed, verifiedName } = options;
+  staffRoute(server, listActionProgress, (input, { now }) =>
+    db.read((tx) => progressPage(feed, tx, input, businessDateOf(calendar, now))),
+  );
   staffRoute(server, getDividendCase, ({ case: id }, { staff, now }) =>
     db.transaction(async (tx) => {
       const caseId = storedId(id);

@@ -129,7 +129,8 @@ export async function proposeCallingOff(
   { input, staff, now }: Asked<ParsedInputOf<typeof contract.proposeCallingOff>>,
 ): Promise<ChangeView> {
   const found = await published(deps, tx, { ...input, now });
-  if (!found.canCallOff) refuse('new_shares.result_decided', {});
+  if (!found.canCallOff)
+    refuse(input.kind === 'corporate_action' ? 'products.action_recorded' : 'new_shares.result_decided', {});
   const { symbol, name, state } = found;
   return propose(tx, {
     kind: 'product',
