@@ -3,7 +3,7 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listConfig } from '@bahi/contract/staff/configuration.ts';
 import { getCorrectable, listBankStatements } from '@bahi/contract/staff/corrections.ts';
-import { getDividendCase } from '@bahi/contract/staff/dividends.ts';
+import { getDividendCase, listActionProgress } from '@bahi/contract/staff/dividends.ts';
 import { getPlacementCase } from '@bahi/contract/staff/placements.ts';
 import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
@@ -27,6 +27,7 @@ import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
 import { resources } from './data/resources.ts';
 import { DepositsPage } from './deposits/deposits-page.tsx';
+import { ActionsPage } from './actions/actions-page.tsx';
 import { DividendsPage } from './dividends/dividends-page.tsx';
 import { DrawsPage } from './draws/draws-page.tsx';
 import { createI18n } from './i18n/wording.ts';
@@ -73,6 +74,7 @@ const pages: readonly Page[] = [
   { name: 'positions', roles: listStaffPositions.roles, list: PositionsList },
   { name: 'products', roles: listProducts.roles, list: ProductsPage },
   { name: 'draws', roles: listDraws.roles, list: DrawsPage },
+  { name: 'actions', roles: listActionProgress.roles, list: ActionsPage },
   { name: 'changes', roles: listChanges.roles, list: ChangeList },
   { name: 'corrections', roles: getCorrectable.roles, list: CorrectionsPage },
   { name: 'bank', roles: listBankStatements.roles, list: BankList },

@@ -1,4 +1,5 @@
 /** The console's words in English; their shape is the type of the other languages. */
+import { actionsEn } from './actions.en.ts';
 import { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 import { configurationEn } from './configuration.en.ts';
 import { customersEn } from './customers.en.ts';
@@ -41,6 +42,7 @@ export const en = {
     positions: 'Positions',
     products: 'Products',
     draws: 'Draws',
+    actions: 'Corporate actions',
     changes: 'Changes',
     configuration: 'Configuration',
     corrections: 'Corrections',
@@ -53,6 +55,7 @@ export const en = {
   queues: queuesEn,
   products: productsEn,
   draws: drawsEn,
+  actions: actionsEn,
   customers: customersEn,
   members: membersEn,
   enrolment: enrolmentEn,

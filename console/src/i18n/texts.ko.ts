@@ -1,4 +1,5 @@
 /** The console's words in Korean. */
+import { actionsKo } from './actions.ko.ts';
 import { bankKo, correctionsKo, outboxKo } from './books.ko.ts';
 import { configurationKo } from './configuration.ko.ts';
 import { customersKo } from './customers.ko.ts';
@@ -42,6 +43,7 @@ export const ko: Texts = {
     positions: '포지션',
     products: '상품',
     draws: '추첨',
+    actions: '권리 일정',
     changes: '변경',
     configuration: '설정',
     corrections: '정정',
@@ -54,6 +56,7 @@ export const ko: Texts = {
   queues: queuesKo,
   products: productsKo,
   draws: drawsKo,
+  actions: actionsKo,
   customers: customersKo,
   members: membersKo,
   enrolment: enrolmentKo,

@@ -1,4 +1,5 @@
 /** The console's words in Traditional Chinese, as Taiwan's brokers write them. */
+import { actionsTw } from './actions.tw.ts';
 import { bankTw, correctionsTw, outboxTw } from './books.tw.ts';
 import { configurationTw } from './configuration.tw.ts';
 import { customersTw } from './customers.tw.ts';
@@ -38,6 +39,7 @@ export const tw: Texts = {
     positions: '持倉',
     products: '商品',
     draws: '抽籤',
+    actions: '公司行動',
     changes: '變更',
     configuration: '設定',
     corrections: '更正',
@@ -50,6 +52,7 @@ export const tw: Texts = {
   queues: queuesTw,
   products: productsTw,
   draws: drawsTw,
+  actions: actionsTw,
   customers: customersTw,
   members: membersTw,
   enrolment: enrolmentTw,

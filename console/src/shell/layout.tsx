@@ -17,6 +17,7 @@ import AppealsIcon from '@mui/icons-material/BalanceOutlined';
 import PlacementsIcon from '@mui/icons-material/DonutLargeOutlined';
 import DividendsIcon from '@mui/icons-material/PaymentsOutlined';
 import ProductsIcon from '@mui/icons-material/SellOutlined';
+import ActionsIcon from '@mui/icons-material/EventRepeatOutlined';
 import DrawsIcon from '@mui/icons-material/CasinoOutlined';
 import AuditIcon from '@mui/icons-material/HistoryOutlined';
 import { Typography } from '@mui/material';
@@ -47,7 +48,8 @@ export type PageName =
   | 'appeals'
   | 'placements'
   | 'dividends'
-  | 'draws';
+  | 'draws'
+  | 'actions';
 
 const icons: Record<PageName, ReactElement> = {
   overview: <OverviewIcon />,
@@ -62,6 +64,7 @@ const icons: Record<PageName, ReactElement> = {
   positions: <PositionsIcon />,
   products: <ProductsIcon />,
   draws: <DrawsIcon />,
+  actions: <ActionsIcon />,
   changes: <ChangesIcon />,
   corrections: <CorrectionsIcon />,
   bank: <BankIcon />,
