@@ -134,6 +134,8 @@ export interface AppOptions {
 
 export interface App {
   readonly server: FastifyInstance;
+  /** What the clock does in the database's queue, for who has none (tests). */
+  readonly tasks: readonly Task[];
   /** Background work; call it once the server may take requests. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -157,7 +159,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { parametersAt, channelsAt } = configuration;
   const halt = await openHouseHalt({ db, log });
   const ledger = createLedgerJobs({ db, clock, calendar, log, metrics, invariants: DOMAIN_INVARIANTS });
-  const market = createMarket({ ...deps, calendar, genesis: options.genesis, houseHaltedSince: halt.since });
+  const market = createMarket({
+    ...deps,
+    calendar,
+    genesis: options.genesis,
+    houseHaltedSince: halt.since,
+    rightsOf: (symbol) => schedule.rightsOf(symbol),
+  });
   const marketPrice = (symbol: string): bigint | null => {
     const last = feed.quote(symbol)?.last ?? null;
     return last === null ? null : BigInt(last);
@@ -295,6 +303,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     server,
+    tasks,
     async start() {
       await indexNames(keys, db);
       await actions.start();

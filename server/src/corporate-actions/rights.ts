@@ -4,7 +4,8 @@
  */
 import { settleDue, type Orders } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { selectEntitlements, selectRightsAction, updateEnded, updateRightsEnded } from './store.ts';
+import { selectRightsAction, updateEnded, updateRightsEnded } from './rights-store.ts';
+import { selectEntitlements } from './store.ts';
 
 export interface RightsOf {
   readonly symbol: string;

@@ -4,8 +4,9 @@
  * the symbol is traded, so that no rule looks at old shares with a new price.
  */
 import { calendars, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { CorporateAction, MarketFeed } from '@bahi/contract/venue.ts';
 import type { Database } from '../platform/database.ts';
+import { selectRightsGone } from './rights-store.ts';
 import { insertActions, selectOpenActions, type ActionRow, type NewAction } from './store.ts';
 
 export interface ActionSchedule {
@@ -15,6 +16,8 @@ export interface ActionSchedule {
   /** Nobody knows whether its holders are adjusted: held up until it is released. */
   hold(symbol: string): void;
   release(symbol: string): void;
+  /** Rights issues that went ex, as charts take them: dividends of what the price fell by. */
+  rightsOf(symbol: string): readonly CorporateAction[];
   /** Takes in what was announced, and what has been done since. */
   refresh(): Promise<void>;
 }
@@ -32,6 +35,7 @@ export interface ScheduleOptions {
 export async function openSchedule({ db, feed, calendar, from, rights }: ScheduleOptions): Promise<ActionSchedule> {
   const known = new Set<string>();
   let open: readonly ActionRow[] = [];
+  let rightsGone = new Map<string, CorporateAction[]>();
   const inDoubt = new Set<string>();
   /** The first ex-date of a symbol that is not applied yet. */
   let waiting = new Map<string, number>();
@@ -56,6 +60,7 @@ export async function openSchedule({ db, feed, calendar, from, rights }: Schedul
     if (fresh.length > 0) await db.transaction((tx) => insertActions(tx, fresh));
     for (const action of fresh) known.add(keyOf(action));
     open = await selectOpenActions(db);
+    rightsGone = Map.groupBy(await selectRightsGone(db), ({ symbol }) => symbol);
     waiting = new Map(
       open
         .filter(({ adjustedAt }) => adjustedAt === null)
@@ -67,6 +72,7 @@ export async function openSchedule({ db, feed, calendar, from, rights }: Schedul
   await refresh();
   return {
     open: () => open,
+    rightsOf: (symbol) => rightsGone.get(symbol) ?? [],
     isHeldUp: (symbol, now) => inDoubt.has(symbol) || now >= (waiting.get(symbol) ?? Infinity),
     hold: (symbol) => void inDoubt.add(symbol),
     release: (symbol) => void inDoubt.delete(symbol),

@@ -293,34 +293,6 @@ export async function updatePaid(tx: Tx, paid: readonly PaidDividend[], at: numb
   });
 }
 
-export async function selectRightsAction(
-  reader: Pick<Tx, 'query'>,
-  { symbol, exDate }: { readonly symbol: string; readonly exDate: string },
-): Promise<{ readonly id: bigint; readonly isAdjusted: boolean } | null> {
-  const { rows } = await reader.query<{ id: bigint; isAdjusted: boolean }>(
-    `select id, adjusted_at is not null as "isAdjusted" from actions.action where symbol = $1 and ex_date = $2 and kind = 'rights'`,
-    [symbol, exDate],
-  );
-  return rows[0] ?? null;
-}
-
-/** Rights that are shares now, or lapsed. */
-export async function updateEnded(tx: Tx, ids: readonly bigint[], at: number): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.query(
-    `update actions.entitlement set state = 'done', done_at = $2 where id = any ($1::bigint[]) and state = 'due'`,
-    [plainArray(ids), at],
-  );
-}
-
-export async function updateRightsEnded(tx: Tx, actionId: bigint, at: number): Promise<void> {
-  await tx.query(
-    `update actions.entitlement set state = 'done', done_at = $2 where action_id = $1 and direction = 'short' and state = 'due'`,
-    [actionId, at],
-  );
-  await updateStep(tx, actionId, 'paid_at', at);
-}
-
 function actionFromRow(row: Record<string, unknown>): ActionRow {
   return {
     id: row['id'] as bigint,

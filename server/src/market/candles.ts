@@ -129,8 +129,9 @@ async function adjusted(
   query: PageQuery,
   page: Page,
 ): Promise<Page> {
-  if (query.adjust === 'none' || instrument.corporateActions.length === 0) return page;
+  if (query.adjust === 'none') return page;
   const actions = await options.dailyBars.actionsOf(instrument);
+  if (actions.length === 0) return page;
   return { bars: adjustBars(page.bars, actions, query.adjust), hasMore: page.hasMore };
 }
 

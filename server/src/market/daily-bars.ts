@@ -5,7 +5,7 @@
 import { businessDateOf, midnightOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
 import { adjustBars, type AdjustableAction, type Adjustment } from '@bahi/core/adjust.ts';
-import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createBarCache } from './bar-cache.ts';
@@ -30,7 +30,14 @@ export interface DailyBarsOptions {
   readonly clock: Clock;
   readonly genesis: number;
   readonly sessionBars: SessionBars;
+  readonly rightsOf?: RightsOf | undefined;
 }
+
+/**
+ * Rights issues that have gone ex, which no feed tells, as what they are to a price: a dividend of what it fell by (rules §8). Left out: none
+ * (tests).
+ */
+export type RightsOf = (symbol: string) => readonly CorporateAction[];
 
 /** Five years of 390 instruments. */
 const CACHED_BARS_MAX = 750_000;
@@ -66,10 +73,11 @@ export function createDailyBars(options: DailyBarsOptions): DailyBars {
   }
 
   async function actionsOf(instrument: DailyCharted): Promise<readonly AdjustableAction[]> {
-    if (instrument.corporateActions.length === 0) return [];
+    const all = [...instrument.corporateActions, ...(options.rightsOf?.(instrument.symbol) ?? [])];
+    if (all.length === 0) return [];
     const calendar = calendarOf(instrument);
     const bars = await read(instrument);
-    return instrument.corporateActions
+    return all
       .map(({ exDate, ...action }) => {
         // A bar of 30 minutes may begin before the session that opens in it: the ex-date's side begins where trading ended before.
         const exAt = previousSession(calendar, exDate).close;
@@ -83,8 +91,9 @@ export function createDailyBars(options: DailyBarsOptions): DailyBars {
     actionsOf,
     async readAdjusted(instrument, mode) {
       const bars = await read(instrument);
-      if (mode === 'none' || instrument.corporateActions.length === 0) return bars;
-      return adjustBars(bars, await actionsOf(instrument), mode);
+      if (mode === 'none') return bars;
+      const actions = await actionsOf(instrument);
+      return actions.length === 0 ? bars : adjustBars(bars, actions, mode);
     },
   };
 }

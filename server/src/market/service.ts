@@ -14,7 +14,7 @@ import type { Log } from '../platform/log.ts';
 import { refuse } from '../platform/refuse.ts';
 import { candlePage, type CandlePage, type CandleQuery } from './candles.ts';
 import { compactSessions } from './compact.ts';
-import { createDailyBars } from './daily-bars.ts';
+import { createDailyBars, type RightsOf } from './daily-bars.ts';
 import { holesOf, type Gap } from './gaps.ts';
 import { createInstrumentCatalogue, profileOf, type InstrumentCatalogue } from './instruments.ts';
 import { quoteOf, rankingPage, type Quote, type Ranked } from './quotes.ts';
@@ -37,6 +37,7 @@ export interface MarketOptions {
   readonly log: Pick<Log, 'warn'>;
   /** Since when the house takes no orders; left out: it always does. */
   readonly houseHaltedSince?: () => number | null;
+  readonly rightsOf?: RightsOf;
 }
 
 export interface Market extends InstrumentCatalogue {
