@@ -8,7 +8,7 @@ import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
 import { register } from '@bahi/contract/identity.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
-import { createApp, type App } from './app.ts';
+import { createApp, type App, type AppOptions } from './app.ts';
 import { expectOk, NOON, registrationOf, SEALER } from './identity/testing.ts';
 import { ScriptedVenue, SetFeed } from './orders/testing.ts';
 import { virtualClock, type VirtualClock } from './platform/clock.ts';
@@ -35,10 +35,16 @@ export interface WholeApp {
   stop(): Promise<void>;
 }
 
+/** In the place of the market that is led by hand; it is moved on by whoever hands it in. */
+export interface OwnMarket extends Pick<AppOptions, 'venue' | 'feed' | 'setRights'> {
+  readonly startsAt: number;
+}
+
 /** `before`: what is in the database when the server starts. */
-export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>): Promise<WholeApp> {
+export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>, own?: OwnMarket): Promise<WholeApp> {
   const t = await testDatabase({ poolSize: 8 });
-  const clock = virtualClock(NOON);
+  const { startsAt = NOON, ...market } = own ?? {};
+  const clock = virtualClock(startsAt);
   const venue = new ScriptedVenue();
   const feed = new SetFeed(clock);
   feed.list('VRM', 500_00);
@@ -64,9 +70,10 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>)
     metrics: createMetrics(),
     venue,
     feed: { ...createHandFeed([]), ...feed },
+    ...market,
     sealer: SEALER,
     dataFolder,
-    genesis: NOON,
+    genesis: startsAt,
     version: '0',
     ownerUrl: null,
     webFolders: null,
