@@ -241,6 +241,8 @@ export const refusals = {
   'products.tickets_too_many': { maximum: 'int' },
   'products.date_too_late': { latest: 'text' },
   'products.action_near': { date: 'text' },
+  'products.rights_running': { until: 'text' },
+  'products.action_during': { date: 'text' },
   'products.price_too_low': { minimum: 'text' },
   'products.action_recorded': {},
   'products.unknown': {},

@@ -211,6 +211,8 @@ export const en: Record<RefusalCode, string> = {
     'More tickets than a phone can verify. With these lots an application may have {maximum} at most.',
   'products.date_too_late': 'Not after {latest}.',
   'products.action_near': 'This company goes ex on {date} already: two ex-dates are a week apart.',
+  'products.rights_running': 'A rights issue of this company runs until {until}: nothing goes ex before it is settled.',
+  'products.action_during': 'This company goes ex on {date}, before the rights end. Let them end earlier, or wait.',
   'products.price_too_low': 'A share would be worth less than {minimum} after it.',
   'products.action_recorded': 'Its record date has closed or it was called off: nobody calls it off any more.',
   'products.unknown': 'There is no such product.',

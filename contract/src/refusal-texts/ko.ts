@@ -210,6 +210,10 @@ export const ko: Record<RefusalCode, string> = {
     '휴대전화로 검증할 수 있는 표 수를 넘습니다. 이 수량이면 신청 한 건은 최대 {maximum}로트입니다.',
   'products.date_too_late': '{latest} 이전이어야 합니다.',
   'products.action_near': '이 회사는 {date}에 이미 권리락·배당락이 있습니다. 두 번은 일주일 이상 떨어져야 합니다.',
+  'products.rights_running':
+    '이 회사의 유상증자가 {until}까지 진행됩니다. 정산 전에는 권리락·배당락을 정할 수 없습니다.',
+  'products.action_during':
+    '이 회사는 청약이 끝나기 전인 {date}에 권리락·배당락이 있습니다. 마감을 앞당기거나 나중에 발행하세요.',
   'products.price_too_low': '시행 뒤 주당 가치가 {minimum} 미만이 됩니다.',
   'products.action_recorded': '기준일이 마감되었거나 이미 철회되어 더는 철회할 수 없습니다.',
   'products.unknown': '없는 상품입니다.',

@@ -205,6 +205,8 @@ export const tw: Record<RefusalCode, string> = {
   'products.tickets_too_many': '籤數超過手機可驗證的上限。依此手數，每筆申購最多 {maximum} 手。',
   'products.date_too_late': '不得晚於 {latest}。',
   'products.action_near': '該公司已定於 {date} 除權息，兩次須相隔一週以上。',
+  'products.rights_running': '該公司的增資認股進行至 {until}，結清前不得除權息。',
+  'products.action_during': '該公司將於 {date} 除權息，早於認股截止。請提前截止日，或稍後再發行。',
   'products.price_too_low': '實施後每股價值將低於 {minimum}。',
   'products.action_recorded': '基準日已截止或已取消，無法再取消。',
   'products.unknown': '查無此商品。',

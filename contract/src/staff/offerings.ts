@@ -219,6 +219,8 @@ export const fieldErrors = [
   'products.tickets_too_many',
   'products.date_too_late',
   'products.action_near',
+  'products.rights_running',
+  'products.action_during',
   'products.price_too_low',
 ] as const;
 

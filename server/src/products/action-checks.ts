@@ -31,7 +31,10 @@ export function checkCorporateAction(values: ProductValues, facts: CheckFacts): 
   const exDate = is.workingDay('exDate', addBusinessDays(calendar, today, SESSIONS_AHEAD));
   const latest = addDays(today, DAYS_AHEAD_MAX);
   if (exDate !== null && exDate > latest) is.say('exDate', 'products.date_too_late', { latest });
-  refuseNear(is, 'exDate', exDate, facts.exDates);
+  const { rightsUntil } = facts;
+  if (exDate !== null && rightsUntil !== null && exDate <= rightsUntil)
+    is.say('exDate', 'products.rights_running', { until: rightsUntil });
+  else refuseNear(is, 'exDate', exDate, facts.exDates);
   const payDate = isDividend ? payDateOf(is, facts, exDate) : exDate;
   return done(is, () => ({
     symbol: symbol!,

@@ -32,6 +32,8 @@ export interface CheckFacts {
   readonly lastPrice: (symbol: string) => number | null;
   /** Of the draft's company: everything that goes ex, or did. */
   readonly exDates: readonly string[];
+  /** The date on which the rights of its running issue end; null: it has none. */
+  readonly rightsUntil: string | null;
 }
 
 export type Checked<Terms> =
@@ -185,8 +187,12 @@ export function checkRights(values: ProductValues, facts: CheckFacts): Checked<R
   const recordDate = is.workingDay('recordDate', isOver ? addBusinessDays(calendar, today, 1) : today);
   const record = recordDate === null ? null : sessionOn(calendar, recordDate);
   const ex = record === null ? null : currentOrNextSession(calendar, record.close);
-  refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);
+  const isNear = refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);
   const payBy = is.moment('payBy', after(ex?.open ?? null, HOUR_MS), now);
+  // The ratio and the price of a new share are for the shares as they are.
+  const until = payBy === null ? null : businessDateOf(calendar, payBy);
+  const during = until === null ? undefined : facts.exDates.find((date) => date > today && date <= until);
+  if (during !== undefined && !isNear) is.say('payBy', 'products.action_during', { date: during });
   return done(is, () => ({
     symbol: symbol!,
     prospectus: prospectus!,
@@ -200,11 +206,12 @@ export function checkRights(values: ProductValues, facts: CheckFacts): Checked<R
   }));
 }
 
-/** Ex-dates of one company are a week apart: one is settled, and understood, before the next. */
-export function refuseNear(is: Fields, field: ProductField, exDate: string | null, others: readonly string[]): void {
-  if (exDate === null) return;
+/** Ex-dates of one company are a week apart: one is settled, and understood, before the next. True: it is refused. */
+export function refuseNear(is: Fields, field: ProductField, exDate: string | null, others: readonly string[]): boolean {
+  if (exDate === null) return false;
   const near = others.find((other) => Math.abs(dayOf(other) - dayOf(exDate)) < ACTION_DAYS_APART);
   if (near !== undefined) is.say(field, 'products.action_near', { date: near });
+  return near !== undefined;
 }
 
 /** What one application or request may be for, at most. */

@@ -5,9 +5,10 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type { listProducts } from '@bahi/contract/staff/offerings.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import { selectExDates } from '../corporate-actions/service.ts';
 import { isOffered } from '../new-shares/service.ts';
-import { announcedRights, hasRunningIssue } from '../rights/service.ts';
+import { announcedRights, hasRunningIssue, type AnnouncedRights } from '../rights/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CheckFacts } from './checks.ts';
@@ -150,13 +151,15 @@ async function planOf(
   const symbol = (values.symbol ?? '').trim();
   const isTaken = await (kind === 'rights' ? hasRunningIssue(tx, symbol) : isOffered(tx, symbol));
   const instrument: CheckFacts['instrument'] = (of) => feed.instrument(of);
+  const running = (await announcedRights(tx)).find((issue) => issue.symbol === symbol);
   return KINDS[kind].plan(values, {
     now,
     calendar,
     instrument,
     isOffered: (of) => of === symbol && isTaken,
     lastPrice: (of) => feed.quote(of)?.last ?? feed.quote(of)?.previousClose ?? null,
-    exDates: await exDatesOf(tx, { kind, symbol, instrument }),
+    exDates: await exDatesOf(tx, { kind, symbol, instrument, running }),
+    rightsUntil: running === undefined ? null : businessDateOf(calendar, running.payBy),
   });
 }
 
@@ -167,16 +170,20 @@ async function exDatesOf(
     kind,
     symbol,
     instrument,
-  }: Pick<CheckFacts, 'instrument'> & { readonly kind: ProductKind; readonly symbol: string },
+    running,
+  }: Pick<CheckFacts, 'instrument'> & {
+    readonly kind: ProductKind;
+    readonly symbol: string;
+    readonly running: AnnouncedRights | undefined;
+  },
 ): Promise<readonly string[]> {
   const announced = await selectExDates(tx, symbol);
-  // Of two rights issues the second is refused for its symbol.
-  const issues = kind === 'rights' ? [] : await announcedRights(tx);
   const told = instrument(symbol)?.corporateActions ?? [];
   return [
     ...announced,
     ...told.map(({ exDate }) => exDate),
-    ...issues.flatMap((issue) => (issue.symbol === symbol ? [issue.exDate] : [])),
+    // Of two rights issues the second is refused for its symbol.
+    ...(running === undefined || kind === 'rights' ? [] : [running.exDate]),
   ];
 }
 

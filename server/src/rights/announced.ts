@@ -15,12 +15,14 @@ export interface AnnouncedRights {
   readonly exDate: string;
   /** UTC milliseconds: the first moment that trades without the rights. */
   readonly exAt: number;
+  /** The deadline of the rights. */
+  readonly payBy: number;
 }
 
 /** Those that are neither called off nor settled. */
 export async function announcedRights(reader: Pick<Tx, 'query'>): Promise<AnnouncedRights[]> {
   const issues = await selectRunning(reader);
-  return issues.map(({ id, symbol, name, numerator, denominator, price, recordDate, exDate, exAt }) => ({
+  return issues.map(({ id, symbol, name, numerator, denominator, price, recordDate, exDate, exAt, payBy }) => ({
     id,
     symbol,
     name,
@@ -30,5 +32,6 @@ export async function announcedRights(reader: Pick<Tx, 'query'>): Promise<Announ
     recordDate,
     exDate,
     exAt: Number(exAt),
+    payBy: Number(payBy),
   }));
 }

@@ -1,0 +1,63 @@
+/** A rights issue and a split, bonus shares or a dividend of one company do not run at the same time, whichever comes first. */
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { expect, test } from 'vitest';
+import { NOON } from '../identity/testing.ts';
+import { SetFeed } from '../orders/testing.ts';
+import { virtualClock } from '../platform/clock.ts';
+import { checkCorporateAction } from './action-checks.ts';
+import { checkRights, type CheckFacts } from './checks.ts';
+
+const feed = new SetFeed(virtualClock(NOON));
+feed.list('VRM', 500_00);
+
+const facts: CheckFacts = {
+  now: NOON,
+  calendar: practiceCalendar,
+  instrument: (symbol) => feed.instrument(symbol),
+  isOffered: () => false,
+  lastPrice: () => 500_00,
+  exDates: [],
+  rightsUntil: null,
+};
+const said = ({ problems }: ReturnType<typeof checkRights | typeof checkCorporateAction>) =>
+  problems.map(({ field, refusal }) => [field, refusal.code, refusal.params]);
+
+const issue = {
+  symbol: 'VRM',
+  prospectus: 'The money pays for a second works.',
+  ratioNew: '1',
+  ratioHeld: '4',
+  price: '300.00',
+  recordDate: '2026-11-23',
+  payBy: '2026-12-14T12:00',
+};
+
+test.each([
+  [
+    'after the record date by more than a week',
+    '2026-12-07',
+    [['payBy', 'products.action_during', { date: '2026-12-07' }]],
+  ],
+  ['on the last date', '2026-12-14', [['payBy', 'products.action_during', { date: '2026-12-14' }]]],
+  ['after the rights have ended', '2026-12-15', []],
+  ['long over', '2026-11-09', []],
+] as const)('a rights issue against an ex-date %s', (_when, exDate, expected) => {
+  expect(said(checkRights(issue, { ...facts, exDates: [exDate] }))).toEqual(expected);
+});
+
+const split = {
+  symbol: 'VRM',
+  prospectus: 'Each share of the company becomes two.',
+  actionKind: 'split',
+  ratioNew: '2',
+  ratioHeld: '1',
+};
+
+test.each([
+  ['before the rights end', '2026-12-07', [['exDate', 'products.rights_running', { until: '2026-12-14' }]]],
+  ['on their last date', '2026-12-14', [['exDate', 'products.rights_running', { until: '2026-12-14' }]]],
+  ['after them', '2026-12-15', []],
+] as const)('a split whose ex-date is %s', (_when, exDate, expected) => {
+  const running = { ...facts, exDates: ['2026-11-24'], rightsUntil: '2026-12-14' };
+  expect(said(checkCorporateAction({ ...split, exDate }, running))).toEqual(expected);
+});
