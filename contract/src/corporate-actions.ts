@@ -35,7 +35,8 @@ export const corporateAction = z.object({
 
 export const listActions = define({
   path: '/actions/list',
-  summary: 'Corporate actions: those to come by ex-date, or those that are done or called off, newest first.',
+  summary:
+    'Corporate actions: those to come by ex-date, also those that were called off, or those that are over, newest first.',
   audience: 'public',
   isMutation: false,
   input: z.object({

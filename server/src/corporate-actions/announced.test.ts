@@ -1,5 +1,5 @@
 /** Actions that staff announced: the exchange is told of them, customers get what they bring, and what was called off in time does nothing. */
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { limitOrder } from '../orders/testing.ts';
 import { addActionNote, announceAction, callOffAction, canCallOffAction, selectAnnounced } from './service.ts';
@@ -36,7 +36,8 @@ const refused = async (work: Promise<unknown>): Promise<string> => {
   return error === null ? 'ok' : error.refusal.code;
 };
 const listed = async (state: 'coming' | 'done') =>
-  (await h.db.transaction((tx) => actionsPage(h.feed, tx, { state, page: 1, pageSize: 20 }, RECORD_DATE))).rows;
+  (await h.db.transaction((tx) => actionsPage(h.feed, tx, { state, page: 1, pageSize: 20 }, today()))).rows;
+const today = () => businessDateOf(practiceCalendar, h.clock.now());
 
 test('holders get what was announced as if the market had told of it, and the exchange hears of it once, and again after a restart', async () => {
   const id = await announced();
@@ -72,6 +73,9 @@ test('called off before the record date closes nobody has anything of it, its no
   await h.goTo(CLOSE - 1_000);
   await calledOff(id);
   expect(await refused(calledOff(id))).toBe('products.action_recorded');
+  // Everybody reads of it until it would have gone ex.
+  expect(await listed('coming')).toMatchObject([{ state: 'withdrawn' }]);
+  expect(await listed('done')).toEqual([]);
   await h.again();
   await h.endOfSession();
   await h.openEx('VRUN', BEFORE);

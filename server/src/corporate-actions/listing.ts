@@ -20,7 +20,7 @@ export async function actionsPage(
   const { rows, total } = await selectActions(tx, {
     symbol: symbol ?? null,
     kind: kind ?? null,
-    stage: state === 'done' ? 'done' : 'open',
+    stage: state === 'done' ? 'over' : 'told',
     today,
     limit: pageSize,
     offset: (page - 1) * pageSize,

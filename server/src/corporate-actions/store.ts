@@ -80,15 +80,21 @@ export interface ActionFilter {
   readonly offset: number;
 }
 
-/** `open`: not over. `coming`: goes ex later. `today`: goes ex today, or did and is under way. `done`: over, or called off. */
-type Stage = 'open' | 'coming' | 'today' | 'done';
+/**
+ * `open`: not over. `coming`: goes ex later. `today`: goes ex today, or did and is under way. `done`: over, or called off. To everybody
+ * `told`: also what was called off, until it would have gone ex; `over`: the others.
+ */
+type Stage = 'open' | 'coming' | 'today' | 'done' | 'told' | 'over';
 
 const OPEN = 'paid_at is null and withdrawn_at is null';
+const TOLD = `paid_at is null and (withdrawn_at is null or ex_date > $3::date)`;
 const STAGES: Readonly<Record<Stage, string>> = {
   open: OPEN,
   coming: `${OPEN} and ex_date > $3::date`,
   today: `withdrawn_at is null and (ex_date = $3::date or ex_date < $3::date and paid_at is null)`,
   done: `not (${OPEN})`,
+  told: TOLD,
+  over: `not (${TOLD})`,
 };
 
 export type ListedAction = ActionRow & Pick<CorporateAction, 'kind'>;
@@ -100,7 +106,7 @@ export async function selectActions(
 ): Promise<{ rows: ListedAction[]; total: number }> {
   const where = `kind <> 'rights' and ($1::text is null or symbol = $1) and ($2::actions.kind is null or kind = $2)
     and $3::date is not null and (${STAGES[stage]})`;
-  const order = stage === 'done' ? 'ex_date desc, id desc' : 'ex_date, id';
+  const order = stage === 'done' || stage === 'over' ? 'ex_date desc, id desc' : 'ex_date, id';
   const values = [symbol, kind, today];
   const [page, counted] = await Promise.all([
     tx.query<Record<string, unknown>>(

@@ -160,10 +160,11 @@ test('one person drafts, a second one announces, and everybody reads it; another
 
   const off = expectOk(await callingOff(id));
   expectOk(await approving(off.id));
-  expect(expectOk(await w.as()(listActions, { symbol: 'VRM' })).total).toBe(0);
-  expect(expectOk(await w.as()(listActions, { symbol: 'VRM', state: 'done' })).rows).toMatchObject([
+  expect(expectOk(await w.as()(listActions, { symbol: 'VRM' })).rows).toMatchObject([
     { id, state: 'withdrawn', notes: [{ text: note }] },
   ]);
+  expect(await progressOf('coming', 'VRM')).toEqual([]);
+  expect(await progressOf('done', 'VRM')).toMatchObject([{ action: { id, state: 'withdrawn' } }]);
   expect(endOf(await callingOff(id))).toBe('products.action_recorded');
   // Called off, its dates are free again.
   expect((await saved(values)).problems).toEqual([]);
@@ -179,7 +180,7 @@ test('a dividend says what a share brings and when; approved after its record da
     payDate: sessionsAhead(7),
   };
   const id = await announced(values);
-  expect(expectOk(await w.as()(listActions, { symbol: 'VRM' })).rows).toMatchObject([
+  expect(expectOk(await w.as()(listActions, { symbol: 'VRM', kind: 'dividend' })).rows).toMatchObject([
     { kind: 'dividend', perShare: '5.25', exDate: values.exDate, payDate: values.payDate },
   ]);
   const off = expectOk(await callingOff(id));

@@ -7,6 +7,9 @@ const shares = (count: number) => plural(count, { one: '# share', other: '# shar
 const texts = {
   coming: 'What is coming',
   comingHint: 'As if today were the record date. Waiting orders are cancelled at the ex-date; stop levels follow.',
+  notice: 'What was announced',
+  notes: 'Said since it was announced',
+  calledOff: 'Called off: nothing happens on its ex-date.',
   dividends: 'Dividends',
   title: {
     split: (to: number, from: number) => `Split: ${formatQuantity(to)} for ${formatQuantity(from)}`,

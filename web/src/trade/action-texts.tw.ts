@@ -7,6 +7,9 @@ const shares = (count: number) => `${formatQuantity(count)} 股`;
 const texts: ActionTexts = {
   coming: '即將到來',
   comingHint: '以今日為基準日計算。除權息日未成交的委託將取消，停損停利隨之調整。',
+  notice: '公告內容',
+  notes: '公告後說明',
+  calledOff: '已取消：除權息日不會有任何變動。',
   dividends: '現金股利',
   title: {
     split: (to, from) => `股票分割：${formatQuantity(from)} 股變 ${formatQuantity(to)} 股`,

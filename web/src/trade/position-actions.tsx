@@ -1,12 +1,14 @@
 /** What companies do to a position: what is announced and not yet recorded, and its part in each dividend. Nothing where there is none. */
 import { listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
-import { formatAmount, formatBusinessDate, formatPrice } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
+import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { Prospectus } from '../ui/prospectus.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { actionTexts } from './action-texts.ts';
 import { comingOf, type Action } from './coming.ts';
@@ -28,7 +30,8 @@ export default function PositionActions({ position }: { readonly position: Posit
   const own = dividends.data ?? [];
   const coming = isOpen
     ? (announced.data?.rows ?? []).filter(
-        (row) => row.state === 'announced' && !own.some(({ action }) => action === row.id),
+        (row) =>
+          (row.state === 'announced' || row.state === 'withdrawn') && !own.some(({ action }) => action === row.id),
       )
     : [];
   return (
@@ -63,9 +66,16 @@ function ComingSlip({ action, position }: { readonly action: Action; readonly po
   const { kind, numerator, denominator, perShare } = action;
   const { quantity, direction } = position;
   const { sharesAfter, hasFraction, amount } = comingOf(action, position);
+  const isCalledOff = action.state === 'withdrawn';
   const title = kind === 'dividend' ? t.title.dividend(formatPrice(perShare)) : t.title[kind](numerator, denominator);
   return (
-    <Slip title={title} hasTitle>
+    <Slip
+      title={title}
+      hasTitle
+      tone={isCalledOff ? 'sunk' : 'plain'}
+      head={isCalledOff && <p className="font-semibold">{t.calledOff}</p>}
+      foot={<Announced action={action} />}
+    >
       <SlipRow
         label={t.recordDate}
         value={formatBusinessDate(action.recordDate)}
@@ -73,7 +83,7 @@ function ComingSlip({ action, position }: { readonly action: Action; readonly po
       />
       <SlipRow label={t.exDate} value={formatBusinessDate(action.exDate)} />
       {kind === 'dividend' && <SlipRow label={t.payDate} value={formatBusinessDate(action.payDate)} />}
-      {sharesAfter !== null && (
+      {!isCalledOff && sharesAfter !== null && (
         <SlipRow
           label={t.forShares(quantity)}
           value={t.becomes(quantity, sharesAfter)}
@@ -81,9 +91,29 @@ function ComingSlip({ action, position }: { readonly action: Action; readonly po
           {...(hasFraction ? { note: t.inLieu } : {})}
         />
       )}
-      {amount !== null && (
+      {!isCalledOff && amount !== null && (
         <SlipRow label={`${t.forShares(quantity)}: ${t.amount[direction]}`} value={formatAmount(amount)} isTotal />
       )}
     </Slip>
+  );
+}
+
+/** Of what the broker announced: its words, and what was said of it since. */
+function Announced({ action: { notice, notes } }: { readonly action: Action }) {
+  const t = useTexts(actionTexts);
+  return (
+    <>
+      {notes.length > 0 && (
+        <section aria-label={t.notes} className="flex flex-col gap-1 pt-2">
+          <h3 className="font-semibold">{t.notes}</h3>
+          {notes.map(({ at, text }) => (
+            <p key={`${at}-${text}`} className="[overflow-wrap:anywhere] whitespace-pre-line">
+              <span className="text-ink-2">{formatDateTime(at, marketZone())}</span> {text}
+            </p>
+          ))}
+        </section>
+      )}
+      {notice !== null && <Prospectus title={t.notice} text={notice} />}
+    </>
   );
 }
