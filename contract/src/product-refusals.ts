@@ -1,0 +1,23 @@
+/** Refusals of a product as staff prepare it, the fields of a draft first (rules §8, §10); errors.ts says what the kinds mean. */
+export const productRefusals = {
+  'products.field_missing': {},
+  'products.value_invalid': {},
+  'products.text_length': { minimum: 'int', maximum: 'int' },
+  'products.out_of_range': { minimum: 'text', maximum: 'text' },
+  'products.symbol_taken': { symbol: 'text' },
+  'products.too_early': { earliest: 'time' },
+  'products.date_too_early': { earliest: 'text' },
+  'products.no_session': { date: 'text' },
+  'products.level_known_before': { known: 'time' },
+  'products.tickets_too_many': { maximum: 'int' },
+  'products.date_too_late': { latest: 'text' },
+  'products.action_near': { date: 'text' },
+  'products.rights_running': { until: 'text' },
+  'products.action_during': { date: 'text' },
+  'products.price_too_low': { minimum: 'text' },
+  'products.action_recorded': {},
+  'products.unknown': {},
+  'products.changed': {},
+  'products.proposed': {},
+  'products.too_many_drafts': { maximum: 'int' },
+} as const;
