@@ -41,6 +41,7 @@ export const approveChange = defineStaff({
     'products.unknown',
     ...fieldErrors,
     'new_shares.result_decided',
+    'products.action_recorded',
     'placements.over',
     'rights.recorded',
     'rights.ex_date_unknown',
