@@ -11,6 +11,7 @@ import { LISTED } from '../placements/testing.ts';
 import { RIGHTS_INVARIANTS } from '../rights/audit.ts';
 import { progress, type RightsJobsDeps } from '../rights/jobs.ts';
 import { publishRights, rightsFalls } from '../rights/service.ts';
+import { ACTION_INVARIANTS } from './audit.ts';
 import { actionsHarness, BEFORE, CLOSE, OPENING, RECORD_DATE, type ActionsHarness } from './testing.ts';
 
 const PRICES = { calendar: practiceCalendar, marketPrice: () => BigInt(BEFORE), closeBefore: async () => BEFORE };
@@ -180,3 +181,39 @@ test('an issue at or above the market’s price moves nothing and cancels nobody
   expect(await h.entitlements(SYMBOL)).toEqual([]);
   expect(sessionOn(practiceCalendar, RECORD_DATE)!.close).toBe(CLOSE);
 });
+
+test('the auditor names rights that count for too much, for nobody, or when they have ended', async () => {
+  const long = await opened({ leverage: 2 });
+  await issue();
+  await h.endOfSession();
+  await h.goTo(CLOSE + 120_000);
+  await h.openEx(SYMBOL, AFTER);
+  await rightsProgress();
+  const isEnded = `state = 'done', done_at = 1`;
+  expect(await broken(`update actions.entitlement set amount = amount + 1`)).toContain('entitlement_is_of_its_terms');
+  expect(await broken(`update actions.entitlement set ${isEnded}`)).toEqual(
+    expect.arrayContaining(['rights_count_until_they_end', 'dividends_due_are_entitlements']),
+  );
+  expect(await broken('delete from actions.entitlement')).toContain('entitlement_is_what_was_held');
+  await h.goTo(PAY_BY + 30_000);
+  await rightsProgress();
+  expect(await broken(`update actions.entitlement set state = 'due', done_at = null`)).toEqual(
+    expect.arrayContaining(['rights_count_until_they_end', 'action_leaves_nobody_behind']),
+  );
+  expect(await h.positionOf(long.customerId, long.positionId)).toMatchObject({ status: 'holding' });
+});
+
+/** What the audit finds once rows are changed behind the application's back; nothing of it stays. */
+async function broken(sql: string): Promise<string[]> {
+  let found: string[] = [];
+  const undone = new Error('undone');
+  const changed = h.t.owner.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(sql);
+    const { breaks } = await auditWhole(tx, [...ACTION_INVARIANTS, ...RIGHTS_INVARIANTS]);
+    found = breaks.map(({ invariant }) => invariant);
+    throw undone;
+  });
+  await expect(changed).rejects.toBe(undone);
+  return found;
+}

@@ -121,6 +121,17 @@ export const RIGHTS_INVARIANTS: readonly Invariant[] = [
         else c.shares <> h.shares or c.amount <> c.shares * (i.price_before - i.price_after) or j.paid is distinct from c.amount end`,
   },
   {
+    name: 'rights_count_until_they_end',
+    meaning: 'Rights count as equity of a long position until the customer’s are shares or have lapsed, and no longer.',
+    sql: `select e.id as entitlement, e.state, r.settled_at from book b
+      join actions.entitlement e on e.customer_id = b.customer_id and e.direction = 'long'
+      join actions.action c on c.id = e.action_id and c.kind = 'rights'
+      join rights.issue i on i.symbol = c.symbol and i.ex_date = c.ex_date and i.withdrawn_at is null
+      left join rights.entitlement r on r.issue_id = i.id and r.customer_id = e.customer_id
+      where b.currency = 'INR' and (e.state = 'done') <> (r.settled_at is not null)`,
+    isWholeOnly: true,
+  },
+  {
     name: 'rights_charge_has_its_short',
     meaning: 'Every entry that charges a short for rights belongs to its charge.',
     sql: `select e.id as entry, e.reference from fresh e
