@@ -43,6 +43,8 @@ export default defineConfig({
           globalSetup: ['e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // As Playwright waits: a second is too short for a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           // Two browsers at once on a small machine only wait for each other.
           fileParallelism: false,
         },
