@@ -38,12 +38,16 @@ export interface Own {
   readonly offerId: bigint;
 }
 
-/** The live applications of these customers for these offers. */
+/**
+ * The live applications of these customers for these offers. Found by customer, whose own are few: a list that has just opened has
+ * no statistics yet, and a plan over all of an offer's applications would stay for as long as it is filled.
+ */
 export async function selectLive(reader: Reader, owns: readonly Own[]): Promise<SubscriptionRow[]> {
   const { rows } = await reader.query<SubscriptionRow>({
     name: 'new_shares.live',
     text: `select ${COLUMNS} from (select distinct * from unnest($1::bigint[], $2::bigint[])) as r (offer_id, customer_id)
-      join new_shares.subscription s on s.offer_id = r.offer_id and s.customer_id = r.customer_id and s.status <> 'cancelled'
+      join lateral (select * from new_shares.subscription s where s.customer_id = r.customer_id offset 0) s
+        on s.offer_id = r.offer_id and s.status <> 'cancelled'
       order by s.id`,
     values: [plainArray(owns.map(({ offerId }) => offerId)), plainArray(owns.map(({ customerId }) => customerId))],
   });
@@ -58,7 +62,8 @@ export async function selectByRequest(
   const { rows } = await reader.query<SubscriptionRow>({
     name: 'new_shares.by_request',
     text: `select ${COLUMNS} from (select distinct * from unnest($1::bigint[], $2::uuid[])) as r (customer_id, request)
-      join new_shares.subscription s on s.customer_id = r.customer_id and s.request = r.request`,
+      join lateral (select * from new_shares.subscription s
+        where s.customer_id = r.customer_id and s.request = r.request offset 0) s on true`,
     values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
   });
   return rows;
