@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { RefusalError } from './refuse.ts';
 
-export function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
+export function sendJson(reply: FastifyReply, status: number, json: string | Buffer): FastifyReply {
   reply.statusCode = status;
   reply.headers(HEADERS);
   return reply.send(json);

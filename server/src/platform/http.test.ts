@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { define } from '@bahi/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { createBus } from './bus.ts';
 import { systemClock } from './clock.ts';
 import { createHttpServer, publicRoute, route } from './http.ts';
 import { createLog } from './log.ts';
+import { LongAnswer } from './long-answer.ts';
 import { createMetrics } from './metrics.ts';
 import { refuse } from './refuse.ts';
 import { createSessions, type Principal } from './sessions.ts';
@@ -24,6 +26,7 @@ const change = define({ ...echo, path: '/test/change', isMutation: true, output:
 const refused = define({ ...echo, path: '/test/refused', errors: ['orders.insufficient_funds'] });
 const bug = define({ ...echo, path: '/test/bug' });
 const open = define({ ...echo, path: '/test/open', audience: 'public' });
+const long = define({ ...open, path: '/test/long' });
 
 const priya: Principal = { customerId: 1n, account: 'priya', sessionId: 9n };
 const logged: string[] = [];
@@ -49,6 +52,7 @@ beforeAll(async () => {
     throw new Error('broken inside');
   });
   publicRoute(server, open, async (given) => given);
+  publicRoute(server, long, async ({ amount }) => new LongAnswer(Buffer.from(`{"amount": "${amount}"}`)));
   await server.ready();
 });
 afterAll(() => server.close());
@@ -74,6 +78,16 @@ async function send({ path = '/test/echo', headers = {}, body = '{"amount":"5"}'
 
 test('an answer is the envelope of spec §7', async () => {
   expect(await send()).toEqual({ http: 200, status: 1, msg: 'success', data: { amount: '5' } });
+});
+
+test('JSON that stands already is put into the envelope as it is, packed for whoever asks', async () => {
+  const call = { method: 'POST', url: '/api/vue/test/long', body: { amount: '7' } } as const;
+  const plain = await server.inject(call);
+  expect(plain.body).toBe('{"status":1,"msg":"success","data":{"amount": "7"}}');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await server.inject({ ...call, headers: { 'accept-encoding': 'br, gzip' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
 test('a refusal is HTTP 200 with status 0, its English text and its numbers', async () => {

@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import { successEnvelope } from './envelope.ts';
 import { addErrorHandling, sendJson } from './http-errors.ts';
 import type { Log } from './log.ts';
+import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
@@ -164,7 +165,7 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
   });
 }
 
-export type Handler<E, Context> = (input: ParsedInputOf<E>, ctx: Context) => Promise<OutputOf<E>>;
+export type Handler<E, Context> = (input: ParsedInputOf<E>, ctx: Context) => Promise<OutputOf<E> | LongAnswer>;
 
 /** A call for signed-in customers. */
 export function route<E extends Endpoint>(
@@ -236,6 +237,7 @@ export function register(server: FastifyInstance, place: Place, run: Run): void 
       const output = await run(input, request, call);
       if (checksOutputs) checkOutput(endpoint, output);
       observe(performance.now() - startedAt);
+      if (output instanceof LongAnswer) return sendLong(request, reply, output);
       return sendJson(reply, 200, successEnvelope(output));
     },
   });
@@ -262,7 +264,8 @@ function bodyHash(endpoint: AnyEndpoint, request: FastifyRequest): string {
 }
 
 function checkOutput(endpoint: AnyEndpoint, output: unknown): void {
-  const parsed = z.safeParse(endpoint.output, JSON.parse(JSON.stringify(output ?? null)));
+  const json = output instanceof LongAnswer ? output.json.toString() : JSON.stringify(output ?? null);
+  const parsed = z.safeParse(endpoint.output, JSON.parse(json));
   assert(
     parsed.success,
     `${endpoint.path} answers outside its contract: ${JSON.stringify(parsed.error?.issues.slice(0, 3))}`,
