@@ -1728,7 +1728,7 @@ alter table staff.audit add constraint audit_pkey PRIMARY KEY (seq);
 alter table staff.audit add constraint audit_hash_key UNIQUE (hash);
 alter table staff.change add constraint change_kind_check CHECK ((kind = ANY (ARRAY['config'::text, 'correction'::text, 'roles'::text, 'staff'::text, 'restriction'::text, 'restart'::text, 'bank_statement'::text, 'product'::text, 'draw'::text])));
 alter table staff.change add constraint change_reason_check CHECK ((length(reason) >= 5));
-alter table staff.change add constraint change_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])));
+alter table staff.change add constraint change_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'overtaken'::text])));
 alter table staff.change add constraint decided_at_a_time CHECK (((state = 'proposed'::text) = (checked_at IS NULL)));
 alter table staff.change add constraint decided_by_another CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (checker_id IS NOT NULL)));
 alter table staff.change add constraint maker_never_checks CHECK ((checker_id <> maker_id));

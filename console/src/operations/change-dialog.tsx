@@ -71,11 +71,12 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             {label}: {value}
           </Typography>
         ))}
-        {change.checker !== null && change.checkedAt !== null && (
+        {change.checkedAt !== null && (
           <Typography sx={{ mb: 1 }}>
-            {changes.states[change.state]} · {change.checker} · {when(change.checkedAt)}
+            {[changes.states[change.state], change.checker, when(change.checkedAt)].filter(Boolean).join(' · ')}
           </Typography>
         )}
+        {change.state === 'overtaken' && <Alert severity="info">{changes.overtakenHint}</Alert>}
         <Table size="small">
           <TableHead>
             <TableRow>

@@ -26,7 +26,8 @@ export const change = z.object({
   after: json,
   reason: z.string(),
   effectiveFrom: z.nullable(instant),
-  state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn']),
+  /** Overtaken: what it was to start has happened without it. */
+  state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn', 'overtaken']),
   maker: z.string(),
   madeAt: instant,
   checker: z.nullable(z.string()),

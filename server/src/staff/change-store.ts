@@ -16,7 +16,7 @@ export interface ChangeRow {
   readonly after: Record<string, unknown>;
   readonly reason: string;
   readonly effective_from: Date | null;
-  readonly state: 'proposed' | 'approved' | 'rejected' | 'withdrawn';
+  readonly state: ChangeState;
   readonly maker_id: bigint;
   readonly maker: string;
   readonly made_at: Date;
@@ -72,7 +72,7 @@ export async function selectChange(tx: Tx, id: bigint): Promise<ChangeRow | null
 
 export interface ChangeDecision {
   readonly id: bigint;
-  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly state: Exclude<ChangeState, 'proposed'>;
   readonly checkerId: bigint | null;
   readonly reason: string | null;
   readonly now: number;

@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { applyForShares } from '@bahi/contract/new-shares.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
 import * as contract from '@bahi/contract/staff/draws.ts';
-import { approveChange, listAudit, rejectChange } from '@bahi/contract/staff/operations.ts';
+import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, SEALER } from '../identity/testing.ts';
-import { closeOffer, publishOffer, type NewOffer, type OfferRow } from '../new-shares/service.ts';
+import { closeOffer, publishOffer, revealDraw, type NewOffer, type OfferRow } from '../new-shares/service.ts';
 import { offerTerms } from '../new-shares/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 import { FUND_PASSWORD, fullCustomer, type FullCustomer } from '../testing-customer.ts';
+import { createDrawTasks } from './draws.ts';
 
 let w: WholeApp;
 let customers: readonly FullCustomer[];
@@ -175,4 +176,27 @@ test('a proposal that is withdrawn starts nothing, and the draw can be proposed 
   expectOk(await w.staff(token)(rejectChange, { change: change.id, reason }, key()));
   expect(await seen(offer, token)).toMatchObject({ bar: null, proposal: null, drawnAt: null });
   expectOk(await proposing(offer, token));
+});
+
+test('a proposal that waits while the draw is made without it waits no more', async () => {
+  const drawn = await offered({ symbol: 'IMLI', allocation: 'auction_bid', maximumLots: 1 });
+  const waiting = await offered({ symbol: 'KATHAL', allocation: 'auction_bid', maximumLots: 1 });
+  for (const offer of [drawn, waiting]) await closed(offer);
+  await until(waiting.drawAt);
+  let token = await maker();
+  const changes = [];
+  for (const offer of [drawn, waiting]) changes.push(expectOk(await proposing(offer, token)));
+  const drawing = { ...deps, closingLevel: async () => null };
+  const now = w.clock.now();
+  await w.t.db.transaction((tx) => revealDraw(drawing, tx, { offerId: drawn.id, now }));
+  const task = createDrawTasks({ db: w.t.db, clock: w.clock })[0]!;
+  await Promise.all([task.run(), task.run()]);
+  token = await checker();
+  const { rows } = expectOk(await w.staff(token)(listChanges, { kind: 'draw', pageSize: 100 }));
+  const stateOf = ({ id }: { readonly id: string }) => rows.find((row) => row.id === id);
+  expect(stateOf(changes[0]!)).toMatchObject({ state: 'overtaken', checker: null });
+  expect(stateOf(changes[1]!)).toMatchObject({ state: 'proposed' });
+  expect(endOf(await approving(changes[0]!.id, token))).toBe('staff.change_decided');
+  const audit = expectOk(await w.staff(await w.signIn('auditor'))(listAudit, { action: 'draw.overtaken' }));
+  expect(audit.rows.map(({ staff, subject }) => [staff, subject])).toEqual([[null, `change:${changes[0]!.id}`]]);
 });

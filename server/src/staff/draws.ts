@@ -19,12 +19,22 @@ import {
   type OfferRow,
   type SettlementDeps,
 } from '../new-shares/service.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
-import { changeView, selectApprovedOf, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
+import {
+  changeView,
+  lockChange,
+  selectApprovedOf,
+  selectProposed,
+  selectProposedOf,
+  updateDecided,
+  type ChangeView,
+} from './change-store.ts';
 import { propose, type ChangeRule } from './changes.ts';
 
 export interface DrawsDeps extends DrawDeps {
@@ -124,6 +134,29 @@ export function drawRule(deps: DrawDeps): ChangeRule {
     isAbout: () => false,
     apply: (tx, { subject }, { now }) => revealDraw(deps, tx, { offerId: BigInt(subject), now }),
   };
+}
+
+export function createDrawTasks(deps: { readonly db: Database; readonly clock: Clock }): Task[] {
+  return [{ name: 'draw_proposals', cron: '* * * * *', run: () => endOvertaken(deps) }];
+}
+
+/** What waits for a second person ends where the draw was made without it. */
+async function endOvertaken({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
+  for (const { id, subject } of await db.read((tx) => selectProposed(tx, 'draw')))
+    await db.transaction(async (tx) => {
+      const offer = await selectOffer(tx, BigInt(subject));
+      if (offer === null || offer.drawnAt === null) return;
+      if ((await lockChange(tx, id))?.state !== 'proposed') return;
+      const now = clock.now();
+      await updateDecided(tx, { id, state: 'overtaken', checkerId: null, reason: null, now });
+      await writeAudit(tx, {
+        staffId: null,
+        action: 'draw.overtaken',
+        subject: `change:${id}`,
+        detail: { about: subject },
+        now,
+      });
+    });
 }
 
 /** Written down; what follows goes on in batches of its own, as each minute by itself. */
