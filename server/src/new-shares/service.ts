@@ -30,6 +30,7 @@ import { createTicketCount, ticketsOf } from './tickets.ts';
 import { subscriptionView } from './views.ts';
 
 export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
+export { TICKETS_OF_ONE_MAX } from './tickets.ts';
 export { closeOffer, publishOffer, revealDraw, type DrawDeps } from './draw.ts';
 export { createNewSharesTasks, type JobsDeps } from './jobs.ts';
 export { offerStateOf, type NewOffer, type OfferRow } from './rows.ts';

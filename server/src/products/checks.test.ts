@@ -69,7 +69,7 @@ test.each<[what: string, changes: () => ProductValues, field: string, code: stri
     'maximumLots',
     'products.out_of_range',
   ],
-  ['tickets beyond a phone', () => ({ lots: '900', maximumLots: '21' }), 'maximumLots', 'products.tickets_too_many'],
+  ['tickets beyond a phone', () => ({ lots: '900', maximumLots: '201' }), 'maximumLots', 'products.tickets_too_many'],
   ['a window that has begun', () => ({ opensAt: typed(NOON - MINUTE) }), 'opensAt', 'products.too_early'],
   ['a close before the opening', () => ({ closesAt: typed(NOON) }), 'closesAt', 'products.too_early'],
   ['a date that is none', () => ({ publicDate: '2026-02-30' }), 'publicDate', 'products.value_invalid'],

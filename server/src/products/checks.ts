@@ -15,9 +15,8 @@ import {
   type Calendar,
 } from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
-import { TICKETS_MAX } from '@bahi/core/lottery-form.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import type { NewOffer } from '../new-shares/service.ts';
+import { TICKETS_OF_ONE_MAX, type NewOffer } from '../new-shares/service.ts';
 import type { PlacementTerms } from '../placements/service.ts';
 import type { RightsIssueTerms } from '../rights/service.ts';
 import { fieldsOf, type Fields, type Problem, type ProductField, type ProductValues } from './typed.ts';
@@ -45,8 +44,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Nobody could apply in less. */
 const WINDOW_MIN_MS = 10 * MINUTE_MS;
 const LOTS_MAX = 10_000_000;
-/** So many applications are drawn and verified on a phone (rules §8), whatever they ask for. */
-const APPLICATIONS = 100_000;
 /** Of the lots of an auction, what one bidder may get (rules §8). */
 const CAP_PERCENT = 10;
 /** In paise: one application, and one request for all of a placement, has its place in the books. */
@@ -77,9 +74,8 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   const minimumLots = is.whole('minimumLots', { minimum: 1, maximum: lots ?? LOTS_MAX, otherwise: 1 });
   const most = isAuction ? Math.max(1, Math.floor(((lots ?? LOTS_MAX) * CAP_PERCENT) / 100)) : (lots ?? LOTS_MAX);
   const maximumLots = is.whole('maximumLots', { minimum: minimumLots ?? 1, maximum: most });
-  const maximum = TICKETS_MAX / APPLICATIONS;
-  if (tickets === 'lot' && !isAuction && maximumLots !== null && maximumLots > maximum)
-    is.say('maximumLots', 'products.tickets_too_many', { maximum });
+  if (tickets === 'lot' && !isAuction && maximumLots !== null && maximumLots > TICKETS_OF_ONE_MAX)
+    is.say('maximumLots', 'products.tickets_too_many', { maximum: TICKETS_OF_ONE_MAX });
   const fitting = fittingLots(price, lotSize);
   if (maximumLots !== null && maximumLots > fitting)
     is.say('maximumLots', 'products.out_of_range', { minimum: '1', maximum: String(fitting) });
