@@ -22,7 +22,7 @@ const texts: RecordTexts = {
   appliedFor: (count) => `${lots(count)} 청약`,
   wonOf: (won, count, isAuction) => `${lots(count)} 중 ${lots(won)} ${isAuction ? '낙찰' : '당첨'}`,
   figure: {
-    held: '예치 중',
+    held: '묶임',
     prepaid: '선납',
     amount: '청약 금액',
     due: '납입할 금액',
@@ -39,12 +39,12 @@ const texts: RecordTexts = {
   amount: '청약 금액',
   won: (isAuction) => (isAuction ? '낙찰 로트' : '당첨 로트'),
   shares: (count) => `${formatQuantity(count)}주`,
-  held: '예치 금액',
+  held: '묶인 금액',
   heldNote: '고객님의 돈입니다. 당첨된 만큼 여기서 납입되고 나머지는 결과와 함께 풀립니다.',
   prepaid: '청약 시 선납',
   paid: '납입 금액',
   refunded: '환불 금액',
-  released: '예치 해제',
+  released: '풀린 금액',
   due: '납입할 금액 (INR)',
   available: '사용 가능 금액',
   number: '청약 번호',
@@ -64,7 +64,7 @@ const texts: RecordTexts = {
     notWon: (isAuction) => (isAuction ? '미낙찰' : '미당첨'),
     payment_failed: '납입 실패: 사용 가능 금액이 부족합니다. 다시 시도할 수 있습니다.',
     paid: '납입 완료',
-    payHeld: '예치금에서 납입',
+    payHeld: '묶인 금액에서 납입',
     payBy: '납입 기한',
     forfeited: (count) => `포기: ${lots(count)} 기한 내 미납입`,
     refunded: (amount) => `${amount} 환불됨`,
@@ -84,9 +84,9 @@ const texts: RecordTexts = {
   change: '변경 또는 취소',
 
   notWonHeld: (amount, time, isAuction) =>
-    `${isAuction ? '미낙찰' : '미당첨'}: 예치된 ${amount}이(가) ${time}에 풀려 사용할 수 있습니다.`,
+    `${isAuction ? '미낙찰' : '미당첨'}: 묶인 ${amount}이(가) ${time}에 풀려 사용할 수 있습니다.`,
   notWonPaid: (amount, time) => `미당첨: ${amount}이(가) ${time}에 환불되었습니다.`,
-  notWonNothing: '미당첨: 예치하거나 납입한 금액이 없어 환불할 금액도 없습니다.',
+  notWonNothing: '미당첨: 묶이거나 납입한 금액이 없어 환불할 금액도 없습니다.',
   mustPay: (by) =>
     `당첨되면 ${by}까지 납입합니다. 납입하지 않으면 당첨을 포기하게 됩니다. 수수료나 빚은 없으며 선납금은 돌려받습니다.`,
   cost: (count, by) => `${by}까지 납입하지 않으면 ${lots(count)}을(를) 영구히 포기하게 됩니다. 수수료도 빚도 없습니다.`,
@@ -96,7 +96,7 @@ const texts: RecordTexts = {
   forfeitedPrepaid: (count, by, amount) =>
     `${by}까지 납입되지 않아 ${lots(count)}을(를) 포기했습니다. 선납한 ${amount}은(는) 환불되었으며 수수료도 빚도 없습니다.`,
   late: (by) => `납입 기한 ${by}이 지났습니다. 이 당첨은 포기 처리되며 빚은 없습니다.`,
-  calledOff: '이 공모는 결과가 나오기 전에 철회되었습니다. 예치하거나 납입한 금액은 모두 돌려드립니다.',
+  calledOff: '이 공모는 결과가 나오기 전에 철회되었습니다. 묶이거나 납입한 금액은 모두 돌려드립니다.',
 
   pay: (amount) => `${amount} 납입`,
   payPractice: (amount) => `연습 납입 · ${amount}`,
