@@ -4,6 +4,7 @@ import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import { configRoles, proposeConfig } from '@bahi/contract/staff/configuration.ts';
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { serverNow } from '../data/clock.ts';
 import { ask } from '../data/live.ts';
 import { fieldOf, momentOf } from '../data/moment.ts';
 import { when } from '../data/when.ts';
@@ -106,7 +107,7 @@ export function ProposeDialog({ proposing, noticeHours, onClose, onDone }: Propo
 
 /** A whole hour, and one more for the second person. */
 function soonestOf(noticeHours: number): number {
-  return Math.ceil((Date.now() + (noticeHours + 1) * HOUR_MS) / HOUR_MS) * HOUR_MS;
+  return Math.ceil((serverNow() + (noticeHours + 1) * HOUR_MS) / HOUR_MS) * HOUR_MS;
 }
 
 interface PreviewProps {

@@ -3,6 +3,7 @@ import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
+import { serverNow } from '../data/clock.ts';
 import { ask } from '../data/live.ts';
 import { momentOf } from '../data/moment.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
@@ -31,7 +32,7 @@ export function RestrictDialog({ customer, account, onClose, onDone }: RestrictD
   const [end, setEnd] = useState<End>('day');
   const [moment, setMoment] = useState('');
   const [message, setMessage] = useState('');
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   // Of the moment the dialog opened: a repetition asks for the same end, and 24 hours are never more than that.
   const until = end === 'none' ? null : end === 'at' ? momentOf(moment) : openedAt + LENGTHS[end]!;
   const isPast = end === 'at' && until !== null && until <= openedAt;

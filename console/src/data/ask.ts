@@ -7,6 +7,7 @@ import { createStaffClient, type StaffCall } from '@bahi/contract/client.ts';
 import type { InputOf, OutputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import { assertNever } from '@bahi/core/assert.ts';
+import { learnServerTime } from './clock.ts';
 import { readSession } from './session.ts';
 
 /** Of a mutation nobody knows; a reading just did not come. */
@@ -68,6 +69,11 @@ export function staffCall(): StaffCall {
     origin: '',
     token: () => readSession()?.token ?? null,
     // What is asked for while the tab closes, such as giving a case back, still arrives.
-    fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+    async fetch(url, init) {
+      const sentAt = Date.now();
+      const response = await fetch(url, { ...init, keepalive: true });
+      learnServerTime({ sentAt, receivedAt: Date.now(), date: response.headers.get('date') });
+      return response;
+    },
   });
 }

@@ -1,4 +1,4 @@
-/** How long the case is still the reader's; any key or click keeps it. The last minute is announced once. */
+/** How long the case is still the reader's, as this machine counts it; any key or click keeps it. The last minute is announced once. */
 import { Box } from '@mui/material';
 import { useTexts } from '../i18n/wording.ts';
 import { countdown } from '../data/age.ts';
@@ -9,7 +9,7 @@ const LAST_MS = 60_000;
 
 export function ClaimClock({ until }: { until: number }) {
   const { queues } = useTexts();
-  const left = until - useNow(1000);
+  const left = until - useNow(1000, Date.now);
   const isLast = left <= LAST_MS;
   return (
     <>
