@@ -1922,7 +1922,6 @@ CREATE INDEX session_open ON staff.session USING btree (member_id) WHERE (ended_
 CREATE INDEX submission_decided ON verification.submission USING btree (id DESC) WHERE (state <> 'waiting'::text);
 CREATE INDEX submission_decided_at ON verification.submission USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
-CREATE INDEX subscription_newest ON new_shares.subscription USING btree (customer_id, id DESC);
 CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
 CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'paid'::text);
 CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
