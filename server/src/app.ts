@@ -3,8 +3,7 @@
  * background starts with `start` and has ended when `stop` resolves.
  */
 import { join } from 'node:path';
-import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { PRICE_SCALE } from '@bahi/core/price.ts';
+import type { Calendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed, Venue } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
@@ -33,7 +32,7 @@ import { DOMAIN_INVARIANTS } from './invariants.ts';
 import { registerOrdersRoutes } from './orders/routes.ts';
 import { createOrders } from './orders/service.ts';
 import { registerMarketRoutes } from './market/routes.ts';
-import { closingLevel, pastLevel } from './market/closing.ts';
+import { createClosingLevels } from './market/closing.ts';
 import { createMarket } from './market/service.ts';
 import { createMessenger } from './messenger/service.ts';
 import { registerMessagesRoutes } from './messages/routes.ts';
@@ -215,10 +214,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     halt,
     parametersAt,
     verifiedAmong,
-    closingLevel: (tx: Tx, symbol: string, date: string) => {
-      const of = { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE };
-      return date < businessDateOf(calendar, options.genesis) ? pastLevel(feed, of) : closingLevel(tx, of);
-    },
+    closingLevel: createClosingLevels({ feed, calendar, genesis: options.genesis }),
     onListed: options.onListed ?? (() => {}),
   };
   const tasks: Task[] = [

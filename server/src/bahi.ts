@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
 import { registerAt } from './identity/earlier.ts';
 import { actionsFrom, toldActions } from './corporate-actions/service.ts';
+import { createClosingLevels } from './market/service.ts';
 import { loadMarketState } from './market/state.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -105,6 +106,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
         log,
         sealer,
         onListed,
+        closingLevel: createClosingLevels({ ...practice, genesis: market.genesis }),
         customers: PRACTICE_CUSTOMERS,
         folders: { keys: join(env.dataFolder, 'keys'), uploads: join(env.dataFolder, 'uploads') },
         ...practice,

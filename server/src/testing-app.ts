@@ -35,8 +35,9 @@ export interface WholeApp {
   stop(): Promise<void>;
 }
 
-/** In the place of the market that is led by hand; it is moved on by whoever hands it in. */
-export interface OwnMarket extends Pick<AppOptions, 'venue' | 'feed' | 'setRights'> {
+/** In the place of the market that is led by hand; it is moved on by whoever hands it in. With `webFolders` it serves the app as well. */
+export interface OwnMarket extends Pick<AppOptions, 'venue' | 'feed' | 'setRights' | 'setActions' | 'onListed'> {
+  readonly webFolders?: AppOptions['webFolders'];
   readonly startsAt: number;
 }
 
@@ -70,13 +71,13 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
     metrics: createMetrics(),
     venue,
     feed: { ...createHandFeed([]), ...feed },
+    webFolders: null,
     ...market,
     sealer: SEALER,
     dataFolder,
     genesis: startsAt,
     version: '0',
     ownerUrl: null,
-    webFolders: null,
     ratePerMinute: 1e7,
     streamsPerAddressMax: 10,
     trustProxy: false,

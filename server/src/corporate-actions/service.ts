@@ -42,7 +42,8 @@ export {
 } from './announced-store.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';
-export type { NewAction } from './store.ts';
+export { recordHolders } from './steps.ts';
+export { insertActions, selectOpenActions, type NewAction } from './store.ts';
 
 export interface CorporateActions {
   /** Call it before orders go to the venue: what came while no process ran is done first. */

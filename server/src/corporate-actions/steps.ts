@@ -48,7 +48,10 @@ const CUSTOMERS = 100;
  * Nothing of the symbol trades between the record date's close and the ex-date, so what is held now was held then. Rights are written
  * down as their holders are adjusted: they are of all that a customer holds.
  */
-export async function recordHolders({ db, clock }: StepDeps, action: ActionRow): Promise<void> {
+export async function recordHolders(
+  { db, clock }: Pick<StepDeps, 'db'> & { readonly clock: Pick<StepDeps['clock'], 'now'> },
+  action: ActionRow,
+): Promise<void> {
   const { id, symbol, exAt, kind } = action;
   for (let after = 0n; kind !== 'rights';) {
     const last = await db.transaction(async (tx) => {

@@ -3,14 +3,30 @@
  * instrument (0012_bars_only_grow.sql). Draws of new shares are made with it (rules §8).
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { addDays } from '@bahi/core/calendar.ts';
+import { addDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
+import { PRICE_SCALE } from '@bahi/core/price.ts';
 import type { Tx } from '../platform/database.ts';
 
 export interface Closing {
   readonly symbol: string;
   readonly date: string;
   readonly priceScale: number;
+}
+
+export interface ClosingLevelsDeps {
+  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
+  readonly calendar: Calendar;
+  /** Sessions before it are those of history. */
+  readonly genesis: number;
+}
+
+/** As draws ask for levels, of whatever date. */
+export function createClosingLevels({ feed, calendar, genesis }: ClosingLevelsDeps) {
+  return (tx: Tx, symbol: string, date: string): Promise<string | null> => {
+    const of = { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE };
+    return date < businessDateOf(calendar, genesis) ? pastLevel(feed, of) : closingLevel(tx, of);
+  };
 }
 
 /** A plain decimal; null while the date may still grow, or where nothing of it was recorded. */

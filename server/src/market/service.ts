@@ -25,7 +25,7 @@ import { calendarOf, marketSession, type MarketSession } from './sessions.ts';
 import { sparklinesOf } from './sparklines.ts';
 import { selectCloseUpTo, selectRecordedDates, selectRecording, type RecordedSpan } from './store.ts';
 
-export { pastLevel } from './closing.ts';
+export { createClosingLevels, pastLevel } from './closing.ts';
 
 export interface MarketOptions {
   readonly db: Database;

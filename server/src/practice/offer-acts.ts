@@ -8,8 +8,10 @@ import {
   offersNamed,
   payWon,
   publishOffer,
+  revealDraw,
   selectWaiting,
   type ApplyCommand,
+  type DrawDeps,
   type OfferRow,
 } from '../new-shares/service.ts';
 import { requestOf } from '../orders/service.ts';
@@ -26,6 +28,8 @@ export interface ActsDeps {
   readonly sealer: Sealer;
   readonly halt?: Pick<HouseHalt, 'since' | 'lockedSince'>;
 }
+
+export type DrawActsDeps = ActsDeps & Pick<DrawDeps, 'closingLevel'>;
 
 export interface Applicant {
   readonly customerId: bigint;
@@ -69,6 +73,18 @@ export async function applyAll(
     }));
     const at = some.at(-1)!.application.at;
     await deps.db.transaction((tx) => applyMany(serviceDeps(deps, at), tx, commands));
+  }
+}
+
+/** As two of the staff do; where its level is not known yet, or they were first, nothing happens. */
+export async function drawOnTime(
+  { db, sealer, closingLevel }: DrawActsDeps,
+  of: { readonly offerId: bigint; readonly now: number },
+): Promise<void> {
+  try {
+    await db.transaction((tx) => revealDraw({ sealer, closingLevel }, tx, of));
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
   }
 }
 

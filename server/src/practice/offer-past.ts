@@ -19,12 +19,13 @@ import {
 import { pastLevel } from '../market/service.ts';
 import { createBus } from '../platform/bus.ts';
 import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
-import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
+import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor } from './participants.ts';
+import { dividendSteps } from './dividends.ts';
 import { placementSteps } from './placements.ts';
 
 export interface PastDeps extends ActsDeps {
-  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
+  readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument' | 'instruments' | 'quote'>;
   /** Tells the exchange. */
   readonly onListed: (offers: readonly OfferRow[]) => void;
 }
@@ -39,8 +40,8 @@ export interface PastCast {
 }
 
 /** Accounts of the past are so many days old; its first offers open that long ago. */
-export const PAST_DAYS = 12;
-const FIRST_OPENING_DAYS = 9;
+export const PAST_DAYS = 16;
+const FIRST_OPENING_DAYS = 10;
 const NOTE = 'Made with the practice market’s past, by its own accounts, when this market first started.';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -51,46 +52,60 @@ interface Step {
 }
 
 export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
-  const { calendar } = deps;
-  const today = businessDateOf(calendar, cast.now);
-  const plan = pastPlan(deps, today);
-  const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { today, now: cast.now })));
+  const listed = lastOpened(deps, cast.now);
+  const plan = pastPlan(deps, listed);
+  const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { listed, now: cast.now })));
   const participants = cast.participantsOf(plan.at(-1)!.number);
-  steps.push(...placementSteps(deps, { ...cast, participants }));
+  steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
   for (const step of steps.filter(({ at }) => at <= cast.now).toSorted((left, right) => left.at - right.at))
     await step.run();
 }
 
-/** What is still to be listed, and what is listed today. */
-function pastPlan({ calendar }: PastDeps, today: string): PlannedOffer[] {
-  const from = addBusinessDays(calendar, today, -FIRST_OPENING_DAYS);
-  return offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS)).filter(
-    ({ terms }) => terms.listingDate >= today,
+/** The date whose session opened last: before today's opening nothing of today is listed. */
+function lastOpened({ calendar }: PastDeps, now: number): string {
+  const today = businessDateOf(calendar, now);
+  const session = sessionOn(calendar, today);
+  return session !== null && now > session.open ? today : addBusinessDays(calendar, today, -1);
+}
+
+/** What is still to be listed, and what was listed last. */
+function pastPlan({ calendar }: PastDeps, listed: string): PlannedOffer[] {
+  const from = addBusinessDays(calendar, listed, -FIRST_OPENING_DAYS);
+  return offersOpening(calendar, from, addBusinessDays(calendar, listed, PUBLISHED_DAYS + 1)).filter(
+    ({ terms }) => terms.listingDate >= listed,
   );
 }
 
 interface Part {
   readonly offer: PlannedOffer;
   /** Of the practice customer; null: none. */
-  readonly own: { readonly lots: number; readonly bid: string | undefined; readonly isPaying: boolean } | null;
+  readonly own: {
+    readonly lots: number;
+    readonly bid: string | undefined;
+    readonly isPaying: boolean;
+    readonly at: number;
+  } | null;
 }
 
-/** The customer holds what is listed today, has to pay for a later one, and hardly had a chance at another. */
-function partIn(offer: PlannedOffer, { today, now }: { readonly today: string; readonly now: number }): Part {
+/** The customer holds what was listed last, has to pay for a later one, and hardly had a chance at another. */
+function partIn(offer: PlannedOffer, { listed, now }: { readonly listed: string; readonly now: number }): Part {
   const { kind, terms } = offer;
   const { price, minimumLots, maximumLots } = terms;
-  if (Number(terms.drawAt) > now) return { offer, own: null };
-  if (terms.listingDate === today) {
+  const at = ownAt(offer);
+  const isPaidAfter = kind === 'pay_after';
+  if (Number(terms.drawAt) > now && !isPaidAfter) return { offer, own: null };
+  if (terms.listingDate === listed) {
     const bid = kind === 'auction' ? formatMoney(((price * 125n) / 10_000n) * 100n) : undefined;
     return {
       offer: { ...offer, demand: kind === 'auction' ? offer.demand : 0.7 },
-      own: { lots: 3, bid, isPaying: true },
+      own: { lots: 3, bid, isPaying: true, at },
     };
   }
-  if (kind === 'pay_after')
-    return { offer: { ...offer, demand: 1.25 }, own: { lots: maximumLots, bid: undefined, isPaying: false } };
-  if (kind === 'auction') return { offer, own: { lots: 5, bid: formatMoney(price), isPaying: false } };
-  return { offer: { ...offer, demand: 6 }, own: { lots: minimumLots, bid: undefined, isPaying: false } };
+  if (isPaidAfter) {
+    return { offer, own: { lots: maximumLots, bid: undefined, isPaying: false, at: customerAppliesAt(offer) } };
+  }
+  if (kind === 'auction') return { offer, own: { lots: 5, bid: formatMoney(price), isPaying: false, at } };
+  return { offer: { ...offer, demand: 6 }, own: { lots: minimumLots, bid: undefined, isPaying: false, at } };
 }
 
 function stepsOf(deps: PastDeps, { participantsOf, customer, now }: PastCast, { offer, own }: Part): Step[] {
@@ -103,7 +118,7 @@ function stepsOf(deps: PastDeps, { participantsOf, customer, now }: PastCast, { 
   const planned = applicationsFor(offer);
   const applicants = planned
     .map((application): Applicant => ({ customerId: participants[application.participant]!, application }))
-    .concat(own === null ? [] : [{ customerId: customer, application: { ...own, at: ownAt(offer) } }])
+    .concat(own === null ? [] : [{ customerId: customer, application: own }])
     .filter(({ application }) => application.at <= now)
     .toSorted((left, right) => left.application.at - right.application.at);
   const paysAt = new Map(planned.map(({ participant, paysAt: moment }) => [participants[participant]!, moment]));

@@ -30,6 +30,17 @@ const OPEN_DAYS = 3;
 const PAY_DAYS = 4;
 /** Working days from the publication to the opening. */
 export const PUBLISHED_DAYS = 2;
+/** A customer who has not decided before does so now. */
+const LAST_HOURS = 24;
+
+/** When the practice customer applies for what is paid after winning, unless that was done by hand: so that something is to be paid. */
+export function customerAppliesAt({ terms }: PlannedOffer): number {
+  return Number(terms.closesAt) - LAST_HOURS * HOUR_MS;
+}
+
+/** Whoever is to have something to pay has to win: of ten lots one does where no more than half of what is asked for is refused. */
+const PAID_DEMAND = { least: 1.2, more: 0.3 };
+const OTHER_DEMAND = { least: 1.5, more: 2.5 };
 
 /** Offers that open from one date to another, both included. */
 export function offersOpening(calendar: Calendar, from: string, to: string): PlannedOffer[] {
@@ -92,5 +103,6 @@ function offerOn(calendar: Calendar, date: string, number: number): PlannedOffer
     publicIndex: INDEX,
     publicDate,
   };
-  return { number, kind, demand: 1.5 + 2.5 * rng.float(), terms };
+  const { least, more } = kind === 'pay_after' ? PAID_DEMAND : OTHER_DEMAND;
+  return { number, kind, demand: least + more * rng.float(), terms };
 }

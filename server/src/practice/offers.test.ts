@@ -1,78 +1,32 @@
 /** Practice offers: something of everything at every hour, a past that verifies, and a market that goes on. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getDrawFile } from '@bahi/contract/new-share-draws.ts';
 import { getOffer, listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { addDays, businessDateOf, midnightOf, nseCalendar, practiceCalendar } from '@bahi/core/calendar.ts';
-import { defaultsOf } from '@bahi/core/parameters.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAt } from '../identity/earlier.ts';
-import { openInstitution } from '../identity/service.ts';
-import { expectOk, SEALER } from '../identity/testing.ts';
-import { auditWhole } from '../ledger/audit.ts';
-import { NEW_SHARES_INVARIANTS } from '../new-shares/audit.ts';
+import { expectOk } from '../identity/testing.ts';
 import { progress } from '../new-shares/jobs.ts';
-import { startOffering, type Offering } from '../new-shares/testing.ts';
-import { ORDER_INVARIANTS } from '../orders/audit.ts';
-import { addFirstMember } from '../staff/service.ts';
-import { PRACTICE_CUSTOMERS, PRACTICE_INSTITUTION, PRACTICE_PASSWORD } from './customers.ts';
-import { PAST_DAYS } from './offer-past.ts';
+import type { Offering } from '../new-shares/testing.ts';
 import { offersOpening, type OfferKind } from './offer-timetable.ts';
-import { keepPracticeOffers, type PracticeOffers } from './offers.ts';
-import { PRACTICE_STAFF } from './staff.ts';
+import type { PracticeOffers } from './offers.ts';
+import { startPracticeMarket, type PracticeMarket } from './testing.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+let market: PracticeMarket;
 let o: Offering;
-let folder: string;
 let token: string;
+let failures: readonly unknown[];
 
 beforeAll(async () => {
-  o = await startOffering();
-  folder = mkdtempSync(join(tmpdir(), 'bahi-practice-'));
-  const { db } = o.h.t;
-  const now = o.h.clock.now() - PAST_DAYS * DAY;
-  await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now }));
-  for (const member of PRACTICE_STAFF.slice(0, 2)) await addFirstMember({ db, sealer: SEALER }, member, now);
-  const password = PRACTICE_PASSWORD;
-  const registration = { account: 'priya', password, confirmPassword: password, code: PRACTICE_INSTITUTION.code };
-  const { token: own } = await registerAt(db, {
-    registration: { ...registration, hasConsented: true, language: 'en' },
-    idempotencyKey: 'priya',
-    calendar: practiceCalendar,
-    parametersAt: defaultsOf(practiceCalendar),
-    now,
-  });
-  token = own;
+  market = await startPracticeMarket();
+  ({ o, token, failures } = market);
 }, 60_000);
-afterAll(async () => {
-  await o.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => market.stop());
 
-function keep(listed: string[] = []): PracticeOffers {
-  return keepPracticeOffers({
-    db: o.h.t.db,
-    calendar: practiceCalendar,
-    sealer: SEALER,
-    clock: o.h.clock,
-    log: { info: () => {}, warn: (error: unknown) => void failures.push(error) } as never,
-    feed: {
-      dailyBars: async () => [[0, 1, 1, 1, 24_381_05, 0]],
-      instrument: () => ({ priceScale: 2 }) as never,
-    },
-    onListed: (offers) => void listed.push(...offers.map(({ symbol }) => symbol)),
-    customers: PRACTICE_CUSTOMERS,
-    folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
-  });
-}
-const failures: unknown[] = [];
-
-const audit = async () =>
-  (await o.h.t.db.transaction((tx) => auditWhole(tx, [...ORDER_INVARIANTS, ...NEW_SHARES_INVARIANTS]))).breaks;
+const keep = (listed: string[] = []): PracticeOffers => market.keep(listed);
+const audit = () => market.audit();
 
 test('at every hour there is one of each kind to apply for, one that opens within a day, and one whose winners pay', () => {
   const first = midnightOf(practiceCalendar, '2026-12-01');

@@ -1,25 +1,34 @@
 /**
  * Keeps the primary market of a practice install alive: at the first start its past is made, from then on each minute whatever is due of the
- * timetable happens: offers are published, participants apply and pay. Everything after that (close, draw, settlement, forfeits,
- * allotment, listing) is done by the jobs that do it for every offer.
+ * timetable happens: offers are published, participants apply and pay, what is paid after winning is drawn on time. Everything else (close,
+ * settlement, forfeits, allotment, listing, other draws) is done by the jobs that do it for every offer.
  */
 import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
-import type { OfferRow } from '../new-shares/service.ts';
+import { subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
 import { lastClosedDate } from '../ledger/days.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
-import { applyAll, offersOf, pay, publish, waitingToPay } from './offer-acts.ts';
+import {
+  applyAll,
+  drawOnTime,
+  offersOf,
+  pay,
+  publish,
+  waitingToPay,
+  type Applicant,
+  type DrawActsDeps,
+} from './offer-acts.ts';
 import type { PracticeCustomer } from './customers.ts';
 import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
 import { verifyPerson, type VerifyDeps } from './verified.ts';
-import { offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
+import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor, participantsFor, PARTICIPANTS_INSTITUTION } from './participants.ts';
 
-export interface PracticeOffersOptions extends PastDeps, VerifyDeps {
+export interface PracticeOffersOptions extends PastDeps, DrawActsDeps, VerifyDeps {
   readonly log: Pick<Log, 'warn' | 'info'>;
-  /** Practice customers; the first has a part in the past. */
+  /** Practice customers; the first has a part in the past, and something to pay ever after. */
   readonly customers: readonly Pick<PracticeCustomer, 'account' | 'person'>[];
 }
 
@@ -60,7 +69,8 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
     const now = clock.now();
     try {
       const plan = planAt(options, now);
-      await keep(options, { plan, participantsOf: await participants(plan), since: seen, now });
+      const participantsOf = await participants(plan);
+      await keep(options, { plan, participantsOf, customer: await firstCustomer(options), since: seen, now });
       seen = now;
     } catch (error) {
       log.warn({ err: error }, 'practice offers were not kept');
@@ -124,10 +134,9 @@ async function open(
 
 /** Only where no date of the books is closed yet, and nobody was first. */
 async function playPastOnce(options: PracticeOffersOptions, participantsOf: ParticipantsOf): Promise<void> {
-  const { db, clock, customers } = options;
-  const { account } = customers[0]!;
+  const { db, clock } = options;
   const now = clock.now();
-  const customer = (await db.read((tx) => customersOf(tx, [account]))).get(account);
+  const customer = await firstCustomer(options);
   if (customer === undefined || !(await isNew(db)) || (await offersOf(db, planAt(options, now))).size > 0) return;
   const listed: OfferRow[] = [];
   // All of it or nothing: no job meets an offer whose list is not whole yet, and a start that ended here begins again.
@@ -138,6 +147,11 @@ async function playPastOnce(options: PracticeOffersOptions, participantsOf: Part
     ),
   );
   options.onListed(listed);
+}
+
+async function firstCustomer({ db, customers }: PracticeOffersOptions): Promise<bigint | undefined> {
+  const { account } = customers[0]!;
+  return (await db.read((tx) => customersOf(tx, [account]))).get(account);
 }
 
 /** Commands and reads of a transaction that is under way. */
@@ -154,34 +168,67 @@ function within(tx: Tx): Database {
 interface Keeping {
   readonly plan: readonly PlannedOffer[];
   readonly participantsOf: ParticipantsOf;
+  readonly customer: bigint | undefined;
   /** What was due by then is done; 0: nobody knows. */
   readonly since: number;
   readonly now: number;
 }
 
 /** Whatever is due at this moment. Each step is done once, so that a repetition after a crash does no harm. */
-async function keep(options: PracticeOffersOptions, { plan, participantsOf, since, now }: Keeping): Promise<void> {
+async function keep(options: PracticeOffersOptions, keeping: Keeping): Promise<void> {
+  const { plan, participantsOf, now } = keeping;
   const there = await offersOf(options.db, plan);
   for (const planned of plan) {
     const offer = there.get(planned.terms.symbol);
-    const participants = participantsOf(planned.number);
-    if (offer === undefined) {
-      await publishLate(options, planned, now);
-      continue;
-    }
-    if (offer.withdrawnAt !== null || offer.settledAt === null) {
-      const due = applicationsFor(planned).filter(({ at }) => at > since && at <= now);
-      if (due.length > 0 && offer.withdrawnAt === null && now < Number(offer.closesAt)) {
-        const applicants = due.map((application) => ({
-          customerId: participants[application.participant]!,
-          application: { ...application, at: now },
-        }));
-        await applyAll(options, { offerId: offer.id, number: planned.number, applicants });
-      }
-    } else if (offer.payBy !== null && now < Number(offer.payBy)) {
-      await payDue(options, { planned, offerId: offer.id, participants, now });
-    }
+    if (offer === undefined) await publishLate(options, planned, now);
+    else if (now < Number(offer.closesAt)) await applyDue(options, keeping, { planned, offer });
+    else if (offer.drawnAt === null) await drawDue(options, { planned, offer, now });
+    else if (offer.settledAt !== null && offer.payBy !== null && now < Number(offer.payBy))
+      await payDue(options, { planned, offerId: offer.id, participants: participantsOf(planned.number), now });
   }
+}
+
+interface Kept {
+  readonly planned: PlannedOffer;
+  readonly offer: OfferRow;
+}
+
+async function applyDue(
+  options: PracticeOffersOptions,
+  { participantsOf, customer, since, now }: Keeping,
+  { planned, offer }: Kept,
+): Promise<void> {
+  const isDue = (at: number): boolean => at > since && at <= now;
+  const participants = participantsOf(planned.number);
+  const applicants = applicationsFor(planned)
+    .filter(({ at }) => isDue(at))
+    .map((application): Applicant => ({
+      customerId: participants[application.participant]!,
+      application: { ...application, at: now },
+    }));
+  const { kind, number, terms } = planned;
+  if (customer !== undefined && kind === 'pay_after' && isDue(customerAppliesAt(planned)))
+    if (!(await hasApplied(options, { customerId: customer, offerId: offer.id, now })))
+      applicants.push({ customerId: customer, application: { lots: terms.maximumLots, bid: undefined, at: now } });
+  if (applicants.length > 0) await applyAll(options, { offerId: offer.id, number, applicants });
+}
+
+/** Also by hand, and also if it was taken back. */
+async function hasApplied(
+  { db, calendar }: PracticeOffersOptions,
+  { customerId, offerId, now }: { readonly customerId: bigint; readonly offerId: bigint; readonly now: number },
+): Promise<boolean> {
+  const input = { segment: 'all', offer: offerId.toString(), page: 1, pageSize: 1 } as const;
+  return (await db.read((tx) => subscriptionsPage({ calendar }, tx, { customerId, now, input }))).total > 0;
+}
+
+/** What is paid after winning keeps its days to pay. The others wait for two of the staff, a working day long. */
+async function drawDue(
+  options: PracticeOffersOptions,
+  { planned, offer, now }: Kept & { readonly now: number },
+): Promise<void> {
+  if (planned.kind !== 'pay_after' || offer.frozenAt === null || now < Number(offer.drawAt)) return;
+  await drawOnTime(options, { offerId: offer.id, now });
 }
 
 /** An offer that should be open by now, after a time without a server, opens now if it is worth it. */

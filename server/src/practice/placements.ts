@@ -5,6 +5,7 @@
 import { addBusinessDays, addDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { NEVER_HALTED } from '../halt/service.ts';
 import {
@@ -32,7 +33,7 @@ interface Cast {
   readonly now: number;
 }
 
-interface Step {
+export interface Step {
   readonly at: number;
   readonly run: () => Promise<unknown>;
 }
@@ -43,7 +44,7 @@ const LOT = 100;
 /** Kadamba Bank: placed a week ago, raises capital now; Jaldhara Hydro: open. */
 const PLACED = 'KDMB';
 const OPEN = 'JALDH';
-const NOTE = 'Made with the practice market’s past when this market first started.';
+export const NOTE = 'Made with the practice market’s past when this market first started.';
 
 export function placementSteps(past: PlacementsPast, { participants, customer, now }: Cast): Step[] {
   const { db, calendar, feed } = past;
@@ -85,7 +86,7 @@ export function placementSteps(past: PlacementsPast, { participants, customer, n
   ].filter(({ at }) => at <= now);
 }
 
-interface Offered {
+export interface PlacementOffered {
   readonly symbol: string;
   readonly at: number;
   readonly days: number;
@@ -93,8 +94,8 @@ interface Offered {
 }
 
 /** Six percent below the close before. */
-async function publish(past: PlacementsPast, { symbol, at, days, lots }: Offered): Promise<bigint> {
-  const price = ((await closeBefore(past, symbol, at)) * 94n) / 100n;
+export async function publish(past: PlacementsPast, { symbol, at, days, lots }: PlacementOffered): Promise<bigint> {
+  const price = BigInt(tickAtOrBelow(Number(((await closeBefore(past, symbol, at)) * 94n) / 100n)));
   const terms = {
     symbol,
     price,
@@ -113,7 +114,7 @@ async function publish(past: PlacementsPast, { symbol, at, days, lots }: Offered
 }
 
 /** Who is refused (short of money, say) stays away. */
-async function ask(
+export async function ask(
   { db, calendar }: PlacementsPast,
   { customerId, offer, lots, now }: { customerId: bigint; offer: bigint; lots: number; now: number },
 ): Promise<string | null> {
@@ -136,7 +137,7 @@ async function ask(
   }
 }
 
-async function decide(
+export async function decide(
   { db, calendar }: PlacementsPast,
   { request, lots, now }: { readonly request: string | null; readonly lots: number; readonly now: number },
 ): Promise<void> {
@@ -160,7 +161,7 @@ async function raise(past: PlacementsPast, recordDate: string, closesAt: number)
     symbol: PLACED,
     ratioNew: 1,
     ratioHeld: 4,
-    price: ((await closeBefore(past, PLACED, at)) * 80n) / 100n,
+    price: BigInt(tickAtOrBelow(Number(((await closeBefore(past, PLACED, at)) * 80n) / 100n))),
     recordDate,
     payBy: BigInt(closesAt + 6 * DAY_MS),
     publishedAt: BigInt(at),
@@ -171,7 +172,7 @@ async function raise(past: PlacementsPast, recordDate: string, closesAt: number)
 }
 
 /** In paise. */
-async function closeBefore({ feed, calendar }: PlacementsPast, symbol: string, at: number): Promise<Minor> {
+export async function closeBefore({ feed, calendar }: PlacementsPast, symbol: string, at: number): Promise<Minor> {
   const date = addBusinessDays(calendar, businessDateOf(calendar, at), -1);
   const [bar] = await feed.dailyBars(symbol, date, addDays(date, 1));
   return BigInt(bar?.[4] ?? 100_00);
