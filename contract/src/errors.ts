@@ -216,6 +216,7 @@ export const refusals = {
   'new_shares.insufficient': { needed: 'money', available: 'money', short: 'money' },
   'new_shares.subscription_unknown': {},
   'new_shares.not_applied': { status: 'text' },
+  'new_shares.changes_too_many': { maximum: 'int' },
   'new_shares.range_invalid': { days: 'int' },
   'new_shares.not_awaiting_payment': { status: 'text' },
   'new_shares.payment_late': { deadline: 'time' },

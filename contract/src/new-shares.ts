@@ -249,7 +249,7 @@ export const editApplication = define({
   isMutation: true,
   input: z.object({ subscription: id, lots: z.int(), bid: z.optional(decimal) }),
   output: subscription,
-  errors: [...applying, 'new_shares.subscription_unknown', 'new_shares.not_applied'],
+  errors: [...applying, 'new_shares.subscription_unknown', 'new_shares.not_applied', 'new_shares.changes_too_many'],
 });
 
 export const cancelApplication = define({

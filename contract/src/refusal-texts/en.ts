@@ -187,6 +187,7 @@ export const en: Record<RefusalCode, string> = {
   'new_shares.insufficient': '{needed} is needed and {available} is available: {short} short.',
   'new_shares.subscription_unknown': 'This application does not exist.',
   'new_shares.not_applied': 'This application can no longer be changed.',
+  'new_shares.changes_too_many': 'An application can be changed {maximum} times; it can still be taken back.',
   'new_shares.range_invalid': 'Choose a range of at most {days} days.',
   'new_shares.not_awaiting_payment': 'Nothing is to be paid for this application.',
   'new_shares.payment_late': 'The deadline of this payment was {deadline}.',

@@ -185,6 +185,7 @@ export const ko: Record<RefusalCode, string> = {
   'new_shares.insufficient': '{needed}이 필요하고 {available}을 쓸 수 있어 {short} 부족합니다.',
   'new_shares.subscription_unknown': '이 청약은 없습니다.',
   'new_shares.not_applied': '이 청약은 더 이상 변경할 수 없습니다.',
+  'new_shares.changes_too_many': '한 청약은 최대 {maximum}번까지 바꿀 수 있습니다. 취소는 할 수 있습니다.',
   'new_shares.range_invalid': '기간은 최대 {days}일까지 선택할 수 있습니다.',
   'new_shares.not_awaiting_payment': '이 청약에는 납입할 금액이 없습니다.',
   'new_shares.payment_late': '납입 기한은 {deadline}이었습니다.',

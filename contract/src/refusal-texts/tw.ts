@@ -182,6 +182,7 @@ export const tw: Record<RefusalCode, string> = {
   'new_shares.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',
   'new_shares.subscription_unknown': '沒有此筆申購。',
   'new_shares.not_applied': '此筆申購已無法變更。',
+  'new_shares.changes_too_many': '同一筆申購最多可修改 {maximum} 次；您仍可取消申購。',
   'new_shares.range_invalid': '日期範圍最多 {days} 天。',
   'new_shares.not_awaiting_payment': '此筆申購沒有待繳款項。',
   'new_shares.payment_late': '繳款期限為 {deadline}，已逾期。',

@@ -160,6 +160,17 @@ test('who pays after winning pays the part asked for beforehand; a change and a 
   expect(await o.book(asha.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
 });
 
+test('each change of what was paid is an entry: after a thousand the application can only be taken back', async () => {
+  const { id } = await o.applied(asha, await o.offer({ ...payAfter, prepaidPercent: 10 }), 1);
+  const skip = (count: number) =>
+    o.h.t.owner.query('update new_shares.subscription set movements = movements + $2 where id = $1', [id, count]);
+  await skip(998);
+  expectOk(await o.edit(asha, id, 2));
+  expect(endOf(await o.edit(asha, id, 3))).toBe('new_shares.changes_too_many');
+  await skip(-998);
+  expect(expectOk(await o.cancel(asha, id))).toMatchObject({ paid: '1000.00', refunded: '1000.00' });
+});
+
 test('where nothing is paid beforehand nothing moves', async () => {
   const offer = await o.offer(payAfter);
   const made = await o.applied(asha, offer, 5);

@@ -55,6 +55,9 @@ export type { Made, NewSharesDeps } from './deps.ts';
 export { insertNote, selectOffer } from './offer-store.ts';
 export { calendarOf, offerOf, offersPage, type OffersDeps } from './offers.ts';
 
+/** Each is an entry of the books, and every view of the application shows all of them. */
+const PAID_CHANGES_MAX = 1_000;
+
 interface By extends Orderer {
   readonly now: number;
 }
@@ -108,6 +111,7 @@ export async function editApplication(
 
   const { movement } = change(offer, subscriptionOf(before), amount);
   const movements = before.movements + (movement.paid === movement.refunded ? 0 : 1);
+  if (movements > PAID_CHANGES_MAX) refuse('new_shares.changes_too_many', { maximum: PAID_CHANGES_MAX });
   const row = await store.updateChanged(tx, {
     id: before.id,
     lots,
