@@ -9,7 +9,7 @@ import type { Task } from '../platform/jobs.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { closeOffer, revealDraw, type DrawDeps } from './draw.ts';
 import { selectDue, selectOffer, type DueWork } from './offer-store.ts';
-import { listDue } from './listing.ts';
+import { listDue, listedOffers } from './listing.ts';
 import { tellBatch } from './reminders.ts';
 import type { OfferRow } from './rows.ts';
 import { allotBatch, forfeitBatch, giveBackBatch, settleBatch, type SettlementDeps } from './settlement.ts';
@@ -18,7 +18,7 @@ import { voidOffer } from './withdrawal.ts';
 
 export interface JobsDeps extends SettlementDeps, DrawDeps {
   readonly clock: Clock;
-  /** Once it is committed that they are listed. */
+  /** Once it is committed that they are listed, and again each minute for a day: who knows it does nothing. */
   readonly onListed: (offers: readonly OfferRow[]) => void;
 }
 
@@ -29,6 +29,8 @@ interface OfferAt {
 
 /** A payment that came in time may still be on its way through a busy server when its deadline has passed. */
 const FORFEIT_DELAY_MS = 30_000;
+
+const TOLD_FOR_MS = 86_400_000;
 
 /** Customers told of an opening in one transaction. */
 const TOLD_MAX = 500;
@@ -53,9 +55,15 @@ export async function progress(deps: JobsDeps): Promise<void> {
   await step('settle', (of) => untilDone(() => settleBatch(deps, of)));
   await step('forfeit', (of) => untilDone(() => forfeitBatch(deps, of)), now - FORFEIT_DELAY_MS);
   await step('allot', (of) => untilDone(() => allotBatch(deps, of)));
-  const listed = await db.transaction((tx) => listDue(deps, tx, now));
-  if (listed.length > 0) deps.onListed(listed);
+  await db.transaction((tx) => listDue(deps, tx, now)).catch((error: unknown) => failures.push(error));
+  await tellListed(deps, now).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'not every step of the new shares could be done');
+}
+
+/** From the table: who was not told, or whose commit was not heard of, is told the next time. */
+async function tellListed({ db, onListed }: JobsDeps, now: number): Promise<void> {
+  const listed = await listedOffers(db, now - TOLD_FOR_MS);
+  if (listed.length > 0) onListed(listed);
 }
 
 /** Once its time has come; without its level it waits, and is void in the end. */

