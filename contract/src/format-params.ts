@@ -25,10 +25,12 @@ export interface FillOptions {
 
 /**
  * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
- * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null.
+ * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null, or is no money at all.
  */
 export function fillText(template: string, { kinds, values, zone, reasons = {} }: FillOptions): string {
-  const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) => (hasNull(part, values) ? '' : part));
+  const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) =>
+    isOfNothing(part, { kinds, values }) ? '' : part,
+  );
   return shown.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
     const value = values[name];
     const kind = kinds[name];
@@ -37,8 +39,11 @@ export function fillText(template: string, { kinds, values, zone, reasons = {} }
   });
 }
 
-function hasNull(part: string, values: ParamValues): boolean {
-  return [...part.matchAll(/\{([a-z_]+)/g)].some((hole) => values[hole[1]!] === null);
+function isOfNothing(part: string, { kinds, values }: Pick<FillOptions, 'kinds' | 'values'>): boolean {
+  return [...part.matchAll(/\{([a-z_]+)/g)].some(([, name]) => {
+    const value = values[name!];
+    return value === null || (kinds[name!] === 'money' && value !== undefined && signOf(String(value)) === 0);
+  });
 }
 
 function formatParam(

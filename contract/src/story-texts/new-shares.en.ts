@@ -12,7 +12,7 @@ export const newShares = {
   },
   'new_shares.cancelled': {
     title: 'Application for {name} taken back',
-    body: 'You took back your application for {name}. {amount} that was held or paid for it is free again.',
+    body: 'You took back your application for {name}.[ {amount} that was held or paid for it is free again.]',
   },
   'new_shares.opened': {
     title: '{name} is open',
@@ -20,7 +20,7 @@ export const newShares = {
   },
   'new_shares.called_off': {
     title: '{name} is called off',
-    body: 'The offer of {name} was called off before its result. {amount} that was held or paid for it is free again. The note of the offer tells why.',
+    body: 'The offer of {name} was called off before its result.[ {amount} that was held or paid for it is free again.] The note of the offer tells why.',
   },
   'new_shares.won': {
     title: 'You won shares of {name}',
@@ -32,7 +32,7 @@ export const newShares = {
   },
   'new_shares.not_won': {
     title: 'No shares of {name} this time',
-    body: 'Your application for {name} won nothing. {amount} that was held or paid for it is free again. Anybody can check the result.',
+    body: 'Your application for {name} won nothing.[ {amount} that was held or paid for it is free again.] Anybody can check the result.',
   },
   'new_shares.paid': {
     title: 'Payment for {name} received',
@@ -40,7 +40,7 @@ export const newShares = {
   },
   'new_shares.forfeited': {
     title: '{name}: the win is forfeited',
-    body: 'What you won of {name} was not paid for by the deadline. Lots: {lots}. {amount} that you had paid beforehand is free again. Nothing is owed.',
+    body: 'What you won of {name} was not paid for by the deadline. Lots: {lots}.[ {amount} that you had paid beforehand is free again.] Nothing is owed.',
   },
   'new_shares.allotted': {
     title: 'Shares of {name} are yours',

@@ -12,7 +12,7 @@ export const newShares = {
   },
   'new_shares.cancelled': {
     title: '{name} 청약 취소',
-    body: '{name} 청약을 취소했습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.',
+    body: '{name} 청약을 취소했습니다.[ 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.]',
   },
   'new_shares.opened': {
     title: '{name} 청약 시작',
@@ -20,7 +20,7 @@ export const newShares = {
   },
   'new_shares.called_off': {
     title: '{name} 공모 철회',
-    body: '{name} 공모가 결과 확정 전에 철회되었습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 사유는 공모 안내에 있습니다.',
+    body: '{name} 공모가 결과 확정 전에 철회되었습니다.[ 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.] 사유는 공모 안내에 있습니다.',
   },
   'new_shares.won': {
     title: '{name} 당첨·낙찰',
@@ -32,7 +32,7 @@ export const newShares = {
   },
   'new_shares.not_won': {
     title: '{name} 미당첨·미낙찰',
-    body: '{name} 청약은 당첨되거나 낙찰되지 않았습니다. 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다. 결과는 누구나 확인할 수 있습니다.',
+    body: '{name} 청약은 당첨되거나 낙찰되지 않았습니다.[ 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.] 결과는 누구나 확인할 수 있습니다.',
   },
   'new_shares.paid': {
     title: '{name} 납입 완료',
@@ -40,7 +40,7 @@ export const newShares = {
   },
   'new_shares.forfeited': {
     title: '{name} 당첨 포기 처리',
-    body: '당첨된 {name} {lots}로트가 기한까지 납입되지 않았습니다. 미리 낸 {amount}을 다시 쓸 수 있으며 갚을 금액은 없습니다.',
+    body: '당첨된 {name} {lots}로트가 기한까지 납입되지 않았습니다.[ 미리 낸 {amount}을 다시 쓸 수 있습니다.] 갚을 금액은 없습니다.',
   },
   'new_shares.allotted': {
     title: '{name} 주식 배정',

@@ -12,7 +12,7 @@ export const newShares = {
   },
   'new_shares.cancelled': {
     title: '{name} 申購已取消',
-    body: '您已取消 {name} 的申購，圈存或預繳的 {amount} 已可動用。',
+    body: '您已取消 {name} 的申購[，圈存或預繳的 {amount} 已可動用]。',
   },
   'new_shares.opened': {
     title: '{name} 開放申購',
@@ -20,7 +20,7 @@ export const newShares = {
   },
   'new_shares.called_off': {
     title: '{name} 已取消發行',
-    body: '{name} 於結果決定前取消，圈存或預繳的 {amount} 已可動用。原因見該檔公告。',
+    body: '{name} 於結果決定前取消[，圈存或預繳的 {amount} 已可動用]。原因見該檔公告。',
   },
   'new_shares.won': {
     title: '您獲配 {name}',
@@ -32,7 +32,7 @@ export const newShares = {
   },
   'new_shares.not_won': {
     title: '{name} 本次未獲配',
-    body: '您申購 {name} 未中籤或未得標，圈存或預繳的 {amount} 已可動用。任何人皆可查驗結果。',
+    body: '您申購 {name} 未中籤或未得標[，圈存或預繳的 {amount} 已可動用]。任何人皆可查驗結果。',
   },
   'new_shares.paid': {
     title: '{name} 已繳款',
@@ -40,7 +40,7 @@ export const newShares = {
   },
   'new_shares.forfeited': {
     title: '{name} 中籤已放棄',
-    body: '您中籤的 {name} {lots} 手未於期限前繳款。預繳的 {amount} 已可動用，您無任何欠款。',
+    body: '您中籤的 {name} {lots} 手未於期限前繳款。[預繳的 {amount} 已可動用，]您無任何欠款。',
   },
   'new_shares.allotted': {
     title: '{name} 股票已配發',

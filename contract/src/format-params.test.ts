@@ -1,0 +1,34 @@
+/** Parts of a text that are left out: what has no end, and money that is none. */
+import { expect, test } from 'vitest';
+import { fillText } from './format-params.ts';
+import { newShares as en } from './story-texts/new-shares.en.ts';
+import { newShares as ko } from './story-texts/new-shares.ko.ts';
+import { newShares as tw } from './story-texts/new-shares.tw.ts';
+
+const kinds = { name: 'text', amount: 'money', lots: 'int', until: 'end' } as const;
+
+test.each([
+  { amount: '500.00', text: 'Over. 500.00 is free again. Nothing is owed.' },
+  { amount: '0.00', text: 'Over. Nothing is owed.' },
+  { amount: null, text: 'Over. Nothing is owed.' },
+])('a part that tells of $amount', ({ amount, text }) => {
+  const template = 'Over.[ {amount} is free again.] Nothing is owed.';
+  expect(fillText(template, { kinds, values: { amount }, zone: 'Asia/Kolkata' })).toBe(text);
+});
+
+const backKeys = [
+  'new_shares.cancelled',
+  'new_shares.called_off',
+  'new_shares.not_won',
+  'new_shares.forfeited',
+] as const;
+
+test.each(backKeys)('%s says that money is free again only where there was some, in each language', (key) => {
+  for (const texts of [en, tw, ko]) {
+    const said = (amount: string) =>
+      fillText(texts[key].body, { kinds, values: { name: 'Neem', lots: 2, amount }, zone: 'Asia/Kolkata' });
+    expect(said('900.00')).toContain('900.00');
+    expect(said('0.00')).not.toMatch(/0\.00|[[\]{}]/);
+    expect(said('0.00')).toMatch(/[.。]$/);
+  }
+});
