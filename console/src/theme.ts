@@ -101,6 +101,16 @@ function themeOf(mode: 'light' | 'dark', colour: typeof light): RaThemeOptions {
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colour.edge } } },
+      // The library's own shades are too near the ground.
+      MuiToggleButton: {
+        styleOverrides: {
+          root: {
+            color: colour.ink2,
+            backgroundColor: colour.surface,
+            '&.Mui-selected, &.Mui-selected:hover': { color: colour.action, backgroundColor: colour.wash },
+          },
+        },
+      },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

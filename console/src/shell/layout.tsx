@@ -96,7 +96,9 @@ function ConsoleBar() {
         </UserMenu>
       }
     >
-      <Typography sx={{ fontWeight: 600, mr: 2, whiteSpace: 'nowrap' }}>{texts.brand}</Typography>
+      <Typography sx={{ fontWeight: 600, mr: 2, whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}>
+        {texts.brand}
+      </Typography>
       <TitlePortal component="h1" variant="h1" />
     </AppBar>
   );

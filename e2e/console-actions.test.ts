@@ -1,0 +1,112 @@
+/**
+ * Corporate actions in the console: one person drafts a split, another announces it, everybody reads it among what is to come; then two
+ * people call it off, and nothing is to come any more.
+ */
+import { listActions } from '@bahi/contract/corporate-actions.ts';
+import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { formatBusinessDate } from '@bahi/core/format.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, origin, type App } from './app.ts';
+import { violationsInBothThemes } from './axe.ts';
+import { newCustomer } from './console-cases.ts';
+import { openConsole, signInAt, SIGN_IN } from './console.ts';
+import { expectOk } from './trading.ts';
+
+const { open } = openBrowser();
+
+const NOTICE = 'Each share becomes two shares, of half the price.';
+const NOTE = 'The board has taken it back.';
+const CANDIDATES = ['KVRT', 'SAGR', 'VRM', 'JALDH', 'SMCHR'];
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`));
+
+test('two people announce a split, everybody reads it, and two call it off', { timeout: 180_000 }, async () => {
+  const customer = await newCustomer(origin(), 'split');
+  const coming = async (symbol: string) => expectOk(customer.call(listActions, { symbol }));
+  let symbol = '';
+  // The market's own plan may have something near.
+  for (const candidate of CANDIDATES) if (symbol === '' && (await coming(candidate)).total === 0) symbol = candidate;
+  const exDate = addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, Date.now()), 3);
+  const maker = await openConsole(open, 'products');
+  const checker = await openConsole(open, 'products2');
+  const { page } = maker;
+
+  await page.getByRole('menuitem', { name: 'Products' }).click();
+  await page.getByRole('group', { name: 'New draft' }).getByRole('button', { name: 'Corporate action' }).click();
+  await field(page, 'Symbol').fill(symbol);
+  await field(page, 'Prospectus').fill(NOTICE);
+  await field(page, 'New shares').fill('2');
+  await field(page, 'Ex-date').fill(addBusinessDays(practiceCalendar, exDate, -2));
+  await page.getByText(/^Not before /).waitFor();
+  expect(await violationsInBothThemes(maker, 'a draft of a corporate action')).toEqual([]);
+  await field(page, 'Ex-date').fill(exDate);
+  await page.getByText('Nothing stands in the way: it can be proposed.').waitFor();
+  await page.getByRole('region', { name: 'What customers will see' }).getByText('2 shares for each 1').waitFor();
+  await page.getByRole('button', { name: 'Propose to publish' }).click();
+  await agreed(page.getByRole('dialog'), 'Propose to publish');
+  await page.getByText('Prem Nair proposed it').waitFor();
+  expect((await coming(symbol)).total).toBe(0);
+  await approve(checker, `Publish: Corporate action ${symbol}`);
+  expect((await coming(symbol)).rows).toMatchObject([{ kind: 'split', exDate, state: 'announced', notice: NOTICE }]);
+
+  await page.getByRole('menuitem', { name: 'Corporate actions' }).click();
+  const panel = page.getByRole('region', { name: new RegExp(`^${symbol} .*${formatBusinessDate(exDate)}$`) });
+  await panel.getByText('Split: 2 shares for each 1').waitFor();
+  await panel.getByText(NOTICE).waitFor();
+  await panel.getByText(/^Holders are written down when/).waitFor();
+  expect(await violationsInBothThemes(maker, 'corporate actions')).toEqual([]);
+  await page.getByRole('button', { name: 'Today and under way' }).click();
+  await panel.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Coming' }).click();
+  await panel.getByRole('link', { name: 'Open what was announced' }).click();
+
+  await page.getByRole('button', { name: 'Call off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Public note').fill(NOTE);
+  await agreed(dialog, 'Call off');
+  await approve(checker, `Call off: Corporate action ${symbol}`);
+  expect((await coming(symbol)).rows).toMatchObject([{ state: 'withdrawn', notes: [{ text: NOTE }] }]);
+  await page.getByRole('menuitem', { name: 'Corporate actions' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await panel.getByText('Called off', { exact: true }).waitFor();
+  await panel.getByText(NOTE).waitFor();
+  expect([...maker.problems, ...checker.problems]).toEqual([]);
+  for (const app of [maker, checker]) await app.close();
+});
+
+test(
+  'a reader finds the page on a phone in Chinese, and who has no role for it does not',
+  { timeout: 90_000 },
+  async () => {
+    const reader = await open({ device: 'desktop', language: 'tw' });
+    await signInAt(reader.page, 'auditor', SIGN_IN.tw);
+    await reader.page.setViewportSize({ width: 390, height: 844 });
+    await reader.page.goto(`${origin()}/console/#/actions`);
+    // A narrow window begins with its menu away.
+    await reader.page.reload();
+    await reader.page.getByRole('button', { name: '即將實施' }).waitFor();
+    expect(await violationsInBothThemes(reader, 'corporate actions on a phone')).toEqual([]);
+    const width = await reader.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    expect(reader.problems).toEqual([]);
+    await reader.close();
+    const content = await openConsole(open, 'content');
+    expect(await content.page.getByRole('menuitem', { name: 'Corporate actions' }).count()).toBe(0);
+    await content.close();
+  },
+);
+
+async function agreed(dialog: ReturnType<Page['getByRole']>, button: string): Promise<void> {
+  await dialog.getByLabel('Reason').fill('The board decided so');
+  await dialog.getByRole('button', { name: button }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function approve({ page }: App, name: string): Promise<void> {
+  await page.goto(`${origin()}/console/#/changes`);
+  await page.reload();
+  await page.getByRole('cell', { name }).first().click();
+  const change = page.getByRole('dialog');
+  await change.getByRole('button', { name: 'Approve' }).click();
+  await change.waitFor({ state: 'hidden' });
+}
