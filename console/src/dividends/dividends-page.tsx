@@ -49,7 +49,7 @@ function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const reject = (reason: Reason) =>
     work.decide(async () => {
       const { next } = await ask(rejectDividend, { case: data.case, reason, ...noteOf(work.note) });
-      return { next, said: queues.rejected(name) };
+      return { next, said: texts.notPassed(name) };
     });
 
   return (

@@ -28,6 +28,7 @@ export const offeringQueuesEn = {
       `At most ${formatQuantity(most)} lots. Whatever is not allotted is free again at once.`,
     typeLots: 'Lots to allot',
     notLots: (most: number) => `Type whole lots, from 1 to ${formatQuantity(most)}`,
+    partNeeded: 'Choose why, then send it again.',
     comesTo: (amount: string) => `comes to ${amount}`,
     partTitle: 'Why not all of it?',
     partHint: 'The customer reads the reason.',
@@ -60,6 +61,7 @@ export const offeringQueuesEn = {
     earlierOf: (reason: string, by: string, at: string) => `${reason}, ${by}, ${at}`,
     confirm: 'Approve this dividend',
     confirmHint: 'Type the amount as you read it. It is paid at once, or on the pay date.',
+    notPassed: (name: string) => `Not passed: ${name}`,
     approved: (name: string) => `Approved: ${name}`,
     reject: 'Do not pass',
     reasons: {

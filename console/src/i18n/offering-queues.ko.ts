@@ -29,6 +29,7 @@ export const offeringQueuesKo: typeof offeringQueuesEn = {
     confirmHint: (most) => `최대 ${formatQuantity(most)}로트. 배정하지 않은 금액은 바로 풀립니다.`,
     typeLots: '배정 로트',
     notLots: (most) => `1~${formatQuantity(most)}의 정수를 입력하세요`,
+    partNeeded: '사유를 고른 뒤 다시 보내세요.',
     comesTo: (amount) => `금액 ${amount}`,
     partTitle: '전부 배정하지 않는 이유',
     partHint: '고객이 이 이유를 봅니다.',
@@ -60,6 +61,7 @@ export const offeringQueuesKo: typeof offeringQueuesEn = {
     earlierOf: (reason, by, at) => `${reason}, ${by}, ${at}`,
     confirm: '이 배당 승인',
     confirmHint: '보이는 금액을 입력하세요. 바로, 또는 지급일에 지급됩니다.',
+    notPassed: (name) => `통과하지 못함: ${name}`,
     approved: (name) => `승인: ${name}`,
     reject: '통과하지 않음',
     reasons: {

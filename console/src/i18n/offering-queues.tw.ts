@@ -29,6 +29,7 @@ export const offeringQueuesTw: typeof offeringQueuesEn = {
     confirmHint: (most) => `最多 ${formatQuantity(most)} 手。未配發的款項立即可動用。`,
     typeLots: '配發手數',
     notLots: (most) => `請輸入 1 至 ${formatQuantity(most)} 的整數`,
+    partNeeded: '請先選擇原因，再送出一次。',
     comesTo: (amount) => `金額 ${amount}`,
     partTitle: '為何未全數配發？',
     partHint: '客戶會看到此原因。',
@@ -60,6 +61,7 @@ export const offeringQueuesTw: typeof offeringQueuesEn = {
     earlierOf: (reason, by, at) => `${reason}，${by}，${at}`,
     confirm: '核准此筆股利',
     confirmHint: '請依所見輸入金額。立即入帳，或於發放日入帳。',
+    notPassed: (name) => `未通過：${name}`,
     approved: (name) => `已核准：${name}`,
     reject: '不通過',
     reasons: {

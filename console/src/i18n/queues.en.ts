@@ -57,7 +57,7 @@ export const queuesEn = {
     two_people: () => 'Two people',
     second_look: () => 'Second look',
     dividend: ({ symbol }: HintParams) => String(symbol),
-    placement: ({ symbol, lots }: HintParams) => `${symbol} · ${lots} lots`,
+    placement: ({ symbol, lots }: HintParams) => `${symbol} · ${lots} ${Number(lots) === 1 ? 'lot' : 'lots'}`,
   },
   statuses: {
     waiting: 'Waiting',

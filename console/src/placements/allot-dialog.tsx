@@ -1,8 +1,8 @@
 /** How many lots, why not all of them, and what they come to, typed again: nothing is filled in beforehand. */
-import { Box, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup, TextField, Typography } from '@mui/material';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '../i18n/wording.ts';
 import type { CaseWork } from '../queues/case-work.ts';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
@@ -34,13 +34,19 @@ export function AllotDialog({
   const [reason, setReason] = useState<Allotment['reason']>(null);
   const [problem, setProblem] = useState<'lots' | 'reason' | null>(null);
   const group = useId();
+  const lotsField = useRef<HTMLInputElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
   const lots = lotsOf(typed, maximumLots);
   const isPart = lots !== null && lots < request.lots;
 
   function send(amount: string) {
-    if (lots === null) setProblem('lots');
-    else if (isPart && reason === null) setProblem('reason');
-    else onAllot({ lots, amount, reason: isPart ? reason : null });
+    if (lots === null) {
+      setProblem('lots');
+      lotsField.current?.focus();
+    } else if (isPart && reason === null) {
+      setProblem('reason');
+      reasons.current?.querySelector('input')?.focus();
+    } else onAllot({ lots, amount, reason: isPart ? reason : null });
   }
   return (
     <TypedDialog
@@ -61,6 +67,7 @@ export function AllotDialog({
       <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint(maximumLots)}</Typography>
       <TextField
         autoFocus
+        inputRef={lotsField}
         label={texts.typeLots}
         value={typed}
         onChange={(event) => {
@@ -75,7 +82,11 @@ export function AllotDialog({
               ? undefined
               : texts.comesTo(costOf(lots, placement))
         }
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } }}
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 },
+          // Said aloud: the focus was elsewhere when it was sent.
+          ...(problem === 'lots' ? { formHelperText: { role: 'alert' } } : {}),
+        }}
         sx={{ mt: 2 }}
       />
       {isPart && (
@@ -84,7 +95,9 @@ export function AllotDialog({
             {texts.partTitle}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{texts.partHint}</Typography>
+          <Box role="alert">{problem === 'reason' && <FormHelperText error>{texts.partNeeded}</FormHelperText>}</Box>
           <RadioGroup
+            ref={reasons}
             aria-labelledby={group}
             value={reason ?? ''}
             onChange={(_, value) => {

@@ -71,6 +71,7 @@ export function Decision({ work, approve, reject, note, hint }: DecisionProps) {
       {isRejecting && !isBarred && reject.choices !== null && (
         <RejectForm
           choices={reject.choices}
+          label={reject.label}
           isBusy={work.isBusy}
           onSend={reject.run}
           onBack={() => {

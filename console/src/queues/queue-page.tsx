@@ -25,6 +25,8 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
   const searchRef = useRef<HTMLInputElement>(null);
   /** Pressed while the answer was on its way. */
   const pending = useRef<1 | -1>(null);
+  /** No case followed the one that was decided, and the focus was in it. */
+  const [isLast, setLast] = useState(false);
   const { rows, open, state, goTo } = queue;
   const isDecider = permissions?.some((role) => queueDeciders[part.queue].includes(role));
 
@@ -72,7 +74,10 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
         <Button
           className="Bahi-back"
           startIcon={<BackIcon />}
-          onClick={() => goTo({ open: null })}
+          onClick={() => {
+            setLast(false);
+            goTo({ open: null });
+          }}
           sx={{ gridArea: 'back' }}
         >
           {queues.backToList(queue.total)}
@@ -80,6 +85,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
         <QueueList queue={queue} title={queues.list} searchRef={searchRef} onOpen={(id) => goTo({ open: id })} />
         {open === null ? (
           <Nothing
+            isFocused={isLast}
             total={rows === null ? null : queue.total}
             isWaiting={state !== 'decided'}
             onHelp={() => setHelping(true)}
@@ -94,7 +100,11 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
             isDecider={isDecider}
             isOpen={state !== 'decided'}
             isOwnFirst={isFirst}
-            onDone={(next) => goTo({ open: next === undefined ? (neighbour(1)?.id ?? null) : next })}
+            onDone={(next) => {
+              const following = next === undefined ? (neighbour(1)?.id ?? null) : next;
+              setLast(following === null);
+              goTo({ open: following });
+            }}
           />
         )}
       </Box>
@@ -131,6 +141,8 @@ const columns = {
 } as const;
 
 interface NothingProps {
+  /** The focus was in the case that is gone. */
+  readonly isFocused: boolean;
   /** Null while it is not known. */
   readonly total: number | null;
   readonly isWaiting: boolean;
@@ -138,11 +150,17 @@ interface NothingProps {
 }
 
 /** No case is open. */
-function Nothing({ total, isWaiting, onHelp }: NothingProps) {
+function Nothing({ isFocused, total, isWaiting, onHelp }: NothingProps) {
   const { queues } = useTexts();
   const { isOn, keys } = useKeySettings();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
   return (
     <Box
+      ref={box}
+      tabIndex={-1}
       sx={{
         gridColumn: 'document / -1',
         p: 4,

@@ -17,12 +17,14 @@ export type Picks = ReadonlyMap<string, string>;
 
 interface RejectFormProps {
   readonly choices: Choices;
+  /** Of the button, where the case fails as a whole. */
+  readonly label: string;
   readonly isBusy: boolean;
   onSend(picks: Picks): void;
   onBack(): void;
 }
 
-export function RejectForm({ choices: { subjects, reasons }, isBusy, onSend, onBack }: RejectFormProps) {
+export function RejectForm({ choices: { subjects, reasons }, label, isBusy, onSend, onBack }: RejectFormProps) {
   const { queues } = useTexts();
   const { isOn } = useKeySettings();
   const [subject, setSubject] = useState(subjects[0]!.key);
@@ -97,7 +99,7 @@ export function RejectForm({ choices: { subjects, reasons }, isBusy, onSend, onB
           disabled={picks.size === 0 || isBusy}
           sx={{ minHeight: 48, gap: 1 }}
         >
-          {isWhole ? queues.reject : queues.rejectFields(picks.size)}
+          {isWhole ? label : queues.rejectFields(picks.size)}
           <Kbd>⏎</Kbd>
         </Button>
       </Box>

@@ -46,7 +46,10 @@ export function TypedDialog(props: TypedDialogProps) {
             onChange={(event) => setText(event.target.value)}
             error={isWrong}
             helperText={isWrong ? mistake : undefined}
-            slotProps={{ htmlInput: { inputMode, autoComplete: 'off', maxLength: 40 } }}
+            slotProps={{
+              htmlInput: { inputMode, autoComplete: 'off', maxLength: 40 },
+              ...(isWrong ? { formHelperText: { role: 'alert' } } : {}),
+            }}
             sx={{ mt: 2 }}
           />
           {(work.barred ?? work.problem) !== '' && (
