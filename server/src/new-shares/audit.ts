@@ -41,6 +41,36 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
         is distinct from (e.paid, e.refunded, e.spent, e.entries)`,
   },
   {
+    name: 'captured_holds_are_payments',
+    meaning:
+      'What was captured of a customer’s holds for new shares is what the applications for offers that block paid.',
+    sql: `select coalesce(h.customer_id, s.customer_id) as customer, h.captured, s.paid from (
+        select customer_id, sum(captured) as captured from ledger.hold where kind = 'subscription' and captured > 0 group by 1
+      ) h
+      full join (
+        select s.customer_id, sum(s.paid) as paid from new_shares.subscription s
+        join new_shares.offer o on o.id = s.offer_id and o.funding = 'block' where s.paid > 0 group by 1
+      ) s on s.customer_id = h.customer_id
+      where h.captured is distinct from s.paid`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'shares_are_what_was_won',
+    meaning:
+      'Who is allotted got the shares of every lot that was won and paid for, once, as the position that the application names.',
+    sql: `select s.id as subscription, s.won_lots, o.lot_size, e.shares, e.position from book b
+      join new_shares.subscription s on s.customer_id = b.customer_id and s.status = 'allotted'
+      join new_shares.offer o on o.id = s.offer_id
+      left join lateral (
+        select sum(p.amount) as shares, min(e.position_id) as position, count(distinct e.id) as entries
+        from new_shares.movement m join ledger.entry e on e.id = m.entry_id and e.kind = 'allotment' and e.security = o.symbol
+        join ledger.posting p on p.entry_id = e.id and p.account = 'shares'
+        where m.subscription_id = s.id
+      ) e on true
+      where b.currency = 'INR'
+        and (e.entries, e.shares, e.position) is distinct from (1::bigint, s.won_lots::numeric * o.lot_size, s.position_id)`,
+  },
+  {
     name: 'entry_of_new_shares_has_its_application',
     meaning: 'Every entry that pays for new shares or gives money back belongs to an application of the same customer.',
     sql: `select e.id as entry, e.kind, e.reference from fresh e
@@ -83,11 +113,13 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'paid_or_forfeited_in_time',
-    meaning: 'Who pays after winning pays before the deadline, and nobody forfeits before it.',
+    meaning:
+      'Who pays after winning pays before the deadline, nobody forfeits before it, and of what is listed every win is shares or forfeited.',
     sql: `select s.id as subscription, s.paid_at, s.forfeited_at, o.pay_by from book b
       join new_shares.subscription s on s.customer_id = b.customer_id
       join new_shares.offer o on o.id = s.offer_id and o.funding = 'pay_after'
-      where b.currency = 'INR' and (s.paid_at >= o.pay_by and s.paid_at <> s.decided_at or s.forfeited_at < o.pay_by)`,
+      where b.currency = 'INR' and (s.paid_at >= o.pay_by and s.paid_at <> s.decided_at or s.forfeited_at < o.pay_by
+        or o.listed_at is not null and s.status in ('awaiting_payment', 'paid'))`,
   },
   {
     name: 'drawn_to_the_last_lot',
