@@ -34,7 +34,7 @@ test('two people announce a split, everybody reads it, and two call it off', { t
   await page.getByRole('menuitem', { name: 'Products' }).click();
   await page.getByRole('group', { name: 'New draft' }).getByRole('button', { name: 'Corporate action' }).click();
   await field(page, 'Symbol').fill(symbol);
-  await field(page, 'Prospectus').fill(NOTICE);
+  await field(page, 'Announcement').fill(NOTICE);
   await field(page, 'New shares').fill('2');
   await field(page, 'Ex-date').fill(addBusinessDays(practiceCalendar, exDate, -2));
   await page.getByText(/^Not before /).waitFor();

@@ -95,6 +95,15 @@ export function choicesOf(field: ProductField): readonly Choice[] {
   return choices[field] ?? [];
 }
 
+/** A corporate action is announced: it has no prospectus. */
+export function labelOf(
+  kind: string | null,
+  field: ProductField,
+  { fields, announcement }: { readonly fields: Readonly<Record<ProductField, string>>; readonly announcement: string },
+): string {
+  return kind === 'corporate_action' && field === 'prospectus' ? announcement : fields[field];
+}
+
 export function isOptional(field: ProductField): boolean {
   return optional.includes(field);
 }

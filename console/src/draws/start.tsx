@@ -3,7 +3,7 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { proposeDraw } from '@bahi/contract/staff/draws.ts';
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useGetIdentity, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
@@ -26,12 +26,14 @@ export function Start({ draw, onChanged }: StartProps) {
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const { identity } = useGetIdentity();
   const [step, setStep] = useState<Step | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const mayAct = (permissions ?? []).some((role) => (proposeDraw.roles as readonly string[]).includes(role));
   const { proposal, bar } = draw;
   const isOwn = proposal?.maker === identity?.fullName;
   const isAhead = bar === null || bar === 'not_closed' || bar === 'too_early' || bar === 'level_missing';
   return (
     <Panel
+      headingRef={heading}
       title={draw.allocation === 'draw' ? texts.start : texts.startAuction}
       aside={
         mayAct && (
@@ -69,6 +71,7 @@ export function Start({ draw, onChanged }: StartProps) {
         <StepDialog
           step={step}
           draw={draw}
+          landing={heading}
           onClose={() => {
             setStep(null);
             onChanged();
@@ -118,7 +121,14 @@ function wordsOf({ allocation }: DrawFacts, texts: ReturnType<typeof useTexts>['
   return allocation === 'draw' ? { ready, tooEarly: bars.too_early, proposeTitle, proposeHint } : auction;
 }
 
-function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onClose: () => void }) {
+interface StepDialogProps {
+  readonly step: Step;
+  readonly draw: DrawFacts;
+  readonly landing: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+function StepDialog({ step, draw, landing, onClose }: StepDialogProps) {
   const { draws: texts, changes } = useTexts();
   const [reason, setReason] = useState('');
   const { proposal, offer, name } = draw;
@@ -134,6 +144,7 @@ function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onCl
           return texts.proposed;
         }}
         onClose={onClose}
+        landing={landing}
       >
         <Typography sx={{ mb: 1 }}>{words.proposeHint}</Typography>
         <ReasonField label={texts.reason} value={reason} onChange={setReason} />
@@ -152,6 +163,7 @@ function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onCl
           return changes.states[state];
         }}
         onClose={onClose}
+        landing={landing}
       >
         <ReasonField label={changes.withdrawReason} value={reason} onChange={setReason} />
       </ActionDialog>
@@ -167,6 +179,7 @@ function StepDialog({ step, draw, onClose }: { step: Step; draw: DrawFacts; onCl
         return texts.started;
       }}
       onClose={onClose}
+      landing={landing}
     >
       <Typography>{texts.waits(proposal.maker, when(proposal.madeAt))}</Typography>
       <Typography sx={{ my: 1, overflowWrap: 'anywhere' }}>{proposal.reason}</Typography>

@@ -25,6 +25,7 @@ export const productsEn = {
     withdrawn: 'Called off',
   },
   search: 'Symbol or name',
+  draftOf: (kind: string, number: string) => `${kind}: draft ${number}`,
   unnamed: 'No name yet',
   number: 'No.',
   window: 'Open from, until',
@@ -81,6 +82,8 @@ export const productsEn = {
     index: 'Index',
     level: 'Closing level',
   },
+  /** Of a corporate action, in place of a prospectus. */
+  announcement: 'Announcement',
   hints: {
     publicDate: 'A session that ends after the close: nobody can know its level while applying.',
     drawAt: 'Not before that session has ended.',
@@ -210,12 +213,13 @@ export const drawsEn = {
   seedHash: 'Hash of the sealed seed',
   listHash: 'Hash of the list',
   counts: (applications: string, lots: string, offered: string) =>
-    `${applications} applications for ${lots} lots; ${offered} offered`,
+    `${applications} ${applications === '1' ? 'application' : 'applications'} for ${lots} ${lots === '1' ? 'lot' : 'lots'}; ${offered} offered`,
   level: (index: string, date: string) => `${index}, close of ${date}`,
   seed: 'Seed',
   resultHash: 'Hash of the result',
   auctionSealed: 'Bids stay sealed until the result. Nobody here sees one before.',
-  won: (applications: string, lots: string) => `${applications} applications won ${lots} lots`,
+  won: (applications: string, lots: string) =>
+    `${applications} ${applications === '1' ? 'application' : 'applications'} won ${lots} ${lots === '1' ? 'lot' : 'lots'}`,
   start: 'Start',
   startAuction: 'Clear the auction',
   propose: 'Propose to start',

@@ -22,6 +22,7 @@ export const productsKo: typeof productsEn = {
     withdrawn: '취소됨',
   },
   search: '종목 코드 또는 이름',
+  draftOf: (kind: string, number: string) => `${kind}: 초안 ${number}`,
   unnamed: '이름 없음',
   number: '번호',
   window: '접수 기간',
@@ -78,6 +79,8 @@ export const productsKo: typeof productsEn = {
     index: '지수',
     level: '종가 지수',
   },
+  /** Of a corporate action, in place of a prospectus. */
+  announcement: '공고',
   hints: {
     publicDate: '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다.',
     drawAt: '그 거래일이 끝난 뒤여야 합니다.',

@@ -22,6 +22,7 @@ export const productsTw: typeof productsEn = {
     withdrawn: '已取消',
   },
   search: '代號或名稱',
+  draftOf: (kind: string, number: string) => `${kind}：草稿 ${number}`,
   unnamed: '尚未命名',
   number: '編號',
   window: '開放期間',
@@ -78,6 +79,8 @@ export const productsTw: typeof productsEn = {
     index: '指數',
     level: '收盤指數',
   },
+  /** Of a corporate action, in place of a prospectus. */
+  announcement: '公告內容',
   hints: {
     publicDate: '須為截止後才收盤的交易日：申購時任何人都不可能知道該指數。',
     drawAt: '不得早於該交易日收盤。',

@@ -2,7 +2,7 @@
 import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatBusinessDate } from '@bahi/core/format.ts';
-import { isTerm, readableValue } from '../data/product-values.ts';
+import { isTerm, labelOf, readableValue } from '../data/product-values.ts';
 import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import type { Texts } from '../i18n/texts.en.ts';
@@ -34,10 +34,16 @@ export function wordsOfChange(change: Change, used: WordsUsed): ChangeWords {
   const after = flat(change);
   const isOffering = change.kind === 'product' || change.kind === 'draw';
   const labels: Readonly<Record<string, string>> = isOffering ? used.texts.products.fields : used.texts.changes.fields;
+  const ofOffering = textOf(after['product']);
   const fields = [...new Set([...Object.keys(labels), ...Object.keys(before ?? {}), ...Object.keys(after)])]
     .filter((field) => field in after || (before !== null && field in before))
     .map((field) => ({
-      label: change.kind === 'config' ? used.texts.configuration.value : (labels[field] ?? field),
+      label:
+        change.kind === 'config'
+          ? used.texts.configuration.value
+          : isOffering && isTerm(field)
+            ? labelOf(ofOffering, field, used.texts.products)
+            : (labels[field] ?? field),
       isBoth: before !== null && field in before && field in after,
       before: before === null ? [] : linesOf(change, field, before[field], used),
       after: linesOf(change, field, after[field], used),

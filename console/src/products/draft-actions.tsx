@@ -1,7 +1,7 @@
 /** What may be done with a draft: propose it, copy it, delete it. */
 import { deleteDraft, duplicateProduct, proposeProduct } from '@bahi/contract/staff/offerings.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-admin';
 import { ask } from '../data/live.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -17,11 +17,12 @@ interface DraftActionsProps {
   readonly flush: () => Promise<Draft | null>;
   readonly onIncomplete: () => void;
   readonly onDone: () => void;
+  readonly landing: RefObject<HTMLElement | null>;
 }
 
 type Step = 'propose' | 'duplicate' | 'delete';
 
-export function DraftActions({ draft, isLocked, isWhole, flush, onIncomplete, onDone }: DraftActionsProps) {
+export function DraftActions({ draft, isLocked, isWhole, flush, onIncomplete, onDone, landing }: DraftActionsProps) {
   const { products: texts } = useTexts();
   const navigate = useNavigate();
   const [step, setStep] = useState<Step | null>(null);
@@ -58,6 +59,7 @@ export function DraftActions({ draft, isLocked, isWhole, flush, onIncomplete, on
           }}
           onClose={onClose}
           onDone={onDone}
+          landing={landing}
         >
           <Typography sx={{ mb: 1 }}>{texts.proposeHint}</Typography>
           <ReasonField label={texts.reason} value={reason} onChange={setReason} />

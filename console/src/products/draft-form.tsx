@@ -1,7 +1,7 @@
 /** The form of a draft: each field says what stands in its way, everything typed is kept, and beside it is what customers will see. */
 import { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { partsOf, type ProductField, type ProductValues } from '../data/product-values.ts';
 import { when } from '../data/when.ts';
@@ -16,6 +16,7 @@ interface DraftFormProps {
   readonly draft: Draft;
   readonly isLocked: boolean;
   readonly mayWrite: boolean;
+  readonly landing: RefObject<HTMLElement | null>;
   /** Reads it again, as somebody else has written it or after a proposal. */
   readonly onAgain: () => void;
 }
@@ -36,7 +37,7 @@ const inputs = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-export function DraftForm({ draft: read, isLocked, mayWrite, onAgain }: DraftFormProps) {
+export function DraftForm({ draft: read, isLocked, mayWrite, landing, onAgain }: DraftFormProps) {
   const { products: texts } = useTexts();
   const language = useLanguage();
   const [values, setValues] = useState<ProductValues>(read.values);
@@ -86,6 +87,7 @@ export function DraftForm({ draft: read, isLocked, mayWrite, onAgain }: DraftFor
               {fields.map((field) => (
                 <FieldInput
                   key={field}
+                  kind={read.kind}
                   field={field}
                   value={values[field] ?? ''}
                   problem={problemOf(field)}
@@ -117,6 +119,7 @@ export function DraftForm({ draft: read, isLocked, mayWrite, onAgain }: DraftFor
                   if (first !== undefined) document.getElementById(`field-${first.field}`)?.focus();
                 }}
                 onDone={onAgain}
+                landing={landing}
               />
             </Box>
           </Panel>
@@ -143,7 +146,16 @@ function useKeeper(draft: Draft, onKept: (keeping: Keeping, draft: Draft) => voi
       onKept: (keeping, now) => told.current(keeping, now),
     });
     keeper.current = kept;
-    return () => kept.leave();
+    // A tab may close, and a phone may forget it, within the moment after the last key.
+    const send = () => void kept.flush();
+    const sendHidden = () => document.visibilityState === 'hidden' && send();
+    addEventListener('pagehide', send);
+    document.addEventListener('visibilitychange', sendHidden);
+    return () => {
+      removeEventListener('pagehide', send);
+      document.removeEventListener('visibilitychange', sendHidden);
+      kept.leave();
+    };
   }, [first]);
   return keeper;
 }

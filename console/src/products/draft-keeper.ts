@@ -64,7 +64,7 @@ export function keepDraft({ draft, save, onKept }: DraftKeeperOptions): DraftKee
         return;
       }
     }
-    if (!isOver) show({ kind: 'saved', at: Date.now() });
+    if (!isOver) show({ kind: 'saved', at: known.at });
   }
 
   function start(): Promise<void> {

@@ -2,9 +2,9 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getDraft } from '@bahi/contract/staff/offerings.ts';
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, Title, usePermissions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
@@ -19,12 +19,15 @@ export function DraftPage({ id }: { id: string }) {
   const cache = useQueryClient();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [opened, setOpened] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const mayWrite = permissions?.includes('products') ?? false;
 
   async function openAgain() {
     await query.refetch();
     await cache.invalidateQueries({ queryKey: ['products'] });
     setOpened((count) => count + 1);
+    // The form is a new one: what had the focus in it is gone.
+    heading.current?.focus();
   }
 
   return (
@@ -38,6 +41,9 @@ export function DraftPage({ id }: { id: string }) {
       <Reading of={query}>
         {(draft) => (
           <>
+            <Typography component="h2" variant="h2" ref={heading} tabIndex={-1} sx={{ px: 1 }}>
+              {texts.draftOf(texts.kinds[draft.kind], draft.id)}
+            </Typography>
             {!mayWrite && <Alert severity="info">{texts.noRole}</Alert>}
             {draft.change !== null && (
               <Alert
@@ -56,6 +62,7 @@ export function DraftPage({ id }: { id: string }) {
               draft={draft}
               isLocked={!mayWrite || draft.change !== null}
               mayWrite={mayWrite}
+              landing={heading}
               onAgain={() => void openAgain()}
             />
           </>

@@ -1,9 +1,18 @@
 /** One field of a draft, as its kind is typed. */
 import { MenuItem, TextField } from '@mui/material';
-import { choicesOf, formOf, isOptional, type FieldForm, type ProductField } from '../data/product-values.ts';
+import {
+  choicesOf,
+  formOf,
+  isOptional,
+  labelOf,
+  type FieldForm,
+  type ProductField,
+  type ProductKind,
+} from '../data/product-values.ts';
 import { useTexts } from '../i18n/wording.ts';
 
 interface FieldInputProps {
+  readonly kind: ProductKind;
   readonly field: ProductField;
   readonly value: string;
   readonly problem: string | null;
@@ -14,7 +23,7 @@ interface FieldInputProps {
 
 const types: Partial<Record<FieldForm, string>> = { moment: 'datetime-local', date: 'date' };
 
-export function FieldInput({ field, value, problem, isDisabled, isAuction, onType }: FieldInputProps) {
+export function FieldInput({ kind, field, value, problem, isDisabled, isAuction, onType }: FieldInputProps) {
   const { products: texts, lists } = useTexts();
   const form = formOf(field);
   const hints: Partial<Record<ProductField, string>> = isAuction
@@ -25,7 +34,7 @@ export function FieldInput({ field, value, problem, isDisabled, isAuction, onTyp
   return (
     <TextField
       id={`field-${field}`}
-      label={texts.fields[field]}
+      label={labelOf(kind, field, texts)}
       required={!isOptional(field)}
       value={value}
       disabled={isDisabled}

@@ -3,10 +3,10 @@ import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { duplicateProduct, getProduct, proposeCallingOff, proposePublicNote } from '@bahi/contract/staff/offerings.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Link, Title, useNavigate, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
-import { partsOf, readableValue, type ProductKind } from '../data/product-values.ts';
+import { labelOf, partsOf, readableValue, type ProductKind } from '../data/product-values.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -25,6 +25,7 @@ export function PublishedPage({ kind, product }: { kind: ProductKind; product: s
   const query = useRead(getProduct, { kind, product }, { everyMs: 30_000 });
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [step, setStep] = useState<Step | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const mayAct = permissions?.includes('products') ?? false;
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1, maxWidth: 900 }}>
@@ -50,6 +51,7 @@ export function PublishedPage({ kind, product }: { kind: ProductKind; product: s
               </Alert>
             )}
             <Panel
+              headingRef={heading}
               title={`${found.symbol} · ${found.name}`}
               aside={mayAct && <Actions found={found} onStep={setStep} />}
             >
@@ -74,7 +76,13 @@ export function PublishedPage({ kind, product }: { kind: ProductKind; product: s
             <Notes found={found} />
             <Terms found={found} />
             {step !== null && (
-              <StepDialog step={step} found={found} onClose={() => setStep(null)} onDone={() => void query.refetch()} />
+              <StepDialog
+                step={step}
+                found={found}
+                landing={heading}
+                onClose={() => setStep(null)}
+                onDone={() => void query.refetch()}
+              />
             )}
           </>
         )}
@@ -132,7 +140,7 @@ function Terms({ found }: { found: Published }) {
         {fields
           .filter((field) => (found.values[field] ?? '') !== '')
           .map((field) => (
-            <Fact key={field} label={texts.fields[field]}>
+            <Fact key={field} label={labelOf(found.kind, field, texts)}>
               {readableValue(field, found.values[field] ?? '', texts.choices)}
             </Fact>
           ))}
@@ -144,11 +152,12 @@ function Terms({ found }: { found: Published }) {
 interface StepDialogProps {
   readonly step: Step;
   readonly found: Published;
+  readonly landing: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-function StepDialog({ step, found, onClose, onDone }: StepDialogProps) {
+function StepDialog({ step, found, landing, onClose, onDone }: StepDialogProps) {
   const { products: texts } = useTexts();
   const navigate = useNavigate();
   const [note, setNote] = useState('');
@@ -186,6 +195,7 @@ function StepDialog({ step, found, onClose, onDone }: StepDialogProps) {
       }}
       onClose={onClose}
       onDone={onDone}
+      landing={landing}
     >
       <Typography sx={{ mb: 1 }}>{isOff ? offHint : texts.noteHint}</Typography>
       <ReasonField label={texts.noteField} value={note} onChange={setNote} />

@@ -1,6 +1,6 @@
 /** One thing to do, with what it needs: what was typed stays when it did not take effect, and why is said beside the button. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { useTexts } from '../i18n/wording.ts';
 
@@ -14,17 +14,38 @@ export interface ActionDialogProps {
   readonly run: () => Promise<string | null>;
   readonly onClose: () => void;
   readonly onDone?: () => void;
+  /** Where the reader goes on once it has taken effect: what began it may be gone by then. */
+  readonly landing?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, submit, isReady, isDangerous = false, maxWidth = 'sm', run, onClose, onDone, children } = props;
+  const {
+    title,
+    submit,
+    isReady,
+    isDangerous = false,
+    maxWidth = 'sm',
+    run,
+    onClose,
+    onDone,
+    landing,
+    children,
+  } = props;
   const { lists } = useTexts();
   const id = useId();
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      // After the dialog has given the focus back to where it came from.
+      if (isDone.current) setTimeout(() => landing?.current?.focus());
+    },
+    [landing],
+  );
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -34,6 +55,7 @@ export function ActionDialog(props: ActionDialogProps) {
     try {
       const said = await run();
       if (said !== null) notify(said, { type: 'info' });
+      isDone.current = true;
       onDone?.();
       onClose();
     } catch (error) {
