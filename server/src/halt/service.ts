@@ -65,7 +65,8 @@ export const NEVER_HALTED: HouseHalt = {
   stop: async () => {},
 };
 
-async function lockedSince(tx: Tx): Promise<number | null> {
+/** As `HouseHalt.lockedSince`, for who has nothing to show. */
+export async function lockedSince(tx: Tx): Promise<number | null> {
   const { rows } = await tx.query<{ since: bigint | null }>({
     name: 'halt_in_force',
     text: 'select halt.in_force() as since',

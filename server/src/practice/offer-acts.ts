@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
-import { NEVER_HALTED, type HouseHalt } from '../halt/service.ts';
+import { lockedSince } from '../halt/service.ts';
 import {
   applyMany,
   offersNamed,
@@ -26,7 +26,6 @@ export interface ActsDeps {
   readonly db: Database;
   readonly calendar: Calendar;
   readonly sealer: Sealer;
-  readonly halt?: Pick<HouseHalt, 'since' | 'lockedSince'>;
 }
 
 export type DrawActsDeps = ActsDeps & Pick<DrawDeps, 'closingLevel'>;
@@ -112,10 +111,10 @@ function onceFor(key: string): ReturnType<typeof requestOf> {
 }
 
 /** Participants need no verification: they are the market's own. */
-function serviceDeps({ calendar, halt = NEVER_HALTED }: ActsDeps, now: number) {
+function serviceDeps({ calendar }: ActsDeps, now: number) {
   return {
     calendar,
-    halt,
+    halt: { since: () => null, lockedSince },
     bus: createBus(),
     clock: { now: () => now, every: never, after: never },
     parametersAt: defaultsOf(calendar),

@@ -6,10 +6,13 @@ import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
+import { beginHalt } from '../halt/service.ts';
 import { progress } from '../new-shares/jobs.ts';
 import type { Offering } from '../new-shares/testing.ts';
+import { findMemberByAccount } from '../staff/service.ts';
 import { offersOpening, type OfferKind } from './offer-timetable.ts';
 import type { PracticeOffers } from './offers.ts';
+import { PRACTICE_STAFF } from './staff.ts';
 import { startPracticeMarket, type PracticeMarket } from './testing.ts';
 
 const HOUR = 3_600_000;
@@ -116,3 +119,23 @@ test('a server that was away for hours goes on: offers open, participants apply 
   expect(failures).toEqual([]);
   expect(await audit()).toEqual([]);
 }, 180_000);
+
+test('while the house is halted nobody of the practice market applies either', async () => {
+  const { db } = o.h.t;
+  const call = o.h.as();
+  const applications = async () => {
+    const { rows } = expectOk(await call(listOffers, { segment: 'open', pageSize: 50 }));
+    return Promise.all(rows.map(async ({ id }) => expectOk(await call(getOffer, { offer: id })).applications));
+  };
+  await db.transaction(async (tx) => {
+    const { id: staffId, name } = (await findMemberByAccount(tx, PRACTICE_STAFF[0]!.account))!;
+    await beginHalt(tx, { staff: { staffId, name }, reason: 'A test of the switch.', now: o.h.clock.now() });
+  });
+  const before = await applications();
+  await o.h.clock.advance(HOUR);
+  const offers = keep();
+  await offers.ready;
+  await offers.stop();
+  expect(await applications()).toEqual(before);
+  expect(failures).toEqual([]);
+}, 60_000);

@@ -3,6 +3,7 @@
  * allotted a part, a rights issue for the holders of that company, and a placement that is open with requests in the queue of staff.
  */
 import { addBusinessDays, addDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
@@ -154,16 +155,20 @@ export async function decide(
   });
 }
 
-/** One new share for each four, a fifth below the market. */
+/** One new share for each four, a fifth below the market; not by a company that has told of something else in these days. */
 async function raise(past: PlacementsPast, recordDate: string, closesAt: number): Promise<void> {
   const at = closesAt - 3 * DAY_MS;
+  const payBy = closesAt + 6 * DAY_MS;
+  const [first, last] = [addDays(recordDate, -ACTION_DAYS_APART), businessDateOf(past.calendar, payBy)];
+  const told = past.feed.instrument(PLACED)?.corporateActions ?? [];
+  if (told.some(({ exDate }) => exDate > first && exDate <= last)) return;
   const terms = {
     symbol: PLACED,
     ratioNew: 1,
     ratioHeld: 4,
     price: BigInt(tickAtOrBelow(Number(((await closeBefore(past, PLACED, at)) * 80n) / 100n))),
     recordDate,
-    payBy: BigInt(closesAt + 6 * DAY_MS),
+    payBy: BigInt(payBy),
     publishedAt: BigInt(at),
     prospectus:
       'The bank raises capital for two hundred branches in small towns. Its holders may buy new shares before anybody else.',
