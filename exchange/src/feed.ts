@@ -27,7 +27,7 @@ import {
 } from './market-instruments.ts';
 import { createAnnounced, plainAction } from './news/announced-actions.ts';
 import { planActions } from './news/coming-actions.ts';
-import type { AnnouncedAction, NewListing } from './port.ts';
+import type { AnnouncedAction, NewListing, RightsIssue } from './port.ts';
 import { openQuoteMemory } from './quote-memory.ts';
 import type { Happened } from './runner.ts';
 
@@ -43,6 +43,7 @@ export interface FeedOptions {
   readonly source: HistorySource & {
     readonly listed?: readonly NewListing[];
     readonly announced?: readonly AnnouncedAction[];
+    readonly rights?: readonly RightsIssue[];
   };
   /** The moment the market starts at: what comes later is told as it happens. */
   readonly startedAt: number;
@@ -72,6 +73,8 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     (equity.listings as readonly Newcomer[]).map((each) => [each.symbol, each.sharesOutstanding]),
   );
   const instruments = instrumentsOf(boards, facts);
+  // Whoever joins or keeps the list knows by its identity that it changed.
+  let shown: readonly MarketInstrument[] | null = null;
   const funds = new Map(boards.flatMap(fundsOf));
   const placeOf = new Map(instruments.map((instrument, at) => [instrument.symbol, at]));
   const memory = openQuoteMemory(buffer, placesOf(boards));
@@ -99,6 +102,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     sharesAtFirst.set(symbol, sharesOutstanding);
     placeOf.set(symbol, instruments.length);
     instruments.push(newcomerInstrument(equity, newcomerOf(source.seed, listing), known));
+    shown = null;
     return true;
   }
 
@@ -170,6 +174,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
         (instrument.kind === 'index' && instrument.members.some((member) => member.symbol === symbol));
       if (isConcerned) instruments[at] = afterAction(instrument, symbol, known, shares);
     });
+    shown = null;
   }
 
   function setBaskets(baskets: readonly FundBasket[]): void {
@@ -178,6 +183,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
       const { fund, board } = funds.get(symbol)!;
       instruments[at] = withBasket(instruments[at]!, fund, board, basket);
     }
+    shown = null;
   }
 
   function liveMinutes(symbol: string, from: number, to: number): Bar[] {
@@ -199,7 +205,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
   }
 
   const feed: MarketFeed = {
-    instruments: () => instruments,
+    instruments: () => (shown ??= [...instruments]),
     instrument: (symbol): MarketInstrument | undefined => instruments[placeOf.get(symbol) ?? -1],
     quote(symbol) {
       const at = placeOf.get(symbol);

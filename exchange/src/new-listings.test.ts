@@ -64,6 +64,17 @@ test('before its day a symbol is unknown; then orders are collected around the i
   expect(market.feed.quote('SRTH')).toMatchObject({ symbol: 'SRTH', state: 'trading' });
 });
 
+test('the list of instruments is another one after a listing, so that whoever keeps it sees that it changed', () => {
+  const market = exchange();
+  const before = market.feed.instruments();
+  expect(market.feed.instruments()).toBe(before);
+  market.list(amaltas);
+  const after = market.feed.instruments();
+  expect(after).not.toBe(before);
+  expect(after.at(-1)).toMatchObject({ symbol: 'AMLTF' });
+  expect(before.some(({ symbol }) => symbol === 'AMLTF')).toBe(false);
+});
+
 test('a customer sells on the day it was listed; an order in its auction is refused', async () => {
   const market = exchange();
   const events: VenueEvent[] = [];
