@@ -8,7 +8,7 @@ import { statusOf } from './history/status.ts';
 import { timelineOf } from './history/timeline.ts';
 import type { Board } from './listed.ts';
 import type { FactsBySymbol, ListingFacts } from './market-instruments.ts';
-import type { AnnouncedAction } from './port.ts';
+import type { AnnouncedAction, RightsIssue } from './port.ts';
 import { plainAction } from './news/announced-actions.ts';
 import { planActions } from './news/coming-actions.ts';
 import { pastEventsOf } from './news/past-events.ts';
@@ -67,14 +67,14 @@ export function createHistoryReader({ seed, genesis, calendarId, actionsFrom }: 
 /** As of `now`. Cheap, and wanted at once by whoever shows the instruments. */
 export function factsOf(
   boards: readonly Board[],
-  source: HistorySource & { readonly announced?: readonly AnnouncedAction[] },
+  source: HistorySource & { readonly announced?: readonly AnnouncedAction[]; readonly rights?: readonly RightsIssue[] },
   now: number,
 ): FactsBySymbol {
-  const { seed, genesis, actionsFrom, announced } = source;
+  const { seed, genesis, actionsFrom, announced, rights } = source;
   return new Map(
     boards.flatMap((board) => {
       const timeline = timelineOf(seed, genesis, board);
-      const plan = planActions({ seed, genesis, board, actionsFrom, announced });
+      const plan = planActions({ seed, genesis, board, actionsFrom, announced, rights });
       return board.listings.map((listed, at) => {
         const past = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
         const declared = plan.declaredBy(at, now);

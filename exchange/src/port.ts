@@ -24,7 +24,7 @@ export interface ExchangeOptions {
   readonly resume?: ResumeState;
   /** Companies that came to the market since its first start, in the order in which they came. */
   readonly listed?: readonly NewListing[];
-  /** Rights issues that are announced. */
+  /** Every rights issue that was ever announced. */
   readonly rights?: readonly RightsIssue[];
   /** Every corporate action that the caller ever announced. */
   readonly announced?: readonly AnnouncedAction[];
@@ -51,6 +51,11 @@ export interface RightsIssue {
   readonly denominator: number;
   readonly price: number;
   readonly exDate: string;
+  readonly announcedAt: number;
+  /** The date on which the rights end: what the market would have told of the company meanwhile, to happen by then, does not happen. */
+  readonly until: string;
+  /** Nothing falls. The market's own plan stays without what it left out, so that nothing comes without notice. */
+  readonly isCalledOff: boolean;
 }
 
 /** Of a company of this market; beside those that the market plans by itself. */
@@ -103,7 +108,7 @@ export interface RunningExchange {
   advance(toMs: number): Promise<void>;
   /** From now on it is an instrument of this market; one that is known stays as it is. */
   list(listing: NewListing): void;
-  /** All rights issues that are announced from now on: what is not among them is none. */
+  /** Every rights issue that was ever announced: what is not among them is none. */
   setRights(issues: readonly RightsIssue[]): void;
   /** Every corporate action that was ever announced; before the session that precedes an ex-date ends, one may be called off. */
   setActions(all: readonly AnnouncedAction[]): void;

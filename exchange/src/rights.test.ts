@@ -1,7 +1,9 @@
 import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { isOnTick } from '@bahi/core/price.ts';
 import { expect, test, vi } from 'vitest';
+import { equityBoardOf } from './boards/equity.ts';
 import { createLocalExchange, type LocalExchange } from './local.ts';
+import { planActions } from './news/coming-actions.ts';
 import type { RightsIssue } from './port.ts';
 
 // A whole market is played for minutes.
@@ -21,7 +23,8 @@ function exchange(rights: readonly RightsIssue[] = [], now = START): LocalExchan
 /** One new share for four held, at four fifths of the price. */
 function issueOf(market: LocalExchange, symbol: string): RightsIssue {
   const price = Math.floor((market.feed.quote(symbol)!.last! * 0.8) / 100) * 100;
-  return { symbol, numerator: 1, denominator: 4, price, exDate: EX_DATE };
+  const announced = { announcedAt: START, until: addDays(EX_DATE, 7), isCalledOff: false };
+  return { symbol, numerator: 1, denominator: 4, price, exDate: EX_DATE, ...announced };
 }
 
 test('on the ex-date the reference falls to the theoretical price, with band and quotes; what is called off does not', async () => {
@@ -62,4 +65,41 @@ test('a start on the ex-date knows of the fall, and one after the first trades d
   const fallen = at(DATE).feed.quote('SRTH')!.previousClose;
   expect(Math.abs(fallen - (4 * 200_00 + issue.price) / 5)).toBeLessThanOrEqual(5);
   expect(at(EX_DATE).feed.quote('SRTH')!.previousClose).toBe(198_00);
+});
+
+test('what a company would have told of while its rights run does not happen; what it told of before does', async () => {
+  const board = equityBoardOf('rights', 'practice');
+  const options = { seed: 'rights', genesis: START, actionsFrom: START };
+  const plan = planActions({ ...options, board });
+  const [own, symbol] = board.listings
+    .flatMap((listed) =>
+      plan.between(listed.symbol, DATE, addDays(DATE, 60)).map((each) => [each, listed.symbol] as const),
+    )
+    .filter(([{ declaredAt }]) => declaredAt > START + 10 * MINUTE)
+    .toSorted(([left], [right]) => left.declaredAt - right.declaredAt)[0]!;
+  const terms = { numerator: 1, denominator: 4, price: 100, exDate: EX_DATE, isCalledOff: false };
+  const issue: RightsIssue = { ...terms, symbol, announcedAt: own.declaredAt - MINUTE, until: own.exDate };
+  const left = (rights: readonly RightsIssue[]) =>
+    planActions({ ...options, board, rights }).between(symbol, DATE, own.exDate);
+  expect(left([])).toEqual([own]);
+  expect(left([issue])).toEqual([]);
+  expect(left([{ ...issue, isCalledOff: true }])).toEqual([]);
+  expect(left([{ ...issue, until: addDays(own.exDate, -1) }])).toEqual([own]);
+  expect(left([{ ...issue, announcedAt: own.declaredAt }])).toEqual([own]);
+  expect(left([{ ...issue, symbol: 'OTHER' }])).toEqual([own]);
+
+  // A market that runs hears of it before the company has told.
+  const toldBy = async (rights: readonly RightsIssue[]) => {
+    const market = createLocalExchange({ ...options, calendarId: 'practice', now: own.declaredAt - MINUTE / 2 });
+    const told: string[] = [];
+    market.feed.onMarketEvents((events) => {
+      told.push(...events.flatMap((event) => (event.kind === 'action' && event.symbol === symbol ? event.stage : [])));
+    });
+    await market.advance(own.declaredAt - MINUTE / 4);
+    market.setRights(rights);
+    await market.advance(own.declaredAt + 1_000);
+    return [told, market.feed.instrument(symbol)!.corporateActions.some(({ exDate }) => exDate === own.exDate)];
+  };
+  expect(await toldBy([])).toEqual([['declared'], true]);
+  expect(await toldBy([issue])).toEqual([[], false]);
 });

@@ -69,7 +69,7 @@ import { registerProofsRoutes } from './proofs/routes.ts';
 import { createProofs } from './proofs/service.ts';
 import { registerRestrictionsRoutes } from './restrictions/routes.ts';
 import { registerRightsRoutes } from './rights/routes.ts';
-import { createRightsTasks, rightsFalls, type AnnouncedRights } from './rights/service.ts';
+import { createRightsTasks, rightsFalls, type ToldRights } from './rights/service.ts';
 import { registerScansRoutes } from './scans/routes.ts';
 import { createScans } from './scans/service.ts';
 import { createSecurityTasks } from './security/jobs.ts';
@@ -108,8 +108,8 @@ export interface AppOptions {
   /** From when on its corporate actions are settled, UTC ms; left out: from genesis. */
   readonly actionsFrom?: number;
   readonly version: string;
-  /** Tells the exchange of every rights issue that is announced; left out: nobody (tests). */
-  readonly setRights?: (issues: readonly AnnouncedRights[]) => void;
+  /** Tells the exchange of every rights issue that was ever announced; left out: nobody (tests). */
+  readonly setRights?: (issues: readonly ToldRights[]) => void;
   /** The same of every corporate action that staff ever announced. */
   readonly setActions?: (all: readonly ToldAction[]) => void;
   /** Tells the exchange of what was listed; left out: nobody (tests). */

@@ -1,7 +1,7 @@
 /** One running Bahi, in order: database, migrations, the lock on it, the market, the application; stopped in reverse. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from './app.ts';
 import { registerAt } from './identity/earlier.ts';
@@ -23,7 +23,7 @@ import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
 import { seedPractice } from './practice/seed.ts';
-import { announcedRights, type AnnouncedRights } from './rights/service.ts';
+import { toldRights, type ToldRights } from './rights/service.ts';
 
 export interface Bahi {
   readonly server: FastifyInstance;
@@ -64,7 +64,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     // A market that is older than this knows of none before.
     const from = await actionsFrom(db, market.resume === undefined ? market.genesis : clock.now());
     const listed = (await listedOffers(db)).map(listingOf);
-    const rights = (await announcedRights(db)).map(rightsOf);
+    const rights = (await toldRights(db)).map(rightsOf);
     const announced = await toldActions(db);
     const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed, rights, announced });
     const onListed = (offers: readonly OfferRow[]) => offers.forEach((offer) => exchange.list(listingOf(offer)));
@@ -121,8 +121,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
 }
 
 /** As the exchange takes them. */
-function rightsOf({ symbol, numerator, denominator, price, exDate }: AnnouncedRights) {
-  return { symbol, numerator, denominator, price: Number(price), exDate };
+function rightsOf({ payBy, ...issue }: ToldRights) {
+  return { ...issue, until: businessDateOf(practiceCalendar, payBy) };
 }
 
 async function startDatabase(env: Env, undo: Undo, onLost: (why: string) => void): Promise<string> {

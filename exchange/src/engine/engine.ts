@@ -10,7 +10,7 @@ import { HALT_INDEX } from '../indices.ts';
 import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
 import { planActions } from '../news/coming-actions.ts';
-import { NEW_LISTINGS_MAX, type AnnouncedAction, type NewListing } from '../port.ts';
+import { NEW_LISTINGS_MAX, type AnnouncedAction, type NewListing, type RightsIssue } from '../port.ts';
 import { haltEvent, resumeEvent } from '../news/market-stories.ts';
 import { act, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
@@ -287,7 +287,10 @@ export function createExchange(options: StartInput) {
     /** Of every trade so far, in order: two runs with equal hashes printed the same tape. */
     tapeHash: tapeHash.value,
     restingCount: customers.restingCount,
-    setRights: rights.set,
+    setRights(all: readonly RightsIssue[]): void {
+      rights.set(all);
+      if (plan.announced.setRights(all)) schedule.set(NEWS, desk.planAgain(session, now));
+    },
     setActions(all: readonly AnnouncedAction[], at: number): void {
       advanceTo(at);
       schedule.set(NEWS, desk.announce(all, session, now));

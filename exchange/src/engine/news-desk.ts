@@ -18,6 +18,8 @@ export interface NewsDesk {
   openFirst(session: Session): void;
   /** All corporate actions that were ever announced: what is new is told at once. Returns the moment of the next. */
   announce(all: readonly AnnouncedAction[], session: Session | null, now: number): number;
+  /** What is still to be told of this session, once the plan has changed. Returns the moment of the next. */
+  planAgain(session: Session | null, now: number): number;
   /** Publishes what is due; returns the moment of the next. */
   play(now: number): number;
   /** A trade at a limit is told once a date and side. */
@@ -56,6 +58,14 @@ export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions
     return coming[0]?.event.at ?? Infinity;
   }
 
+  function planAgain(session: Session | null, now: number): number {
+    if (session === null) return Infinity;
+    const news = coming.filter((next) => 'move' in next);
+    const actions = plan.events(now + 1, session.close).map((event) => ({ event }));
+    coming = [...actions, ...news].toSorted((left, right) => left.event.at - right.event.at);
+    return nextMoment();
+  }
+
   return {
     open(session, now) {
       const news = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
@@ -67,12 +77,9 @@ export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions
     announce(all, session, now) {
       for (const action of plan.announced.set(all))
         told.push(actionEvent(action.symbol, 'declared', action, action.announcedAt));
-      if (session === null) return Infinity;
-      const news = coming.filter((next) => 'move' in next);
-      const actions = plan.events(now + 1, session.close).map((event) => ({ event }));
-      coming = [...actions, ...news].toSorted((left, right) => left.event.at - right.event.at);
-      return nextMoment();
+      return planAgain(session, now);
     },
+    planAgain,
     openFirst({ date, open }) {
       for (const { at, side } of picksOf(seed, listings)) {
         const listed = listings[at]!;

@@ -12,8 +12,8 @@ export function createRights(announced: readonly RightsIssue[] = []) {
     },
     /** Whatever went ex after one date, up to another. Everybody knew of it: it is no loss, and the agents follow. */
     goEx(stock: Stock, after: string, date: string): void {
-      for (const { symbol, exDate, ...terms } of issues)
-        if (symbol === stock.listed.symbol && exDate > after && exDate <= date) fall(stock, terms);
+      for (const { symbol, exDate, isCalledOff, ...terms } of issues)
+        if (symbol === stock.listed.symbol && !isCalledOff && exDate > after && exDate <= date) fall(stock, terms);
     },
   };
 }

@@ -6,26 +6,33 @@ import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { dayOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { CorporateAction, MarketEvent } from '@bahi/contract/venue.ts';
 import type { ComingAction } from '../history/actions.ts';
-import type { AnnouncedAction } from '../port.ts';
+import type { AnnouncedAction, RightsIssue } from '../port.ts';
 import { actionEvent } from './market-stories.ts';
 
 export interface AnnouncedActions {
   /** All of them from now on; answers those that are new and happen. */
   set(all: readonly AnnouncedAction[]): readonly AnnouncedAction[];
   all(): readonly AnnouncedAction[];
+  /** All rights issues; false: they are known. */
+  setRights(all: readonly RightsIssue[]): boolean;
   /** What happens to a company, by ex-date. */
   of(symbol: string): readonly ComingAction[];
   /** Ex-dates after `after` up to `date`, oldest first. */
   between(symbol: string, after: string, date: string): readonly ComingAction[];
   isCalledOff(symbol: string, exDate: string): boolean;
-  /** One of the plan's own that is too near to one that was announced before it. */
+  /** One of the plan's own that is too near to one that was announced before it, or comes while rights run. */
   displaces(symbol: string, own: ComingAction): boolean;
   /** What was announced or goes ex in [from, to), in no order. */
   events(from: number, to: number): MarketEvent[];
 }
 
-export function createAnnounced(calendar: Calendar, first: readonly AnnouncedAction[] = []): AnnouncedActions {
+export function createAnnounced(
+  calendar: Calendar,
+  first: readonly AnnouncedAction[] = [],
+  firstRights: readonly RightsIssue[] = [],
+): AnnouncedActions {
   let all = first;
+  let rights = firstRights;
   let bySymbol = bySymbolOf(all);
 
   function of(symbol: string): readonly ComingAction[] {
@@ -49,7 +56,13 @@ export function createAnnounced(calendar: Calendar, first: readonly AnnouncedAct
       const there = (bySymbol.get(symbol) ?? []).filter((action) => action.exDate === exDate);
       return there.length > 0 && there.every(({ isCalledOff }) => isCalledOff);
     },
+    setRights(next) {
+      const isNew = JSON.stringify(next) !== JSON.stringify(rights);
+      rights = next;
+      return isNew;
+    },
     displaces: (symbol, { exDate, declaredAt }) =>
+      rights.some((issue) => issue.symbol === symbol && declaredAt > issue.announcedAt && exDate <= issue.until) ||
       (bySymbol.get(symbol) ?? []).some(
         (action) =>
           action.exDate === exDate ||

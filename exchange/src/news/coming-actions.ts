@@ -18,7 +18,7 @@ import {
 } from '../history/actions.ts';
 import { timelineOf } from '../history/timeline.ts';
 import type { Board, Listed } from '../listed.ts';
-import type { AnnouncedAction } from '../port.ts';
+import type { AnnouncedAction, RightsIssue } from '../port.ts';
 import { createAnnounced, type AnnouncedActions } from './announced-actions.ts';
 import { momentIn } from './company-news.ts';
 import { actionEvent } from './market-stories.ts';
@@ -54,10 +54,12 @@ export interface PlanOptions {
   readonly actionsFrom?: number | undefined;
   /** What the caller announced, of companies; left out: nothing. */
   readonly announced?: readonly AnnouncedAction[] | undefined;
+  readonly rights?: readonly RightsIssue[] | undefined;
 }
 
 export function planActions({ seed, genesis, board, actionsFrom, ...options }: PlanOptions): ActionPlan {
-  const announced = createAnnounced(calendars[board.calendarId], board.id === 'equity' ? options.announced : []);
+  const ofCompanies = board.id === 'equity' ? options : {};
+  const announced = createAnnounced(calendars[board.calendarId], ofCompanies.announced, ofCompanies.rights);
   const placeOf = new Map(board.listings.map(({ symbol }, at) => [symbol, at]));
   const timeline = timelineOf(seed, genesis, board);
   const { calendar } = timeline;

@@ -1,7 +1,7 @@
 /** Rights issues as the market has to know them: on the ex-date the reference price falls to what the share is worth without the rights. */
 import type { Minor } from '@bahi/core/money.ts';
 import type { Tx } from '../platform/database.ts';
-import { selectRunning } from './issue-store.ts';
+import { selectAllIssues, selectRunning } from './issue-store.ts';
 
 export interface AnnouncedRights {
   readonly id: bigint;
@@ -34,4 +34,31 @@ export async function announcedRights(reader: Pick<Tx, 'query'>): Promise<Announ
     exAt: Number(exAt),
     payBy: Number(payBy),
   }));
+}
+
+/** As the exchange takes it. */
+export interface ToldRights extends Pick<AnnouncedRights, 'symbol' | 'numerator' | 'denominator' | 'exDate' | 'payBy'> {
+  readonly price: number;
+  /** What the market tells of the company from then on gives way. */
+  readonly announcedAt: number;
+  readonly isCalledOff: boolean;
+}
+
+/** A market that runs is told within a minute; what a company says until then stands. */
+const TOLD_WITHIN_MS = 600_000;
+
+/** Every one that was ever announced: what gave way to one stays away. */
+export async function toldRights(reader: Pick<Tx, 'query'>): Promise<ToldRights[]> {
+  return (await selectAllIssues(reader)).map(
+    ({ symbol, numerator, denominator, price, exDate, publishedAt, payBy, withdrawnAt }) => ({
+      symbol,
+      numerator,
+      denominator,
+      price: Number(price),
+      exDate,
+      payBy: Number(payBy),
+      announcedAt: Number(publishedAt) + TOLD_WITHIN_MS,
+      isCalledOff: withdrawnAt !== null,
+    }),
+  );
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
     startsAt,
     venue,
     feed,
-    setRights: (issues) => market.setRights(issues.map((issue) => ({ ...issue, price: Number(issue.price) }))),
+    setRights: (issues) => market.setRights(issues.map((issue) => ({ ...issue, until: EX_DATE }))),
   });
   symbol = feed
     .instruments()

@@ -85,6 +85,12 @@ export async function selectRunning(reader: Reader): Promise<IssueRow[]> {
   return rows;
 }
 
+/** Every one that was ever published, in the order of their numbers. */
+export async function selectAllIssues(reader: Reader): Promise<IssueRow[]> {
+  const { rows } = await reader.query<IssueRow>(`select ${COLUMNS} from rights.issue i order by i.id`);
+  return rows;
+}
+
 export interface Recorded extends Pick<IssueRow, 'id'> {
   readonly priceBefore: bigint;
   readonly priceAfter: bigint;

@@ -7,7 +7,7 @@ import { areHoldersAdjusted } from '../corporate-actions/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
 import { selectIssue, selectRunning } from './issue-store.ts';
-import { announcedRights, type AnnouncedRights } from './announced.ts';
+import { toldRights, type ToldRights } from './announced.ts';
 import { chargeShorts } from './charges.ts';
 import { recordHoldings, remindBatch, type RecordingDeps } from './recording.ts';
 import type { IssueRow } from './rows.ts';
@@ -16,7 +16,7 @@ import { settleBatch, shareOutExtras, type SettlementDeps } from './settlement.t
 export interface RightsJobsDeps extends RecordingDeps, SettlementDeps {
   readonly clock: Clock;
   /** The market is told all of them, again and again: on the ex-date the price falls to what the share is worth without the rights. */
-  readonly setRights: (issues: readonly AnnouncedRights[]) => void;
+  readonly setRights: (issues: readonly ToldRights[]) => void;
 }
 
 /** What came in time may still be on its way through a busy server when the deadline has passed. */
@@ -32,9 +32,9 @@ export async function progress(deps: RightsJobsDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const failures: unknown[] = [];
-  const announced = await announcedRights(db);
+  const told = await toldRights(db);
   try {
-    deps.setRights(announced);
+    deps.setRights(told);
   } catch (error) {
     failures.push(error);
   }

@@ -33,7 +33,7 @@ import { issueView } from './views.ts';
 export { hasRunningIssue, selectIssue, selectNotes as selectRightsNotes } from './issue-store.ts';
 export { addRightsNote, publishRights, rightsForStaff, withdrawRights, type RightsIssueTerms } from './products.ts';
 export { issueStateOf, type IssueRow } from './rows.ts';
-export { announcedRights, type AnnouncedRights } from './announced.ts';
+export { announcedRights, toldRights, type AnnouncedRights, type ToldRights } from './announced.ts';
 export { rightsFalls } from './falls.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 
