@@ -71,6 +71,7 @@ const texts = {
   again: { deposit: 'New deposit', withdrawal: 'New withdrawal' },
   openEntry: 'Its entry in the books',
   cancel: {
+    offline: 'You are offline. It can be cancelled with a connection.',
     deposit: 'Cancel this deposit',
     depositTitle: 'Cancel this deposit?',
     depositBody:

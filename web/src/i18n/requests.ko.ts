@@ -66,6 +66,7 @@ const texts: RequestTexts = {
   again: { deposit: '다시 입금 신청', withdrawal: '다시 출금 신청' },
   openEntry: '장부의 분개 보기',
   cancel: {
+    offline: '오프라인입니다. 연결된 뒤 취소할 수 있습니다.',
     deposit: '이 입금 취소',
     depositTitle: '이 입금을 취소할까요?',
     depositBody: '아직 송금하지 않은 경우에만 취소하세요. 요청 없이 도착한 돈은 참조 코드로 찾아야 합니다.',

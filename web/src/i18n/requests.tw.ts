@@ -66,6 +66,7 @@ const texts: RequestTexts = {
   again: { deposit: '重新申請入金', withdrawal: '重新申請出金' },
   openEntry: '查看帳上分錄',
   cancel: {
+    offline: '目前離線，連線後才能取消。',
     deposit: '取消此筆入金',
     depositTitle: '要取消此筆入金嗎？',
     depositBody: '僅在您尚未匯款時取消。沒有申請的款項到達後，只能以附言碼查找。',

@@ -53,7 +53,7 @@ function LotsField({ state, errors }: Omit<ApplicationFieldsProps, 'onFocusBid'>
             type="button"
             title={because}
             onClick={() => setLots(limit.lots)}
-            className="min-h-6 font-semibold text-action"
+            className="relative min-h-6 font-semibold text-action after:absolute after:-inset-x-2 after:-inset-y-2.5"
           >
             {t.apply.useMaximum} {t.lots(limit.lots)}
           </button>

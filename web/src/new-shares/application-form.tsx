@@ -8,7 +8,7 @@ import { WaysToMoney } from '../ui/ways-to-money.tsx';
 import { useApplicationErrors } from './application-errors.ts';
 import { ApplicationFields, fieldIds } from './application-fields.tsx';
 import { ApplicationSlip } from './application-slip.tsx';
-import { isStanding, type Field } from './application.ts';
+import { APPLICATION_FORM, isStanding, type Field } from './application.ts';
 import { isAuction } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
 import type { ApplicationState } from './use-application.ts';
@@ -17,9 +17,10 @@ export interface ApplicationFormProps {
   readonly state: ApplicationState;
   /** Grows with every press that could not be sent. */
   readonly failures: number;
+  readonly onSend: () => void;
 }
 
-export function ApplicationForm({ state, failures }: ApplicationFormProps) {
+export function ApplicationForm({ state, failures, onSend }: ApplicationFormProps) {
   const t = useTexts(newSharesTexts);
   const { offer, own, command, refusal } = state;
   const [isBidFocused, setBidFocused] = useState(false);
@@ -29,7 +30,16 @@ export function ApplicationForm({ state, failures }: ApplicationFormProps) {
   // What stands in the way whatever is typed is said by the button, by cards of its own, and once.
   const formError = refusal !== null && isStanding(refusal.code) && !isRefused ? undefined : errors.form;
   return (
-    <section aria-label={title} className="flex flex-col gap-4">
+    <form
+      id={APPLICATION_FORM}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+      className="flex flex-col gap-4"
+    >
       <div className="flex flex-col gap-4 px-4">
         <h2 className="text-lead font-semibold">{title}</h2>
         <ErrorSummary form={{ summary: summaryOf(errors), failures: isRefused ? failures + 1 : failures }} />
@@ -38,11 +48,15 @@ export function ApplicationForm({ state, failures }: ApplicationFormProps) {
           <legend className="sr-only">{title}</legend>
           <ApplicationFields state={state} errors={errors} onFocusBid={setBidFocused} />
         </fieldset>
-        {formError !== undefined && <p className="font-medium text-error">{formError}</p>}
+        {formError !== undefined && (
+          <p role="alert" className="font-medium text-error">
+            {formError}
+          </p>
+        )}
         <WayOn code={refusal?.code ?? ''} />
       </div>
       <ApplicationSlip state={state} />
-    </section>
+    </form>
   );
 }
 

@@ -3,6 +3,9 @@ import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Offer } from './offer-phase.ts';
 import { isAuction } from './offer-phase.ts';
 
+/** The id of its form: the button that sends it is docked outside. */
+export const APPLICATION_FORM = 'new-shares-application';
+
 export interface Limit {
   readonly lots: number;
   /** What keeps it from being more. */

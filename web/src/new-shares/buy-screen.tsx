@@ -2,19 +2,18 @@
  * home/newStockBuy: an offer with every fact of it, and the application for it as its own review; the own application stands here
  * too, to be changed and taken back until the deadline.
  */
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { go } from '../shell/location.ts';
+import { go, href } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { PublicNotes } from '../ui/public-notes.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -30,13 +29,15 @@ import { OwnApplication } from './own-application.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { newSharesTexts } from './texts.ts';
+import { ID, isRefusedAs, Unknown } from './unknown.tsx';
 import { useApplication } from './use-application.ts';
 import { usePhase } from './use-phase.ts';
 
 /** The result is known. */
 const decided: ReadonlySet<Offer['state']> = new Set(['drawn', 'settled', 'listed']);
 
-const ID = /^[1-9][0-9]{0,18}$/;
+/** Of one offer; older ones stand under the own applications. */
+const OWN_MAX = 20;
 /** Others apply meanwhile: the winning rate moves. */
 const REFETCH_MS = 15_000;
 
@@ -50,13 +51,16 @@ export default function BuyScreen() {
   const offer = useCall(getOffer, { offer: id }, { enabled: isReadable, refetchMs: REFETCH_MS });
   const own = useCall(
     listSubscriptions,
-    { segment: 'all', offer: id, page: 1, pageSize: 20 },
+    { segment: 'all', offer: id, page: 1, pageSize: OWN_MAX },
     { enabled: isReadable, refetchMs: REFETCH_MS },
   );
-  if (!isReadable) {
+  const isUnknown = offer.data === undefined && isRefusedAs(offer.failure, 'new_shares.unknown');
+  if (!isReadable || isUnknown) {
     return (
       <Screen title={t.title}>
-        <EmptyState>{id === '' ? t.offer.pick : t.offer.unknown}</EmptyState>
+        <Unknown link={href('/home/newStock')} action={t.offer.toList}>
+          {id === '' ? t.offer.pick : t.offer.unknown}
+        </Unknown>
       </Screen>
     );
   }
@@ -74,17 +78,22 @@ export default function BuyScreen() {
   }
   // What is shown may be older: then it says since when.
   const stale = <Loaded<unknown> from={offer.failure === null ? own : offer}>{() => null}</Loaded>;
-  return <OfferScreen key={id} offer={offer.data} applications={own.data.rows} stale={stale} />;
+  const { rows, total } = own.data;
+  return <OfferScreen key={id} offer={offer.data} applications={rows} hasMore={total > rows.length} stale={stale} />;
 }
 
 interface OfferScreenProps {
   readonly offer: Offer;
   readonly applications: readonly Subscription[];
+  /** There are older ones. */
+  readonly hasMore: boolean;
   readonly stale: ReactNode;
 }
 
-function OfferScreen({ offer, applications, stale }: OfferScreenProps) {
+function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) {
   const t = useTexts(newSharesTexts);
+  // What was pressed is gone with its form: the focus stays with what it changed.
+  const ownPart = useRef<HTMLDivElement>(null);
   const [changing, setChanging] = useState<Subscription | null>(null);
   const [isAnother, setAnother] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -104,6 +113,7 @@ function OfferScreen({ offer, applications, stale }: OfferScreenProps) {
     onChanged(made) {
       toast(t.own.changed(t.lots(made.lots)));
       setChanging(null);
+      ownPart.current?.focus();
     },
   });
   const change = (own: Subscription | null) => {
@@ -115,7 +125,7 @@ function OfferScreen({ offer, applications, stale }: OfferScreenProps) {
   const send = () => (state.problem === null ? state.send() : setFailures(failures + 1));
   const isBarred = isForm && (state.refusal?.code.startsWith('identity.') ?? false);
   return (
-    <Screen title={offer.name} isNarrow footer={isForm ? <SendButton state={state} onSend={send} /> : undefined}>
+    <Screen title={offer.name} isNarrow footer={isForm ? <SendButton state={state} /> : undefined}>
       {stale}
       <div className="flex flex-col gap-5">
         <Heading offer={offer} />
@@ -130,10 +140,25 @@ function OfferScreen({ offer, applications, stale }: OfferScreenProps) {
           <Closed offer={offer} phase={phase} />
         </div>
         <PublicNotes title={t.offer.notes} notes={offer.notes} />
-        {shown.map((own) => (
-          <OwnApplication key={own.id} offer={offer} own={own} isChanging={changing?.id === own.id} onChange={change} />
-        ))}
-        {isForm && <ApplicationForm state={state} failures={failures} />}
+        <div ref={ownPart} tabIndex={-1} className="flex flex-col gap-5 outline-none empty:hidden">
+          {shown.map((own) => (
+            <OwnApplication
+              key={own.id}
+              offer={offer}
+              own={own}
+              isChanging={changing?.id === own.id}
+              onChange={change}
+            />
+          ))}
+          {hasMore && (
+            <div className="px-4">
+              <Button variant="soft" size="medium" href={href('/home/newStockRecord')}>
+                {t.own.all}
+              </Button>
+            </div>
+          )}
+        </div>
+        {isForm && <ApplicationForm state={state} failures={failures} onSend={send} />}
         {!isForm && phase === 'open' && shown.length > 0 && shown.length < offer.applicationsMaximum && (
           <div className="px-4">
             <Button variant="soft" size="medium" onClick={() => setAnother(true)}>

@@ -8,6 +8,7 @@ import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { confirm } from '../shell/confirm.ts';
 import { href } from '../shell/location.ts';
+import { focusTitle } from '../ui/focus-title.ts';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
@@ -37,6 +38,7 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
     changes: changedByApplying,
     onDone() {
       onChange(null);
+      focusTitle();
       toast(t.own.takenBack);
     },
     onRefused: (refusal, message) => toast(text(refusal, message)),

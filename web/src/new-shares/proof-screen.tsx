@@ -5,17 +5,29 @@ import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { ProofCheck } from './proof-check.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { ProofTimeline } from './proof-timeline.tsx';
 import { REFETCH_MS } from './record-reads.ts';
+import { ID, isRefusedAs, Unknown } from './unknown.tsx';
 
 export default function ProofScreen({ offer: id }: { readonly offer: string }) {
   const t = useTexts(proofTexts);
-  const proof = useCall(getDrawProof, { offer: id }, { refetchMs: REFETCH_MS });
-  const offer = useCall(getOffer, { offer: id }).data;
+  const isReadable = ID.test(id);
+  const proof = useCall(getDrawProof, { offer: id }, { enabled: isReadable, refetchMs: REFETCH_MS });
+  const offer = useCall(getOffer, { offer: id }, { enabled: isReadable }).data;
+  if (!isReadable || (proof.data === undefined && isRefusedAs(proof.failure, 'new_shares.unknown'))) {
+    return (
+      <Screen title={t.title} isNarrow>
+        <Unknown link={href('/home/newStock', { tab: 'closed' })} action={t.toOffers}>
+          {t.unknown}
+        </Unknown>
+      </Screen>
+    );
+  }
   return (
     <Screen title={t.title} isNarrow>
       <Loaded from={proof}>
@@ -24,12 +36,9 @@ export default function ProofScreen({ offer: id }: { readonly offer: string }) {
             {offer !== undefined && (
               <div className="flex flex-wrap items-baseline gap-x-2">
                 <h2 className="text-title font-semibold">{offer.name}</h2>
-                <a
-                  href={href('/home/newStockBuy', { id })}
-                  className="inline-flex min-h-6 items-center text-small font-semibold text-action underline underline-offset-2"
-                >
+                <InlineLink to={href('/home/newStockBuy', { id })} className="text-small">
                   {offer.symbol}
-                </a>
+                </InlineLink>
               </div>
             )}
             <p>{t.intro}</p>

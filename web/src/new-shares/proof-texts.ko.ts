@@ -3,6 +3,8 @@ import type { ProofTexts } from './proof-texts.en.ts';
 
 const texts: ProofTexts = {
   title: '추첨 증명',
+  unknown: '이 공모는 없습니다.',
+  toOffers: '공모주 보기',
   intro:
     '당첨자는 아무도 고를 수 없습니다. 저희도 마찬가지입니다. 세 가지가 함께 결과를 정하며, 각각은 다음 것이 알려지기 전에 고정되어 공개됩니다.',
   calledOff: '이 공모는 추첨 전에 철회되어 추첨하지 않습니다.',

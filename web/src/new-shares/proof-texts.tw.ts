@@ -3,6 +3,8 @@ import type { ProofTexts } from './proof-texts.en.ts';
 
 const texts: ProofTexts = {
   title: '抽籤證明',
+  unknown: '沒有此檔新股。',
+  toOffers: '查看新股申購',
   intro: '沒有人能挑選中籤者，我們也不能。結果由三項資料共同決定，每一項都在下一項揭曉之前就已固定並公開。',
   calledOff: '此檔於抽籤前取消發行，不會抽籤。',
   timeline: '公開的資料與時間',

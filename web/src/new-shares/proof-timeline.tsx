@@ -9,6 +9,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
 import { proofTexts } from './proof-texts.ts';
 import type { Offer } from './record.ts';
@@ -54,12 +55,7 @@ export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; reado
           body={level === null ? t.levelBody(index, date) : t.levelWas(index, date, formatPrice(level))}
           codes={[]}
         >
-          <a
-            href={href('/market/stockDetailzs', { symbol: index })}
-            className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
-          >
-            {t.toIndex}
-          </a>
+          <InlineLink to={href('/market/stockDetailzs', { symbol: index })}>{t.toIndex}</InlineLink>
         </Step>
       ),
     },

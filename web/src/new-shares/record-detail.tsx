@@ -1,5 +1,5 @@
 /** One application: its state, its money on a slip, what it asks for next, every step, and the way to each part of it. */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { getOffer, getSubscription } from '@bahi/contract/new-shares.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { useServerNow } from '../data/clock.ts';
@@ -11,9 +11,11 @@ import { usePane } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Change } from '../ui/change.tsx';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { RecordChip } from './record-chip.tsx';
+import { ID, isRefusedAs, Unknown } from './unknown.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import { isUnderWay, type Offer, type Subscription } from './record.ts';
 import { PayBar } from './record-pay.tsx';
@@ -25,12 +27,19 @@ import { usePayment } from './record-payment.ts';
 
 export function RecordDetail({ id }: { readonly id: string }) {
   const t = useTexts(recordTexts);
-  const read = useCall(getSubscription, { subscription: id }, { refetchMs: REFETCH_MS });
+  const isReadable = ID.test(id);
+  const read = useCall(getSubscription, { subscription: id }, { enabled: isReadable, refetchMs: REFETCH_MS });
   const { data } = read;
   if (data === undefined) {
     return (
       <Screen title={t.one} isNarrow>
-        <Loaded from={read}>{() => null}</Loaded>
+        {isReadable && !isRefusedAs(read.failure, 'new_shares.subscription_unknown') ? (
+          <Loaded from={read}>{() => null}</Loaded>
+        ) : (
+          <Unknown link={href('/home/newStockRecord')} action={t.all}>
+            {t.unknown}
+          </Unknown>
+        )}
       </Screen>
     );
   }
@@ -52,6 +61,12 @@ function Detail({ subscription, stale }: { readonly subscription: Subscription; 
   const payment = usePayment(subscription);
   const isPayable = subscription.canPay && subscription.payBy !== null && now < subscription.payBy;
   const available = funds.data?.available ?? null;
+  const heading = useRef<HTMLDivElement>(null);
+  const hasPaid = payment.pay.command.state.phase === 'done' && !isPayable;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (hasPaid) heading.current?.focus();
+  }, [hasPaid]);
   return (
     <Screen
       title={t.one}
@@ -65,7 +80,7 @@ function Detail({ subscription, stale }: { readonly subscription: Subscription; 
     >
       {stale}
       <div className="flex flex-col gap-5 px-4 pt-3">
-        <div className="flex flex-col items-start gap-2">
+        <div ref={heading} tabIndex={-1} className="flex flex-col items-start gap-2 outline-none">
           <Heading subscription={subscription} offer={offer} />
           <RecordChip subscription={subscription} />
         </div>
@@ -97,12 +112,7 @@ function Heading({
     <div className="flex min-w-0 flex-col">
       <h2 className="text-title font-semibold">{name}</h2>
       <div className="num flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-        <a
-          href={href('/home/newStockBuy', { id })}
-          className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
-        >
-          {symbol}
-        </a>
+        <InlineLink to={href('/home/newStockBuy', { id })}>{symbol}</InlineLink>
         {offer !== undefined && bid === null && <span>{t.issuePrice(formatAmount(offer.price))}</span>}
         {offer !== undefined && offer.marketPrice !== null && (
           <span className="flex min-w-0 items-center gap-1">

@@ -8,6 +8,7 @@ const them = (count: number) => plural(count, { one: 'this lot', other: 'these #
 const texts = {
   title: 'My applications',
   one: 'My application',
+  unknown: 'This application does not exist.',
   all: 'All my applications',
   tabsLabel: 'Applications',
   tabs: { applied: 'Applied', won: 'Won', refunded: 'Refunded' },

@@ -6,6 +6,7 @@ const lots = (count: number) => `${formatQuantity(count)}로트`;
 const texts: RecordTexts = {
   title: '청약 내역',
   one: '청약 상세',
+  unknown: '존재하지 않는 청약입니다.',
   all: '전체 청약 내역',
   tabsLabel: '청약 내역',
   tabs: { applied: '청약', won: '당첨', refunded: '환불' },

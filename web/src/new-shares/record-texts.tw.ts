@@ -4,6 +4,7 @@ import type { RecordTexts } from './record-texts.en.ts';
 const texts: RecordTexts = {
   title: '申購紀錄',
   one: '申購明細',
+  unknown: '查無此申購。',
   all: '全部申購紀錄',
   tabsLabel: '申購紀錄',
   tabs: { applied: '已申購', won: '中籤', refunded: '已退款' },

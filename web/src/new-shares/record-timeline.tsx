@@ -7,6 +7,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Countdown } from '../ui/countdown.tsx';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
 import type { Offer, Step, Subscription } from './record.ts';
 import { recordTexts } from './record-texts.ts';
@@ -91,32 +92,24 @@ function Detail({ step: { step, at, state }, subscription, offer, hasProof }: De
   if (state === 'now' && at !== null && !isDay && at > now) parts.push(<Countdown key="left" to={at} />);
   if (step === 'drawn' && hasProof && offer?.state !== 'withdrawn')
     parts.push(
-      <DetailLink key="proof" to={href('/home/newStockRecord', { proof: subscription.offer })}>
+      <InlineLink key="proof" to={href('/home/newStockRecord', { proof: subscription.offer })}>
         {state === 'done' ? t.proof : t.proofAhead}
-      </DetailLink>,
+      </InlineLink>,
     );
   if (step === 'drawn' && !hasProof && state === 'done')
     parts.push(
-      <DetailLink key="bids" to={href('/home/newStockBuy', { id: subscription.offer })}>
+      <InlineLink key="bids" to={href('/home/newStockBuy', { id: subscription.offer })}>
         {t.bids}
-      </DetailLink>,
+      </InlineLink>,
     );
   const entry = entryOf(step, subscription);
   if (entry !== null)
     parts.push(
-      <DetailLink key="entry" to={href('/information/fundRecord', { entry })}>
+      <InlineLink key="entry" to={href('/information/fundRecord', { entry })}>
         {t.entry}
-      </DetailLink>,
+      </InlineLink>,
     );
-  return <span className="flex flex-wrap items-center gap-x-2">{parts}</span>;
-}
-
-function DetailLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <a href={to} className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2">
-      {children}
-    </a>
-  );
+  return <span className="flex flex-wrap items-center gap-x-3">{parts}</span>;
 }
 
 /** Of an application that ended, the last entry is the one that paid back; the allotment's is the last of one that has its shares. */

@@ -5,17 +5,16 @@ import { useConnection } from '../data/stream.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useApplicationRefusal } from './application-errors.ts';
-import { isStanding } from './application.ts';
+import { APPLICATION_FORM, isStanding } from './application.ts';
 import { isAuction } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
 import type { ApplicationState } from './use-application.ts';
 
 export interface SendButtonProps {
   readonly state: ApplicationState;
-  readonly onSend: () => void;
 }
 
-export function SendButton({ state, onSend }: SendButtonProps) {
+export function SendButton({ state }: SendButtonProps) {
   const t = useTexts(newSharesTexts);
   const { isOnline } = useConnection();
   const text = useApplicationRefusal(state.offer);
@@ -29,7 +28,7 @@ export function SendButton({ state, onSend }: SendButtonProps) {
         ? t.apply.unchanged
         : null;
   return (
-    <Button isWide isBusy={command.isBusy} blockedBecause={blockedBecause} onClick={onSend}>
+    <Button type="submit" form={APPLICATION_FORM} isWide isBusy={command.isBusy} blockedBecause={blockedBecause}>
       <span className="num">{[action(), money()].filter(Boolean).join(' · ')}</span>
     </Button>
   );

@@ -98,6 +98,7 @@ const texts = {
   offer: {
     pick: 'Choose an offer to see its terms.',
     unknown: 'This offer does not exist.',
+    toList: 'See new shares',
     price: 'Issue price, INR a share',
     floor: 'Floor price, INR a share',
     market: 'Market price',
@@ -267,6 +268,7 @@ const texts = {
     pay: (amount: string) => `Pay ${amount}`,
     record: 'See its timeline',
     another: 'Apply once more',
+    all: 'All my applications',
   },
 };
 

@@ -96,6 +96,7 @@ const texts: NewSharesTexts = {
   offer: {
     pick: '공모주를 선택하면 내용이 표시됩니다.',
     unknown: '이 공모는 없습니다.',
+    toList: '공모주 보기',
     price: '공모가(INR, 1주)',
     floor: '최저 입찰가(INR, 1주)',
     market: '시장가',
@@ -260,6 +261,7 @@ const texts: NewSharesTexts = {
     pay: (amount) => `${amount} 납입`,
     record: '진행 상황 보기',
     another: '한 번 더 청약',
+    all: '내 청약 전체',
   },
 };
 

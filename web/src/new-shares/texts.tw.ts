@@ -96,6 +96,7 @@ const texts: NewSharesTexts = {
   offer: {
     pick: '請選擇一檔新股查看內容。',
     unknown: '沒有此檔新股。',
+    toList: '查看新股申購',
     price: '承銷價（INR／股）',
     floor: '競拍底價（INR／股）',
     market: '市價',
@@ -259,6 +260,7 @@ const texts: NewSharesTexts = {
     pay: (amount) => `繳款 ${amount}`,
     record: '查看進度',
     another: '再申購一筆',
+    all: '我的全部申購',
   },
 };
 

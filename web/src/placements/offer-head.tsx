@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '@bahi/core/format.ts';
 import { href } from '../shell/location.ts';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import type { Chip } from './placement-words.ts';
@@ -20,12 +21,7 @@ export function OfferHead({ symbol, chip, label, price, children }: OfferHeadPro
     <div className="flex flex-col gap-2 px-4">
       <div className="flex flex-wrap items-center gap-2 text-small">
         <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
-        <a
-          href={href('/market/stockDetail', { symbol })}
-          className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
-        >
-          {symbol}
-        </a>
+        <InlineLink to={href('/market/stockDetail', { symbol })}>{symbol}</InlineLink>
       </div>
       <div>
         <div className="text-small text-ink-2">{label}</div>

@@ -27,13 +27,18 @@ import { placementTexts } from './texts.ts';
 
 type Terms = OutputOf<typeof getPlacementTerms>;
 
-export function PlacementForm({ placement }: { readonly placement: Placement }) {
-  const terms = useCall(getPlacementTerms, { offer: placement.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
-  if (placement.state !== 'open' && placement.state !== 'upcoming') return null;
-  return <Loaded from={terms}>{(now) => <Form placement={placement} terms={now} />}</Loaded>;
+interface PlacementFormProps {
+  readonly placement: Placement;
+  readonly onSent: () => void;
 }
 
-function Form({ placement, terms }: { readonly placement: Placement; readonly terms: Terms }) {
+export function PlacementForm({ placement, onSent }: PlacementFormProps) {
+  const terms = useCall(getPlacementTerms, { offer: placement.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  if (placement.state !== 'open' && placement.state !== 'upcoming') return null;
+  return <Loaded from={terms}>{(now) => <Form placement={placement} terms={now} onSent={onSent} />}</Loaded>;
+}
+
+function Form({ placement, terms, onSent }: PlacementFormProps & { readonly terms: Terms }) {
   const t = useTexts(placementTexts);
   const text = useRefusalText();
   const { isOnline } = useConnection();
@@ -43,7 +48,10 @@ function Form({ placement, terms }: { readonly placement: Placement; readonly te
   const command = useCommand(requestPlacement, {
     keepAs: `placement-${id}`,
     changes: [getPlacement, getPlacementTerms, listPlacementRequests, getSummary],
-    onDone: () => toast(t.ask.sent),
+    onDone() {
+      onSent();
+      toast(t.ask.sent);
+    },
   });
   const limit = most({ left: placement.remainingLots, own: placement.maximumLots, balance: terms.affordableLots });
   const lots = Math.max(minimumLots, Math.min(wanted, limit.count));

@@ -1,4 +1,5 @@
 /** One placement: its terms, and the request for it. While a request is in review, its timeline stands in the form's place (state R). */
+import { useRef } from 'react';
 import { getPlacement, listPlacementRequests } from '@bahi/contract/placements.ts';
 import { formatAmount, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
@@ -33,6 +34,8 @@ export function PlacementPage({ id }: { readonly id: string }) {
 function OnePlacement({ placement, from }: { readonly placement: Placement; readonly from: CallState<Placement> }) {
   const t = useTexts(placementTexts);
   const { id, symbol } = placement;
+  // What was pressed is gone with its form: the focus stays where the request stands then.
+  const request = useRef<HTMLDivElement>(null);
   const name = useNameOf(placement);
   const newest = useCall(
     listPlacementRequests,
@@ -48,7 +51,13 @@ function OnePlacement({ placement, from }: { readonly placement: Placement; read
           {(placement.state === 'open' || placement.state === 'upcoming') && <Discount placement={placement} />}
         </OfferHead>
         <PublicNotes title={t.notes} notes={placement.notes} />
-        <Loaded from={newest}>{({ rows: [last] }) => <Request placement={placement} last={last} />}</Loaded>
+        <div ref={request} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+          <Loaded from={newest}>
+            {({ rows: [last] }) => (
+              <Request placement={placement} last={last} onSent={() => request.current?.focus()} />
+            )}
+          </Loaded>
+        </div>
         <Terms placement={placement} readAt={from.readAt} />
       </div>
     </Screen>
@@ -56,7 +65,15 @@ function OnePlacement({ placement, from }: { readonly placement: Placement; read
 }
 
 /** The form, unless a request is in review; what became of the last one stands under the form. */
-function Request({ placement, last }: { readonly placement: Placement; readonly last: PlacementRequest | undefined }) {
+function Request({
+  placement,
+  last,
+  onSent,
+}: {
+  readonly placement: Placement;
+  readonly last: PlacementRequest | undefined;
+  readonly onSent: () => void;
+}) {
   const t = useTexts(placementTexts);
   if (last?.state === 'pending') {
     return (
@@ -71,7 +88,7 @@ function Request({ placement, last }: { readonly placement: Placement; readonly 
   }
   return (
     <>
-      <PlacementForm placement={placement} />
+      <PlacementForm placement={placement} onSent={onSent} />
       {last !== undefined && (
         <section aria-label={t.ask.lastTitle} className="flex flex-col gap-3">
           <h2 className="px-4 text-lead font-semibold">{t.ask.lastTitle}</h2>

@@ -20,7 +20,7 @@ export function PlacementRequestSlip({ request }: { readonly request: PlacementR
       chip={requestChip(request, t)}
       steps={request.timeline}
       stepsDone={{ approved: t.request.status.allotted }}
-      entry={request.entries[0] ?? null}
+      entries={request.entries}
       why={<Why request={request} />}
       next={
         request.position === null

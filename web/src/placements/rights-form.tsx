@@ -28,12 +28,17 @@ import { placementTexts } from './texts.ts';
 
 type Terms = OutputOf<typeof getRightsTerms>;
 
-export function RightsForm({ issue }: { readonly issue: RightsIssue }) {
-  const terms = useCall(getRightsTerms, { issue: issue.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
-  return <Loaded from={terms}>{(now) => <Form issue={issue} terms={now} />}</Loaded>;
+interface RightsFormProps {
+  readonly issue: RightsIssue;
+  readonly onTaken: () => void;
 }
 
-function Form({ issue, terms }: { readonly issue: RightsIssue; readonly terms: Terms }) {
+export function RightsForm({ issue, onTaken }: RightsFormProps) {
+  const terms = useCall(getRightsTerms, { issue: issue.id }, { staleTimeMs: 0, refetchMs: WAITING_REFETCH_MS });
+  return <Loaded from={terms}>{(now) => <Form issue={issue} terms={now} onTaken={onTaken} />}</Loaded>;
+}
+
+function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Terms }) {
   const t = useTexts(placementTexts);
   const text = useRefusalText();
   const { isOnline } = useConnection();
@@ -44,7 +49,10 @@ function Form({ issue, terms }: { readonly issue: RightsIssue; readonly terms: T
   const command = useCommand(takeUpRights, {
     keepAs: `rights-${id}`,
     changes: [getRights, getRightsTerms, listRights, listPositions, getSummary],
-    onDone: () => toast(t.take.sent),
+    onDone() {
+      onTaken();
+      toast(t.take.sent);
+    },
   });
   const buyable = affordable(price, 1, terms.available);
   const limit = most({ own: left, ...(buyable === undefined ? {} : { balance: buyable }) });

@@ -1,4 +1,5 @@
 /** One rights issue: the own entitlement, what doing nothing costs, taking it up, and its terms. */
+import { useRef } from 'react';
 import { getRights } from '@bahi/contract/rights.ts';
 import { formatAmount, formatBusinessDate, formatDateTime, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
@@ -33,6 +34,8 @@ export function RightsPage({ id }: { readonly id: string }) {
 function OneIssue({ issue, from }: { readonly issue: RightsIssue; readonly from: CallState<RightsIssue> }) {
   const t = useTexts(placementTexts);
   const name = useNameOf(issue);
+  // What was pressed may be gone with its form: the focus goes to what it made.
+  const own = useRef<HTMLDivElement>(null);
   const { symbol, price, held, left, extraMaximum, state, entitled } = issue;
   const canAct = (state === 'open' || state === 'announced') && entitled > 0 && (left > 0 || extraMaximum > 0);
   return (
@@ -43,8 +46,10 @@ function OneIssue({ issue, from }: { readonly issue: RightsIssue; readonly from:
         <OfferHead symbol={symbol} chip={rightsChip(issue, t)} price={price} label={t.rights.price} />
         <PublicNotes title={t.notes} notes={issue.notes} />
         <Outlook issue={issue} />
-        {canAct && <RightsForm key={`${left} ${extraMaximum}`} issue={issue} />}
-        {held > 0 && <RightsSlip issue={issue} />}
+        {canAct && <RightsForm key={`${left} ${extraMaximum}`} issue={issue} onTaken={() => own.current?.focus()} />}
+        <div ref={own} tabIndex={-1} className="outline-none empty:hidden">
+          {held > 0 && <RightsSlip issue={issue} />}
+        </div>
         <Terms issue={issue} />
       </div>
     </Screen>

@@ -4,6 +4,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
+import { EntryLinks } from '../ui/entry-links.tsx';
 import { RequestTimeline } from '../ui/request-timeline.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
@@ -15,7 +16,6 @@ export function RightsSlip({ issue }: { readonly issue: RightsIssue }) {
   const t = useTexts(placementTexts);
   const { held, entitled, taken, left, lapsed, paid, extraAsked, extraAllotted, extraHeld, released, isFinal } = issue;
   const chip = rightsChip(issue, t);
-  const entry = issue.entries[0];
   return (
     <Slip
       title={t.own.title}
@@ -41,11 +41,7 @@ export function RightsSlip({ issue }: { readonly issue: RightsIssue }) {
               {t.request.position}
             </Button>
           )}
-          {entry !== undefined && (
-            <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
-              {t.own.entry}
-            </Button>
-          )}
+          <EntryLinks entries={issue.entries} words={t.own.entry} />
         </div>
       }
     >

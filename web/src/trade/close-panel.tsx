@@ -12,7 +12,7 @@ import { getSummary } from '@bahi/contract/funds.ts';
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useConfig } from '../data/config.ts';
 import { useQuote } from '../data/live.ts';
-import { useInstrument } from '../data/instruments.ts';
+import { useInstrument, useNameOf } from '../data/instruments.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
@@ -39,6 +39,7 @@ const PREVIEW_EVERY_MS = 3_000;
 export function ClosePanel({ position, onHide }: { readonly position: Position; readonly onHide: () => void }) {
   const t = useTexts(tradeTexts);
   const refusalText = useTradeRefusal();
+  const name = useNameOf(position);
   const [close, setClose] = useState<Close>(newClose);
   const [hasTried, setTried] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -69,11 +70,11 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
   return (
     <section
       ref={box}
-      aria-label={t.close.title(position.name)}
+      aria-label={t.close.title(name)}
       className="animate-appear flex scroll-mt-24 flex-col gap-3 bg-sunk px-4 py-3"
     >
       <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-3">
-        <legend className="sr-only">{t.close.title(position.name)}</legend>
+        <legend className="sr-only">{t.close.title(name)}</legend>
         <CloseFields
           position={position}
           close={close}
@@ -85,7 +86,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
       {preview.data !== undefined && (
         <CloseSlip
           symbol={position.symbol}
-          title={t.close.title(position.name)}
+          title={t.close.title(name)}
           preview={preview.data}
           isStale={preview.failure !== null}
         />
@@ -97,7 +98,7 @@ export function ClosePanel({ position, onHide }: { readonly position: Position; 
         </p>
       )}
       <UnlockSheet command={command} />
-      <UnknownResultCard command={command} what={t.close.title(position.name)} />
+      <UnknownResultCard command={command} what={t.close.title(name)} />
       <SendButton
         position={position}
         close={close}

@@ -10,6 +10,8 @@ export interface ButtonProps {
   /** large 52 px (the one action of a screen), medium 44 px. */
   readonly size?: 'large' | 'medium';
   readonly type?: 'button' | 'submit';
+  /** The form it sends, where it does not stand in it. */
+  readonly form?: string;
   readonly isWide?: boolean;
   /** Shows three dots and ignores presses; the words stay. */
   readonly isBusy?: boolean;
@@ -38,6 +40,7 @@ export function Button({
   variant = 'primary',
   size = 'large',
   type = 'button',
+  form,
   isWide = false,
   isBusy = false,
   blockedBecause,
@@ -72,6 +75,7 @@ export function Button({
       <button
         ref={ref}
         type={type}
+        form={form}
         className={className}
         aria-disabled={isBlocked || isBusy || undefined}
         aria-busy={isBusy || undefined}

@@ -33,7 +33,7 @@ export function DepositRequest({ deposit }: { readonly deposit: Deposit }) {
       currency={deposit.currency}
       chip={{ tone: depositTones[status], text: t.depositStatus[status] }}
       steps={timeline}
-      entry={entry}
+      entries={entry === null ? [] : [entry]}
       why={
         reason !== null && (
           <Suspense>

@@ -7,9 +7,11 @@ import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
 import { confirm } from '../shell/confirm.ts';
-import { href } from '../shell/location.ts';
 import { toast } from '../shell/toast.ts';
+import { useConnection } from '../data/stream.ts';
 import { Button } from './button.tsx';
+import { EntryLinks } from './entry-links.tsx';
+import { focusTitle } from './focus-title.ts';
 import { Num } from './num.tsx';
 import { RequestSteps, type RequestStep, type RequestStepsProps } from './request-steps.tsx';
 import { Slip } from './slip.tsx';
@@ -30,8 +32,8 @@ export interface RequestSlipProps<E extends AnyEndpoint> {
   readonly chip: { readonly tone: Tone; readonly text: string };
   readonly steps: readonly RequestStep[];
   readonly stepsDone?: RequestStepsProps['done'];
-  /** Journal entry: where the money moved. */
-  readonly entry: string | null;
+  /** Journal entries: where the money moved. */
+  readonly entries: readonly string[];
   /** Why it was refused. */
   readonly why?: ReactNode;
   /** What a refusal asks the customer to do next, when the reader can. */
@@ -43,7 +45,7 @@ export interface RequestSlipProps<E extends AnyEndpoint> {
 }
 
 export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
-  const { title, amount, currency, chip, steps, stepsDone = {}, entry, why, next = null, cancel, children } = props;
+  const { title, amount, currency, chip, steps, stepsDone = {}, entries, why, next = null, cancel, children } = props;
   const t = useRequestTexts();
   return (
     <Slip
@@ -59,11 +61,7 @@ export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
       foot={
         <div className="mt-2 flex flex-col gap-3 border-t border-line pt-3">
           <RequestSteps steps={steps} done={stepsDone} />
-          {entry !== null && (
-            <Button variant="soft" size="medium" href={href('/information/fundRecord', { entry })}>
-              {t.openEntry}
-            </Button>
-          )}
+          <EntryLinks entries={entries} words={t.openEntry} />
           {next !== null && (
             <Button variant="soft" size="medium" href={next.link}>
               {next.text}
@@ -81,9 +79,14 @@ export function RequestSlip<E extends AnyEndpoint>(props: RequestSlipProps<E>) {
 function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words }: Cancelling<E>) {
   const t = useRequestTexts();
   const text = useRefusalText();
+  const { isOnline } = useConnection();
   const command = useCommand(endpoint, {
     changes,
-    onDone: () => toast(t.cancel.done),
+    onDone() {
+      // The button is gone with what it took back.
+      focusTitle();
+      toast(t.cancel.done);
+    },
     onRefused({ code, params }, message) {
       // It was decided in the meantime: the answer shows in place, and its state in the reader's words.
       const states: Readonly<Record<string, string>> = { ...t.depositStatus, ...t.withdrawalStatus };
@@ -101,7 +104,13 @@ function CancelButton<E extends AnyEndpoint>({ endpoint, input, changes, words }
   return (
     <>
       <UnknownResultCard command={command} />
-      <Button variant="outline" size="medium" isBusy={command.isBusy} onClick={() => void press()}>
+      <Button
+        variant="outline"
+        size="medium"
+        isBusy={command.isBusy}
+        blockedBecause={isOnline ? null : t.cancel.offline}
+        onClick={() => void press()}
+      >
         {words.action}
       </Button>
     </>

@@ -91,6 +91,12 @@ export function Stepper({
               onFocus={(event) => event.target.select()}
               onBlur={leave}
               onKeyDown={(event) => {
+                // Enter sends the form it stands in: never with another number than the one that is seen.
+                if (event.key === 'Enter' && draft !== null && draft !== String(value)) {
+                  event.preventDefault();
+                  leave();
+                  return;
+                }
                 const by = { ArrowUp: step, ArrowDown: -step, PageUp: step * 10, PageDown: -step * 10 }[event.key];
                 if (by === undefined) return;
                 event.preventDefault();

@@ -37,7 +37,7 @@ export function WithdrawalRequest({ withdrawal }: { readonly withdrawal: Withdra
       currency={currency}
       chip={{ tone: withdrawalTones[status], text: t.withdrawalStatus[status] }}
       steps={timeline}
-      entry={entry}
+      entries={entry === null ? [] : [entry]}
       why={
         reason !== null && (
           <Suspense>
