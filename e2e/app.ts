@@ -13,6 +13,8 @@ export interface OpenOptions {
   readonly isDark?: boolean;
   /** With the service worker, for what happens without a connection. */
   readonly hasWorker?: boolean;
+  /** A server of the journey's own instead of the one of this run. */
+  readonly at?: string;
 }
 
 /** Where the server of this run listens (setup.ts). */
@@ -61,7 +63,7 @@ export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
 
 async function openApp(
   browser: Browser,
-  { device, language, isDark = false, hasWorker = false }: OpenOptions,
+  { device, language, isDark = false, hasWorker = false, at = origin() }: OpenOptions,
 ): Promise<App> {
   const context = await browser.newContext({
     viewport: viewports[device],
@@ -84,7 +86,7 @@ async function openApp(
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
   });
-  await page.goto(`${origin()}/`);
+  await page.goto(`${at}/`);
   return {
     page,
     context,

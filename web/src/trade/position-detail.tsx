@@ -2,7 +2,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { can, type getPosition } from '@bahi/contract/trade.ts';
-import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { formatAmount, formatBusinessDate, formatDateTime } from '@bahi/core/format.ts';
 import { useInstrument, useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { marketZone } from '../data/zone.ts';
@@ -12,6 +12,7 @@ import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
 import { Change } from '../ui/change.tsx';
 import { Countdown } from '../ui/countdown.tsx';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { toInteger, valueAt } from './amounts.ts';
@@ -19,6 +20,7 @@ import { AddMargin } from './add-margin.tsx';
 import { ClosePanel } from './close-panel.tsx';
 import { CancelOrder } from './order-detail.tsx';
 import { OrderSlip } from './order-slip.tsx';
+import { listingTexts } from './listing-texts.ts';
 import { isEnded, positionTones, type Position } from './outcome.ts';
 import { DirectionChip } from './position-row.tsx';
 import { PositionSlip } from './position-slip.tsx';
@@ -26,6 +28,7 @@ import { PositionTimeline } from './position-timeline.tsx';
 import { ProtectPosition } from './protect-position.tsx';
 import { tradeTexts } from './texts.ts';
 import { positionTimeline } from './timeline.ts';
+import { useListing, type Listing } from './use-listing.ts';
 
 const PositionActions = lazy(() => import('./position-actions.tsx'));
 
@@ -34,8 +37,10 @@ type Task = 'close' | 'margin' | 'protect';
 export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof getPosition> }) {
   const t = useTexts(tradeTexts);
   const { position, orders, timeline } = answer;
-  const name = useNameOf(position);
-  const quote = useQuote(position.symbol);
+  const known = useNameOf(position);
+  const listing = useListing(position);
+  const name = listing?.name ?? known;
+  const quote = useQuote(listing === null ? position.symbol : null);
   const last = quote?.last ?? position.marketPrice;
   const isClosed = position.status === 'closed';
   const now = isClosed ? null : valueAt(position, last);
@@ -49,12 +54,11 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
           <div className="flex flex-wrap items-center gap-2 text-small">
             <StatusChip tone={positionTones[position.status]}>{t.positionStatus[position.status]}</StatusChip>
             <DirectionChip direction={position.direction} leverage={position.leverage} />
-            <a
-              href={href('/market/stockDetail', { symbol: position.symbol })}
-              className="inline-flex min-h-6 items-center font-semibold text-action underline underline-offset-2"
-            >
-              {position.symbol}
-            </a>
+            {listing === null ? (
+              <InlineLink to={href('/market/stockDetail', { symbol: position.symbol })}>{position.symbol}</InlineLink>
+            ) : (
+              <span className="font-semibold">{position.symbol}</span>
+            )}
           </div>
           <div>
             <div className="text-small text-ink-2">{isClosed ? t.position.realisedProfit : t.position.openProfit}</div>
@@ -67,9 +71,14 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
               </>
             )}
           </div>
+          {listing !== null && (
+            <Suspense>
+              <NotListed listing={listing} />
+            </Suspense>
+          )}
           <Warnings position={position} />
         </div>
-        {!isClosed && <Tasks position={position} task={task} onPick={setTask} />}
+        {!isClosed && <Tasks position={position} listing={listing} task={task} onPick={setTask} />}
         {task === 'close' && <ClosePanel position={position} onHide={() => setTask(null)} />}
         {task === 'margin' && <AddMargin position={position} onHide={() => setTask(null)} />}
         {task === 'protect' && <ProtectPosition position={position} last={last} onHide={() => setTask(null)} />}
@@ -114,6 +123,25 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
   );
 }
 
+/** Before the listing day: until when nobody can sell, and where the shares came from. */
+function NotListed({ listing: { date, subscription } }: { readonly listing: Listing }) {
+  const t = useTexts(listingTexts);
+  return (
+    <Nudge tone="info">
+      <p className="font-semibold">{t.sellFrom(date === null ? null : formatBusinessDate(date))}</p>
+      <p>{t.why}</p>
+      {subscription !== null && (
+        <a
+          href={href('/home/newStockRecord', { subscription })}
+          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2"
+        >
+          {t.application}
+        </a>
+      )}
+    </Nudge>
+  );
+}
+
 function Warnings({ position }: { readonly position: Position }) {
   const t = useTexts(tradeTexts);
   const { status, lockedUntil, isWarned, receivable } = position;
@@ -138,12 +166,14 @@ function Warnings({ position }: { readonly position: Position }) {
 /** What can be done; what cannot says why (the contract's `can` table). */
 function Tasks(props: {
   readonly position: Position;
+  readonly listing: Listing | null;
   readonly task: Task | null;
   readonly onPick: (task: Task | null) => void;
 }) {
   const t = useTexts(tradeTexts);
-  const { position, task, onPick } = props;
+  const { position, listing, task, onPick } = props;
   const { status } = position;
+  const notListed = listing === null ? null : t.trade.cannotClose.unlisted;
   const allows = (action: keyof typeof can) => (can[action] as readonly string[]).includes(status);
   const pick = (next: Task) => () => onPick(task === next ? null : next);
   return (
@@ -151,7 +181,9 @@ function Tasks(props: {
       <Button
         isWide
         variant="ink"
-        blockedBecause={allows('closePosition') || task === 'close' ? null : t.trade.cannotClose[status]}
+        blockedBecause={
+          task === 'close' ? null : (notListed ?? (allows('closePosition') ? null : t.trade.cannotClose[status]))
+        }
         onClick={pick('close')}
       >
         {task === 'close' ? t.close.hide : t.position.closeAll}
@@ -170,7 +202,7 @@ function Tasks(props: {
           isWide
           size="medium"
           variant="soft"
-          blockedBecause={allows('protectPosition') ? null : t.position.notEnabledFor.protect}
+          blockedBecause={notListed ?? (allows('protectPosition') ? null : t.position.notEnabledFor.protect)}
           onClick={pick('protect')}
         >
           {t.position.protect}

@@ -1,7 +1,7 @@
 /** One open position in the list: its profit at the price of now, and Close in place. */
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { can } from '@bahi/contract/trade.ts';
-import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { formatBusinessDate, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useNameOf } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useConnection } from '../data/stream.ts';
@@ -14,9 +14,11 @@ import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { valueAt } from './amounts.ts';
 import { ClosePanel } from './close-panel.tsx';
+import { listingTexts } from './listing-texts.ts';
 import { positionTones, type Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
+import { useListing, type Listing } from './use-listing.ts';
 
 export interface PositionRowProps {
   readonly position: Position;
@@ -26,13 +28,15 @@ export interface PositionRowProps {
 
 export function PositionRow({ position, isSelected, onClosing }: PositionRowProps) {
   const t = useCountedTexts(position.symbol);
-  const name = useNameOf(position);
+  const known = useNameOf(position);
+  const listing = useListing(position);
+  const name = listing?.name ?? known;
   const [isClosing, setClosing] = useState(false);
   const toggle = (isOpen: boolean) => {
     setClosing(isOpen);
     onClosing(isOpen);
   };
-  const quote = useQuote(position.symbol);
+  const quote = useQuote(listing === null ? position.symbol : null);
   const now = valueAt(position, quote?.last ?? position.marketPrice);
   return (
     <li className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
@@ -58,9 +62,15 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
             <Change rate={now?.profitRate ?? null} className="text-small font-medium" align="right" />
           </span>
         </a>
-        <CloseButton position={position} isOpen={isClosing} onToggle={() => toggle(!isClosing)} />
+        <CloseButton
+          position={position}
+          name={name}
+          listing={listing}
+          isOpen={isClosing}
+          onToggle={() => toggle(!isClosing)}
+        />
       </div>
-      <StateLine position={position} />
+      <StateLine position={position} listing={listing} />
       {isClosing && <ClosePanel position={position} onHide={() => toggle(false)} />}
     </li>
   );
@@ -79,13 +89,25 @@ export function DirectionChip({
   return <span className="rounded-chip bg-wash px-1.5 py-px font-semibold whitespace-nowrap text-action">{words}</span>;
 }
 
-function CloseButton(props: { readonly position: Position; readonly isOpen: boolean; readonly onToggle: () => void }) {
+function CloseButton(props: {
+  readonly position: Position;
+  readonly name: string;
+  readonly listing: Listing | null;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
   const t = useTexts(tradeTexts);
   const { isOnline } = useConnection();
-  const { position, isOpen, onToggle } = props;
-  const name = useNameOf(position);
+  const { position, name, listing, isOpen, onToggle } = props;
   const isAllowed = (can.closePosition as readonly string[]).includes(position.status);
-  const because = !isAllowed ? t.trade.cannotClose[position.status] : isOnline ? null : t.trade.offline;
+  const because =
+    listing !== null
+      ? t.trade.cannotClose.unlisted
+      : !isAllowed
+        ? t.trade.cannotClose[position.status]
+        : isOnline
+          ? null
+          : t.trade.offline;
   return (
     <button
       type="button"
@@ -106,13 +128,18 @@ function CloseButton(props: { readonly position: Position; readonly isOpen: bool
 }
 
 /** Why it cannot be closed now, until when it is locked, and the margin warning: only when there is something to say. */
-function StateLine({ position }: { readonly position: Position }) {
+function StateLine({ position, listing }: { readonly position: Position; readonly listing: Listing | null }) {
   const t = useTexts(tradeTexts);
   const { status, lockedUntil, isWarned } = position;
-  if (status === 'holding' && !isWarned) return null;
+  if (status === 'holding' && !isWarned && listing === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pb-2 text-small text-ink-2">
       {status !== 'holding' && <StatusChip tone={positionTones[status]}>{t.positionStatus[status]}</StatusChip>}
+      {listing !== null && (
+        <Suspense>
+          <ListedOn listing={listing} />
+        </Suspense>
+      )}
       {status === 'locked' && lockedUntil !== null && (
         <span className="num">{t.trade.lockedUntil(formatDateTime(lockedUntil, marketZone()))}</span>
       )}
@@ -120,4 +147,9 @@ function StateLine({ position }: { readonly position: Position }) {
       {isWarned && <StatusChip tone="error">{t.position.step.margin_warning}</StatusChip>}
     </div>
   );
+}
+
+function ListedOn({ listing: { date } }: { readonly listing: Listing }) {
+  const t = useTexts(listingTexts);
+  return <span className="num">{t.sellFrom(date === null ? null : formatBusinessDate(date))}</span>;
 }

@@ -224,6 +224,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
       closing: 'Already closing. Do not repeat.',
       closed: 'Already closed.',
       locked: 'Locked: it cannot be sold yet.',
+      unlisted: 'Not listed yet: it cannot be sold.',
     },
     cannotCancel: 'Only a pending order can be cancelled.',
     offline: 'Offline. Nothing is sent or queued.',

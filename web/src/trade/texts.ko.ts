@@ -197,6 +197,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       closing: '이미 청산 중입니다. 반복하지 마세요.',
       closed: '이미 청산되었습니다.',
       locked: '잠겨 있어 아직 팔 수 없습니다.',
+      unlisted: '아직 상장되지 않아 매도할 수 없습니다.',
     },
     cannotCancel: '대기 중인 주문만 취소할 수 있습니다.',
     offline: '오프라인입니다. 보내거나 쌓아 두지 않습니다.',

@@ -194,6 +194,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
       closing: '已在平倉中，請勿重複操作。',
       closed: '已平倉。',
       locked: '鎖定中，尚不可賣出。',
+      unlisted: '尚未上市，還不能賣出。',
     },
     cannotCancel: '僅掛單中的委託可以撤銷。',
     offline: '離線中，不會送出也不會排隊。',
