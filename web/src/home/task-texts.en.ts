@@ -6,6 +6,13 @@ const texts = {
     body: (name: string, amount: string) => `${name}: ${amount}. What is not paid by then is given up.`,
     action: 'See and pay',
   },
+  rights: {
+    title: (shares: number, by: string) =>
+      `Your right to ${plural(shares, { one: '# new share', other: '# new shares' })} lapses at ${by}`,
+    body: (name: string, cost: string) =>
+      `${name}: taking up all that is left costs ${cost}. Nothing is paid if you let it lapse.`,
+    action: 'See and decide',
+  },
   fixIdentity: {
     title: 'Your verification needs a correction',
     body: 'Each entry has its reason, and only that one is asked for again.',

@@ -7,6 +7,12 @@ const texts: TaskTexts = {
     body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨을 포기하게 됩니다.`,
     action: '보고 납입하기',
   },
+  rights: {
+    title: (shares, by) => `신주 ${formatQuantity(shares)}주 인수 권리가 ${by}에 소멸합니다`,
+    body: (name, cost) =>
+      `${name}: 남은 권리를 모두 인수하려면 ${cost}이 필요합니다. 소멸되게 두어도 빠져나가는 금액은 없습니다.`,
+    action: '확인하고 결정',
+  },
   fixIdentity: {
     title: '본인 확인에서 고칠 것이 있습니다',
     body: '항목마다 이유가 있고, 그 항목만 다시 묻습니다.',

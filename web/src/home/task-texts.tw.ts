@@ -7,6 +7,11 @@ const texts: TaskTexts = {
     body: (name, amount) => `${name}：${amount}。逾期未繳視為放棄。`,
     action: '查看並繳款',
   },
+  rights: {
+    title: (shares, by) => `您認購 ${formatQuantity(shares)} 股新股的權利將於 ${by} 失效`,
+    body: (name, cost) => `${name}：全數認購需 ${cost}；若任其失效，不會扣款。`,
+    action: '查看並決定',
+  },
   fixIdentity: {
     title: '您的身分認證需要更正',
     body: '每項均附原因，只需重填該項。',
