@@ -4,12 +4,13 @@
  *
  * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
  * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text,
- * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`, end is a time or null: no end is set.
+ * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`, end is a time or null: no end is set, date is
+ * a business date, YYYY-MM-DD.
  */
 import { placementRefusals } from './placement-refusals.ts';
 import { productRefusals } from './product-refusals.ts';
 
-export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason' | 'end';
+export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason' | 'end' | 'date';
 
 export const refusals = {
   // The request itself.

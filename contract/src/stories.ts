@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ParamKind } from './errors.ts';
 import { placementStories } from './placement-stories.ts';
 
-export type StoryParamKind = ParamKind | 'percent' | 'date';
+export type StoryParamKind = ParamKind | 'percent';
 
 export const stories = {
   // News: companies.

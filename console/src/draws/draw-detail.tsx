@@ -1,7 +1,8 @@
 /** One draw: what is public by when, starting it by two people, the settlement that follows, and the results. */
-import { getDraw } from '@bahi/contract/staff/draws.ts';
+import { getDraw, listDraws } from '@bahi/contract/staff/draws.ts';
 import { formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
@@ -16,6 +17,11 @@ import { Chip, useSpan, type DrawFacts } from './words.tsx';
 
 export function DrawDetail({ offer }: { offer: string }) {
   const query = useRead(getDraw, { offer }, { everyMs: 3_000 });
+  const cache = useQueryClient();
+  function readAgain() {
+    void query.refetch();
+    void cache.invalidateQueries({ queryKey: [listDraws.path] });
+  }
   return (
     <Reading of={query}>
       {(draw) => (
@@ -23,8 +29,8 @@ export function DrawDetail({ offer }: { offer: string }) {
           <Panel title={`${draw.symbol} · ${draw.name}`} aside={<Chip draw={draw} />}>
             <Public draw={draw} />
           </Panel>
-          <Start draw={draw} onChanged={() => void query.refetch()} />
-          {draw.settlement !== null && <Settlement draw={draw} onChanged={() => void query.refetch()} />}
+          <Start draw={draw} onChanged={readAgain} />
+          {draw.settlement !== null && <Settlement draw={draw} onChanged={readAgain} />}
           <Results draw={draw} />
         </Box>
       )}

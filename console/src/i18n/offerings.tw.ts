@@ -53,7 +53,7 @@ export const productsTw: typeof productsEn = {
     prepaidPercent: '預繳比例（%）',
     lockDays: '鎖定營業日數',
     minimumAmount: '最低金額（INR）',
-    ratioNew: '可認新股',
+    ratioNew: '新股數',
     ratioHeld: '每持有股數',
     opensAt: '開始',
     closesAt: '截止',
