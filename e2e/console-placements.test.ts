@@ -35,11 +35,18 @@ test('a reviewer allots a part by the keyboard, and cannot without the reason or
   const amount = dialog.getByLabel('Amount, INR');
   await amount.fill('8400');
   await press(page, 'Enter');
+  await dialog.getByText('Choose why, then send it again.').waitFor();
+  expect(
+    await dialog
+      .getByRole('radio')
+      .first()
+      .evaluate((input) => input === document.activeElement),
+  ).toBe(true);
   expect((await expectOk(call(listPlacementRequests, {}))).rows[0]!.state).toBe('pending');
   await dialog.getByRole('radio', { name: 'Too much of one company' }).check();
   await amount.fill('8500');
   await press(page, 'Enter');
-  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('alert').filter({ hasText: 'The case is about' }).waitFor();
   await amount.fill('8400');
   await press(page, 'Enter');
   await page.getByText('Allotted 3 lots: Asha Devi Rao').waitFor();
