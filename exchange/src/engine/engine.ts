@@ -18,7 +18,7 @@ import { createLiveFactors } from './factors.ts';
 import { createNewsDesk } from './news-desk.ts';
 import { createLiveComputed, haltRules, haltStepOf, rollComputed, updateComputed } from './computed-levels.ts';
 import { createMarks } from './marks.ts';
-import { createRights } from './rights.ts';
+import { goExRights } from './rights.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
 import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
@@ -48,7 +48,6 @@ export function createExchange(options: StartInput) {
   const factors = createLiveFactors(seed, board.factors, start);
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
-  const rights = createRights(options.rights);
   const bars: { symbol: string; bar: Bar }[] = [];
   const marks = createMarks(board);
   let now = start;
@@ -148,7 +147,7 @@ export function createExchange(options: StartInput) {
     const goneOf = (at: number) => plan.between(listings[at]!.symbol, before, nextDate);
     for (const stock of stocks) {
       rollDay(stock, goneOf(stock.at));
-      rights.goEx(stock, before, nextDate);
+      goExRights(plan.announced.rights(), stock, before, nextDate);
       marks.stock(stock, now);
     }
     live.forEach((each, which) => {
@@ -288,7 +287,6 @@ export function createExchange(options: StartInput) {
     tapeHash: tapeHash.value,
     restingCount: customers.restingCount,
     setRights(all: readonly RightsIssue[]): void {
-      rights.set(all);
       if (plan.announced.setRights(all)) schedule.set(NEWS, desk.planAgain(session, now));
     },
     setActions(all: readonly AnnouncedAction[], at: number): void {

@@ -4,18 +4,10 @@ import { bandOf } from '@bahi/core/price.ts';
 import type { RightsIssue } from '../port.ts';
 import { emptyBook, type Stock } from './stock.ts';
 
-export function createRights(announced: readonly RightsIssue[] = []) {
-  let issues = announced;
-  return {
-    set(all: readonly RightsIssue[]): void {
-      issues = all;
-    },
-    /** Whatever went ex after one date, up to another. Everybody knew of it: it is no loss, and the agents follow. */
-    goEx(stock: Stock, after: string, date: string): void {
-      for (const { symbol, exDate, isCalledOff, ...terms } of issues)
-        if (symbol === stock.listed.symbol && !isCalledOff && exDate > after && exDate <= date) fall(stock, terms);
-    },
-  };
+/** Whatever went ex after one date, up to another. Everybody knew of it: it is no loss, and the agents follow. */
+export function goExRights(issues: readonly RightsIssue[], stock: Stock, after: string, date: string): void {
+  for (const { symbol, exDate, isCalledOff, ...terms } of issues)
+    if (symbol === stock.listed.symbol && !isCalledOff && exDate > after && exDate <= date) fall(stock, terms);
 }
 
 type Terms = Pick<RightsIssue, 'numerator' | 'denominator' | 'price'>;

@@ -13,6 +13,7 @@ export interface AnnouncedActions {
   /** All of them from now on; answers those that are new and happen. */
   set(all: readonly AnnouncedAction[]): readonly AnnouncedAction[];
   all(): readonly AnnouncedAction[];
+  rights(): readonly RightsIssue[];
   /** All rights issues; false: they are known. */
   setRights(all: readonly RightsIssue[]): boolean;
   /** What happens to a company, by ex-date. */
@@ -56,6 +57,7 @@ export function createAnnounced(
       const there = (bySymbol.get(symbol) ?? []).filter((action) => action.exDate === exDate);
       return there.length > 0 && there.every(({ isCalledOff }) => isCalledOff);
     },
+    rights: () => rights,
     setRights(next) {
       const isNew = JSON.stringify(next) !== JSON.stringify(rights);
       rights = next;
