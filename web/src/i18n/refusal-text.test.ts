@@ -37,7 +37,17 @@ test('the reason of a restriction is said in words, in the language of the reade
   );
 });
 
-const sample = { money: '1', price: '1', int: 1, time: 0, seconds: 1, text: 'x', rate: '1', reason: 'x' } as const;
+const sample = {
+  money: '1',
+  price: '1',
+  int: 1,
+  time: 0,
+  seconds: 1,
+  text: 'x',
+  rate: '1',
+  reason: 'x',
+  date: '2026-11-21',
+} as const;
 
 test.each(Object.entries({ en, tw, ko }))('no text of %s leaves a placeholder behind', (_language, texts) => {
   for (const [code, kinds] of Object.entries(refusals)) {
