@@ -2,8 +2,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createClient, API_BASE, type Call } from '@bahi/contract/client.ts';
+import { listActions } from '@bahi/contract/corporate-actions.ts';
 import { createDeposit, getDepositTerms } from '@bahi/contract/deposits.ts';
 import { register } from '@bahi/contract/identity.ts';
+import { listInstruments } from '@bahi/contract/market.ts';
+import { listRights } from '@bahi/contract/rights.ts';
 import { getConfig } from '@bahi/contract/common.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
 import { numberAtRest } from '../server/src/destinations/numbers.ts';
@@ -44,6 +47,20 @@ export async function newCustomer(origin: string, prefix: string): Promise<Custo
     ),
   );
   return { account, token, call: createClient({ origin, credentials: () => ({ token, account }) }) };
+}
+
+/** Companies that trade, of which nothing goes ex and which have no rights issue, last listed first: those of other journeys are the first. */
+export async function quietCompanies({ call }: Customer): Promise<string[]> {
+  const { rows } = await expectOk(call(listInstruments, {}));
+  const issues = await expectOk(call(listRights, { pageSize: 100 }));
+  const found: string[] = [];
+  for (const { symbol, kind, isTradable, state } of rows.toReversed()) {
+    if (kind !== 'equity' || !isTradable || state !== 'trading') continue;
+    if (issues.rows.some((issue) => issue.symbol === symbol)) continue;
+    if ((await expectOk(call(listActions, { symbol }))).total === 0) found.push(symbol);
+    if (found.length === 5) break;
+  }
+  return found;
 }
 
 export interface Person {

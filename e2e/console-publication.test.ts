@@ -1,8 +1,8 @@
 /**
- * Placements and rights issues in the console: one person drafts and proposes, another publishes; afterwards two people add a public
+ * New shares, placements and rights issues in the console: one person drafts and proposes, another publishes; afterwards two people add a public
  * note and call it off, and customers read both. What was typed last is kept though its tab closes, and the focus stays where one reads on.
  */
-import { listActions } from '@bahi/contract/corporate-actions.ts';
+import { getOffer, listOffers } from '@bahi/contract/new-shares.ts';
 import { listPlacements } from '@bahi/contract/placements.ts';
 import { listRights } from '@bahi/contract/rights.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { typedMoment } from '../server/src/products/typed.ts';
 import { openBrowser, origin, type App } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
-import { newCustomer, type Customer } from './console-cases.ts';
+import { newCustomer, quietCompanies, type Customer } from './console-cases.ts';
 import { openConsole } from './console.ts';
 import { expectOk } from './trading.ts';
 
@@ -20,12 +20,12 @@ const { open } = openBrowser();
 const MINUTE_MS = 60_000;
 const NOTE = 'The board answers questions on Friday.';
 const ENDED = 'The board has taken it back.';
-/** Nothing of the market's own is near them, and nobody else of this run takes them. */
-const CANDIDATES = ['ARJN', 'OXIJN', 'UNN', 'SAGR', 'SMCHR'];
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`));
 
 interface Kind {
   readonly kind: string;
+  /** Of what is not listed yet. */
+  readonly symbol?: string;
   readonly values: (symbol: string) => Readonly<Record<string, string>>;
   readonly seen: (
     customer: Customer,
@@ -39,7 +39,36 @@ const day = (ahead: number): string =>
   addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, Date.now()), ahead);
 const prospectus = 'The money pays for a second plant.';
 
+const letters = [...String(Date.now() % 1_000_000)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 const kinds: readonly Kind[] = [
+  {
+    kind: 'New shares',
+    symbol: `K${letters}`,
+    values: (symbol) => ({
+      Symbol: symbol,
+      Name: `Kusum ${letters}`,
+      Sector: 'Energy',
+      Market: 'Practice Exchange',
+      Sponsor: 'Banyan Securities',
+      Prospectus: prospectus,
+      'Price of one share, INR': '501.05',
+      'Lots offered': '20',
+      'Most lots of one application': '5',
+      Opens: typedMoment(practiceCalendar, opensAt),
+      Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
+      'Its closing level on': day(2),
+      Draw: `${day(3)}T05:30`,
+      Allotment: day(5),
+      Listing: day(6),
+      'Issue date': day(6),
+    }),
+    async seen({ call }, symbol) {
+      const segments = ['upcoming', 'closed'] as const;
+      const pages = segments.map((segment) => expectOk(call(listOffers, { segment, pageSize: 100 })));
+      const found = (await Promise.all(pages)).flatMap(({ rows }) => rows).find((row) => row.symbol === symbol);
+      return found === undefined ? undefined : expectOk(call(getOffer, { offer: found.id }));
+    },
+  },
   {
     kind: 'Placement',
     values: (symbol) => ({
@@ -70,19 +99,17 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-test('two people publish, annotate and call off a placement and a rights issue', { timeout: 300_000 }, async () => {
+test('two people publish, annotate and call off what every kind of offering has', { timeout: 400_000 }, async () => {
   const customer = await newCustomer(origin(), 'publication');
-  const free: string[] = [];
-  for (const symbol of CANDIDATES)
-    if ((await expectOk(customer.call(listActions, { symbol }))).total === 0) free.push(symbol);
+  const free = await quietCompanies(customer);
   const maker = await openConsole(open, 'products');
   const checker = await openConsole(open, 'products2');
   const { page } = maker;
-  for (const [index, { kind, values, seen }] of kinds.entries()) {
-    const symbol = free[index]!;
+  for (const { kind, values, seen, ...own } of kinds) {
+    const symbol = own.symbol ?? free.pop()!;
     await page.goto(`${origin()}/console/#/products`);
     await page.getByRole('group', { name: 'New draft' }).getByRole('button', { name: kind }).click();
-    for (const [label, value] of Object.entries(values(symbol))) await field(page, label).fill(value);
+    for (const [label, value] of Object.entries(values(symbol))) await type(page, label, value);
     // The tab closes at once.
     const draft = page.url();
     await page.goto(`${origin()}/`);
@@ -128,6 +155,12 @@ test('two people publish, annotate and call off a placement and a rights issue',
   expect([...maker.problems, ...checker.problems]).toEqual([]);
   for (const app of [maker, checker]) await app.close();
 });
+
+async function type(page: Page, label: string, value: string): Promise<void> {
+  if (label !== 'Sector') return field(page, label).fill(value);
+  await field(page, label).click();
+  await page.getByRole('option', { name: value }).click();
+}
 
 async function agreed(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('dialog');
