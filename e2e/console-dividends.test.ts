@@ -78,6 +78,19 @@ test('not passed, applied for again, approved with its amount typed, and paid', 
 
   await second.page.getByRole('button', { name: 'Decided' }).click();
   await second.page.getByRole('button', { name: HOLDER }).first().waitFor();
+  await second.page.getByRole('menuitem', { name: 'Corporate actions' }).click();
+  const processing = second.page.getByRole('progressbar', { name: `Processing: ${symbol}` });
+  // Under way, or done when the clock has been there already.
+  await expect
+    .poll(async () => {
+      for (const stage of ['Today and under way', 'Done']) {
+        await second.page.getByRole('button', { name: stage }).click();
+        const words = await processing.getAttribute('aria-valuetext', { timeout: 3_000 }).catch(() => null);
+        if (words !== null) return words;
+      }
+      return null;
+    })
+    .toMatch(/^1 of \d+ positions paid$/);
   const apps = [app, first, second];
   expect(apps.flatMap(({ problems }) => problems)).toEqual([]);
   for (const one of apps) await one.close();
