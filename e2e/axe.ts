@@ -1,4 +1,4 @@
-/** axe on what a page shows now. */
+/** axe on what a page shows now, and where its focus is. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { App } from './app.ts';
 
@@ -20,6 +20,11 @@ export async function violationsInBothThemes(app: App, screen: string): Promise<
   );
   await app.page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark];
+}
+
+/** Whoever pressed what is gone now begins at the top of the page again. */
+export function isFocusLost({ page }: App): Promise<boolean> {
+  return page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 }
 
 async function told(screen: string, builder: AxeBuilder): Promise<string[]> {

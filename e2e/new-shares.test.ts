@@ -25,7 +25,7 @@ import verificationEn from '../web/src/i18n/verification.en.ts';
 import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
 import { openBrowser, signUp, type App } from './app.ts';
-import { violationsOf } from './axe.ts';
+import { isFocusLost, violationsOf } from './axe.ts';
 import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
@@ -88,6 +88,7 @@ test.each(windows)(
       .waitFor();
     const changed = await expectOk(call(getSubscription, { subscription: applied!.id }));
     expect(changed).toMatchObject({ state: 'applied', lots: 2, held: worth(offer, 2) });
+    await expect.poll(() => isFocusLost(app)).toBe(false);
 
     await own.getByRole('button', { name: t.own.takeBack }).click();
     const asked = page
@@ -97,6 +98,7 @@ test.each(windows)(
     await asked.getByRole('button', { name: t.own.takeBack }).click();
     await page.getByRole('button', { name: t.apply.sendPractice(t.lots(1)) }).waitFor();
     expect((await expectOk(call(getSubscription, { subscription: applied!.id }))).state).toBe('cancelled');
+    await expect.poll(() => isFocusLost(app)).toBe(false);
     expect(await expectOk(call(getSummary, {}))).toMatchObject({ frozen: '0.00' });
     expect(app.problems).toEqual([]);
     await app.close();
@@ -126,7 +128,10 @@ test.each(windows)(
     const higher = `${Number(offer.price) + 1}.25`;
     await bid.fill(higher);
     await bid.press('Tab');
-    await page.getByRole('button', { name: new RegExp(t.apply.hold(formatAmount(valueOf(offer, 1, higher)))) }).click();
+    await page
+      .getByRole('button', { name: new RegExp(t.apply.hold(formatAmount(valueOf(offer, 1, higher)))) })
+      .waitFor();
+    await bid.press('Enter');
     await unlock(app, t);
     await expect.poll(() => page.url()).toContain('/home/newStockRecord');
     const [made] = (await expectOk(call(listSubscriptions, {}))).rows;

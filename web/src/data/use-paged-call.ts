@@ -1,4 +1,5 @@
 /** Reading a list page by page, growing by "Load more". */
+import { useEffect } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { CallFailure, type AnyEndpoint } from './query-client.ts';
@@ -63,4 +64,17 @@ export function usePagedCall<E extends AnyEndpoint>(
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
   };
+}
+
+/** Every row, a hundred at a time: for lists that are short for nearly everybody, where something is looked up. */
+export function useEveryRow<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Omit<InputOf<E>, 'page' | 'pageSize'>,
+  { refetchMs }: { readonly refetchMs: number },
+): readonly (OutputOf<E> extends Page<infer Row> ? Row : never)[] {
+  const { data, hasMore, isLoadingMore, failure, loadMore } = usePagedCall(endpoint, input, { pageSize: 100, refetchMs });
+  useEffect(() => {
+    if (hasMore && !isLoadingMore && failure === null) loadMore();
+  });
+  return data ?? [];
 }

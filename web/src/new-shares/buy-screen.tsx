@@ -9,7 +9,7 @@ import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { go, href } from '../shell/location.ts';
-import { useQuery } from '../shell/pane.tsx';
+import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,6 +46,7 @@ const BarredNote = lazy(() => import('../ui/barred-note.tsx'));
 
 export default function BuyScreen() {
   const t = useTexts(newSharesTexts);
+  const { isAlone } = usePane();
   const { id = '' } = useQuery('/home/newStockBuy');
   const isReadable = ID.test(id);
   const offer = useCall(getOffer, { offer: id }, { enabled: isReadable, refetchMs: REFETCH_MS });
@@ -58,7 +59,7 @@ export default function BuyScreen() {
   if (!isReadable || isUnknown) {
     return (
       <Screen title={t.title}>
-        <Unknown link={href('/home/newStock')} action={t.offer.toList}>
+        <Unknown link={isAlone ? href('/home/newStock') : null} action={t.offer.toList}>
           {id === '' ? t.offer.pick : t.offer.unknown}
         </Unknown>
       </Screen>

@@ -2,7 +2,7 @@
 import { listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
-import { usePagedCall } from '../data/use-paged-call.ts';
+import { useEveryRow, usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +24,7 @@ export interface OfferListProps {
 
 export function OfferList({ segment, onView }: OfferListProps) {
   const offers = usePagedCall(listOffers, { segment }, { refetchMs: REFETCH_MS });
-  const own = useCall(listSubscriptions, { segment: 'all', page: 1, pageSize: 100 }, { refetchMs: REFETCH_MS });
+  const own = useEveryRow(listSubscriptions, { segment: 'all' }, { refetchMs: REFETCH_MS });
   const shown = useOpenOffer();
   return (
     <>
@@ -35,7 +35,7 @@ export function OfferList({ segment, onView }: OfferListProps) {
               <OfferRow
                 key={offer.id}
                 offer={offer}
-                own={ownOf(own.data?.rows ?? [], offer)}
+                own={ownOf(own, offer)}
                 isChosen={offer.id === shown}
                 hasState={segment === 'auctions' || segment === 'closed'}
               />

@@ -10,16 +10,19 @@ export function Unknown({
   action,
   children,
 }: {
-  readonly link: string;
+  /** Null: the list it leads to stands beside it. */
+  readonly link: string | null;
   readonly action: string;
   readonly children: string;
 }) {
   return (
     <EmptyState
       action={
-        <Button variant="soft" size="medium" href={link}>
-          {action}
-        </Button>
+        link !== null && (
+          <Button variant="soft" size="medium" href={link}>
+            {action}
+          </Button>
+        )
       }
     >
       {children}

@@ -3,8 +3,7 @@ import { listPlacementRequests, listPlacements } from '@bahi/contract/placements
 import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useNameOf } from '../data/instruments.ts';
-import { useCall } from '../data/use-call.ts';
-import { usePagedCall } from '../data/use-paged-call.ts';
+import { useEveryRow, usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
@@ -20,13 +19,10 @@ import { useOpenOffer } from './open-offer.ts';
 import { placementChip, requestChip, type Placement, type PlacementRequest } from './placement-words.ts';
 import { placementTexts } from './texts.ts';
 
-/** Enough of the own requests to say what became of the newest offers. */
-const OWN = { page: 1, pageSize: 50 };
-
 export function PlacementList() {
   const t = useTexts(placementTexts);
   const placements = usePagedCall(listPlacements, {}, { refetchMs: WAITING_REFETCH_MS });
-  const own = useCall(listPlacementRequests, OWN, { refetchMs: WAITING_REFETCH_MS }).data?.rows ?? [];
+  const own = useEveryRow(listPlacementRequests, {}, { refetchMs: WAITING_REFETCH_MS });
   const { placement: open } = useOpenOffer();
   return (
     <Loaded

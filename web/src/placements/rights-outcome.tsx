@@ -18,7 +18,7 @@ export function RightsOutcome({ issue }: { readonly issue: RightsIssue }) {
   const lapses = outlook?.lapses ?? left;
   return (
     <p className="text-small">
-      <span className="font-semibold">{t.rights.doNothing}: </span>
+      <span className="font-semibold">{t.rights.ifNothing}</span>
       {t.rights.lapse(lapses, formatDateTime(payBy, marketZone()))}{' '}
       {outlook !== null && (signOf(outlook.loss) === 0 ? t.rights.noLoss : t.rights.loss(formatAmount(outlook.loss)))}
     </p>

@@ -177,6 +177,8 @@ const texts = {
         ? 'You held too few of these shares on the record date for a new one.'
         : 'You hold too few of these shares for a new one.',
     doNothing: 'If you do nothing',
+    /** Before what happens then. */
+    ifNothing: 'If you do nothing: ',
     lapse: (count: number, time: string) =>
       count === 1 ? `1 new share lapses at ${time}.` : `${formatQuantity(count)} new shares lapse at ${time}.`,
     loss: (amount: string) => `Your holding is then worth about ${amount} less, and nothing is paid for it.`,

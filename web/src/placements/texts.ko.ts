@@ -158,6 +158,7 @@ const texts: PlacementTexts = {
     nothingEntitled: (isFinal) =>
       isFinal ? '기준일의 보유 주식이 적어 신주 1주에 못 미칩니다.' : '보유 주식이 적어 신주 1주에 못 미칩니다.',
     doNothing: '아무것도 하지 않으면',
+    ifNothing: '아무것도 하지 않으면: ',
     lapse: (count, time) => `신주 ${formatQuantity(count)}주의 권리가 ${time}에 소멸합니다.`,
     loss: (amount) => `보유 가치가 약 ${amount} 줄고 보상은 없습니다.`,
     noLoss: '잃는 것은 없습니다. 신주 가격이 시장가보다 낮지 않습니다.',

@@ -148,6 +148,7 @@ const texts: PlacementTexts = {
     nothingHeld: (isFinal) => `${isFinal ? '您於基準日' : '您'}未持有此股票，無可認購股份。`,
     nothingEntitled: (isFinal) => `您${isFinal ? '於基準日' : ''}的持股不足以認購一股。`,
     doNothing: '若不處理',
+    ifNothing: '若不處理：',
     lapse: (count, time) => `${formatQuantity(count)} 股新股的認購權利將於 ${time} 失效。`,
     loss: (amount) => `持股價值約減少 ${amount}，且不予補償。`,
     noLoss: '不會有損失：認購價不低於市價。',
