@@ -23,7 +23,7 @@ import recordTw from '../web/src/new-shares/record-texts.tw.ts';
 import slipEn from '../web/src/records/texts.en.ts';
 import slipTw from '../web/src/records/texts.tw.ts';
 import { openBrowser, type App } from './app.ts';
-import { violationsOf } from './axe.ts';
+import { isFocusLost, violationsOf } from './axe.ts';
 import { openOfferings, type Offerings } from './offerings.ts';
 import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
@@ -272,6 +272,7 @@ async function pay({ app, call }: Investor, w: Words, name: string): Promise<voi
   await page.getByText(w.record.steps.paid, { exact: true }).first().waitFor();
   await page.getByRole('list', { name: w.record.timeline }).getByText(w.record.steps.allot).waitFor();
   expect(await page.getByRole('button', { name: w.record.payPractice('4,500.00') }).count()).toBe(0);
+  await expect.poll(() => isFocusLost(app)).toBe(false);
   const after = await expectOk(call(getSummary, {}));
   expect(Number(before.available) - Number(after.available)).toBe(4_500);
   await page.getByRole('link', { name: w.record.entries(2) }).click();

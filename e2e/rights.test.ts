@@ -6,6 +6,7 @@ import { getSummary } from '@bahi/contract/funds.ts';
 import { getRights } from '@bahi/contract/rights.ts';
 import { listPositions } from '@bahi/contract/trade.ts';
 import { expect, test } from 'vitest';
+import taskEn from '../web/src/home/task-texts.en.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
@@ -103,8 +104,19 @@ test('rights that nobody takes up lapse as was told, and nothing is charged', as
   const call = await callAs(app);
   const issue = await openRights(await buyOneLot(call, 2));
   const before = await expectOk(call(getSummary, {}));
-  await app.goTo(`#/home/newStockPsBuy?issue=${issue}`);
+  // The deadline is near: Home names it first, with what taking up costs.
+  await app.goTo('#/home/index');
+  await page.reload();
+  const task = page.getByRole('link', { name: taskEn.rights.action });
+  await task.waitFor();
+  await page
+    .getByText(/330\.00/)
+    .first()
+    .waitFor();
+  expect(await violationsOf(app, 'rights as the next task')).toEqual([]);
+  await task.click();
   await page.getByText(t.rights.figures, { exact: true }).waitFor();
+  expect(page.url()).toContain(`newStockPsBuy?issue=${issue}`);
   await page.getByText('−1,000.00').first().waitFor();
   await endRights(issue);
   await page.reload();
