@@ -127,7 +127,8 @@ test('two people publish, annotate and call off what every kind of offering has'
 
     await page.goto(`${origin()}/console/#/products`);
     await page.getByLabel('Symbol or name').fill(symbol);
-    await page.getByRole('row', { name: new RegExp(`^${kind} ${symbol} .*Published`) }).click();
+    const row = page.getByRole('row', { name: new RegExp(`^${kind} ${symbol} .*Published`) });
+    await row.getByRole('link', { name: symbol, exact: true }).press('Enter');
     await page.getByRole('region', { name: 'Terms' }).getByText(prospectus).waitFor();
     await page.getByRole('button', { name: 'Add a public note' }).click();
     await page.getByRole('dialog').getByLabel('Public note').fill(NOTE);
@@ -177,7 +178,7 @@ function focusOf(page: Page): Promise<string> {
 async function approve({ page }: App, name: string): Promise<void> {
   await page.goto(`${origin()}/console/#/changes`);
   await page.reload();
-  await page.getByRole('cell', { name }).first().click();
+  await page.getByRole('button', { name }).first().press('Enter');
   const change = page.getByRole('dialog');
   await change.getByRole('button', { name: 'Approve' }).click();
   await change.waitFor({ state: 'hidden' });

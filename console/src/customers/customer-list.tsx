@@ -6,6 +6,7 @@ import type { CustomerRow } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { RowOpener } from '../shell/row-opener.tsx';
 import { choicesOf } from './choices.ts';
 import { VerificationChip } from './chips.tsx';
 
@@ -54,7 +55,10 @@ export function CustomerList() {
     >
       <Datagrid bulkActionButtons={false} rowClick={(id) => `/customers?customer=${id}`}>
         <FunctionField label={texts.number} textAlign="right" render={(row: CustomerRow) => row.id} />
-        <FunctionField label={lists.account} render={(row: CustomerRow) => <b>{row.account}</b>} />
+        <FunctionField
+          label={lists.account}
+          render={(row: CustomerRow) => <RowOpener to={`/customers?customer=${row.id}`}>{row.account}</RowOpener>}
+        />
         <FunctionField label={texts.name} render={(row: CustomerRow) => row.name ?? '–'} />
         <FunctionField
           label={texts.verification}

@@ -5,6 +5,7 @@ import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { RowOpener } from '../shell/row-opener.tsx';
 import { subjectOf } from './change-words.ts';
 import { useChangeWords } from './use-change-words.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -42,7 +43,10 @@ export function ChangeList() {
         >
           <FunctionField label={lists.at} render={(row: Change) => when(row.madeAt)} />
           <FunctionField label={lists.kind} render={(row: Change) => changes.kinds[row.kind]} />
-          <FunctionField label={lists.subject} render={(row: Change) => subjectOf(row, used)} />
+          <FunctionField
+            label={lists.subject}
+            render={(row: Change) => <RowOpener onOpen={() => setOpen(row)}>{subjectOf(row, used)}</RowOpener>}
+          />
           <FunctionField label={lists.state} render={(row: Change) => changes.states[row.state]} />
           <FunctionField label={changes.maker} render={(row: Change) => row.maker} />
           <FunctionField label={lists.reason} render={(row: Change) => row.reason} />

@@ -19,6 +19,7 @@ import type { ProductRow } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
+import { RowOpener } from '../shell/row-opener.tsx';
 import { StateChip } from './state-chip.tsx';
 
 export function ProductList() {
@@ -49,14 +50,19 @@ export function ProductList() {
         <Datagrid
           bulkActionButtons={false}
           rowClick={(_id, _resource, row) => {
-            const product = row as unknown as ProductRow;
-            const number = numberOf(product);
-            navigate(product.isDraft ? `/products?draft=${number}` : `/products?product=${product.kind}:${number}`);
+            navigate(addressOf(row as unknown as ProductRow));
             return false;
           }}
         >
           <FunctionField label={lists.kind} render={(row: ProductRow) => texts.kinds[row.kind]} />
-          <FunctionField label={texts.fields.symbol} render={(row: ProductRow) => row.symbol || texts.notYet} />
+          <FunctionField
+            label={texts.fields.symbol}
+            render={(row: ProductRow) => (
+              <RowOpener to={addressOf(row)}>
+                {row.symbol || texts.draftOf(texts.kinds[row.kind], numberOf(row))}
+              </RowOpener>
+            )}
+          />
           <FunctionField label={texts.fields.name} render={(row: ProductRow) => row.name || texts.unnamed} />
           <FunctionField label={lists.state} render={(row: ProductRow) => <StateChip state={row.state} />} />
           <FunctionField
@@ -112,6 +118,11 @@ function NewDraft() {
 /** A row of the list is named by its kind and number: the numbers of two kinds may be the same. */
 function numberOf({ id }: ProductRow): string {
   return id.slice(id.indexOf(' ') + 1);
+}
+
+function addressOf(row: ProductRow): string {
+  const number = numberOf(row);
+  return row.isDraft ? `/products?draft=${number}` : `/products?product=${row.kind}:${number}`;
 }
 
 function writtenOf({ by, at }: ProductRow, texts: ReturnType<typeof useTexts>['products']): string {
