@@ -27,10 +27,10 @@ interface Cast {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Accounts of the past are not much older (offer-past.ts), and were there before the placement. */
-const EX_DAYS_MAX = 11;
-const LOTS = 2;
-/** Paise: two lots leave the customer enough for everything else. */
-const PRICE_MAX = 600_00;
+const EX_DAYS_MAX = 15;
+/** Paise: one lot leaves the customer enough for everything else, or two of a cheaper share. */
+const PRICE_MAX = 1_500_00;
+const CHEAP_MAX = 600_00;
 /** Shares of the practice customer who trades (customers.ts): one of them announces a dividend. */
 const ANNOUNCING = ['SRTH', 'VRM', 'ROHN', 'NEEM'] as const;
 const ANNOUNCED_DAYS = 3;
@@ -44,13 +44,16 @@ interface Found {
   readonly instrument: MarketInstrument;
   readonly action: CorporateAction;
   readonly exAt: number;
+  /** In paise. */
+  readonly price: number;
 }
 
 function paidSteps(past: DividendsPast, { customer, now }: Cast): Step[] {
   const found = lastDividend(past, now);
   if (found === null) return [];
   const { db, calendar } = past;
-  const { action, exAt } = found;
+  const { action, exAt, price } = found;
+  const lots = price <= CHEAP_MAX ? 2 : 1;
   const { symbol } = found.instrument;
   const publishedAt = exAt - 3 * DAY_MS;
   let offer = 0n;
@@ -59,19 +62,19 @@ function paidSteps(past: DividendsPast, { customer, now }: Cast): Step[] {
     {
       at: publishedAt,
       async run() {
-        offer = await publish(past, { symbol, at: publishedAt, days: 1, lots: LOTS });
+        offer = await publish(past, { symbol, at: publishedAt, days: 1, lots });
         await db.transaction((tx) => addPlacementNote(tx, { offerId: offer, note: NOTE, now: publishedAt }));
       },
     },
     {
       at: publishedAt + 12 * HOUR_MS,
       async run() {
-        request = await ask(past, { customerId: customer, offer, lots: LOTS, now: publishedAt + 12 * HOUR_MS });
+        request = await ask(past, { customerId: customer, offer, lots, now: publishedAt + 12 * HOUR_MS });
       },
     },
     {
       at: publishedAt + 26 * HOUR_MS,
-      run: () => decide(past, { request, lots: LOTS, now: publishedAt + 26 * HOUR_MS }),
+      run: () => decide(past, { request, lots, now: publishedAt + 26 * HOUR_MS }),
     },
     {
       // Holders are written down as the record date closes; what follows from it is due when the market starts.
@@ -97,13 +100,13 @@ function lastDividend({ feed, calendar }: DividendsPast, now: number): Found | n
     const [action] = near;
     if (action === undefined || near.length > 1 || action.kind !== 'dividend' || action.exDate < first) return [];
     const session = sessionOn(calendar, action.exDate);
-    return session === null || session.open > now ? [] : [{ instrument, action, exAt: session.open }];
+    const price = feed.quote(instrument.symbol)?.previousClose ?? PRICE_MAX;
+    if (session === null || session.open > now || price > PRICE_MAX) return [];
+    return [{ instrument, action, exAt: session.open, price }];
   });
   const isPaid = ({ action }: Found): boolean => action.payDate <= today;
   return (
-    found
-      .filter(({ instrument }) => (feed.quote(instrument.symbol)?.previousClose ?? PRICE_MAX) <= PRICE_MAX)
-      .toSorted((left, right) => Number(isPaid(right)) - Number(isPaid(left)) || right.exAt - left.exAt)[0] ?? null
+    found.toSorted((left, right) => Number(isPaid(right)) - Number(isPaid(left)) || right.exAt - left.exAt)[0] ?? null
   );
 }
 

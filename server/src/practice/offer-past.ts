@@ -40,7 +40,7 @@ export interface PastCast {
 }
 
 /** Accounts of the past are so many days old; its first offers open that long ago. */
-export const PAST_DAYS = 16;
+export const PAST_DAYS = 20;
 const FIRST_OPENING_DAYS = 10;
 const NOTE = 'Made with the practice market’s past, by its own accounts, when this market first started.';
 const MINUTE_MS = 60_000;

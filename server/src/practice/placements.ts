@@ -102,7 +102,7 @@ export async function publish(past: PlacementsPast, { symbol, at, days, lots }: 
     price,
     lots,
     lotSize: LOT,
-    minimumAmount: price * BigInt(2 * LOT),
+    minimumAmount: price * BigInt(Math.min(2, lots) * LOT),
     lockDays: 3,
     promiseMinutes: 24 * 60,
     publishedAt: BigInt(at),
