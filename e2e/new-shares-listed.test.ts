@@ -28,7 +28,7 @@ import listingEn from '../web/src/trade/listing-texts.en.ts';
 import listingTw from '../web/src/trade/listing-texts.tw.ts';
 import tradeEn from '../web/src/trade/texts.en.ts';
 import tradeTw from '../web/src/trade/texts.tw.ts';
-import { openBrowser, type App } from './app.ts';
+import { figureIn, openBrowser, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { FUND_PASSWORD, key } from './staff.ts';
 import { expectOk } from './trading.ts';
@@ -169,6 +169,13 @@ async function notYet({ app, w, subscription, position }: Holder): Promise<void>
   await close.waitFor();
   await page.getByText(w.listing.sellFrom(day)).first().waitFor();
   expect(await close.getAttribute('aria-disabled')).toBe('true');
+  // It counts at what was paid for it, in the total too.
+  expect(await figureIn(page.getByText(w.trade.trade.openProfit, { exact: true }).locator('..'))).toContain('0.00');
+  await app.goTo('#/trade/index?tab=holdings');
+  await page
+    .getByRole('link', { name: new RegExp(NAME) })
+    .first()
+    .waitFor();
   await app.goTo(`#/home/newStockRecord?subscription=${subscription}`);
   await page.getByRole('list', { name: w.record.timeline }).getByText(day).first().waitFor();
   await page.getByRole('link', { name: w.record.position }).click();

@@ -13,6 +13,7 @@ import { holdingAt, type Holding } from './open-profit.ts';
 import { NothingYet } from './positions-list.tsx';
 import { tradeTexts } from './texts.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
+import { useListing } from './use-listing.ts';
 
 export function HoldingsList() {
   const t = useTexts(tradeTexts);
@@ -32,14 +33,20 @@ export function HoldingsList() {
 
 function HoldingRow({ holding }: { readonly holding: Holding }) {
   const t = useCountedTexts(holding.symbol);
-  const name = useNameOf(holding);
-  const quote = useQuote(holding.symbol);
+  const known = useNameOf(holding);
+  const listing = useListing({ symbol: holding.symbol });
+  const name = listing?.name ?? known;
+  const quote = useQuote(listing === null ? holding.symbol : null);
   const now = holdingAt(holding, quote?.last ?? null);
   const direction = holding.quantity < 0 ? 'short' : 'long';
   return (
     <li>
       <a
-        href={href('/market/stockDetail', { symbol: holding.symbol })}
+        href={
+          listing === null
+            ? href('/market/stockDetail', { symbol: holding.symbol })
+            : href('/trade/index', { tab: 'open' })
+        }
         className="grid min-h-15 grid-cols-[minmax(0,1fr)_minmax(104px,45%)] items-center gap-2 border-t border-line bg-surface px-4 py-2 focus-visible:-outline-offset-2"
       >
         <span className="flex min-w-0 flex-col gap-0.5">

@@ -31,6 +31,12 @@ test('without a newer price the server’s own figures stand', () => {
   expect(holdingAt(long, null)).toEqual({ marketValue: '297000.00', profit: '1700.01' });
 });
 
+test('shares that are not listed yet count at what was paid for them, and leave no hole in the total', () => {
+  const unlisted = { ...long, symbol: 'NEEMR', marketPrice: null, marketValue: '5000.00', profit: '0.00' };
+  expect(holdingAt(unlisted, null)).toEqual({ marketValue: '5000.00', profit: '0.00' });
+  expect(openProfitOf([long, unlisted], () => null)).toBe('1700.01');
+});
+
 test('the total is the sum, and unknown while one price is unknown', () => {
   expect(openProfitOf([long, short], () => null)).toBe('1905.01');
   expect(openProfitOf([], () => null)).toBe('0.00');

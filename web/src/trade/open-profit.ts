@@ -14,7 +14,9 @@ export function holdingAt(holding: Holding, last: string | null): { marketValue:
   const valueThen = toInteger(holding.marketValue);
   const profitThen = toInteger(holding.profit);
   const price = toInteger(last ?? holding.marketPrice, PRICE_SCALE);
-  if (valueThen === null || profitThen === null || price === null) return null;
+  if (valueThen === null || profitThen === null) return null;
+  // Shares that are not listed yet have no price, and count at what was paid for them.
+  if (price === null) return { marketValue: toText(valueThen), profit: toText(profitThen) };
   const value = price * BigInt(holding.quantity);
   return { marketValue: toText(value), profit: toText(profitThen + value - valueThen) };
 }

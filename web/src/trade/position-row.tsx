@@ -58,8 +58,8 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
             )}
           </span>
           <span className="flex min-w-0 flex-col gap-0.5 text-right">
-            <Change amount={now?.profit ?? null} className="font-semibold" align="right" />
-            <Change rate={now?.profitRate ?? null} className="text-small font-medium" align="right" />
+            <Change amount={now?.profit ?? position.profit} className="font-semibold" align="right" />
+            <Change rate={now?.profitRate ?? position.profitRate} className="text-small font-medium" align="right" />
           </span>
         </a>
         <CloseButton

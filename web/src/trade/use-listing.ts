@@ -10,6 +10,7 @@ import { invalidate } from '../data/query-client.ts';
 import { useCall } from '../data/use-call.ts';
 import type { Position } from './outcome.ts';
 
+/** What is not listed yet was won not long ago. */
 const newestWon = { segment: 'won', page: 1, pageSize: 100 } as const;
 const REFETCH_MS = 15_000;
 
@@ -21,12 +22,19 @@ export interface Listing {
   readonly subscription: string | null;
 }
 
+interface Held {
+  /** Of the position; a holding may be several. */
+  readonly id?: string;
+  readonly symbol: string;
+  readonly status?: Position['status'];
+}
+
 /** Null: it is listed, as nearly everything is. */
-export function useListing({ id, symbol, status }: Pick<Position, 'id' | 'symbol' | 'status'>): Listing | null {
+export function useListing({ id, symbol, status }: Held): Listing | null {
   const { data, bySymbol } = useInstruments();
   const isMissing = data !== undefined && !bySymbol.has(symbol) && status !== 'closed';
   const won = useCall(listSubscriptions, newestWon, { enabled: isMissing }).data;
-  const own = won?.rows.find(({ position }) => position === id);
+  const own = won?.rows.find((row) => (id === undefined ? row.symbol === symbol : row.position === id));
   const offer = useCall(
     getOffer,
     { offer: own?.offer ?? '' },
