@@ -63,7 +63,7 @@ test.each([
     await slip.getByText(t.state.under_review).waitFor();
     await expectOk(staff(approveDividend, { case: await applied(), amount: '450.00' }, key()));
     // Told by no message where it is paid at once: the next reading shows it.
-    await slip.getByText(t.state.approved, { exact: true }).first().waitFor({ timeout: 30_000 });
+    await slip.getByText(t.state.approved, { exact: true }).first().waitFor({ timeout: 60_000 });
     await payApproved(symbol);
     await page.reload();
     await slip.getByRole('link', { name: t.entry }).waitFor();
