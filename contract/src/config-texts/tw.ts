@@ -16,11 +16,11 @@ export const tw: ConfigTexts = {
   },
   marginWarningPercent: {
     name: '保證金預警',
-    meaning: '槓桿或放空部位的權益占保證金達此比例時發出預警。',
+    meaning: '槓桿或放空持倉的權益占保證金達此比例時發出預警。',
   },
   marginCloseOutPercent: {
     name: '保證金強制平倉',
-    meaning: '槓桿或放空部位的權益占保證金達此比例時強制平倉。',
+    meaning: '槓桿或放空持倉的權益占保證金達此比例時強制平倉。',
   },
   isMarginDefault: {
     name: '新客戶可用槓桿',
@@ -96,7 +96,7 @@ export const tw: ConfigTexts = {
   },
   isWithdrawalBarredByPosition: {
     name: '持倉時不可出金',
-    meaning: '持有部位時是否不可出金。',
+    meaning: '持有持倉時是否不可出金。',
   },
   withdrawalScoreMinimum: {
     name: '出金最低信用分',

@@ -153,7 +153,7 @@ export const tw: Record<RefusalCode, string> = {
   'withdrawals.above_maximum': '單筆最高出金金額為 {maximum}。',
   'withdrawals.open_request': '另有一筆出金進行中。',
   'withdrawals.money_out_held': '安全設定變更後，自 {until} 起可出金。',
-  'withdrawals.position_held': '請先平倉您的 {count} 筆部位。',
+  'withdrawals.position_held': '請先平倉您的 {count} 筆持倉。',
   'withdrawals.score_low': '您的信用分為 {score}，需達 {minimum}。',
   'withdrawals.loan_open': '尚有借款 {amount} 未還，請先還款。',
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',

@@ -195,7 +195,7 @@ export const tw: Record<StoryKey, StoryText> = {
     body: '帳號已停用[至 {until}]，原因：{reason}。{message} 案件 {case}：可在登入畫面提出申訴。',
   },
   'restriction.no_trade': {
-    title: '您暫時不能建立新部位',
+    title: '您暫時不能建立新持倉',
     body: '限制交易[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',
   },
   'restriction.no_withdrawal': {

@@ -13,7 +13,7 @@ const texts: RequestTexts = {
     no_open_withdrawal: '沒有其他出金進行中',
     no_restriction: '帳戶沒有限制',
     no_hold: '近 24 小時內沒有安全設定變更',
-    no_position: '沒有未平倉部位',
+    no_position: '沒有未平倉的持倉',
     credit_score: '信用分已達標準',
     no_loan: '沒有未還借款',
   },
@@ -24,7 +24,7 @@ const texts: RequestTexts = {
     destination: '新增銀行卡',
     no_open_withdrawal: '查看該筆出金',
     no_restriction: '原因與申訴',
-    no_position: '查看未平倉部位',
+    no_position: '查看未平倉的持倉',
   },
 
   timeline: '此申請的進度',

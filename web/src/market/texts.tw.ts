@@ -202,15 +202,15 @@ const texts: MarketTexts = {
   },
   news: '新聞',
   positions: {
-    title: '我的部位',
-    many: '我的部位',
+    title: '我的持倉',
+    many: '我的持倉',
     long: '做多',
     short: '放空',
     leverage: (times) => `${times}×`,
     cost: (price) => `成本 ${price}`,
     closing: '準備平倉',
     locked: '鎖定中',
-    all: '全部部位',
+    all: '全部持倉',
   },
 };
 

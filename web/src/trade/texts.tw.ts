@@ -155,7 +155,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     digital: '數位貨幣',
     forex: '外匯',
     kindOrders: '委託',
-    kindPositions: '部位',
+    kindPositions: '持倉',
     sections: '交易分類',
     openProfit: '未實現損益，INR',
     marginUsed: '已用保證金',
