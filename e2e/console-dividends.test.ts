@@ -9,7 +9,7 @@ import t from '../web/src/trade/action-texts.en.ts';
 import { openBrowser, origin } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { openConsole, press, SIGN_IN, signInAt, takeCase } from './console.ts';
-import { declareDividend, payApproved } from './dividend-actions.ts';
+import { declareDividend, payApproved, reviewed } from './dividend-actions.ts';
 import { buyOneLot } from './rights-issues.ts';
 import { signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
@@ -68,7 +68,7 @@ test('not passed, applied for again, approved with its amount typed, and paid', 
   await amount.fill('450');
   await press(second.page, 'Enter');
   await second.page.getByText(`Approved: ${HOLDER}`).waitFor();
-  await slip.getByText(t.state.approved, { exact: true }).first().waitFor({ timeout: 30_000 });
+  await reviewed(slip, t).waitFor({ timeout: 60_000 });
   await payApproved(symbol);
   await app.page.reload();
   await slip.getByRole('link', { name: t.entry }).waitFor();

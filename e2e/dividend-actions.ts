@@ -3,6 +3,7 @@
  * ex-date. Whoever holds at the moment of the call is entitled; the pay date has come, and it is paid once an application was approved.
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type { Locator } from 'playwright-core';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { adjustHolders, payDividends, recordHolders, type StepDeps } from '../server/src/corporate-actions/steps.ts';
@@ -39,8 +40,22 @@ export async function payApproved(symbol: string): Promise<void> {
   await db.close();
 }
 
+/** The slip of a dividend whose review passed: the server's own turn may pay it before it is read again. */
+export function reviewed(
+  slip: Locator,
+  { state }: { readonly state: { readonly approved: string; readonly paid: string } },
+): Locator {
+  return slip
+    .getByText(state.approved, { exact: true })
+    .or(slip.getByText(state.paid, { exact: true }))
+    .first();
+}
+
 async function actionOf(db: Database, symbol: string): Promise<ActionRow> {
-  return (await selectOpenActions(db)).find((action) => action.symbol === symbol)!;
+  const open = await selectOpenActions(db);
+  return open.findLast(
+    (action) => action.symbol === symbol && action.kind === 'dividend' && action.exAt <= Date.now(),
+  )!;
 }
 
 function stepsOver(db: Database): StepDeps {

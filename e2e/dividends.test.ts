@@ -15,7 +15,7 @@ import actionsEn from '../web/src/trade/action-texts.en.ts';
 import actionsTw from '../web/src/trade/action-texts.tw.ts';
 import { openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
-import { declareDividend, payApproved } from './dividend-actions.ts';
+import { declareDividend, payApproved, reviewed } from './dividend-actions.ts';
 import { buyOneLot } from './rights-issues.ts';
 import { signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
@@ -62,8 +62,7 @@ test.each([
     await slip.getByRole('button', { name: t.applyAgain('450.00') }).click();
     await slip.getByText(t.state.under_review).waitFor();
     await expectOk(staff(approveDividend, { case: await applied(), amount: '450.00' }, key()));
-    // Told by no message where it is paid at once: the next reading shows it.
-    await slip.getByText(t.state.approved, { exact: true }).first().waitFor({ timeout: 60_000 });
+    await reviewed(slip, t).waitFor({ timeout: 60_000 });
     await payApproved(symbol);
     await page.reload();
     await slip.getByRole('link', { name: t.entry }).waitFor();

@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
+import { listActions } from '@bahi/contract/corporate-actions.ts';
 import { getQuotes, listInstruments } from '@bahi/contract/market.ts';
+import { listRights } from '@bahi/contract/rights.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
 import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
@@ -31,7 +33,15 @@ export async function buyOneLot(call: Call, nth: number): Promise<string> {
     .filter(({ kind, isTradable, state }) => kind === 'equity' && isTradable && state === 'trading')
     .map(({ symbol }) => symbol);
   const quotes = await expectOk(call(getQuotes, { symbols: symbols.slice(0, 60) }));
-  const { symbol } = quotes.filter(({ ask }) => ask !== null && Number(ask) < 900)[nth]!;
+  const issues = (await expectOk(call(listRights, { pageSize: 100 }))).rows.map((issue) => issue.symbol);
+  // What other journeys, or the market, have made go ex is none of this one's.
+  const quiet: string[] = [];
+  for (const { symbol, ask } of quotes) {
+    if (ask === null || Number(ask) >= 900 || issues.includes(symbol)) continue;
+    if ((await expectOk(call(listActions, { symbol }))).total === 0) quiet.push(symbol);
+    if (quiet.length > nth) break;
+  }
+  const symbol = quiet[nth]!;
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
   const order = { symbol, direction: 'long', type: 'market', lots: 1 } as const;
   await expectOk(call(placeOrder, order, { idempotencyKey: randomUUID() }));
