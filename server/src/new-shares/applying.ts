@@ -58,6 +58,8 @@ export function createApplyBatch(deps: ApplyBatchDeps): Batch<ApplyCommand, Done
   return createBatch({
     db,
     name: 'apply',
+    // One more than orders have: an application writes more, and two leave the machine idle while both wait for the disk.
+    inFlightMax: 3,
     async run(tx, commands) {
       const { answers, messages } = await applyMany({ ...deps, tickets }, tx, commands);
       return answers.map((answer, index) => ({ answer, messages: index === 0 ? messages : [] }));
