@@ -8,6 +8,7 @@ import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
+import { StateGround } from '../shell/state-ground.tsx';
 
 type Row = OutputOf<typeof listActionProgress>['rows'][number];
 type Texts = ReturnType<typeof useTexts>['actions'];
@@ -105,14 +106,7 @@ const grounds: Readonly<Record<Row['action']['state'], string>> = {
 
 function StateChip({ state }: { state: Row['action']['state'] }) {
   const { actions: texts } = useTexts();
-  return (
-    <Box
-      component="span"
-      sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, whiteSpace: 'nowrap', bgcolor: grounds[state] }}
-    >
-      {texts.states[state]}
-    </Box>
-  );
+  return <StateGround ground={grounds[state]} word={texts.states[state]} />;
 }
 
 function termsOf({ kind, numerator, denominator, perShare }: Row['action'], texts: Texts): string {

@@ -1,9 +1,9 @@
 /** Where a draw stands, and how long something still takes or is due. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getDraw, listDraws } from '@bahi/contract/staff/draws.ts';
-import { Box } from '@mui/material';
 import { ageOf } from '../data/age.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { StateGround } from '../shell/state-ground.tsx';
 
 export type DrawFacts = OutputOf<typeof getDraw>;
 type Draw = OutputOf<typeof listDraws>['rows'][number];
@@ -21,14 +21,7 @@ const grounds: Readonly<Record<Standing, string>> = {
 export function Chip({ draw }: { draw: Draw }) {
   const { draws: texts } = useTexts();
   const standing = standingOf(draw);
-  return (
-    <Box
-      component="span"
-      sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, whiteSpace: 'nowrap', bgcolor: grounds[standing] }}
-    >
-      {texts.chip[standing]}
-    </Box>
-  );
+  return <StateGround ground={grounds[standing]} word={texts.chip[standing]} />;
 }
 
 function standingOf({ bar, settledAt }: Draw): Standing {

@@ -1,7 +1,7 @@
 /** The state of a product, in words on the ground of its colour. */
-import { Box } from '@mui/material';
 import type { ProductRow } from '../data/resources.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { StateGround } from '../shell/state-ground.tsx';
 
 const grounds: Readonly<Record<ProductRow['state'], string>> = {
   draft: 'action.hover',
@@ -21,12 +21,5 @@ const grounds: Readonly<Record<ProductRow['state'], string>> = {
 
 export function StateChip({ state }: { state: ProductRow['state'] }) {
   const { products } = useTexts();
-  return (
-    <Box
-      component="span"
-      sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, whiteSpace: 'nowrap', bgcolor: grounds[state] }}
-    >
-      {products.states[state]}
-    </Box>
-  );
+  return <StateGround ground={grounds[state]} word={products.states[state]} />;
 }
