@@ -91,20 +91,21 @@ export async function applyMany(
   for (const { offer, row } of made) tickets.took(offer, row.lots);
   const rows = made.map(({ row }) => row);
   const moment = { at: now, businessDate: businessDateOf(deps.calendar, now) };
-  const told = made.map((one) => messageOf(one, now));
   const isPosting = applying.books.posted.length > 0;
   const inserted = store.insertSubscriptions(tx, rows);
   // Entries take their numbers first: what fails must not leave a half of the writing on its way.
   if (isPosting) await inserted;
   const written = writeBooks(tx, applying.books, moment);
-  if (isPosting) await written;
-  const [placed, messages] = await Promise.all([written, writeMessages(tx, told), inserted]);
+  const placed = isPosting ? await written : [];
   const paying = rows.filter(({ paid }) => paid > 0n);
   const paid = paying.map(
     (row, index) =>
       ({ subscriptionId: row.id, part: 1, kind: 'paid', amount: row.paid, entryId: placed[index]!.id }) as const,
   );
-  await store.insertMovements(tx, paid, now);
+  if (isPosting) await store.insertMovements(tx, paid, now);
+  // What nobody has to wait for travels together, messages last.
+  const told = made.map((one) => messageOf(one, now));
+  const [messages] = await Promise.all([writeMessages(tx, told), inserted, written]);
   const known = decided.flatMap((one) => ('known' in one ? [one.known.id] : []));
   const movements = [...paid.map((one) => ({ ...one, at: BigInt(now) })), ...(await store.selectMovements(tx, known))];
   const movementsOf = Map.groupBy(movements, ({ subscriptionId }) => subscriptionId);
