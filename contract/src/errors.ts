@@ -3,18 +3,30 @@
  * `refusal-texts/`, one file a language. The order within a domain is the order in which checks are made.
  *
  * Kinds on the wire: money and price are decimal text, int is a JSON integer, time is UTC milliseconds,
- * seconds is a JSON integer, text is already fit to show (a symbol, a field's name), rate is a percentage as decimal text,
+ * seconds is a JSON integer, text is already fit to show (a symbol), field is a field of the contract by its name or path,
+ * whose words are in `field-texts/`, rate is a percentage as decimal text,
  * reason is that of a restriction (restrictions.ts), whose words are in `restriction-texts/`, end is a time or null: no end is set, date is
  * a business date, YYYY-MM-DD.
  */
 import { placementRefusals } from './placement-refusals.ts';
 import { productRefusals } from './product-refusals.ts';
 
-export type ParamKind = 'money' | 'price' | 'int' | 'time' | 'seconds' | 'text' | 'rate' | 'reason' | 'end' | 'date';
+export type ParamKind =
+  | 'money'
+  | 'price'
+  | 'int'
+  | 'time'
+  | 'seconds'
+  | 'text'
+  | 'field'
+  | 'rate'
+  | 'reason'
+  | 'end'
+  | 'date';
 
 export const refusals = {
   // The request itself.
-  'request.invalid': { field: 'text' },
+  'request.invalid': { field: 'field' },
   'request.not_found': {},
   'request.too_large': { limit_kb: 'int' },
   'request.idempotency_key_missing': {},
@@ -148,14 +160,14 @@ export const refusals = {
   'verification.required': {},
   'verification.under_review': {},
   'verification.verified': {},
-  'verification.field_missing': { field: 'text' },
+  'verification.field_missing': { field: 'field' },
   'verification.name_invalid': {},
   'verification.aadhaar_invalid': {},
   'verification.pan_invalid': {},
   'verification.number_used': {},
 
   // Cards and wallets (rules §7).
-  'destinations.incomplete': { field: 'text' },
+  'destinations.incomplete': { field: 'field' },
   'destinations.number_invalid': {},
   'destinations.numbers_differ': {},
   'destinations.ifsc_invalid': {},

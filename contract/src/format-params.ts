@@ -21,13 +21,15 @@ export interface FillOptions {
   readonly zone: string;
   /** The words of restrictions' reasons in the text's language; one without a word stays as it is. */
   readonly reasons?: Partial<Record<string, string>>;
+  /** The words of fields in the text's language (field-texts/); a field without one is told as `other`. */
+  readonly fields?: Partial<Record<string, string>>;
 }
 
 /**
  * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
  * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null, or is no money at all.
  */
-export function fillText(template: string, { kinds, values, zone, reasons = {} }: FillOptions): string {
+export function fillText(template: string, { kinds, values, zone, reasons = {}, fields = {} }: FillOptions): string {
   const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) =>
     isOfNothing(part, { kinds, values }) ? '' : part,
   );
@@ -35,7 +37,7 @@ export function fillText(template: string, { kinds, values, zone, reasons = {} }
     const value = values[name];
     const kind = kinds[name];
     if (value === undefined || value === null || kind === undefined) return whole;
-    return tenth === undefined ? formatParam(kind, value, { zone, reasons }) : formatTenth(Number(value));
+    return tenth === undefined ? formatParam(kind, value, { zone, reasons, fields }) : formatTenth(Number(value));
   });
 }
 
@@ -49,7 +51,7 @@ function isOfNothing(part: string, { kinds, values }: Pick<FillOptions, 'kinds' 
 function formatParam(
   kind: StoryParamKind,
   value: string | number,
-  { zone, reasons }: Required<Pick<FillOptions, 'zone' | 'reasons'>>,
+  { zone, reasons, fields }: Required<Pick<FillOptions, 'zone' | 'reasons' | 'fields'>>,
 ): string {
   const text = String(value);
   switch (kind) {
@@ -71,9 +73,17 @@ function formatParam(
       return formatBusinessDate(text);
     case 'reason':
       return reasons[text] ?? text;
+    case 'field':
+      return fieldWord(text, fields);
     case 'text':
       return text;
   }
+}
+
+/** Of a path (`values.0.price`) the last name counts: a customer reads neither paths nor names of the contract. */
+export function fieldWord(path: string, fields: Partial<Record<string, string>>): string {
+  const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  return (Object.hasOwn(fields, name) ? fields[name] : fields['other']) ?? '';
 }
 
 function formatTenth(value: number): string {

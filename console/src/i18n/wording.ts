@@ -1,5 +1,8 @@
 /** Language of the console: the texts in force, and the words of refusals and failures. */
 import { isRefusalCode, refusals, type Refusal } from '@bahi/contract/errors.ts';
+import { en as fieldsEn } from '@bahi/contract/field-texts/en.ts';
+import { ko as fieldsKo } from '@bahi/contract/field-texts/ko.ts';
+import { tw as fieldsTw } from '@bahi/contract/field-texts/tw.ts';
 import { fillText } from '@bahi/contract/format-params.ts';
 import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
 import { ko as refusalsKo } from '@bahi/contract/refusal-texts/ko.ts';
@@ -32,6 +35,7 @@ interface Words {
   readonly library: object;
   readonly refusals: Readonly<Record<string, string>>;
   readonly restrictions: RestrictionTexts;
+  readonly fields: Readonly<Record<string, string>>;
   readonly stories: Readonly<Record<StoryKey, StoryText>>;
 }
 
@@ -43,6 +47,7 @@ const languages: Readonly<Record<Language, Words>> = {
     library: libraryEn,
     refusals: refusalsEn,
     restrictions: restrictionsEn,
+    fields: fieldsEn,
     stories: storiesEn,
   },
   tw: {
@@ -52,6 +57,7 @@ const languages: Readonly<Record<Language, Words>> = {
     library: libraryTw,
     refusals: refusalsTw,
     restrictions: restrictionsTw,
+    fields: fieldsTw,
     stories: storiesTw,
   },
   ko: {
@@ -61,6 +67,7 @@ const languages: Readonly<Record<Language, Words>> = {
     library: libraryKo,
     refusals: refusalsKo,
     restrictions: restrictionsKo,
+    fields: fieldsKo,
     stories: storiesKo,
   },
 };
@@ -122,8 +129,8 @@ export const wording: Wording = {
 /** Null when the code is not one of ours. */
 export function refusalWords({ code, params }: Refusal, language: Language): string | null {
   if (!isRefusalCode(code)) return null;
-  const { refusals: table, restrictions } = languages[language];
-  const filled = { kinds: refusals[code], values: params, zone: ZONE, reasons: restrictions.reason };
+  const { refusals: table, restrictions, fields } = languages[language];
+  const filled = { kinds: refusals[code], values: params, zone: ZONE, reasons: restrictions.reason, fields };
   return fillText(table[code] ?? '', filled) || null;
 }
 

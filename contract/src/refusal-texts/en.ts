@@ -3,7 +3,7 @@ import type { RefusalCode } from '../errors.ts';
 import { placements } from './placements.en.ts';
 
 export const en: Record<RefusalCode, string> = {
-  'request.invalid': 'Check {field}: its value cannot be read.',
+  'request.invalid': 'Check {field}: this value cannot be read.',
   'request.not_found': 'There is nothing at this address.',
   'request.too_large': 'The request is over {limit_kb} KB.',
   'request.idempotency_key_missing': 'The request has no idempotency key.',

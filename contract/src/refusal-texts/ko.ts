@@ -3,7 +3,7 @@ import type { RefusalCode } from '../errors.ts';
 import { placements } from './placements.ko.ts';
 
 export const ko: Record<RefusalCode, string> = {
-  'request.invalid': '{field} 값을 읽을 수 없습니다. 확인해 주세요.',
+  'request.invalid': '{field}: 읽을 수 없는 값입니다. 확인해 주세요.',
   'request.not_found': '이 주소에는 내용이 없습니다.',
   'request.too_large': '요청이 {limit_kb} KB를 넘습니다.',
   'request.idempotency_key_missing': '요청에 식별 키가 없습니다.',

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../errors.ts';
 import { placements } from './placements.tw.ts';
 
 export const tw: Record<RefusalCode, string> = {
-  'request.invalid': '請檢查「{field}」：無法讀取其內容。',
+  'request.invalid': '請檢查{field}：無法讀取其內容。',
   'request.not_found': '此網址沒有內容。',
   'request.too_large': '請求超過 {limit_kb} KB。',
   'request.idempotency_key_missing': '請求缺少識別鍵。',

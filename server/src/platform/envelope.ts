@@ -3,6 +3,8 @@
  * status 0; only what the transport itself must know has an HTTP status of its own.
  */
 import { refusals, type Refusal, type RefusalCode } from '@bahi/contract/errors.ts';
+import { en as fields } from '@bahi/contract/field-texts/en.ts';
+import { fieldWord } from '@bahi/contract/format-params.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
 import { en as restrictions } from '@bahi/contract/restriction-texts/en.ts';
 
@@ -38,6 +40,7 @@ export function englishText({ code, params }: Refusal): string {
     if (value === undefined) return hole;
     if (kinds[name] === 'time') return `${timeFormat.format(Number(value))} IST`;
     if (kinds[name] === 'seconds') return `${value} s`;
+    if (kinds[name] === 'field') return fieldWord(String(value), fields);
     if (kinds[name] === 'reason') return reasons[String(value)] ?? String(value);
     return String(value);
   });

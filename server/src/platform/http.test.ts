@@ -127,8 +127,9 @@ test.each(hostile)('a body that is %s gets one clear refusal', async (_name, bod
   expect(await send({ body })).toMatchObject({ http: 200, status: 0, data: { code: 'request.invalid' } });
 });
 
-test('the first wrong field is named', async () => {
+test('the first wrong field is named, in the text by its word', async () => {
   expect(await send({ body: '{"amount":"5","list":[1,"x"]}' })).toMatchObject({
+    msg: 'Check the list: this value cannot be read.',
     data: { params: { field: 'list.1' } },
   });
 });

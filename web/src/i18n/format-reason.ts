@@ -7,15 +7,16 @@ export interface AnyReason {
   readonly params: ParamValues;
 }
 
-/** The texts of one language: of refusals, and of the reasons of restrictions named in them. */
+/** The texts of one language: of refusals, and of the reasons of restrictions and the fields named in them. */
 export interface ReasonTexts {
   readonly codes: Partial<Record<string, string>>;
   readonly reasons: Partial<Record<string, string>>;
+  readonly fields: Partial<Record<string, string>>;
 }
 
 /** Null when the code is not one of ours. */
-export function formatReason(reason: AnyReason, { codes, reasons }: ReasonTexts, zone: string): string | null {
+export function formatReason(reason: AnyReason, { codes, ...words }: ReasonTexts, zone: string): string | null {
   const template = codes[reason.code];
   if (!isRefusalCode(reason.code) || template === undefined) return null;
-  return fillText(template, { kinds: refusals[reason.code], values: reason.params, zone, reasons });
+  return fillText(template, { kinds: refusals[reason.code], values: reason.params, zone, ...words });
 }

@@ -1,8 +1,9 @@
 /** English words of refusals, and of the reasons of restrictions that stand in them: one download. */
+import { en as fields } from '@bahi/contract/field-texts/en.ts';
 import { en as codes } from '@bahi/contract/refusal-texts/en.ts';
 import { en as restrictions } from '@bahi/contract/restriction-texts/en.ts';
 import type { ReasonTexts } from './format-reason.ts';
 
-const texts: ReasonTexts = { codes, reasons: restrictions.reason };
+const texts: ReasonTexts = { codes, reasons: restrictions.reason, fields };
 
 export default texts;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { en as fieldsEn } from '@bahi/contract/field-texts/en.ts';
+import { tw as fieldsTw } from '@bahi/contract/field-texts/tw.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
 import { tw } from '@bahi/contract/refusal-texts/tw.ts';
 import { ko } from '@bahi/contract/refusal-texts/ko.ts';
@@ -11,7 +13,7 @@ const zone = 'Asia/Kolkata';
 
 test('parameters are written by their kind: money grouped, times in the zone of the market', () => {
   const codes = { 'orders.insufficient_funds': 'short {short} of {needed}', 'orders.market_closed': 'opens {opens}' };
-  const texts = { codes, reasons: {} };
+  const texts = { codes, reasons: {}, fields: {} };
   const short = { needed: '98582.57', available: '0', short: '1234567.5' };
   expect(formatReason({ code: 'orders.insufficient_funds', params: short }, texts, zone)).toBe(
     'short 12,34,567.50 of 98,582.57',
@@ -23,18 +25,41 @@ test('parameters are written by their kind: money grouped, times in the zone of 
 });
 
 test('an unknown code has no text of ours', () => {
-  expect(formatReason({ code: 'toString', params: {} }, { codes: en, reasons: {} }, zone)).toBeNull();
-  expect(formatReason({ code: 'orders.made_up', params: {} }, { codes: en, reasons: {} }, zone)).toBeNull();
+  expect(formatReason({ code: 'toString', params: {} }, { codes: en, reasons: {}, fields: {} }, zone)).toBeNull();
+  expect(formatReason({ code: 'orders.made_up', params: {} }, { codes: en, reasons: {}, fields: {} }, zone)).toBeNull();
 });
 
 test('the reason of a restriction is said in words, in the language of the reader', () => {
   const frozen = { code: 'identity.frozen', params: { reason: 'court_order', since: 0 } };
-  expect(formatReason(frozen, { codes: en, reasons: restrictionsEn.reason }, zone)).toContain(
+  expect(formatReason(frozen, { codes: en, reasons: restrictionsEn.reason, fields: {} }, zone)).toContain(
     'since 1970.01.01 05:30:00: the order of a court or an authority.',
   );
-  expect(formatReason(frozen, { codes: tw, reasons: restrictionsTw.reason }, zone)).toContain(
+  expect(formatReason(frozen, { codes: tw, reasons: restrictionsTw.reason, fields: {} }, zone)).toContain(
     '凍結：法院或主管機關命令。',
   );
+});
+
+test.each([
+  { field: 'offer', said: ['Check the offer: this value cannot be read.', '請檢查所選標的：無法讀取其內容。'] },
+  {
+    field: 'symbols.12',
+    said: ['Check the instruments’ codes: this value cannot be read.', '請檢查代號：無法讀取其內容。'],
+  },
+  {
+    field: 'idempotency-key',
+    said: ['Check what was sent: this value cannot be read.', '請檢查送出的內容：無法讀取其內容。'],
+  },
+  {
+    field: 'constructor',
+    said: ['Check what was sent: this value cannot be read.', '請檢查送出的內容：無法讀取其內容。'],
+  },
+])('the field $field of a broken request is named by its word, or by none', ({ field, said }) => {
+  const broken = { code: 'request.invalid', params: { field } };
+  const texts = [
+    { codes: en, reasons: {}, fields: fieldsEn },
+    { codes: tw, reasons: {}, fields: fieldsTw },
+  ];
+  expect(texts.map((each) => formatReason(broken, each, zone))).toEqual(said);
 });
 
 const sample = {
@@ -44,6 +69,7 @@ const sample = {
   time: 0,
   seconds: 1,
   text: 'x',
+  field: 'x',
   rate: '1',
   reason: 'x',
   date: '2026-11-21',
@@ -54,6 +80,6 @@ test.each(Object.entries({ en, tw, ko }))('no text of %s leaves a placeholder be
     const params = Object.fromEntries(
       Object.entries(kinds).map(([name, kind]) => [name, sample[kind as keyof typeof sample]]),
     );
-    expect(formatReason({ code, params }, { codes: texts, reasons: {} }, zone), code).not.toMatch(/[{}]/);
+    expect(formatReason({ code, params }, { codes: texts, reasons: {}, fields: {} }, zone), code).not.toMatch(/[{}]/);
   }
 });
