@@ -8,6 +8,7 @@ import {
   currentOrNextSession,
   dateOfDay,
   dayOf,
+  isDate,
   isWorkingDay,
   marketStateAt,
   midnightOf,
@@ -115,6 +116,21 @@ test('date arithmetic agrees with the platform for six centuries', () => {
       expect(addDays(dateOfDay(day), 1)).toBe(dateOfDay(day + 1));
     }),
   );
+});
+
+test('a date is one that exists and that something of ours can carry', () => {
+  for (const date of ['1900-01-01', '2024-02-29', '2026-11-21', '2199-12-31']) expect(isDate(date), date).toBe(true);
+  for (const text of [
+    '2026-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-1-1',
+    '1899-12-31',
+    '2200-01-01',
+    '',
+    '2026-11-21T',
+  ])
+    expect(isDate(text), text).toBe(false);
 });
 
 test('every moment is either in exactly one session or before the next one', () => {

@@ -219,6 +219,13 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(dayOf(date) + days);
 }
 
+/** Whether a text is a date that exists, within the centuries that anything here can carry: "2026-02-30" has only the shape of one. */
+export function isDate(text: string): boolean {
+  return (
+    /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && text >= '1900' && text < '2200' && dateOfDay(dayOf(text)) === text
+  );
+}
+
 /** Days since 1970-01-01 of a proleptic Gregorian date (Howard Hinnant's civil calendar arithmetic). */
 export function dayOf(date: string): number {
   const month = Number(date.slice(5, 7));

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { calendarDay, getCalendar, listOffers } from '@bahi/contract/new-shares.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { addDays, dayOf, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
+import { addDays, dayOf, isDate, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -88,12 +88,4 @@ function daysOf(calendar: Calendar, offer: OfferRow): CalendarDay[] {
     ['listing', listingDate],
   ];
   return dates.flatMap(([what, date]) => (date === null ? [] : [{ date, offer: id.toString(), symbol, name, what }]));
-}
-
-/** "2026-02-30" has the form of a date and is none. */
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text >= '2000-01-01' && text < '2200'
-  );
 }

@@ -1,5 +1,5 @@
 /** Checkpoints by the clock, statements, and the public state of the books (rules §2). */
-import { addDays, businessDateOf, dateOfDay, dayOf, type Calendar } from '@bahi/core/calendar.ts';
+import { addDays, businessDateOf, isDate, type Calendar } from '@bahi/core/calendar.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type * as contract from '@bahi/contract/proofs.ts';
@@ -14,7 +14,7 @@ import { makeStatement } from './statement.ts';
 import { readTotals } from './status.ts';
 
 export { drawsProof } from './draws.ts';
-export { insertStatement, statementOf, statementsPage } from './bank.ts';
+export { insertStatement, latestStatementDate, statementOf, statementsPage } from './bank.ts';
 
 export interface ProofsOptions {
   readonly db: Database;
@@ -127,11 +127,6 @@ function bankOf(
   if (statement === undefined) return null;
   const { date, total, ledger, difference } = statement;
   return { date, total, ledger, difference };
-}
-
-/** "2026-02-30" has the shape of a date and is none. */
-function isDate(text: string): boolean {
-  return text >= '1900' && dateOfDay(dayOf(text)) === text;
 }
 
 function isCurrency(text: string): text is Currency {

@@ -2,7 +2,7 @@
  * Rights issues as products (rules §8, §10): published by two people, whose change the staff domain keeps; its terms never change
  * afterwards. It can be called off until the record date closes, with a public note: until then nobody has any.
  */
-import { currentOrNextSession, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { currentOrNextSession, isDate, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Tx } from '../platform/database.ts';
@@ -127,12 +127,6 @@ export async function rightsForStaff(
 
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 1 && value <= RATIO_MAX;
-}
-
-/** "2026-02-30" has the form of a date and is none. */
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
 function refuseTerm(detail: string): never {
