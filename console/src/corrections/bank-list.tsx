@@ -1,14 +1,14 @@
 /** The client bank account by the bank's own statements, each against the journal: one enters a figure, another confirms it. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { proposeBankStatement } from '@bahi/contract/staff/corrections.ts';
+import { listBankStatements, proposeBankStatement } from '@bahi/contract/staff/corrections.ts';
 import { formatAmount, formatBusinessDate, formatSigned, signOf } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS } from '@bahi/core/money.ts';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Datagrid, FunctionField, usePermissions } from 'react-admin';
 import { ask } from '../data/live.ts';
-import { fieldOf } from '../data/moment.ts';
 import type { BankRow } from '../data/resources.ts';
+import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { parseAmount } from '../queues/typed-dialog.tsx';
@@ -67,13 +67,12 @@ export function BankList() {
   );
 }
 
-const DAY_MS = 86_400_000;
-
 function EnterDialog({ onClose }: { onClose: () => void }) {
   const { bank: texts } = useTexts();
   const [currency, setCurrency] = useState('INR');
-  const [latest] = useState(() => fieldOf(Date.now() - DAY_MS).slice(0, 10));
-  const [date, setDate] = useState(latest);
+  const latest = useRead(listBankStatements, { page: 1, pageSize: 1 }).data?.latest ?? '';
+  const [typedDate, setDate] = useState<string | null>(null);
+  const date = typedDate ?? latest;
   const [total, setTotal] = useState('');
   const [reason, setReason] = useState('');
   const amount = parseAmount(total);

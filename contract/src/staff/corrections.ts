@@ -69,7 +69,10 @@ export const listBankStatements = defineStaff({
   roles: ['funds_maker', 'funds_checker', 'risk', 'auditor', 'admin'],
   isMutation: false,
   input: z.object({ ...paging }),
-  output: pageOf(bankStatement),
+  output: z.extend(pageOf(bankStatement), {
+    /** The newest date whose balance can be entered: the business date before the one that runs. */
+    latest: businessDate,
+  }),
   errors: [],
 });
 

@@ -4,6 +4,7 @@
  */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listBankStatements } from '@bahi/contract/staff/corrections.ts';
+import { addDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Currency, type Minor } from '@bahi/core/money.ts';
 import { balanceThrough } from '../ledger/days.ts';
 import type { Tx } from '../platform/database.ts';
@@ -24,6 +25,11 @@ interface Row extends BankStatement {
 type StatementView = OutputOf<typeof listBankStatements>['rows'][number];
 
 const COLUMNS = 'currency, date::text as date, total, confirmed_at as "confirmedAt", maker, checker';
+
+/** The business date before the one that runs: nothing can be posted to it any more. */
+export function latestStatementDate(calendar: Calendar, now: number): string {
+  return addDays(businessDateOf(calendar, now), -1);
+}
 
 /** Of a date, as it was confirmed last. */
 export async function statementOf(tx: Tx, { currency, date }: Omit<BankStatement, 'total'>): Promise<Minor | null> {
@@ -53,7 +59,7 @@ export async function insertStatement(tx: Tx, of: ConfirmedStatement): Promise<v
 /** Newest first. */
 export async function statementsPage(
   tx: Tx,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  { page, pageSize, latest }: { readonly page: number; readonly pageSize: number; readonly latest: string },
 ): Promise<OutputOf<typeof listBankStatements>> {
   const { rows } = await tx.query<Row>(
     `select ${COLUMNS} from proofs.bank_statement order by date desc, currency, number desc limit $1 offset $2`,
@@ -61,7 +67,7 @@ export async function statementsPage(
   );
   const count = await tx.query<{ total: bigint }>('select count(*) as total from proofs.bank_statement');
   const shown = await Promise.all(rows.map((row) => view(tx, row)));
-  return { rows: shown, total: Number(count.rows[0]!.total), page, pageSize };
+  return { rows: shown, total: Number(count.rows[0]!.total), page, pageSize, latest };
 }
 
 /** The newest date of each currency. */

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { statementsPage } from '../proofs/service.ts';
+import { latestStatementDate, statementsPage } from '../proofs/service.ts';
 import { correctable, proposeBankStatement, proposeCorrection } from './corrections.ts';
 import { onceByStaff } from './once.ts';
 
@@ -28,7 +28,9 @@ export function registerCorrectionsRoutes(server: FastifyInstance, { db, calenda
       proposeCorrection(tx, { input, staff: ctx.staff, now: ctx.now }),
     ),
   );
-  staffRoute(server, listBankStatements, (input) => db.read((tx) => statementsPage(tx, input)));
+  staffRoute(server, listBankStatements, (input, { now }) =>
+    db.read((tx) => statementsPage(tx, { ...input, latest: latestStatementDate(calendar, now) })),
+  );
   staffRoute(server, proposeBankStatementCall, (input, ctx) =>
     onceByStaff(db, proposeBankStatementCall, ctx, (tx) =>
       proposeBankStatement({ calendar }, tx, { input, staff: ctx.staff, now: ctx.now }),

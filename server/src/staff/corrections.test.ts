@@ -12,7 +12,7 @@ import {
 } from '@bahi/contract/staff/corrections.ts';
 import { approveChange, rejectChange } from '@bahi/contract/staff/operations.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { depositCredited, practiceGrant, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
@@ -21,6 +21,7 @@ import { placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
+import { latestStatementDate } from '../proofs/service.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 import { CORRECTION_INVARIANTS } from './audit.ts';
 
@@ -195,6 +196,9 @@ test('the bank’s balance of a passed date stands beside the journal for everyb
   const ask = (changes: object = {}) =>
     as('funds_maker')(proposeBankStatement, { date: '2026-11-20', total: '0.00', reason, ...changes }, key());
   expect(endOf(await ask({ date: today }))).toBe('staff.value_invalid');
+  const { latest } = expectOk(await as('risk')(listBankStatements, {}));
+  expect(latest).toBe(addDays(today, -1));
+  expect(latestStatementDate(practiceCalendar, Date.parse('2026-11-22T02:00:00+05:30'))).toBe('2026-11-20');
   expect(endOf(await ask({ date: '2026-02-30' }))).toBe('staff.value_invalid');
   expect(endOf(await ask({ currency: 'XXX' }))).toBe('staff.value_invalid');
   expect(endOf(await ask({ total: '0.001' }))).toBe('staff.value_invalid');

@@ -10,7 +10,7 @@ import {
   type proposeCorrection as proposeCorrectionCall,
 } from '@bahi/contract/staff/corrections.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { businessDateOf, dateOfDay, dayOf, type Calendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, isDate, type Calendar } from '@bahi/core/calendar.ts';
 import { isShareAccount } from '@bahi/core/ledger.ts';
 import { CURRENCY_DIGITS, formatMoney, parseMoney, type Currency } from '@bahi/core/money.ts';
 import { findCustomer } from '../identity/service.ts';
@@ -21,7 +21,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { insertStatement, statementOf } from '../proofs/service.ts';
+import { insertStatement, latestStatementDate, statementOf } from '../proofs/service.ts';
 import type { ChangeView } from './change-store.ts';
 import { propose, type ChangeRule } from './changes.ts';
 
@@ -142,7 +142,7 @@ export async function proposeBankStatement(
 ): Promise<ChangeView> {
   const { date, reason } = input;
   const currency = currencyOf(input.currency);
-  if (!isDate(date) || date >= businessDateOf(calendar, now)) refuse('staff.value_invalid', { detail: 'date' });
+  if (!isDate(date) || date > latestStatementDate(calendar, now)) refuse('staff.value_invalid', { detail: 'date' });
   const total = parseMoney(input.total, currency) ?? refuse('staff.value_invalid', { detail: 'total' });
   const former = await statementOf(tx, { currency, date });
   if (former === total) refuse('staff.value_same', {});
@@ -172,9 +172,4 @@ function currencyOf(name: string): Currency {
   return Object.hasOwn(CURRENCY_DIGITS, name)
     ? (name as Currency)
     : refuse('staff.value_invalid', { detail: 'currency' });
-}
-
-/** "2026-02-30" has the shape of a date and is none. */
-function isDate(text: string): boolean {
-  return text >= '1900' && dateOfDay(dayOf(text)) === text;
 }
