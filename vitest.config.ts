@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/setup.ts'],
+          setupFiles: ['e2e/trading-hours.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // As Playwright waits: a second is too short for a busy machine.

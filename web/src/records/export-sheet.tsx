@@ -2,11 +2,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { listRecords } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
+import { getSession } from '@bahi/contract/market.ts';
 import { getStatement } from '@bahi/contract/proofs.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import { call } from '../data/call.ts';
-import { serverNow } from '../data/clock.ts';
-import { marketDateOf } from '../data/market-date.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
@@ -19,27 +18,28 @@ import { Nudge } from '../ui/nudge.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { csvOf } from './csv.ts';
 import type { FundRecord } from './fund-record.ts';
-import { LINES_MAXIMUM, readPeriod, type Period, type Span } from './period.ts';
+import { LINES_MAXIMUM, offeredSpan, readPeriod, type Period, type Span } from './period.ts';
 import { saveFile } from '../data/save-file.ts';
 import { recordTexts } from './texts.ts';
 
 const PrintDocument = lazy(() => import('./print-document.tsx'));
 type Form = 'csv' | 'pdf' | 'statement';
 
-export default function ExportSheet(props: {
+export interface ExportSheetProps {
+  /** As the list is filtered: "" is no end. */
   readonly from: string;
   readonly to: string;
   readonly onClose: () => void;
-}) {
+}
+
+export default function ExportSheet(props: ExportSheetProps) {
   const t = useTexts(recordTexts);
   const refusalText = useRefusalText();
   const { isOnline } = useConnection();
   const user = useCall(getUser, {});
-  const [span, setSpan] = useState<Span>(() => {
-    const today = marketDateOf(serverNow());
-    const to = props.to === '' ? today : props.to;
-    return { from: props.from === '' ? `${to.slice(0, 7)}-01` : props.from, to };
-  });
+  const session = useCall(getSession, {}).data;
+  const [typed, setTyped] = useState<Partial<Span>>({});
+  const span = { ...offeredSpan(props, session?.businessDate ?? ''), ...typed };
   const [busy, setBusy] = useState<Form | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [printed, setPrinted] = useState<Period | null>(null);
@@ -91,7 +91,7 @@ export default function ExportSheet(props: {
           value={span[name]}
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
-          onChange={(event) => setSpan({ ...span, [name]: event.target.value })}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           className={`${controlClass} min-w-0 px-2`}
         />
       )}

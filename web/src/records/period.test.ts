@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FundRecord } from './fund-record.ts';
 import { csvOf } from './csv.ts';
-import { LINES_MAXIMUM, readPeriod, type ReadPage } from './period.ts';
+import { LINES_MAXIMUM, offeredSpan, readPeriod, type ReadPage } from './period.ts';
 import { pagesOf } from './print-pages.ts';
 
 function record(entry: number, cash: string, cashAfter: string, more: Partial<FundRecord> = {}): FundRecord {
@@ -108,4 +108,12 @@ test('a document without lines is one page; the last line stands before the tota
   const pages = pagesOf(rows);
   expect(pages.flat()).toEqual(rows);
   expect(pages.length).toBe(3);
+});
+
+test('what is offered to be saved is the chosen span, else the month until the business date', () => {
+  const whole = { from: '', to: '' };
+  expect(offeredSpan(whole, '2026-11-21')).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+  expect(offeredSpan({ from: '2026-10-05', to: '' }, '2026-11-21')).toEqual({ from: '2026-10-05', to: '2026-11-21' });
+  expect(offeredSpan({ from: '', to: '2026-10-31' }, '2026-11-21')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(offeredSpan(whole, '')).toEqual(whole);
 });

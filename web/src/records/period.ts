@@ -15,6 +15,13 @@ export interface Span {
   readonly to: string;
 }
 
+/** What is offered to be saved: the chosen dates, else the month until the business date ("": not known yet), beyond which there are no records. */
+export function offeredSpan(chosen: Span, businessDate: string): Span {
+  const to = chosen.to === '' ? businessDate : chosen.to;
+  if (to === '') return chosen;
+  return { from: chosen.from === '' ? `${to.slice(0, 7)}-01` : chosen.from, to };
+}
+
 export interface Period extends Span {
   /** Oldest first, as a statement is read. */
   readonly rows: readonly FundRecord[];
