@@ -1,10 +1,10 @@
-/** What stands in the way of publishing new shares, each at its field alone. */
+/** What stands in the way of publishing new shares, each at its field alone; and every price that staff type is one that can be traded. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing.ts';
 import { virtualClock } from '../platform/clock.ts';
-import { checkNewShares, type CheckFacts } from './checks.ts';
+import { checkNewShares, checkPlacement, checkRights, type CheckFacts } from './checks.ts';
 import { typedMoment, type ProductValues } from './typed.ts';
 
 const MINUTE = 60_000;
@@ -104,4 +104,36 @@ test.each<[what: string, changes: () => ProductValues, field: string, code: stri
 test('a symbol that is offered already is taken', () => {
   const { problems } = checkNewShares(whole, { ...facts, isOffered: (symbol) => symbol === 'NEEM' });
   expect(problems).toMatchObject([{ field: 'symbol', refusal: { code: 'products.symbol_taken' } }]);
+});
+
+const placement: ProductValues = {
+  symbol: 'VRM',
+  prospectus: 'The company sells a block of its own shares.',
+  lots: '100',
+  minimumAmount: '1000.00',
+  opensAt: typed(NOON + 5 * MINUTE),
+  closesAt: typed(NOON + 120 * MINUTE),
+};
+const rights: ProductValues = {
+  symbol: 'VRM',
+  prospectus: 'The money pays for a second works.',
+  ratioNew: '1',
+  ratioHeld: '4',
+  recordDate: '2026-11-23',
+  payBy: '2026-12-14T12:00',
+};
+
+test.each<[price: string, between: [below: string, above: string] | null, tick?: string]>([
+  ['249.99', null],
+  ['501.05', null],
+  ['501.03', ['501.00', '501.05'], '0.05'],
+  ['1000.05', ['1000.00', '1000.10'], '0.10'],
+  ['20003.00', ['20000.00', '20005.00'], '5.00'],
+])('the price %s of a placement and of a rights issue is judged by its tick', (price, between, tick) => {
+  const problems = [checkPlacement({ ...placement, price }, facts), checkRights({ ...rights, price }, facts)].map(
+    (checked) => checked.problems,
+  );
+  const params = { tick, below: between?.[0], above: between?.[1] };
+  const said = between === null ? [] : [{ field: 'price', refusal: { code: 'orders.price_off_tick', params } }];
+  expect(problems).toEqual([said, said]);
 });

@@ -137,14 +137,15 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   const price = is.price('price');
   const lots = is.whole('lots', { minimum: 1, maximum: LOTS_MAX });
   const lotSize = is.whole('lotSize', { minimum: 1, maximum: 10_000, otherwise: 100 });
-  const ofLot = price === null || lotSize === null ? 1n : price * BigInt(lotSize);
-  const all = ofLot * BigInt(lots ?? LOTS_MAX);
+  // Of a price that cannot be, nothing else is wrong.
+  const ofLot = price === null || lotSize === null ? null : price * BigInt(lotSize);
+  const all = ofLot === null ? null : ofLot * BigInt(lots ?? LOTS_MAX);
   const fitting = fittingLots(price, lotSize);
   if ((lots ?? 0) > fitting) is.say('lots', 'products.out_of_range', { minimum: '1', maximum: String(fitting) });
-  const minimumAmount = is.money('minimumAmount', ofLot);
-  if (minimumAmount !== null && (minimumAmount < 1n || minimumAmount > all))
+  const minimumAmount = is.money('minimumAmount', ofLot ?? 1n);
+  if (minimumAmount !== null && all !== null && (minimumAmount < 1n || minimumAmount > all))
     is.say('minimumAmount', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(all) });
-  const least = minimumAmount === null ? 1 : Number((minimumAmount + ofLot - 1n) / ofLot);
+  const least = minimumAmount === null || ofLot === null ? 1 : Number((minimumAmount + ofLot - 1n) / ofLot);
   const most = lots ?? LOTS_MAX;
   const maximumLots = is.whole('maximumLots', { minimum: Math.min(least, most), maximum: most, otherwise: most });
   const lockDays = is.whole('lockDays', { minimum: 0, maximum: 365, otherwise: 0 });
