@@ -69,7 +69,8 @@ export const listBankStatements = defineStaff({
   roles: ['funds_maker', 'funds_checker', 'risk', 'auditor', 'admin'],
   isMutation: false,
   input: z.object({ ...paging }),
-  output: z.extend(pageOf(bankStatement), {
+  output: z.object({
+    ...pageOf(bankStatement).shape,
     /** The newest date whose balance can be entered: the business date before the one that runs. */
     latest: businessDate,
   }),
