@@ -1014,7 +1014,8 @@ create table staff.member (
   customer_id bigint,
   is_disabled boolean default false not null,
   created_at timestamp with time zone not null,
-  change_id bigint
+  change_id bigint,
+  reset_id bigint
 );
 create table staff.session (
   id bigint generated always as identity not null,
@@ -1745,7 +1746,7 @@ alter table staff.enrolment add constraint enrolment_pkey PRIMARY KEY (member_id
 alter table staff.member add constraint admin_has_no_money_role CHECK ((NOT (('admin'::text = ANY (roles)) AND (roles && ARRAY['funds_maker'::text, 'funds_checker'::text]))));
 alter table staff.member add constraint auditor_only_reads CHECK (((NOT ('auditor'::text = ANY (roles))) OR (roles = ARRAY['auditor'::text])));
 alter table staff.member add constraint enrolled_with_both CHECK (((password_hash IS NULL) = (totp_secret IS NULL)));
-alter table staff.member add constraint first_ones_are_enrolled CHECK (((change_id IS NOT NULL) OR (password_hash IS NOT NULL)));
+alter table staff.member add constraint first_ones_are_enrolled CHECK (((change_id IS NOT NULL) OR (reset_id IS NOT NULL) OR (password_hash IS NOT NULL)));
 alter table staff.member add constraint maker_is_not_checker CHECK ((NOT (roles @> ARRAY['funds_maker'::text, 'funds_checker'::text])));
 alter table staff.member add constraint member_account_check CHECK ((account ~ '^[a-z][a-z0-9._-]{2,31}$'::text));
 alter table staff.member add constraint member_name_check CHECK ((name <> ''::text));
@@ -1753,10 +1754,12 @@ alter table staff.member add constraint member_password_hash_check CHECK ((passw
 alter table staff.member add constraint member_roles_check CHECK ((roles <@ ARRAY['identity_reviewer'::text, 'funds_maker'::text, 'funds_checker'::text, 'products'::text, 'risk'::text, 'content'::text, 'support'::text, 'auditor'::text, 'admin'::text]));
 alter table staff.member add constraint member_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table staff.member add constraint member_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
+alter table staff.member add constraint member_reset_id_fkey FOREIGN KEY (reset_id) REFERENCES staff.change(id);
 alter table staff.member add constraint member_pkey PRIMARY KEY (id);
 alter table staff.member add constraint member_account_key UNIQUE (account);
 alter table staff.member add constraint member_change_id_key UNIQUE (change_id);
 alter table staff.member add constraint member_customer_id_key UNIQUE (customer_id);
+alter table staff.member add constraint member_reset_id_key UNIQUE (reset_id);
 alter table staff.session add constraint session_check CHECK ((expires_at <= (created_at + '08:00:00'::interval)));
 alter table staff.session add constraint session_token_hash_check CHECK ((length(token_hash) = 32));
 alter table staff.session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
@@ -2449,15 +2452,44 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION staff.check_credentials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The enrolment itself.
+  if old.password_hash is null and new.reset_id is not distinct from old.reset_id then return new; end if;
+  perform from staff.change c
+    where c.id = new.reset_id and c.id > coalesce(old.reset_id, 0) and c.kind = 'staff' and c.subject = new.account
+      and c.state = 'approved' and c.checker_id <> c.maker_id and new.id not in (c.maker_id, c.checker_id)
+      and c.after ->> 'isEnrolled' = 'false';
+  if not found or new.password_hash is not null then
+    raise exception 'no two people agreed that member % enrols anew', new.account using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION staff.check_enrolment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from staff.member m join staff.change c on c.id = m.change_id
-    where m.id = new.member_id and m.password_hash is null and c.maker_id <> new.issued_by;
+  perform from staff.member m join staff.change c on c.id = coalesce(m.reset_id, m.change_id)
+    where m.id = new.member_id and m.password_hash is null and new.issued_by not in (c.maker_id, m.id);
   if not found then
     raise exception 'no code of % for member %', new.issued_by, new.member_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION staff.check_maker()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from staff.member m where m.id = new.maker_id and not m.is_disabled;
+  if not found then
+    raise exception 'change % was proposed by somebody disabled', new.id using errcode = 'check_violation';
   end if;
   return new;
 end $function$
@@ -2548,6 +2580,7 @@ CREATE TRIGGER level_is_there BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHE
 CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH ROW WHEN (((old.lifted_at IS NOT NULL) OR (new.is_current AND (NOT old.is_current)))) EXECUTE FUNCTION restrictions.refuse_change();
 CREATE TRIGGER list_is_frozen AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
 CREATE TRIGGER list_stays_frozen AFTER UPDATE ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
+CREATE TRIGGER maker_is_here BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION staff.check_maker();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER movement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.movement FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
@@ -2561,6 +2594,7 @@ CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
+CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.totp_secret IS DISTINCT FROM new.totp_secret) OR (old.reset_id IS DISTINCT FROM new.reset_id))) EXECUTE FUNCTION staff.check_credentials();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
@@ -2704,7 +2738,7 @@ grant INSERT, SELECT on staff.audit to bahi_app;
 grant INSERT, SELECT, UPDATE (state, checker_id, checked_at, check_reason) on staff.change to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on staff.claim to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on staff.enrolment to bahi_app;
-grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at, change_id), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled) on staff.member to bahi_app;
+grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at, change_id), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled, reset_id) on staff.member to bahi_app;
 grant INSERT, SELECT, UPDATE (last_seen_at, ended_at) on staff.session to bahi_app;
 grant DELETE, INSERT, SELECT on staff.view to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;

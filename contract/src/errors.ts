@@ -313,6 +313,9 @@ export const refusals = {
   'staff.already_enrolled': {},
   'staff.not_disabled': {},
   'staff.enrolment_invalid': {},
+  'staff.not_enrolled': {},
+  'staff.maker_disabled': { by: 'text' },
+  'staff.undoes_announced': { from: 'time' },
 
   'orders.house_halted': { since: 'time' },
 } as const satisfies Record<string, Record<string, ParamKind>>;

@@ -112,6 +112,16 @@ test('no call answers with a password or with a secret that was set before', () 
   expect(secrets.toSorted()).toEqual(SHOWN_SECRETS.toSorted());
 });
 
+test('nobody sets what somebody else signs in with: a member who lost it is named with a reason, and a code is all that others see', () => {
+  const fieldsOfCall = (path: string): string[] => fieldsOf(ofStaff().find((call) => call.path === path)!.input);
+  expect(fieldsOfCall('/staff/reset').toSorted()).toEqual(['reason', 'staff']);
+  expect(fieldsOfCall('/staff/enrolment')).toEqual(['staff']);
+  const taking = ofStaff().filter(({ input }) =>
+    fieldsOf(input).some((field) => /^(password|totp|secret)$/i.test(field)),
+  );
+  expect(taking.map(({ path }) => path).toSorted()).toEqual(['/session/enrol', '/session/login']);
+});
+
 /** New ones, shown once to whom they belong. */
 const SHOWN_SECRETS = ['/security/totpBegin: secret', '/session/enrolBegin: secret'];
 

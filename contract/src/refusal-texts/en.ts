@@ -277,5 +277,8 @@ export const en: Record<RefusalCode, string> = {
   'staff.already_enrolled': 'This member has enrolled already.',
   'staff.not_disabled': 'This member is not disabled.',
   'staff.enrolment_invalid': 'The account or the enrolment code is wrong, or the code is over.',
+  'staff.not_enrolled': 'This member has not enrolled: make a code.',
+  'staff.maker_disabled': '{by}, who proposed it, is disabled. Reject it and propose it anew.',
+  'staff.undoes_announced': 'It would undo what is announced for {from} without notice.',
   'orders.house_halted': 'Trading is stopped for everybody since {since}.',
 };

@@ -271,5 +271,8 @@ export const tw: Record<RefusalCode, string> = {
   'staff.already_enrolled': '此成員已完成註冊。',
   'staff.not_disabled': '此成員未被停用。',
   'staff.enrolment_invalid': '帳號或註冊碼有誤，或註冊碼已失效。',
+  'staff.not_enrolled': '此成員尚未註冊，請提供註冊碼。',
+  'staff.maker_disabled': '提出人 {by} 已停用，請駁回後重新提出。',
+  'staff.undoes_announced': '未經預告即會取消已公告於 {from} 生效的變更。',
   'orders.house_halted': '自 {since} 起全面暫停交易。',
 };

@@ -29,6 +29,8 @@ export const change = z.object({
   /** Overtaken: what it was to start has happened without it. */
   state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn', 'overtaken']),
   maker: z.string(),
+  /** It waits, and nobody approves it: others reject it and propose it themselves. */
+  isMakerDisabled: z.boolean(),
   madeAt: instant,
   checker: z.nullable(z.string()),
   checkedAt: z.nullable(instant),

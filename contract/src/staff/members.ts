@@ -1,4 +1,4 @@
-/** Who works here and as what (rules §10): added, given roles and enabled by two people; disabled by one, at once. */
+/** Who works here and as what (rules §10): added, given roles, enabled and enrolled anew by two people; disabled by one, at once. */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { empty, id, instant, pageOf, paging } from '../shapes.ts';
@@ -58,12 +58,12 @@ export const proposeMember = defineStaff({
 export const issueEnrolment = defineStaff({
   path: '/staff/enrolment',
   summary:
-    'A code with which a member who has not enrolled does so, once, within a day; shown now and never again. Earlier codes end. Whoever proposed the member gets none.',
+    'A code with which a member who has not enrolled does so, once, within a day; shown now and never again. Earlier codes end. Whoever proposed the member, or that it enrols anew, gets none.',
   roles: ['admin', 'risk'],
   isMutation: false,
   input: z.object({ staff: id }),
   output: z.object({ code: z.string(), until: instant }),
-  errors: ['staff.member_unknown', 'staff.already_enrolled', 'staff.same_person', 'staff.disabled'],
+  errors: ['staff.member_unknown', 'staff.already_enrolled', 'staff.same_person', 'staff.own_case', 'staff.disabled'],
 });
 
 export const disableMember = defineStaff({
@@ -84,6 +84,17 @@ export const proposeEnabling = defineStaff({
   input: z.object({ staff: id, reason }),
   output: change,
   errors: ['staff.member_unknown', 'staff.not_disabled', 'staff.own_case', 'staff.already_proposed'],
+});
+
+export const proposeReset = defineStaff({
+  path: '/staff/reset',
+  summary:
+    'Proposes that a member who lost the authenticator enrols anew. Approved, the password, the authenticator and every session of before end, and a code is made as for somebody new.',
+  roles: ['admin', 'risk'],
+  isMutation: true,
+  input: z.object({ staff: id, reason }),
+  output: change,
+  errors: ['staff.member_unknown', 'staff.own_case', 'staff.disabled', 'staff.not_enrolled', 'staff.already_proposed'],
 });
 
 const enrolling = { account: z.string().check(z.maxLength(64)), code: z.string().check(z.maxLength(40)) };

@@ -19,13 +19,14 @@ export interface ChangeRow {
   readonly state: ChangeState;
   readonly maker_id: bigint;
   readonly maker: string;
+  readonly is_maker_disabled: boolean;
   readonly made_at: Date;
   readonly checker: string | null;
   readonly checked_at: Date | null;
 }
 
 const SELECT = `select c.id, c.kind, c.subject, c.before, c.after, c.reason, c.effective_from, c.state, c.maker_id, c.made_at,
-  c.checked_at, maker.name as maker, checker.name as checker
+  c.checked_at, maker.name as maker, maker.is_disabled as is_maker_disabled, checker.name as checker
   from staff.change c join staff.member maker on maker.id = c.maker_id left join staff.member checker on checker.id = c.checker_id`;
 
 export interface NewChange {
@@ -144,6 +145,7 @@ export function changeView(row: ChangeRow): ChangeView {
     effectiveFrom: row.effective_from?.getTime() ?? null,
     state: row.state,
     maker: row.maker,
+    isMakerDisabled: row.state === 'proposed' && row.is_maker_disabled,
     madeAt: row.made_at.getTime(),
     checker: row.checker,
     checkedAt: row.checked_at?.getTime() ?? null,

@@ -1,6 +1,7 @@
 /**
  * Two-person changes (rules §10, T4): one proposes, another approves, and only then it happens, in the transaction of the
- * approval. The database holds that maker and checker differ; here is who may check what, and what an approval does.
+ * approval. The database holds that maker and checker differ and that the maker is not disabled; here is who may check what, and what
+ * an approval does.
  */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import type { Tx } from '../platform/database.ts';
@@ -9,6 +10,7 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import * as store from './change-store.ts';
 import { changeView, type ChangeKind, type ChangeRow, type ChangeView, type NewChange } from './change-store.ts';
+import { isWorking } from './store.ts';
 
 /** What an approval of a kind of change needs and does. A kind that is not here is proposed by nobody. */
 export interface ChangeRule {
@@ -57,6 +59,7 @@ export async function approve(
   const change = await proposed(tx, id);
   const rule = ruleFor(rules, change, staff);
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
+  if (!(await isWorking(tx, change.maker_id))) refuse('staff.maker_disabled', { by: change.maker });
   refuseOwnCase(rule, change, staff);
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
   await rule.apply(tx, change, { staff, now, afterCommit });

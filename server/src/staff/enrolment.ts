@@ -1,6 +1,7 @@
 /**
- * How somebody new comes in (rules §10): approved by two people, the member gets a code from one who did not propose it, and with
- * it sets a password and an authenticator, once, within a day. Nobody else ever knows either of the two.
+ * How somebody new comes in, and whoever lost the authenticator comes back (rules §10): approved by two people, the member gets a
+ * code from one who did not propose it, and with it sets a password and an authenticator, once, within a day. Nobody else ever knows
+ * either of the two.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
@@ -19,10 +20,10 @@ import { writeAudit } from './audit-log.ts';
 import { startMemberSession, totpCounter, totpPurpose } from './sign-in.ts';
 import {
   deleteEnrolment,
-  findAddedBy,
   findEnrolment,
   findMember,
   findMemberByAccount,
+  findProposerOf,
   updateEnrolled,
   updateEnrolmentSecret,
   upsertEnrolment,
@@ -48,7 +49,8 @@ export async function issueEnrolment(
   const member = (await findMember(tx, memberId)) ?? refuse('staff.member_unknown', {});
   if (member.password_hash !== null) refuse('staff.already_enrolled', {});
   if (member.is_disabled) refuse('staff.disabled', {});
-  if ((await findAddedBy(tx, memberId)) === staff.staffId) refuse('staff.same_person', {});
+  if (memberId === staff.staffId) refuse('staff.own_case', {});
+  if ((await findProposerOf(tx, memberId)) === staff.staffId) refuse('staff.same_person', {});
   const code = codeOf(randomBytes(CODE_BYTES));
   const until = now + CODE_LIFE_MS;
   await upsertEnrolment(tx, { memberId, codeHash: hashOf(code), issuedBy: staff.staffId, expiresAt: until });

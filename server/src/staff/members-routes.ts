@@ -7,6 +7,7 @@ import {
   listStaff,
   proposeEnabling as proposeEnablingCall,
   proposeMember as proposeMemberCall,
+  proposeReset as proposeResetCall,
   proposeRoles as proposeRolesCall,
 } from '@bahi/contract/staff/members.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +16,7 @@ import type { Sealer } from '../platform/sealing.ts';
 import { publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { beginEnrolment, enrol, issueEnrolment } from './enrolment.ts';
-import { disableMember, proposeEnabling, proposeMember, proposeRoles, staffPage } from './members.ts';
+import { disableMember, proposeEnabling, proposeMember, proposeReset, proposeRoles, staffPage } from './members.ts';
 import { onceByStaff } from './once.ts';
 
 export interface MembersOptions {
@@ -40,6 +41,9 @@ export function registerMembersRoutes(server: FastifyInstance, options: MembersO
   );
   staffRoute(server, proposeEnablingCall, (input, ctx) =>
     onceByStaff(db, proposeEnablingCall, ctx, (tx) => proposeEnabling(tx, { input, staff: ctx.staff, now: ctx.now })),
+  );
+  staffRoute(server, proposeResetCall, (input, ctx) =>
+    onceByStaff(db, proposeResetCall, ctx, (tx) => proposeReset(tx, { input, staff: ctx.staff, now: ctx.now })),
   );
   // An answer that is shown once is kept nowhere: asked again, it is another code.
   staffRoute(server, issueEnrolmentCall, (input, { staff, now }) =>

@@ -1,68 +1,28 @@
 /** Members of staff from the proposal to the first sign-in, barred by one and let in again by two. */
-import { randomUUID } from 'node:crypto';
-import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
-import {
-  beginEnrolment,
-  disableMember,
-  enrol,
-  issueEnrolment,
-  listStaff,
-  proposeEnabling,
-  proposeMember,
-} from '@bahi/contract/staff/members.ts';
+import { beginEnrolment, disableMember, enrol, issueEnrolment, proposeEnabling } from '@bahi/contract/staff/members.ts';
 import { approveChange, listAudit, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { staffLogin, staffMe } from '@bahi/contract/staff/session.ts';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { accountOf, codeAt, STAFF_PASSWORD, startStaffHarness, type StaffHarness } from './testing.ts';
+import { accountOf, codeAt, STAFF_PASSWORD, type StaffHarness } from './testing.ts';
+import { key, PASSWORD as password, REASON as reason, startMembers, type Members } from './testing-members.ts';
 
+let m: Members;
 let h: StaffHarness;
-let count = 0;
-const tokens = {} as Record<StaffRole, string>;
 beforeAll(async () => {
-  h = await startStaffHarness();
-  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+  m = await startMembers();
+  ({ h } = m);
 });
 afterAll(() => h.stop());
 
-const as = (role: StaffRole) => h.staff(tokens[role]);
-const key = () => ({ idempotencyKey: randomUUID() });
-const reason = 'joins the desk in Pune';
-const password = 'saffron-lantern-42';
-
-function ask(changes: object = {}) {
-  const member = { account: `new.member${(count += 1)}`, name: 'Nila Das', roles: ['support' as const] };
-  return as('admin')(proposeMember, { ...member, customerAccount: null, reason, ...changes }, key());
-}
-
-async function listed(account: string) {
-  const { rows } = expectOk(await as('admin')(listStaff, { pageSize: 100 }));
-  return rows.find((row) => row.account === account)!;
-}
-
-/** A member whom two people agreed on. */
-async function added(changes: object = {}): Promise<{ id: string; account: string }> {
-  const change = expectOk(await ask(changes));
-  expectOk(await as('risk')(approveChange, { change: change.id }, key()));
-  return listed(change.subject);
-}
-
-const totpOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: h.clock.now() });
-
-async function enrolled(member: { id: string; account: string }): Promise<{ token: string; secret: string }> {
-  const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
-  const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
-  const given = { account: member.account, code, password, totp: totpOf(secret) };
-  return { token: expectOk(await h.staff()(enrol, given)).token, secret };
-}
+const as: Members['as'] = (role) => m.as(role);
 
 test('somebody new comes in by two people and a code, and signs in with what nobody else knows', async () => {
-  const change = expectOk(await ask());
+  const change = expectOk(await m.ask());
   expect(change).toMatchObject({ kind: 'staff', before: null, state: 'proposed' });
   expect(endOf(await as('admin')(approveChange, { change: change.id }, key()))).toBe('staff.same_person');
   expectOk(await as('risk')(approveChange, { change: change.id }, key()));
-  const member = await listed(change.subject);
+  const member = await m.listed(change.subject);
   expect(member).toMatchObject({ isEnrolled: false, hasSecondFactor: false, roles: ['support'] });
 
   // Whoever proposed could otherwise become the new member.
@@ -74,7 +34,7 @@ test('somebody new comes in by two people and a code, and signs in with what nob
     account: member.account,
     code: code.toLowerCase().replaceAll('-', ' '),
     password,
-    totp: totpOf(secret),
+    totp: m.totpOf(secret),
   };
   expect(endOf(await h.staff()(enrol, { ...given, totp: '000000' }))).toBe('security.code_wrong');
   expect(endOf(await h.staff()(enrol, { ...given, password: 'short' }))).toBe('identity.password_weak');
@@ -84,10 +44,10 @@ test('somebody new comes in by two people and a code, and signs in with what nob
   expect(endOf(await as('risk')(issueEnrolment, { staff: member.id }))).toBe('staff.already_enrolled');
 
   // The code that enrolled is used up.
-  const login = { account: member.account, password, code: totpOf(secret) };
+  const login = { account: member.account, password, code: m.totpOf(secret) };
   expect(endOf(await h.staff()(staffLogin, login))).toBe('staff.wrong_credentials');
   await h.clock.advance(30_000);
-  expect(endOf(await h.staff()(staffLogin, { ...login, code: totpOf(secret) }))).toBe('ok');
+  expect(endOf(await h.staff()(staffLogin, { ...login, code: m.totpOf(secret) }))).toBe('ok');
   const record = expectOk(await as('auditor')(listAudit, { subject: `staff:${member.id}` }));
   expect(record.rows.map(({ action }) => action)).toEqual([
     'session.begin',
@@ -99,7 +59,7 @@ test('somebody new comes in by two people and a code, and signs in with what nob
 });
 
 test('before the enrolment nobody signs in, and no other code than the newest, of its day, does anything', async () => {
-  const member = await added();
+  const member = await m.added();
   const login = { account: member.account, password, code: codeAt(h.clock.now()) };
   expect(endOf(await h.staff()(staffLogin, login))).toBe('staff.wrong_credentials');
   const begin = (code: string, account = member.account) => h.staff()(beginEnrolment, { account, code });
@@ -110,13 +70,13 @@ test('before the enrolment nobody signs in, and no other code than the newest, o
   await h.clock.advance(until - 1 - h.clock.now());
   const { secret } = expectOk(await begin(code));
   await h.clock.advance(1);
-  const given = { account: member.account, code, password, totp: totpOf(secret) };
+  const given = { account: member.account, code, password, totp: m.totpOf(secret) };
   expect(endOf(await h.staff()(enrol, given))).toBe('staff.enrolment_invalid');
-  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+  await m.signIn();
 });
 
 test('guesses of a code lock after five, and the right one waits too', async () => {
-  const member = await added();
+  const member = await m.added();
   const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
   const tries = Array.from({ length: 7 }, () =>
     h.staff()(beginEnrolment, { account: member.account, code: 'AAAA-AAAA-AAAA-AAAA' }),
@@ -127,10 +87,10 @@ test('guesses of a code lock after five, and the right one waits too', async () 
 });
 
 test.each([2, 8])('%i enrolments with one code at once: one member, one session', async (ways) => {
-  const member = await added();
+  const member = await m.added();
   const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
   const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
-  const given = { account: member.account, code, password, totp: totpOf(secret) };
+  const given = { account: member.account, code, password, totp: m.totpOf(secret) };
   const ends = (await Promise.all(Array.from({ length: ways }, () => h.staff()(enrol, given)))).map(endOf);
   expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
   const { rows } = await h.t.db.query<{ n: bigint }>('select count(*) as n from staff.session where member_id = $1', [
@@ -140,15 +100,15 @@ test.each([2, 8])('%i enrolments with one code at once: one member, one session'
 });
 
 test('one person bars a member, whose sessions end at once; two let the member in again', async () => {
-  const member = await added();
-  const { token, secret } = await enrolled(member);
+  const member = await m.added();
+  const { token, secret } = await m.enrolled(member);
   expect(endOf(await as('support')(disableMember, { staff: member.id, reason }, key()))).toBe('staff.role_missing');
-  const own = await listed(accountOf('admin'));
+  const own = await m.listed(accountOf('admin'));
   expect(endOf(await as('admin')(disableMember, { staff: own.id, reason }, key()))).toBe('staff.own_case');
   expectOk(await as('admin')(disableMember, { staff: member.id, reason }, key()));
   expect(endOf(await h.staff(token)(staffMe, {}))).toBe('401');
   await h.clock.advance(30_000);
-  const login = () => h.staff()(staffLogin, { account: member.account, password, code: totpOf(secret) });
+  const login = () => h.staff()(staffLogin, { account: member.account, password, code: m.totpOf(secret) });
   expect(endOf(await login())).toBe('staff.disabled');
   expect(endOf(await as('risk')(disableMember, { staff: member.id, reason }, key()))).toBe('staff.disabled');
 
@@ -162,25 +122,25 @@ test('one person bars a member, whose sessions end at once; two let the member i
 });
 
 test('a member is proposed once, with roles that go together and a customer account of nobody else', async () => {
-  expect(endOf(await ask({ account: accountOf('risk') }))).toBe('staff.account_exists');
-  expect(endOf(await ask({ roles: ['funds_maker', 'funds_checker'] }))).toBe('staff.roles_conflict');
-  expect(endOf(await ask({ customerAccount: 'nobody.here' }))).toBe('staff.customer_unknown');
-  expect(endOf(await ask({ account: 'No Good' }))).toBe('request.invalid');
+  expect(endOf(await m.ask({ account: accountOf('risk') }))).toBe('staff.account_exists');
+  expect(endOf(await m.ask({ roles: ['funds_maker', 'funds_checker'] }))).toBe('staff.roles_conflict');
+  expect(endOf(await m.ask({ customerAccount: 'nobody.here' }))).toBe('staff.customer_unknown');
+  expect(endOf(await m.ask({ account: 'No Good' }))).toBe('request.invalid');
   await h.register('staffs.own');
-  await added({ customerAccount: 'staffs.own' });
-  expect(endOf(await ask({ customerAccount: 'Staffs.Own' }))).toBe('staff.account_exists');
+  await m.added({ customerAccount: 'staffs.own' });
+  expect(endOf(await m.ask({ customerAccount: 'Staffs.Own' }))).toBe('staff.account_exists');
   const account = 'asked.twice';
-  const first = expectOk(await ask({ account }));
-  expect(endOf(await ask({ account }))).toBe('staff.already_proposed');
+  const first = expectOk(await m.ask({ account }));
+  expect(endOf(await m.ask({ account }))).toBe('staff.already_proposed');
   expectOk(await as('admin')(rejectChange, { change: first.id, reason }, key()));
 });
 
 test('the tables let nobody in without two people, and give the maker no code', async () => {
   const insert = `insert into staff.member (account, name, roles, created_at, change_id) values ('sneaked.in', 'X', '{risk}', now(), $1)`;
-  const { id } = expectOk(await ask({ account: 'sneaked.in' }));
+  const { id } = expectOk(await m.ask({ account: 'sneaked.in' }));
   await expect(h.t.db.query(insert, [id])).rejects.toThrow(/no two people/);
   await expect(h.t.db.query(insert, [null])).rejects.toThrow(/first_ones_are_enrolled/);
-  const member = await added();
+  const member = await m.added();
   const { rows } = await h.t.db.query<{ maker_id: bigint }>(
     'select c.maker_id from staff.member m join staff.change c on c.id = m.change_id where m.id = $1',
     [BigInt(member.id)],
@@ -195,13 +155,13 @@ test('the tables let nobody in without two people, and give the maker no code', 
 });
 
 test('a code that outlived the enrolment lets nobody replace the password of a member', async () => {
-  const member = await added();
+  const member = await m.added();
   const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
   // As when a code is asked for while the member enrols: it is kept after the enrolment has ended.
   const { rows } = await h.t.db.query('select * from staff.enrolment where member_id = $1', [member.id]);
   const given = rows[0] as { code_hash: Buffer; issued_by: bigint; expires_at: bigint };
   const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
-  expectOk(await h.staff()(enrol, { account: member.account, code, password, totp: totpOf(secret) }));
+  expectOk(await h.staff()(enrol, { account: member.account, code, password, totp: m.totpOf(secret) }));
   await h.t.owner.transaction(async (tx) => {
     await tx.query('alter table staff.enrolment disable trigger user');
     await tx.query(

@@ -1,10 +1,11 @@
-/** Who works here and as what (rules §10): added, given roles and let in again by two people; barred by one, at once. */
+/** Who works here and as what (rules §10): added, given roles, let in again and enrolled anew by two people; barred by one, at once. */
 import type { OutputOf, ParsedInputOf, StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import type {
   disableMember as disableMemberCall,
   listStaff,
   proposeEnabling as proposeEnablingCall,
   proposeMember as proposeMemberCall,
+  proposeReset as proposeResetCall,
   proposeRoles as proposeRolesCall,
 } from '@bahi/contract/staff/members.ts';
 import { canonicalAccount } from '@bahi/core/account.ts';
@@ -15,15 +16,18 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
 import { propose, type ChangeRule } from './changes.ts';
-import type { ChangeView } from './change-store.ts';
+import type { ChangeRow, ChangeView } from './change-store.ts';
 import {
+  deleteEnrolment,
   endStaffSessions,
   findMember,
   findMemberByAccount,
   findMemberOfCustomer,
   insertMember,
+  lockMember,
   selectMembers,
   updateDisabled,
+  updateNotEnrolled,
   updateRoles,
   type MemberRow,
 } from './store.ts';
@@ -141,11 +145,29 @@ export async function proposeEnabling(
   });
 }
 
-/** Of a new member, and of one who comes back. */
+/** Of one who lost the authenticator. Approved, the member is as somebody new, with the roles it has. */
+export async function proposeReset(tx: Tx, { input, staff, now }: Asked<typeof proposeResetCall>): Promise<ChangeView> {
+  const member = await otherMember(tx, input.staff, staff);
+  refuseNotResettable(member);
+  const { account, roles } = member;
+  return propose(tx, {
+    kind: 'staff',
+    subject: account,
+    before: { account, roles, isEnrolled: true },
+    after: { account, roles, isEnrolled: false },
+    reason: input.reason,
+    makerId: staff.staffId,
+    now,
+  });
+}
+
+/** Of a new member, of one who is let in again, and of one who enrols anew. */
 export const memberRule: ChangeRule = {
   checkers: () => ['admin', 'risk'],
   isAbout: ({ subject }, { account }) => subject === account,
-  async apply(tx, { id: changeId, before, subject, after }, { now }) {
+  async apply(tx, change, { staff, now }) {
+    const { id: changeId, before, subject, after } = change;
+    if (after['isEnrolled'] === false) return resetMember(tx, change, { staff, now });
     if (before !== null) {
       const member = (await findMemberByAccount(tx, subject))!;
       return updateDisabled(tx, member.id, false);
@@ -158,6 +180,32 @@ export const memberRule: ChangeRule = {
     if (id === null) refuse('staff.account_exists', { account });
   },
 };
+
+/** Password, authenticator, sessions and what is left of an earlier code end with it. */
+async function resetMember(
+  tx: Tx,
+  { id: changeId, subject, reason }: ChangeRow,
+  { staff, now }: { readonly staff: StaffPrincipal; readonly now: number },
+): Promise<void> {
+  const member = (await lockMember(tx, subject))!;
+  refuseNotResettable(member);
+  await updateNotEnrolled(tx, member.id, changeId);
+  await deleteEnrolment(tx, member.id);
+  await endStaffSessions(tx, { memberId: member.id }, now);
+  await writeAudit(tx, {
+    staffId: staff.staffId,
+    action: 'staff.reset',
+    subject: `staff:${member.id}`,
+    detail: { reason, change: changeId.toString() },
+    now,
+  });
+}
+
+/** Whoever is barred is let in first; whoever has not enrolled needs another code only. */
+function refuseNotResettable({ is_disabled, password_hash }: MemberRow): void {
+  if (is_disabled) refuse('staff.disabled', {});
+  if (password_hash === null) refuse('staff.not_enrolled', {});
+}
 
 async function otherMember(tx: Tx, id: string, staff: StaffPrincipal): Promise<MemberRow> {
   const member = (await findMember(tx, storedId(id))) ?? refuse('staff.member_unknown', {});

@@ -53,7 +53,7 @@ export async function signIn(
 
   const session = await db.transaction(async (tx) => {
     // A code is used up only with the right password, and by one session.
-    const isIn = member !== null && isRight && counter !== null && (await takeTotpCounter(tx, member.id, counter));
+    const isIn = member !== null && isRight && counter !== null && (await takeTotpCounter(tx, member, counter));
     if (!isIn) {
       if (member !== null)
         await writeAudit(tx, { staffId: null, action: 'session.refused', subject: `staff:${member.id}`, now });

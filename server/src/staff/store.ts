@@ -55,11 +55,16 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<bigint | 
   return rows[0]?.id ?? null;
 }
 
-/** False when this code, or a later one, was taken before. */
-export async function takeTotpCounter(tx: Tx, memberId: bigint, counter: number): Promise<boolean> {
+/** False when this code, or a later one, was taken before, or the member has the secret no longer that made it. */
+export async function takeTotpCounter(
+  tx: Tx,
+  { id, totp_secret }: Pick<MemberRow, 'id' | 'totp_secret'>,
+  counter: number,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update staff.member set totp_counter = $2 where id = $1 and totp_counter < $2 and not is_disabled',
-    [memberId, counter],
+    `update staff.member set totp_counter = $2
+     where id = $1 and totp_counter < $2 and not is_disabled and totp_secret = $3`,
+    [id, counter, totp_secret],
   );
   return rowCount === 1;
 }
@@ -139,6 +144,27 @@ export async function findMember(tx: Tx, id: bigint): Promise<MemberRow | null> 
   return rows[0] ?? null;
 }
 
+/** Whoever signs in, enrols or is reset at once waits. */
+export async function lockMember(tx: Tx, account: string): Promise<MemberRow | null> {
+  const { rows } = await tx.query<MemberRow>(
+    `select ${MEMBER_COLUMNS} from staff.member where account = $1 for update`,
+    [account],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * And stays so until the end of the transaction: whoever bars the member waits for it. Not the member's row, which the approval of
+ * a change about this member locks while it may hold another's.
+ */
+export async function isWorking(tx: Tx, memberId: bigint): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock_shared(hashtext('staff.member'), $1::int)`, [memberId]);
+  const { rows } = await tx.query<{ is_disabled: boolean }>('select is_disabled from staff.member where id = $1', [
+    memberId,
+  ]);
+  return rows[0]?.is_disabled === false;
+}
+
 export async function updateRoles(tx: Tx, id: bigint, roles: readonly StaffRole[]): Promise<void> {
   await tx.query('update staff.member set roles = $2 where id = $1', [id, roles]);
 }
@@ -162,7 +188,9 @@ export async function selectMembers(
   return { rows, total: Number(count.rows[0]!.total) };
 }
 
+/** What the member proposed and somebody approves just now is done first. */
 export async function updateDisabled(tx: Tx, id: bigint, isDisabled: boolean): Promise<void> {
+  if (isDisabled) await tx.query(`select pg_advisory_xact_lock(hashtext('staff.member'), $1::int)`, [id]);
   await tx.query('update staff.member set is_disabled = $2 where id = $1', [id, isDisabled]);
 }
 
@@ -174,10 +202,11 @@ export async function findMemberOfCustomer(tx: Tx, customerId: bigint): Promise<
   return rows[0] ?? null;
 }
 
-/** Who proposed a member; null: an install began with it. */
-export async function findAddedBy(tx: Tx, memberId: bigint): Promise<bigint | null> {
+/** Who proposed that a member enrols, or does so anew; null: an install began with it. */
+export async function findProposerOf(tx: Tx, memberId: bigint): Promise<bigint | null> {
   const { rows } = await tx.query<{ maker_id: bigint }>(
-    'select c.maker_id from staff.member m join staff.change c on c.id = m.change_id where m.id = $1',
+    `select c.maker_id from staff.member m join staff.change c on c.id = coalesce(m.reset_id, m.change_id)
+     where m.id = $1`,
     [memberId],
   );
   return rows[0]?.maker_id ?? null;
@@ -239,5 +268,13 @@ export async function updateEnrolled(tx: Tx, { id, passwordHash, totpSecret, cou
     passwordHash,
     totpSecret,
     counter,
+  ]);
+}
+
+/** Nobody signs in as the member until it has enrolled anew. */
+export async function updateNotEnrolled(tx: Tx, id: bigint, changeId: bigint): Promise<void> {
+  await tx.query('update staff.member set password_hash = null, totp_secret = null, reset_id = $2 where id = $1', [
+    id,
+    changeId,
   ]);
 }
