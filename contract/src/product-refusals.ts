@@ -15,6 +15,7 @@ export const productRefusals = {
   'products.rights_running': { until: 'date' },
   'products.action_during': { date: 'date' },
   'products.price_too_low': { minimum: 'text' },
+  'products.position_too_large': { maximum: 'int' },
   'products.action_recorded': {},
   'products.unknown': {},
   'products.changed': {},

@@ -8,6 +8,7 @@ import {
   cashInLieu,
   dividendOn,
   entitledShares,
+  outgrowsBooks,
   shareRatio,
   type ShareAction,
 } from './corporate-actions.ts';
@@ -65,6 +66,16 @@ test('shares put together 1:10: what is less than one goes out in cash, and a po
   const gone = adjustPosition(opened('long', 1, 10_00, 7), split(1, 10), 100_00);
   expect(gone).toMatchObject({ shares: -7, inLieu: 70_00n, proceeds: 70_00n });
   expect(gone.position).toMatchObject({ quantity: 0, openedQuantity: 0, cost: 0n, originalMargin: 0n });
+});
+
+test.each([
+  { what: 'as many as fit', quantity: 1_073_741_823, closed: 1, action: split(2), isTooLarge: false },
+  { what: 'one too many', quantity: 1_073_741_824, closed: 0, action: split(2), isTooLarge: true },
+  { what: 'closed before', quantity: 100, closed: 2_147_483_500, action: bonus(1, 1), isTooLarge: true },
+  { what: 'put together', quantity: 2_147_483_647, closed: 0, action: split(1, 10), isTooLarge: false },
+  { what: 'no shares come', quantity: 2_147_483_647, closed: 0, action: dividend(2_50), isTooLarge: false },
+])('books hold a position up to 2,147,483,647 shares: $what', ({ quantity, closed, action, isTooLarge }) => {
+  expect(outgrowsBooks({ quantity, openedQuantity: quantity + closed }, action)).toBe(isTooLarge);
 });
 
 test('a loss on the fraction past all margin is owed', () => {

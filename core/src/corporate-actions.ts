@@ -47,6 +47,17 @@ export function entitledShares(quantity: number, action: ShareAction): { whole: 
   return { whole: Number(parts / from), remainder: parts % from };
 }
 
+/** The books hold so many shares of one position, with what was closed of it. */
+export const POSITION_SHARES_MAX = 2 ** 31 - 1;
+
+/** Such a position cannot be adjusted: nobody cuts shares off, so the action stops before it. */
+export function outgrowsBooks(
+  { quantity, openedQuantity }: Pick<PositionState, 'quantity' | 'openedQuantity'>,
+  action: ShareAction,
+): boolean {
+  return openedQuantity + entitledShares(quantity, action).whole - quantity > POSITION_SHARES_MAX;
+}
+
 /** The worth of a fraction at the reference price, half up. */
 export function cashInLieu(remainder: bigint, action: ShareAction, base: number): Minor {
   return divideHalfUp(remainder * BigInt(base), shareRatio(action).from);

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listActionProgress } from '@bahi/contract/staff/dividends.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { Link } from 'react-admin';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -36,6 +36,11 @@ export function ActionPanel({ row }: { row: Row }) {
           <Fact label={texts.paidBy}>{when(row.paidBy)}</Fact>
         )}
       </Facts>
+      {row.outgrown > 0 && (
+        <Alert severity="error" sx={{ mx: 2, my: 1 }}>
+          {texts.outgrown(formatQuantity(row.outgrown), action.symbol)}
+        </Alert>
+      )}
       <Progress row={row} />
       <Said row={row} />
     </Panel>

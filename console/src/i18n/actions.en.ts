@@ -27,6 +27,8 @@ export const actionsEn = {
   shares: 'Shares that came',
   amount: 'Paid so far',
   underReview: 'Applications under review',
+  outgrown: (count: string, symbol: string) =>
+    `${count} positions would be larger than the books hold (2,147,483,647 shares). They stay as they are, everybody else is adjusted, and ${symbol} is not traded until this is solved.`,
   paidBy: 'Everything is paid by',
   progress: 'Processing',
   adjusted: (done: string, total: string) => `${done} of ${total} positions adjusted`,

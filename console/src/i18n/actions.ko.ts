@@ -29,6 +29,8 @@ export const actionsKo: typeof actionsEn = {
   shares: '늘어난 주식',
   amount: '지급한 금액',
   underReview: '심사 중인 신청',
+  outgrown: (count: string, symbol: string) =>
+    `포지션 ${count}건이 조정되면 장부 한도(2,147,483,647주)를 넘습니다. 이 포지션은 그대로 두고 나머지는 조정되며, 해결될 때까지 ${symbol} 거래가 멈춥니다.`,
   paidBy: '최종 지급 시각',
   progress: '처리 진행',
   adjusted: (done: string, total: string) => `포지션 ${total}건 중 ${done}건 조정`,

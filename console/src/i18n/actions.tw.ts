@@ -29,6 +29,8 @@ export const actionsTw: typeof actionsEn = {
   shares: '已增加股數',
   amount: '已發放金額',
   underReview: '審核中的申請',
+  outgrown: (count: string, symbol: string) =>
+    `有 ${count} 筆持倉調整後將超過帳冊上限（2,147,483,647 股）。該等持倉維持原狀，其他持股人照常調整；問題解決前 ${symbol} 暫停交易。`,
   paidBy: '最遲發放時間',
   progress: '處理進度',
   adjusted: (done: string, total: string) => `已調整 ${done}／${total} 筆持倉`,

@@ -215,6 +215,8 @@ export const en: Record<RefusalCode, string> = {
   'products.rights_running': 'A rights issue of this company runs until {until}: nothing goes ex before it is settled.',
   'products.action_during': 'This company goes ex on {date}, before the rights end. Let them end earlier, or wait.',
   'products.price_too_low': 'A share would be worth less than {minimum} after it.',
+  'products.position_too_large':
+    'A customer’s position would have more than {maximum} shares after it, more than the books have room for.',
   'products.action_recorded': 'Its record date has closed or it was called off: nobody calls it off any more.',
   'products.unknown': 'There is no such product.',
   'products.changed': 'Somebody else has written this draft meanwhile. Open it again.',

@@ -76,6 +76,8 @@ export const listActionProgress = defineStaff({
       adjusted: z.int(),
       paid: z.int(),
       underReview: z.int(),
+      /** Positions that it would make larger than the books hold: it stops before them, and the symbol stays held up. */
+      outgrown: z.int(),
       /** Shares that came, and money paid so far, signed. */
       shares: z.int(),
       amount: signedDecimal,

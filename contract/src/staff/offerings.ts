@@ -222,6 +222,7 @@ export const fieldErrors = [
   'products.rights_running',
   'products.action_during',
   'products.price_too_low',
+  'products.position_too_large',
 ] as const;
 
 export const proposeProduct = defineStaff({

@@ -1,5 +1,6 @@
 /** Splits, bonus shares and dividends over what customers have: once, together, whatever happens at the same moment. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { progressPage } from './listing.ts';
 import { by, CLOSE_ALL, limitOrder, type OrdersHarness } from '../orders/testing.ts';
 import { actionsHarness, BEFORE, CLOSE, EX_DATE, OPENING, PAYS_AT, type ActionsHarness } from './testing.ts';
 
@@ -24,6 +25,40 @@ type Placed = Awaited<ReturnType<OrdersHarness['opened']>>;
 async function opened(symbol: string, change: Parameters<typeof limitOrder>[1] = {}, price = BEFORE): Promise<Placed> {
   return h.opened(limitOrder(price, { symbol, ...change }), price);
 }
+
+test('a split stops before a position that would be too large for the books: the others are adjusted, other symbols go on, staff see it', async () => {
+  const symbol = await h.listed({ kind: 'split', numerator: 2 });
+  const other = await h.listed({ kind: 'split', numerator: 5 });
+  const [huge, usual, elsewhere] = [await opened(symbol), await opened(symbol), await opened(other)];
+  const closed = (shares: number) =>
+    h.t.owner.query('update orders.position set opened_quantity = quantity + $2 where id = $1', [
+      huge.positionId,
+      shares,
+    ]);
+  await closed(2 ** 31 - 150);
+  await h.endOfSession();
+  await h.openEx(other, 100_00);
+  await h.openEx(symbol, 250_00);
+  const quantities = async () =>
+    (await Promise.all([huge, usual, elsewhere].map((each) => h.positionOf(each.customerId, each.positionId)))).map(
+      ({ quantity }) => quantity,
+    );
+  expect(await quantities()).toEqual([100, 200, 500]);
+  const of = { symbol, state: 'today' as const, page: 1, pageSize: 20 };
+  const progress = async () => (await h.db.transaction((tx) => progressPage(h.feed, tx, of, EX_DATE))).rows;
+  expect(await progress()).toMatchObject([{ adjustedAt: null, entitled: 2, adjusted: 1, outgrown: 1 }]);
+  expect([symbol, other].map((each) => h.isHeldUp(each))).toEqual([true, false]);
+  // Said once, not at every turn.
+  const said = (await h.audit()).filter((line) => String(line).includes('positions would be too large'));
+  expect(said).toHaveLength(1);
+  // Nothing is lost: once there is room it ends as any other.
+  await closed(0);
+  await h.goTo(OPENING + 65_000);
+  expect(await quantities()).toEqual([200, 200, 500]);
+  expect(await progress()).toMatchObject([{ adjusted: 2, outgrown: 0 }]);
+  expect(h.isHeldUp(symbol)).toBe(false);
+  await anew();
+});
 
 test('a split doubles the shares and halves the price: cost, margin and equity stay, levels follow, orders are cancelled', async () => {
   const symbol = await h.listed({ kind: 'split', numerator: 2 });

@@ -50,7 +50,7 @@ export async function progressPage(
   );
   return {
     rows: rows.map((row) => {
-      const { entitled, adjusted, paid, underReview, shares, amount } = progress.get(row.id) ?? NONE;
+      const { entitled, adjusted, paid, underReview, outgrown, shares, amount } = progress.get(row.id) ?? NONE;
       return {
         action: actionView(feed, row, notes.get(row.id)),
         product: row.notice === null ? null : row.id.toString(),
@@ -63,6 +63,7 @@ export async function progressPage(
         adjusted,
         paid,
         underReview,
+        outgrown,
         shares,
         amount: formatMoney(amount),
       };
@@ -83,4 +84,4 @@ async function notesOf(tx: Tx, rows: readonly { readonly id: bigint }[]): Promis
   );
 }
 
-const NONE = { entitled: 0, adjusted: 0, paid: 0, underReview: 0, shares: 0, amount: 0n };
+const NONE = { entitled: 0, adjusted: 0, paid: 0, underReview: 0, outgrown: 0, shares: 0, amount: 0n };

@@ -67,6 +67,8 @@ const TURN_MS = 500;
 const REFRESH_MS = 60_000;
 /** What was approved meanwhile is paid within that. */
 const APPROVED_MS = 5_000;
+/** What stopped before positions that would be too large is tried again so often. */
+const STOPPED_MS = 60_000;
 
 /** From when on this market's actions are settled; the first start decides. */
 export async function actionsFrom(db: Database, at: number): Promise<number> {
@@ -84,6 +86,8 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
   const doubtful = new Map<bigint, ActionRow>();
   /** When applications for a dividend were last looked at. */
   const lookedAt = new Map<bigint, number>();
+  /** When an action was last stopped. */
+  const stoppedAt = new Map<bigint, number>();
 
   /** `isStarting`: the venue knows of no order yet. */
   async function turn(isStarting: boolean): Promise<void> {
@@ -128,8 +132,9 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
       if (now < recordsAt || hasEarlier(action) || !(isStarting || (await isQuiet(action.symbol)))) return;
       await recordHolders(deps, action);
     } else if (adjustedAt === null) {
-      if (now < action.exAt) return;
-      await adjustHolders(deps, action);
+      if (now < action.exAt || now - (stoppedAt.get(action.id) ?? -Infinity) < STOPPED_MS) return;
+      if (!(await adjustHolders(deps, action))) return markStopped(action, now);
+      stoppedAt.delete(action.id);
     } else {
       if (now < paysAt || action.kind === 'rights') return;
       const isLast = now >= (action.settlesAt ?? paysAt);
@@ -143,6 +148,12 @@ export function createCorporateActions(deps: CorporateActionsDeps): CorporateAct
     if (recordedAt !== null && adjustedAt === null && !schedule.isHeldUp(action.symbol, now)) orders.letGo();
     const next = schedule.open().find(({ id }) => id === action.id);
     if (next !== undefined) await advance(next, isStarting);
+  }
+
+  /** Its symbol stays held up, everything else goes on; staff read of it with the action's progress. */
+  function markStopped({ id, symbol }: ActionRow, now: number): void {
+    if (!stoppedAt.has(id)) log.error({ action: id, symbol }, 'a corporate action stops: positions would be too large');
+    stoppedAt.set(id, now);
   }
 
   function hasEarlier({ symbol, exAt }: ActionRow): boolean {

@@ -77,12 +77,14 @@ function entitlementOf(action: ActionRow, { customerId, positionId, direction, q
   return { customerId, positionId, direction, quantity, amount };
 }
 
-export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<void> {
+/** False: positions are left that it would make larger than the books hold. Everybody else has theirs; the symbol stays held up. */
+export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<boolean> {
   const { db, clock, bus, orders } = deps;
   const { symbol, exAt } = action;
   const { base, settlesAt } = await termsOf(deps, action);
   const isOnApplication = settlesAt > momentsOf(deps, action).paysAt;
   const told = { ...action, lastDate: isOnApplication ? businessDateOf(deps.calendar, settlesAt) : null };
+  let outgrown = 0;
   for (let after = 0n; ;) {
     const customerIds = await db.transaction((tx) => selectConcerned(tx, { symbol, exAt, after, limit: CUSTOMERS }));
     if (customerIds.length === 0) break;
@@ -102,11 +104,14 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
       await writeParts(tx, action, done.holdings, now);
       return { adjusted: done, messages: await writeMessages(tx, adjustedMessages(told, done, now)) };
     });
+    outgrown += adjusted.outgrown;
     orders.changed(adjusted);
     publishMessages(bus, messages);
   }
+  if (outgrown > 0) return false;
   await db.transaction((tx) => endAdjusting(deps, tx, action)).then((messages) => publishMessages(bus, messages));
   await deps.alerts.moved(symbol);
+  return true;
 }
 
 /** Price alerts move with the shares, once: whoever writes the step moves them. */

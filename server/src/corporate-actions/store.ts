@@ -1,5 +1,6 @@
 /** All SQL about corporate actions and entitlements. */
 import type { CorporateAction } from '@bahi/contract/venue.ts';
+import { POSITION_SHARES_MAX } from '@bahi/core/corporate-actions.ts';
 import type { Direction } from '@bahi/core/position.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -123,18 +124,25 @@ export interface Progress {
   readonly adjusted: number;
   readonly paid: number;
   readonly underReview: number;
+  /** Positions that wait and would be larger than the books hold. */
+  readonly outgrown: number;
   readonly shares: number;
   /** Paid so far, signed. */
   readonly amount: bigint;
 }
 
+/** As `outgrowsBooks` judges it. */
+const OUTGROWN = `e.state = 'entitled' and c.kind in ('split', 'bonus') and p.opened_quantity - p.quantity + p.quantity::bigint
+  * (c.numerator + case c.kind when 'bonus' then c.denominator else 0 end) / c.denominator > ${POSITION_SHARES_MAX}`;
+
 /** Positions of each action by how far they are. */
 export async function selectProgress(tx: Tx, actionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Progress>> {
   const { rows } = await tx.query<Record<keyof Progress | 'id', bigint>>(
     `select e.action_id as id, count(*) as entitled, count(*) filter (where e.state <> 'entitled') as adjusted,
-       count(*) filter (where e.state = 'done') as paid, count(a.id) as "underReview", coalesce(sum(e.shares), 0) as shares,
+       count(*) filter (where e.state = 'done') as paid, count(*) filter (where ${OUTGROWN}) as outgrown, count(a.id) as "underReview", coalesce(sum(e.shares), 0) as shares,
        coalesce(sum(e.amount + e.in_lieu) filter (where e.state = 'done'), 0) as amount
      from actions.entitlement e left join actions.application a on a.entitlement_id = e.id and a.status = 'pending'
+       join actions.action c on c.id = e.action_id join orders.position p on p.id = e.position_id and p.customer_id = e.customer_id
      where e.action_id = any ($1::bigint[]) group by e.action_id`,
     [plainArray(actionIds)],
   );
@@ -146,6 +154,7 @@ export async function selectProgress(tx: Tx, actionIds: readonly bigint[]): Prom
         adjusted: Number(counts.adjusted),
         paid: Number(counts.paid),
         underReview: Number(counts.underReview),
+        outgrown: Number(counts.outgrown),
         shares: Number(counts.shares),
         amount: BigInt(amount),
       },

@@ -47,6 +47,7 @@ export interface ActionsHarness extends Omit<OrdersHarness, 'stop' | 'audit'> {
   openEx(symbol: string, price: number): Promise<void>;
   /** The venue ends what rests at the close. */
   endOfSession(...orders: readonly { readonly id: string; readonly quantity: number }[]): Promise<void>;
+  isHeldUp(symbol: string): boolean;
   entitlements(symbol: string): Promise<readonly Record<string, unknown>[]>;
   /** Symbols of which the alerts in memory were told that they moved. */
   readonly moved: readonly string[];
@@ -186,6 +187,7 @@ export async function actionsHarness(
       if (ended.length > 0) await h.settle(...ended);
       await harness.goTo(CLOSE + 20_000);
     },
+    isHeldUp: (symbol) => schedule?.isHeldUp(symbol, h.clock.now()) ?? false,
     async entitlements(symbol) {
       const { rows } = await h.t.owner.query<Record<string, unknown>>(
         `select e.position_id as position, e.quantity, e.amount, e.shares, e.in_lieu as "inLieu", e.state from actions.entitlement e

@@ -3,7 +3,7 @@
  * customer change together, in one transaction, under the lock of the customer's book; the venue has no order of the symbol then. An order
  * meant old shares at an old price: it is cancelled and says so, as exchanges do with orders that outlive an ex-date.
  */
-import { adjustedLevels, adjustPosition, type ShareAction } from '@bahi/core/corporate-actions.ts';
+import { adjustedLevels, adjustPosition, outgrowsBooks, type ShareAction } from '@bahi/core/corporate-actions.ts';
 import { addedShares } from '@bahi/core/ledger-actions.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { availableOf, postEntry, type Books } from '../ledger/books.ts';
@@ -40,6 +40,8 @@ export interface AdjustedHolding extends Part {
 
 export interface Adjusted {
   readonly holdings: readonly AdjustedHolding[];
+  /** Positions that it would make larger than the books hold: they are as they were. */
+  readonly outgrown: number;
   /** Cancelled. */
   readonly orders: readonly OrderRow[];
   readonly positions: readonly PositionRow[];
@@ -76,7 +78,8 @@ export async function adjustHoldings(
     changed.add(position.id);
   }
   const holdings: AdjustedHolding[] = [];
-  for (const [positionId, part] of parts) {
+  const adjustable = [...parts].filter(([positionId]) => !outgrowsBooks(positions.get(positionId)!, action));
+  for (const [positionId, part] of adjustable) {
     const holding = adjustHolding(books, action, { position: positions.get(positionId)!, part });
     holdings.push(holding);
     positions.set(positionId, holding.after);
@@ -93,7 +96,7 @@ export async function adjustHoldings(
     ),
     writeBooks(tx, books, { at: now, businessDate: context.day(now).businessDate }),
   ]);
-  return { holdings, orders, positions: written };
+  return { holdings, outgrown: parts.size - adjustable.length, orders, positions: written };
 }
 
 /** The share part of a position, or what its dividend or its rights make of it until they are paid or end. */

@@ -43,6 +43,15 @@ export async function selectHolders(
   return rows.map(positionFromRow);
 }
 
+/** Shares of the largest open position, with what was closed of it; 0: nobody has one. */
+export async function selectLargestPosition(tx: Tx, symbol: string): Promise<number> {
+  const { rows } = await tx.query<{ largest: number }>(
+    'select coalesce(max(opened_quantity), 0) as largest from orders.position where closed_at is null and symbol = $1',
+    [symbol],
+  );
+  return rows[0]!.largest;
+}
+
 /** Whoever holds it or has an order for it, in customer order, some at a time. */
 export async function selectConcerned(
   tx: Tx,

@@ -34,7 +34,7 @@ export { openingRefusal, selectAccounts, type Orderer } from './accounts.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
 export { settleDue, type Part } from './action-holdings.ts';
-export { hasOrdersAtVenue, selectConcerned, selectHolders } from './action-store.ts';
+export { hasOrdersAtVenue, selectConcerned, selectHolders, selectLargestPosition } from './action-store.ts';
 export { requestOf, type Request } from './requests.ts';
 export { countOpen, staffOrders, staffPositions } from './staff-reads.ts';
 export { worthOf, type Worth } from './valuation.ts';

@@ -12,6 +12,8 @@ const SESSIONS_AHEAD = 2;
 const DAYS_AHEAD_MAX = 180;
 /** One share becomes ten at most. */
 const RATIO_MAX = 10;
+/** Of one position afterwards: half of what the books hold, since more is bought until the record date. */
+const POSITION_MAX = 1_000_000_000;
 /** Paise: what a share is worth afterwards, at least. */
 const PRICE_MIN = 1_00;
 /** A dividend is for some weeks on its way at most. */
@@ -26,7 +28,7 @@ export function checkCorporateAction(values: ProductValues, facts: CheckFacts): 
   const price = symbol === null ? null : facts.lastPrice(symbol);
   const isDividend = kind === 'dividend';
   const cash = isDividend ? dividendOf(is, price) : 0n;
-  const ratio = kind === null || isDividend ? null : ratioOf(is, kind, price);
+  const ratio = kind === null || isDividend ? null : ratioOf(is, kind, { price, largest: facts.largestPosition });
   const today = businessDateOf(calendar, now);
   const exDate = is.workingDay('exDate', addBusinessDays(calendar, today, SESSIONS_AHEAD));
   const latest = addDays(today, DAYS_AHEAD_MAX);
@@ -70,7 +72,7 @@ function dividendOf(is: Fields, price: number | null): bigint | null {
 function ratioOf(
   is: Fields,
   kind: 'split' | 'bonus',
-  price: number | null,
+  { price, largest }: { readonly price: number | null; readonly largest: number },
 ): { readonly ratioNew: number; readonly ratioHeld: number } | null {
   const ratioHeld = is.whole('ratioHeld', { minimum: 1, maximum: RATIO_MAX });
   const least = kind === 'split' ? (ratioHeld ?? 1) + 1 : 1;
@@ -78,6 +80,8 @@ function ratioOf(
   const ratioNew = is.whole('ratioNew', { minimum: least, maximum: most });
   if (ratioNew === null || ratioHeld === null) return null;
   const factor = (kind === 'split' ? ratioNew : ratioNew + ratioHeld) / ratioHeld;
+  if (largest * factor > POSITION_MAX)
+    return is.say('ratioNew', 'products.position_too_large', { maximum: POSITION_MAX });
   if (price === null || price / factor >= PRICE_MIN) return { ratioNew, ratioHeld };
   return is.say('ratioNew', 'products.price_too_low', { minimum: formatMoney(BigInt(PRICE_MIN)) });
 }

@@ -21,6 +21,7 @@ const facts: CheckFacts = {
   isOffered: () => false,
   lastPrice: () => 500_00,
   exDates: [],
+  largestPosition: 0,
   rightsUntil: null,
 };
 

@@ -31,6 +31,8 @@ export interface CheckFacts {
   readonly lastPrice: (symbol: string) => number | null;
   /** Of the draft's company: everything that goes ex, or did. */
   readonly exDates: readonly string[];
+  /** Of the shares of one open position of the draft's company, with what was closed of it. */
+  readonly largestPosition: number;
   /** The date on which the rights of its running issue end; null: it has none. */
   readonly rightsUntil: string | null;
 }

@@ -1,4 +1,4 @@
-/** A rights issue and a split, bonus shares or a dividend of one company do not run at the same time, whichever comes first. */
+/** A rights issue and a split, bonus shares or a dividend of one company do not run at the same time, whichever comes first; and none makes a position too large. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
@@ -17,6 +17,7 @@ const facts: CheckFacts = {
   isOffered: () => false,
   lastPrice: () => 500_00,
   exDates: [],
+  largestPosition: 0,
   rightsUntil: null,
 };
 const said = ({ problems }: ReturnType<typeof checkRights | typeof checkCorporateAction>) =>
@@ -60,4 +61,13 @@ test.each([
 ] as const)('a split whose ex-date is %s', (_when, exDate, expected) => {
   const running = { ...facts, exDates: ['2026-11-24'], rightsUntil: '2026-12-14' };
   expect(said(checkCorporateAction({ ...split, exDate }, running))).toEqual(expected);
+});
+
+test.each([
+  ['2', 500_000_000, []],
+  ['2', 500_000_001, [['ratioNew', 'products.position_too_large', { maximum: 1_000_000_000 }]]],
+  ['10', 100_000_001, [['ratioNew', 'products.position_too_large', { maximum: 1_000_000_000 }]]],
+] as const)('a split into %s against a position of %d shares', (ratioNew, largestPosition, expected) => {
+  const given = { ...split, ratioNew, exDate: '2026-11-24' };
+  expect(said(checkCorporateAction(given, { ...facts, largestPosition }))).toEqual(expected);
 });

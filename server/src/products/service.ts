@@ -9,6 +9,7 @@ import { businessDateOf } from '@bahi/core/calendar.ts';
 import { selectExDates } from '../corporate-actions/service.ts';
 import { isOffered } from '../new-shares/service.ts';
 import { announcedRights, hasRunningIssue, type AnnouncedRights } from '../rights/service.ts';
+import { selectLargestPosition } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import type { CheckFacts } from './checks.ts';
@@ -159,6 +160,7 @@ async function planOf(
     isOffered: (of) => of === symbol && isTaken,
     lastPrice: (of) => feed.quote(of)?.last ?? feed.quote(of)?.previousClose ?? null,
     exDates: await exDatesOf(tx, { kind, symbol, instrument, running }),
+    largestPosition: kind === 'corporate_action' ? await selectLargestPosition(tx, symbol) : 0,
     rightsUntil: running === undefined ? null : businessDateOf(calendar, running.payBy),
   });
 }
