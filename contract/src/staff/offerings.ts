@@ -221,6 +221,7 @@ export const fieldErrors = [
   'products.action_near',
   'products.rights_running',
   'products.action_during',
+  'products.price_unknown',
   'products.price_too_low',
   'products.position_too_large',
 ] as const;

@@ -52,18 +52,21 @@ export function checkCorporateAction(values: ProductValues, facts: CheckFacts): 
   }));
 }
 
-/** Of one that trades: who was taken off the market or sleeps has no ex-date. */
+/** Of one that trades and has a price, which its terms are measured by: who was taken off the market or sleeps has no ex-date. */
 function actingSymbol(is: Fields, facts: CheckFacts): string | null {
   const symbol = listedSymbol(is, facts);
-  if (symbol === null || facts.instrument(symbol)!.status === null) return symbol;
-  return is.say('symbol', 'market.symbol_unknown', { symbol });
+  if (symbol === null) return null;
+  if (facts.instrument(symbol)!.status !== null) return is.say('symbol', 'market.symbol_unknown', { symbol });
+  return facts.lastPrice(symbol) === null ? is.say('symbol', 'products.price_unknown', { symbol }) : symbol;
 }
 
 /** Of one share, in paise: at most half of what it is worth. */
 function dividendOf(is: Fields, price: number | null): bigint | null {
   const cash = is.money('perShare');
   if (cash === null) return null;
-  const most = price === null ? cash : BigInt(Math.floor(price / 2));
+  // Of an unknown symbol or one without a price nothing comes of it.
+  if (price === null) return cash;
+  const most = BigInt(Math.floor(price / 2));
   if (cash >= 1n && cash <= most) return cash;
   return is.say('perShare', 'products.out_of_range', { minimum: formatMoney(1n), maximum: formatMoney(most) });
 }

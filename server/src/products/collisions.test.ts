@@ -1,4 +1,4 @@
-/** A rights issue and a split, bonus shares or a dividend of one company do not run at the same time, whichever comes first; and none makes a position too large. */
+/** A rights issue and a split, bonus shares or a dividend of one company do not run at the same time, whichever comes first; none makes a position too large, or is of a share without a price. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
@@ -70,4 +70,27 @@ test.each([
 ] as const)('a split into %s against a position of %d shares', (ratioNew, largestPosition, expected) => {
   const given = { ...split, ratioNew, exDate: '2026-11-24' };
   expect(said(checkCorporateAction(given, { ...facts, largestPosition }))).toEqual(expected);
+});
+
+const dividend = {
+  symbol: 'VRM',
+  prospectus: 'The board shares what was earned.',
+  actionKind: 'dividend',
+  exDate: '2026-11-24',
+  payDate: '2026-11-25',
+};
+
+test.each([
+  ['250.00', 500_00, []],
+  ['250.01', 500_00, [['perShare', 'products.out_of_range', { minimum: '0.01', maximum: '250.00' }]]],
+  ['0.01', null, [['symbol', 'products.price_unknown', { symbol: 'VRM' }]]],
+  ['99999999999.00', null, [['symbol', 'products.price_unknown', { symbol: 'VRM' }]]],
+] as const)('a dividend of %s against a last price of %s', (perShare, price, expected) => {
+  const found = checkCorporateAction({ ...dividend, perShare }, { ...facts, lastPrice: () => price });
+  expect(said(found)).toEqual(expected);
+});
+
+test('shares of which nobody knows a price are not split either', () => {
+  const found = checkCorporateAction({ ...split, exDate: '2026-11-24' }, { ...facts, lastPrice: () => null });
+  expect(said(found)).toEqual([['symbol', 'products.price_unknown', { symbol: 'VRM' }]]);
 });
