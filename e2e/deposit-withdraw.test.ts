@@ -4,6 +4,8 @@
  */
 import { listDeposits } from '@bahi/contract/deposits.ts';
 import { getSummary } from '@bahi/contract/funds.ts';
+import { en as practiceEn } from '@bahi/contract/practice-texts/en.ts';
+import { tw as practiceTw } from '@bahi/contract/practice-texts/tw.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
 import { approveDeposit, approveWithdrawal, payWithdrawal, rejectDeposit } from '@bahi/contract/staff/reviews.ts';
 import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
@@ -37,6 +39,7 @@ const words = {
     request: requestsEn,
     records: recordsEn,
     stepUp: stepUpEn,
+    practice: practiceEn,
   },
   tw: {
     account: accountTw,
@@ -45,6 +48,7 @@ const words = {
     request: requestsTw,
     records: recordsTw,
     stepUp: stepUpTw,
+    practice: practiceTw,
   },
 };
 type Words = (typeof words)['en'];
@@ -120,6 +124,7 @@ async function sendDeposit(app: App, w: Words): Promise<void> {
   await page.getByRole('alert').getByText(w.deposit.enterAmount).waitFor();
   await page.getByRole('radio', { name: '5,000', exact: true }).click();
   await page.getByRole('button', { name: w.deposit.next }).click();
+  await page.getByRole('radio', { name: w.practice.bankChannel }).waitFor();
   const payee = page.getByRole('region', { name: w.deposit.payee }).first();
   await payee.getByText('Bahi Practice Clients', { exact: true }).waitFor();
   await payee.getByText(w.deposit.matchPayer('Asha Devi Rao')).waitFor();

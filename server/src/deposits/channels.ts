@@ -3,6 +3,7 @@
  * customer. These are the channels with which a practice install begins: nobody stands behind them, and the app says so.
  */
 import type { depositChannel } from '@bahi/contract/deposits.ts';
+import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import type * as z from 'zod/mini';
 import { isSameSecret } from '../platform/kept-secret.ts';
 
@@ -17,7 +18,7 @@ export const PRACTICE_CHANNELS: readonly Channel[] = [
   {
     id: 'practice-bank',
     kind: 'bank',
-    name: 'Rehearsal bank transfer',
+    name: practice.bankChannel,
     payee: [
       { label: 'holder', value: 'Bahi Practice Clients' },
       { label: 'account', value: '000000000001' },
@@ -31,7 +32,7 @@ export const PRACTICE_CHANNELS: readonly Channel[] = [
   {
     id: 'practice-upi',
     kind: 'upi',
-    name: 'Rehearsal UPI',
+    name: practice.upiChannel,
     payee: [
       { label: 'holder', value: 'Bahi Practice Clients' },
       { label: 'upi', value: 'clients@bahi.practice' },

@@ -3,6 +3,7 @@
  * services at the moment at which it lies, and a public note on each says so. Draws have their seed, their list and the level of a session that closed
  * after the list, and verify like any other. Customers of the practice install have a part in them.
  */
+import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
@@ -42,7 +43,7 @@ export interface PastCast {
 /** Accounts of the past are so many days old; its first offers open that long ago. */
 export const PAST_DAYS = 20;
 const FIRST_OPENING_DAYS = 10;
-const NOTE = 'Made with the practice market’s past, by its own accounts, when this market first started.';
+const NOTE = practice.pastByAccounts;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

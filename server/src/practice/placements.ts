@@ -2,6 +2,7 @@
  * Placements and a rights issue of the practice market's own past (offer-past.ts): one placement of which the practice customer was
  * allotted a part, a rights issue for the holders of that company, and a placement that is open with requests in the queue of staff.
  */
+import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import { addBusinessDays, addDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
@@ -45,7 +46,7 @@ const LOT = 100;
 /** Kadamba Bank: placed a week ago, raises capital now; Jaldhara Hydro: open. */
 const PLACED = 'KDMB';
 const OPEN = 'JALDH';
-export const NOTE = 'Made with the practice market’s past when this market first started.';
+export const NOTE = practice.past;
 
 export function placementSteps(past: PlacementsPast, { participants, customer, now }: Cast): Step[] {
   const { db, calendar, feed } = past;

@@ -8,6 +8,7 @@ import { useCredentials } from '../data/session.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useUpload } from '../data/use-upload.ts';
+import { usePracticeWords } from '../i18n/practice.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useUploadTexts } from '../i18n/uploads.ts';
@@ -39,6 +40,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
   const t = useTexts(depositTexts);
   const uploads = useUploadTexts();
   const text = useRefusalText();
+  const words = usePracticeWords();
   const { isOnline } = useConnection();
   const { channel: asked } = useQuery('/information/rechargeChannel');
   const channel = terms.channels.find(({ id }) => id === asked) ?? terms.channels[0]!;
@@ -92,7 +94,7 @@ export function PayForm({ amount, terms }: { readonly amount: string; readonly t
           value={channel.id}
           items={terms.channels.map(({ id, name, kind, minimum, maximum }) => ({
             key: id,
-            title: name,
+            title: words(name),
             detail: `${t.kind[kind]} · ${t.channelLimits(formatAmount(minimum), formatAmount(maximum))}`,
           }))}
           onChange={(id) => setQuery({ channel: id })}

@@ -10,6 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Prospectus } from '../ui/prospectus.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
+import { StoredText } from '../ui/stored-text.tsx';
 import { actionTexts } from './action-texts.ts';
 import { comingOf, type Action } from './coming.ts';
 import { DividendSlip } from './dividend-slip.tsx';
@@ -108,7 +109,7 @@ function Announced({ action: { notice, notes } }: { readonly action: Action }) {
           <h3 className="font-semibold">{t.notes}</h3>
           {notes.map(({ at, text }) => (
             <p key={`${at}-${text}`} className="[overflow-wrap:anywhere] whitespace-pre-line">
-              <span className="text-ink-2">{formatDateTime(at, marketZone())}</span> {text}
+              <span className="text-ink-2">{formatDateTime(at, marketZone())}</span> <StoredText text={text} />
             </p>
           ))}
         </section>

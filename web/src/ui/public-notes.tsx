@@ -2,6 +2,7 @@
 import { formatDateTime } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { Nudge } from './nudge.tsx';
+import { StoredText } from './stored-text.tsx';
 
 export interface PublicNotesProps {
   readonly title: string;
@@ -15,7 +16,9 @@ export function PublicNotes({ title, notes }: PublicNotesProps) {
       <h2 className="font-semibold">{title}</h2>
       {notes.map(({ at, text }) => (
         <Nudge key={`${at}-${text}`} tone="info">
-          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+            <StoredText text={text} />
+          </p>
           <p className="text-ink-2">{formatDateTime(at, marketZone())}</p>
         </Nudge>
       ))}

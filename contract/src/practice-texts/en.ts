@@ -1,0 +1,15 @@
+/**
+ * What a practice install writes down itself where staff would type: public notes on offers of its past, names of its channels. It is
+ * stored in English as it stands here, and shown in the reader's language by `practiceWords`.
+ */
+
+export const en = {
+  past: 'Made with the practice market’s past when this market first started.',
+  pastByAccounts: 'Made with the practice market’s past, by its own accounts, when this market first started.',
+  awayByAccounts:
+    'Made by the practice market’s own accounts when it went on after a time without a server, with money that moved at that moment. Where no index was recorded on its date, the level is the last one before.',
+  bankChannel: 'Rehearsal bank transfer',
+  upiChannel: 'Rehearsal UPI',
+};
+
+export type PracticeTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,10 @@
+import type { PracticeTexts } from './en.ts';
+
+export const ko: PracticeTexts = {
+  past: '연습 시장이 처음 시작될 때 과거 시세와 함께 만들어진 기록입니다.',
+  pastByAccounts: '연습 시장이 처음 시작될 때 시장 자체 계정이 과거 시세와 함께 만든 기록입니다.',
+  awayByAccounts:
+    '서버가 멈췄다가 다시 시작될 때 연습 시장 자체 계정이 만든 기록이며, 자금은 그 시점에 오갔습니다. 해당 날짜의 지수 기록이 없으면 직전에 알려진 종가 지수를 씁니다.',
+  bankChannel: '연습용 은행 이체',
+  upiChannel: '연습용 UPI',
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { ko } from './ko.ts';
+import { practiceWords } from './practice-words.ts';
+import { tw } from './tw.ts';
+
+test('what a practice install wrote is read in each language', () => {
+  for (const text of Object.values(en)) {
+    expect(practiceWords(text, en)).toBe(text);
+    expect(practiceWords(text, tw)).toMatch(/[\u4e00-\u9fff]/);
+    expect(practiceWords(text, ko)).toMatch(/[\uac00-\ud7a3]/);
+  }
+});
+
+test.each(['The board answers questions on Friday.', 'rehearsal upi', 'Rehearsal UPI 2', 'past', 'constructor', ''])(
+  'what staff typed stays as it was typed: "%s"',
+  (text) => {
+    for (const texts of [en, tw, ko]) expect(practiceWords(text, texts)).toBe(text);
+  },
+);
