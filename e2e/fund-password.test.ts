@@ -1,5 +1,8 @@
-/** A fund password is set, and an order asks for it once: a wrong one keeps the order, the right one sends it. */
-import { listOrders } from '@bahi/contract/trade.ts';
+/**
+ * A fund password is set, and an order asks for it once: a wrong one keeps the order, the right one sends it. Where it is asked for over
+ * a form, the form is not sent by it.
+ */
+import { listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, PASSWORD, signUp } from './app.ts';
 import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
@@ -35,6 +38,24 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   await sheet.getByRole('button', { name: 'Unlock and send' }).click();
   await sheet.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await expectOk(call(listOrders, { state: 'all' }))).total).toBe(1);
+
+  await expect.poll(async () => (await expectOk(call(listPositions, { state: 'open' }))).total).toBe(1);
+  const { id } = (await expectOk(call(listPositions, { state: 'open' }))).rows[0]!;
+  let sent = 0;
+  await page.route('**/api/vue/trade/addMargin', (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    const data = { code: 'security.fund_password_needed', params: {} };
+    return route.fulfill({ json: { status: 0, msg: '', data } });
+  });
+  await app.goTo(`#/trade/positionDetail?position=${id}`);
+  await page.getByRole('button', { name: 'Add margin', exact: true }).click();
+  await page.getByLabel('Amount in whole INR').fill('500');
+  await page.getByRole('button', { name: /^Add 500/ }).click();
+  await sheet.getByLabel('Fund password', { exact: true }).fill('739164');
+  await sheet.getByRole('button', { name: 'Unlock and send' }).click();
+  await page.getByText('Margin added').first().waitFor();
+  expect(sent).toBe(2);
   expect(app.problems).toEqual([]);
   await app.close();
 });

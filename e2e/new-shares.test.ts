@@ -19,6 +19,7 @@ import { expect, test } from 'vitest';
 import homeEn from '../web/src/home/texts.en.ts';
 import homeTw from '../web/src/home/texts.tw.ts';
 import commonEn from '../web/src/i18n/common.en.ts';
+import fundEn from '../web/src/i18n/fund-password.en.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
@@ -284,8 +285,10 @@ test(
     await page.reload();
     await page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) }).click();
     const missing = page.getByRole('dialog', { name: stepUpEn.missingTitle });
-    await missing.getByRole('link', { name: stepUpEn.missingAction }).click();
-    await expect.poll(() => page.url()).toContain('/information/fundPass');
+    await missing.getByLabel(fundEn.new, { exact: true }).waitFor();
+    expect(page.url()).toContain('/home/newStockBuy');
+    await page.keyboard.press('Escape');
+    await missing.waitFor({ state: 'hidden' });
 
     await app.goTo(`#/home/newStockBuy?id=${upcoming.id}`);
     await page

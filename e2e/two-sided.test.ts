@@ -17,6 +17,7 @@ import stateWords from '../web/src/i18n/verification.en.ts';
 import stepUpWords from '../web/src/i18n/step-up.en.ts';
 import recordWords from '../web/src/records/texts.en.ts';
 import verifyWords from '../web/src/records/verify-texts.en.ts';
+import fundWords from '../web/src/i18n/fund-password.en.ts';
 import safetyWords from '../web/src/security/texts.en.ts';
 import identityWords from '../web/src/verification/texts.en.ts';
 import withdrawWords from '../web/src/withdrawals/texts.en.ts';
@@ -104,15 +105,14 @@ async function takeIdentity({ page }: App, account: string): Promise<void> {
 /** A fund password, and with it a card that waits its day. */
 async function guardMoney(app: App): Promise<void> {
   const { page } = app;
-  const { fund } = safetyWords;
   const t = destinationWords;
   await app.goTo('#/information/safety');
   await page.getByRole('link', { name: safetyWords.fundPassword }).click();
   await page.getByLabel(safetyWords.loginPassword, { exact: true }).fill(PASSWORD);
-  await page.getByLabel(fund.new, { exact: true }).fill(FUND_PASSWORD);
-  await page.getByLabel(fund.confirm).fill(FUND_PASSWORD);
-  await page.getByRole('button', { name: fund.set }).click();
-  await page.getByRole('button', { name: fund.change }).waitFor();
+  await page.getByLabel(fundWords.new, { exact: true }).fill(FUND_PASSWORD);
+  await page.getByLabel(fundWords.confirm).fill(FUND_PASSWORD);
+  await page.getByRole('button', { name: fundWords.set }).click();
+  await page.getByRole('button', { name: safetyWords.fund.change }).waitFor();
 
   await app.goTo('#/information/bankList');
   await page.getByRole('link', { name: t.addCard }).click();

@@ -5,11 +5,10 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getSecurity } from '@bahi/contract/security.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { hashOf } from '../shell/hash.ts';
-import { currentPlace, href } from '../shell/location.ts';
 import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
+import { SetFundPasswordButton } from '../ui/set-fund-password-button.tsx';
 import { VerifyCard } from '../ui/verify-card.tsx';
 import { destinationTexts } from './texts.ts';
 
@@ -52,12 +51,9 @@ function NoFundPassword() {
     <div className="px-4 pt-2">
       <Nudge tone="info">
         {t.fundPasswordFirst}{' '}
-        <a
-          href={href('/information/fundPass', { return: hashOf(currentPlace()).slice(1) })}
-          className="inline-block py-0.5 font-semibold text-action underline underline-offset-2"
-        >
+        <SetFundPasswordButton className="relative inline-block py-0.5 font-semibold text-action underline underline-offset-2 after:absolute after:-inset-x-1 after:-inset-y-2.5">
           {t.fundPasswordAction}
-        </a>
+        </SetFundPasswordButton>
       </Nudge>
     </div>
   );

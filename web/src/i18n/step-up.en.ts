@@ -10,8 +10,7 @@ const texts = {
   unlockBody: 'It is asked for once; orders and applications of the next 15 minutes need no other.',
   unlockAction: 'Unlock and send',
   missingTitle: 'Set a fund password first',
-  missingBody: 'Six digits confirm every movement of money. You come back here after it is set.',
-  missingAction: 'Set fund password',
+  missingBody: 'What you filled in stays as it is.',
 };
 
 export type StepUpTexts = typeof texts;

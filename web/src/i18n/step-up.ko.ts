@@ -12,8 +12,7 @@ const texts: StepUpTexts = {
   unlockBody: '한 번만 입력하면 이후 15분 동안의 주문과 청약에는 다시 묻지 않습니다.',
   unlockAction: '잠금 해제 후 전송',
   missingTitle: '먼저 자금 비밀번호를 설정하세요',
-  missingBody: '자금이 움직일 때마다 숫자 6자리로 확인합니다. 설정한 뒤 이 화면으로 돌아옵니다.',
-  missingAction: '자금 비밀번호 설정',
+  missingBody: '입력하신 내용은 그대로 남아 있습니다.',
 };
 
 export default texts;

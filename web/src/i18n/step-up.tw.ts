@@ -12,8 +12,7 @@ const texts: StepUpTexts = {
   unlockBody: '只需輸入一次，之後 15 分鐘內的委託與申購不再詢問。',
   unlockAction: '解鎖並送出',
   missingTitle: '請先設定資金密碼',
-  missingBody: '每次資金異動都以六位數字確認。設定完成後會回到這裡。',
-  missingAction: '設定資金密碼',
+  missingBody: '您已填寫的內容會保留。',
 };
 
 export default texts;

@@ -8,7 +8,7 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { CommandForm } from './command-form.tsx';
-import { useRejected } from './rejected.ts';
+import { useRejected } from '../ui/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 export default function AuthenticatorKey({
@@ -19,7 +19,7 @@ export default function AuthenticatorKey({
   const t = useTexts(securityTexts);
   const form = useForm({
     initial: { code: '' },
-    rules: { code: (value) => (/^[0-9]{6}$/.test(value.trim()) ? null : t.fund.sixDigits) },
+    rules: { code: (value) => (/^[0-9]{6}$/.test(value.trim()) ? null : t.totp.sixDigits) },
     onSubmit: ({ code }) => command.send({ code: code.trim() }),
   });
   const rejected = useRejected(form, { 'security.code_wrong': 'code' });

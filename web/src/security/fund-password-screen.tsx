@@ -1,5 +1,5 @@
 /** information/fundPass: the six digits that orders and money ask for; set with the login password, changed with the old one. */
-import { changeFundPassword, getSecurity, setFundPassword } from '@bahi/contract/security.ts';
+import { changeFundPassword, getSecurity } from '@bahi/contract/security.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -11,20 +11,23 @@ import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { NewFundPassword, useNewFundPassword } from '../ui/new-fund-password.tsx';
+import SetFundPassword from '../ui/set-fund-password.tsx';
 import { CommandForm } from './command-form.tsx';
 import { ForgottenFundPassword } from './forgotten-fund-password.tsx';
-import { NewFundPassword, useNewFundPassword } from './new-fund-password.tsx';
-import { AccountName } from './proof.tsx';
 import { securityTexts } from './texts.ts';
 
 export default function FundPasswordScreen() {
   const t = useTexts(securityTexts);
   const security = useCall(getSecurity, {});
   const { return: returnTo, show } = useQuery('/information/fundPass');
-  const leave = (said: string) => {
-    toast(said);
+  const leave = () => {
     if (returnTo !== undefined) goToHash(`#${safeReturn(returnTo, '/information/index')}`, { replace: true });
     else if (show !== undefined) goToHash(href('/information/fundPass'), { replace: true });
+  };
+  const say = (said: string) => {
+    toast(said);
+    leave();
   };
   const isForgotten = show === 'forgotten';
   return (
@@ -36,12 +39,12 @@ export default function FundPasswordScreen() {
         {(guards) => (
           <div className="flex flex-col gap-4 px-4 pt-2">
             {!guards.hasFundPassword ? (
-              <SetForm onDone={() => leave(t.fund.wasSet)} />
+              <SetFundPassword onSet={leave} />
             ) : isForgotten ? (
-              <ForgottenFundPassword sources={guards} onDone={leave} />
+              <ForgottenFundPassword sources={guards} onDone={say} />
             ) : (
               <>
-                <ChangeForm onDone={() => leave(t.fund.wasChanged)} />
+                <ChangeForm onDone={() => say(t.fund.wasChanged)} />
                 <span className="-mx-4">
                   <Button
                     variant="plain"
@@ -60,28 +63,6 @@ export default function FundPasswordScreen() {
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-function SetForm({ onDone }: { readonly onDone: () => void }) {
-  const t = useTexts(securityTexts);
-  const command = useCommand(setFundPassword, {
-    changes: [getSecurity],
-    onDone,
-    onRefused: (refusal, message) => rejected(refusal, message),
-  });
-  const { form, rejected } = useNewFundPassword(
-    { proof: t.enterLoginPassword },
-    ({ proof, newPassword, confirmPassword }) =>
-      command.send({ loginPassword: proof, fundPassword: newPassword, confirmPassword }),
-  );
-  return (
-    <CommandForm form={form} command={command} action={t.fund.set}>
-      <p className="text-ink-2">{t.fund.hint}</p>
-      <AccountName />
-      <PasswordField {...form.field('proof')} label={t.loginPassword} autoComplete="current-password" isRequired />
-      <NewFundPassword form={form} />
-    </CommandForm>
   );
 }
 

@@ -1,10 +1,10 @@
 /** The login password, and a code where one is asked for: what a change of the account's guards needs on top of the session. */
-import { lastAccount } from '../data/session.ts';
 import { useTexts } from '../i18n/texts.ts';
+import { AccountName } from '../ui/account-name.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm, type Form } from '../ui/use-form.ts';
+import { useRejected } from '../ui/use-rejected.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
-import { useRejected } from './rejected.ts';
 import { securityTexts } from './texts.ts';
 
 interface Proof extends Readonly<Record<string, string>> {
@@ -61,9 +61,4 @@ export function ProofFields({
       {code !== null && <CodeField field={form.field('code')} {...code} />}
     </>
   );
-}
-
-/** Password managers match by the account's name. */
-export function AccountName() {
-  return <input type="hidden" name="username" autoComplete="username" value={lastAccount() ?? ''} readOnly />;
 }

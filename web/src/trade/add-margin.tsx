@@ -15,7 +15,7 @@ import { useForm } from '../ui/use-form.ts';
 import type { Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
-import { UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { asksForUnlock, UnlockSheet } from '../ui/unlock-sheet.tsx';
 
 const AMOUNT_MAXIMUM = 1_000_000_000;
 
@@ -37,7 +37,7 @@ export function AddMargin({ position, onHide }: { readonly position: Position; r
       onHide();
     },
     onRefused: (refusal, message) => {
-      if (refusal.code !== 'security.fund_password_needed') form.reject({ amount: refusalText(refusal, message) });
+      if (!asksForUnlock(refusal.code)) form.reject({ amount: refusalText(refusal, message) });
     },
   });
   const whole = readWhole(form.values.amount);

@@ -1,5 +1,5 @@
-/** The open sheet of step-up-sheet.tsx; without a fund password (state P) it leads to where one is set, and back. */
-import type { ReactNode } from 'react';
+/** The open sheet of step-up-sheet.tsx; without a fund password (state P) one is set in it first. */
+import { useState, type ReactNode } from 'react';
 import { getSecurity } from '@bahi/contract/security.ts';
 import { useCall } from '../data/use-call.ts';
 import { useStepUpTexts } from '../i18n/step-up.ts';
@@ -19,19 +19,21 @@ interface StepUpBodyProps extends Pick<StepUpFormProps, 'command' | 'action'> {
 export default function StepUpBody({ command, title, action, children, onClose, onConfirm }: StepUpBodyProps) {
   const t = useStepUpTexts();
   const security = useCall(getSecurity, {});
-  const isMissing = security.data?.hasFundPassword === false;
+  // Known here before it is read again.
+  const [wasSet, setWasSet] = useState(false);
+  const isMissing = security.data?.hasFundPassword === false && !wasSet;
   return (
     <Sheet isOpen onClose={onClose} title={isMissing ? t.missingTitle : title} hasForm>
       <Loaded from={security}>
-        {({ hasFundPassword, hasTotp }) =>
-          hasFundPassword ? (
+        {({ hasTotp }) =>
+          isMissing ? (
+            <MissingFundPassword onSet={() => setWasSet(true)} />
+          ) : (
             <div className="flex flex-col gap-4 pt-2">
               {children}
               <StepUpForm command={command} hasCode={hasTotp} action={action} onConfirm={onConfirm} />
               <p className="text-small text-ink-2">{t.neverAsked}</p>
             </div>
-          ) : (
-            <MissingFundPassword />
           )
         }
       </Loaded>

@@ -1,5 +1,5 @@
 /** The open sheet of unlock-sheet.tsx. Begins empty each time: the sheet forgets what was typed when it closes. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { getSecurity, unlockTrading } from '@bahi/contract/security.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useStepUpTexts } from '../i18n/step-up.ts';
@@ -9,16 +9,18 @@ import { StepUpForm } from './step-up-form.tsx';
 import type { OnRefused } from './use-step-up.ts';
 
 interface UnlockBodyProps {
+  /** There is no fund password yet: one is set first. */
   readonly isMissing: boolean;
   readonly onUnlocked: () => void;
   readonly onClose: () => void;
 }
 
-export default function UnlockBody({ isMissing, onUnlocked, onClose }: UnlockBodyProps) {
+export default function UnlockBody({ isMissing: wasMissing, onUnlocked, onClose }: UnlockBodyProps) {
   const t = useStepUpTexts();
+  const [isMissing, setMissing] = useState(wasMissing);
   return (
     <Sheet isOpen onClose={onClose} title={isMissing ? t.missingTitle : t.fundPassword} hasForm>
-      {isMissing ? <MissingFundPassword /> : <UnlockForm onUnlocked={onUnlocked} />}
+      {isMissing ? <MissingFundPassword onSet={() => setMissing(false)} /> : <UnlockForm onUnlocked={onUnlocked} />}
     </Sheet>
   );
 }

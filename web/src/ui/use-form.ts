@@ -88,6 +88,8 @@ export function useForm<V extends Values>({
     }),
     onSubmit: (event) => {
       event.preventDefault();
+      // Of a form in a sheet over another form: what is sent is this one.
+      event.stopPropagation();
       const found = Object.fromEntries(names.map((name) => [name, check(name)])) as Messages<V>;
       if (names.some((name) => Boolean(found[name]))) return reject(found);
       setErrors({});

@@ -10,6 +10,7 @@ import { useVerificationStateTexts } from '../i18n/verification.ts';
 import { hashOf } from '../shell/hash.ts';
 import { href, usePlace } from '../shell/location.ts';
 import { GateChecklist } from './gate-checklist.tsx';
+import { SetFundPasswordButton } from './set-fund-password-button.tsx';
 
 type Gate = OutputOf<typeof getWithdrawalTerms>['gates'][number];
 
@@ -29,9 +30,12 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
       <>
         {sent?.title ?? t.gateReasons[refusal.code] ?? text(refusal)}
         {link !== null && (
-          <a href={link} className="flex min-h-11 w-fit items-center font-semibold text-action">
+          <a href={link} className={fixLook}>
             {sent?.action ?? t.fixes[gate]}
           </a>
+        )}
+        {gate === 'fund_password' && (
+          <SetFundPasswordButton className={fixLook}>{t.fixes[gate] ?? ''}</SetFundPasswordButton>
         )}
       </>
     );
@@ -39,6 +43,8 @@ export function WithdrawalGates({ gates }: { readonly gates: readonly Gate[] }) 
   });
   return <GateChecklist gates={shown} label={t.gatesLabel} />;
 }
+
+const fixLook = 'flex min-h-11 w-fit items-center font-semibold text-action';
 
 /** At the end of a summary whose details (of class "group") hold the gates. */
 export function OpensDown() {
@@ -51,13 +57,11 @@ export function OpensDown() {
   );
 }
 
-/** Where a closed gate is opened, and back; null: only time or the market opens it. */
+/** Where a closed gate is opened, and back; null: only time or the market opens it, or a sheet does. */
 function fixOf({ gate, refusal }: Gate, here: string): string | null {
   switch (gate) {
     case 'identity':
       return href('/information/authInfo', { return: here });
-    case 'fund_password':
-      return href('/information/fundPass', { return: here });
     case 'destination':
       return refusal?.code === 'destinations.unknown' ? href('/information/addBankCard', { return: here }) : null;
     case 'no_open_withdrawal':
@@ -66,6 +70,7 @@ function fixOf({ gate, refusal }: Gate, here: string): string | null {
       return href('/information/safety', { show: 'restrictions' });
     case 'no_position':
       return href('/trade/index', { tab: 'open' });
+    case 'fund_password':
     case 'window':
     case 'minimum':
     case 'no_hold':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOf, mainRefusal } from './refusals.ts';
 
-const closed = (gate: 'identity' | 'minimum' | 'no_restriction', code: string) => ({
+const closed = (gate: 'identity' | 'fund_password' | 'minimum' | 'no_restriction', code: string) => ({
   gate,
   isOpen: false,
   refusal: { code, params: {} },
@@ -14,6 +14,12 @@ test('a freeze is said first, and that money is short last', () => {
   expect(mainRefusal([short])?.code).toBe('withdrawals.insufficient');
   expect(mainRefusal([short, unverified])?.code).toBe('verification.required');
   expect(mainRefusal([unverified, short, closed('no_restriction', 'identity.frozen')])?.code).toBe('identity.frozen');
+});
+
+test('a missing fund password keeps nobody from sending: the sheet sets it', () => {
+  const missing = closed('fund_password', 'security.fund_password_missing');
+  expect(mainRefusal([missing])).toBeNull();
+  expect(mainRefusal([missing, closed('minimum', 'withdrawals.insufficient')])?.code).toBe('withdrawals.insufficient');
 });
 
 test.each([

@@ -21,10 +21,13 @@ export function fieldOf(code: string): 'amount' | 'destination' | null {
 
 /**
  * What the request would be refused with, in the server's order: a freeze first, and that money is short last, since another
- * gate often says why.
+ * gate often says why. Not that the fund password is missing: the sheet that asks for it sets it (state P).
  */
 export function mainRefusal(gates: readonly Gate[]): Gate['refusal'] {
-  const refusals = gates.map(({ refusal }) => refusal).filter((refusal) => refusal !== null);
+  const refusals = gates
+    .filter(({ gate }) => gate !== 'fund_password')
+    .map(({ refusal }) => refusal)
+    .filter((refusal) => refusal !== null);
   return (
     refusals.find(({ code }) => code === 'identity.frozen') ??
     refusals.find(({ code }) => code !== 'withdrawals.insufficient') ??

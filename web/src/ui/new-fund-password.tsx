@@ -1,10 +1,9 @@
 /** Six new digits, twice, behind a proof of who asks: what setting, changing and replacing a fund password have in common. */
 import { fundPasswordFault } from '@bahi/core/fund-password.ts';
-import { useTexts } from '../i18n/texts.ts';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useForm, type Form } from '../ui/use-form.ts';
-import { useRejected } from './rejected.ts';
-import { securityTexts } from './texts.ts';
+import { useFundPasswordTexts } from '../i18n/fund-password.ts';
+import { PasswordField } from './password-field.tsx';
+import { useForm, type Form } from './use-form.ts';
+import { useRejected } from './use-rejected.ts';
 
 interface NewPassword extends Readonly<Record<string, string>> {
   /** The login password, or the present fund password. */
@@ -34,9 +33,11 @@ export function useNewFundPassword(
   enter: { readonly proof: string; readonly code?: string },
   onSubmit: (values: NewPassword) => void,
 ) {
-  const t = useTexts(securityTexts);
-  const faults = { format: t.fund.sixDigits, simple: t.fund.tooSimple };
+  const t = useFundPasswordTexts();
+  const faults = { format: t.sixDigits, simple: t.tooSimple };
   const form = useForm<NewPassword>({
+    // It may stand in a sheet over another form.
+    idPrefix: 'fund',
     initial: { proof: '', code: '', newPassword: '', confirmPassword: '' },
     rules: {
       proof: (value) => (value === '' ? enter.proof : null),
@@ -45,7 +46,7 @@ export function useNewFundPassword(
         const fault = fundPasswordFault(value);
         return fault === null ? null : faults[fault];
       },
-      confirmPassword: (value, { newPassword }) => (value === newPassword ? null : t.fund.differ),
+      confirmPassword: (value, { newPassword }) => (value === newPassword ? null : t.differ),
     },
     onSubmit,
   });
@@ -53,12 +54,12 @@ export function useNewFundPassword(
 }
 
 export function NewFundPassword({ form }: { readonly form: Form<NewPassword> }) {
-  const t = useTexts(securityTexts);
+  const t = useFundPasswordTexts();
   const digits = { inputMode: 'numeric', maxLength: 6, isRequired: true, autoComplete: 'new-password' } as const;
   return (
     <>
-      <PasswordField {...form.field('newPassword')} {...digits} label={t.fund.new} hint={t.fund.newHint} />
-      <PasswordField {...form.field('confirmPassword')} {...digits} label={t.fund.confirm} />
+      <PasswordField {...form.field('newPassword')} {...digits} label={t.new} hint={t.newHint} />
+      <PasswordField {...form.field('confirmPassword')} {...digits} label={t.confirm} />
     </>
   );
 }

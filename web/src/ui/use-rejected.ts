@@ -1,6 +1,6 @@
 /** Where a refusal stands in a form: beside the field it is about, else above all of them. */
 import { useRefusalText } from '../i18n/refusal-text.ts';
-import type { Form } from '../ui/use-form.ts';
+import type { Form } from './use-form.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Refusal = { readonly code: string; readonly params: Record<string, string | number | null> };
