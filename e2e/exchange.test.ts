@@ -1,5 +1,5 @@
 /**
- * Exchanging: a customer without a fund password is led to set one and back, the answer of the exchange is lost and found, and the
+ * Exchanging: a customer without a fund password sets one over the form, which keeps its amounts, the answer of the exchange is lost and found, and the
  * balance says what it is made of. A closed market, a missing rate and a short balance have their words.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,10 +13,10 @@ import en from '../web/src/exchange/texts.en.ts';
 import tw from '../web/src/exchange/texts.tw.ts';
 import commonEn from '../web/src/i18n/common.en.ts';
 import commonTw from '../web/src/i18n/common.tw.ts';
+import fundEn from '../web/src/i18n/fund-password.en.ts';
+import fundTw from '../web/src/i18n/fund-password.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
-import safetyEn from '../web/src/security/texts.en.ts';
-import safetyTw from '../web/src/security/texts.tw.ts';
 import { openBrowser, PASSWORD, signUp, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { callAs, expectOk } from './trading.ts';
@@ -26,8 +26,8 @@ const { open } = openBrowser();
 const FUND_PASSWORD = '739164';
 const key = () => ({ idempotencyKey: randomUUID() });
 const words = {
-  en: { ...en, stepUp: stepUpEn, safety: safetyEn, common: commonEn, currency: currencyEn, dollar: /US Dollar/ },
-  tw: { ...tw, stepUp: stepUpTw, safety: safetyTw, common: commonTw, currency: currencyTw, dollar: /美元/ },
+  en: { ...en, stepUp: stepUpEn, fund: fundEn, common: commonEn, currency: currencyEn, dollar: /US Dollar/ },
+  tw: { ...tw, stepUp: stepUpTw, fund: fundTw, common: commonTw, currency: currencyTw, dollar: /美元/ },
 };
 type Words = (typeof words)['en' | 'tw'];
 
@@ -48,7 +48,8 @@ test.each(windows)(
     await page.reload();
     await app.goTo('#/information/exChange');
     await page.getByText(t.noRecords).waitFor();
-    const exchange = page.getByRole('button', { name: t.exchange, exact: true });
+    const exchange = page.getByRole('button', { name: new RegExp(`^${t.exchangeAmount('[0-9,]+\\.[0-9]{2} INR')}$`) });
+    await page.getByRole('button', { name: t.exchange, exact: true }).waitFor();
 
     await page.getByLabel(t.to, { exact: true }).selectOption('INR');
     await page.getByText(t.sameCurrency).first().waitFor();
@@ -68,14 +69,13 @@ test.each(windows)(
     await expect.poll(() => page.getByLabel(t.pay).inputValue()).toMatch(/^8,[0-9]{3}\.[0-9]{2}$/);
     await exchange.click();
     await setFundPassword(app, t);
+    expect(await page.getByLabel(t.get).inputValue()).toBe('100');
 
-    await page.getByLabel(t.get).fill('100');
-    await expect.poll(() => page.getByLabel(t.pay).inputValue()).not.toBe('');
     await loseAnswers(app, 2);
-    await exchange.click();
     const sheet = page.getByRole('dialog', { name: t.confirmTitle });
     await sheet.getByLabel(t.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-    await sheet.getByRole('button', { name: t.exchange, exact: true }).click();
+    const paid = await page.getByLabel(t.pay).inputValue();
+    await sheet.getByRole('button', { name: t.exchangeAmount(`${paid} INR`), exact: true }).click();
     await sheet.getByText(t.common.unknownResult.title).waitFor();
     await page.getByRole('region', { name: t.doneTitle }).getByText('100.00 USD').first().waitFor({ timeout: 30_000 });
 
@@ -127,7 +127,7 @@ test('a rate renews while it is looked at, and a closed market says when it open
   );
   await page.getByText(en.noRate).waitFor();
   expect(await page.getByLabel(en.pay).inputValue()).toBe('1000');
-  await page.getByRole('button', { name: en.exchange, exact: true }).click();
+  await page.getByRole('button', { name: en.exchangeAmount('1,000.00 INR'), exact: true }).click();
   await page.getByRole('alert').getByText(en.noQuoteYet).waitFor();
 
   await closeMarket(app);
@@ -155,9 +155,9 @@ test(
     await app.goTo('#/information/exChange');
     await page.getByLabel(en.pay).fill('1000');
     await expect.poll(() => page.getByLabel(en.get).inputValue()).not.toBe('');
-    await page.getByRole('button', { name: en.exchange, exact: true }).click();
+    await page.getByRole('button', { name: en.exchangeAmount('1,000.00 INR'), exact: true }).click();
     const sheet = page.getByRole('dialog', { name: en.confirmTitle });
-    const send = sheet.getByRole('button', { name: en.exchange, exact: true });
+    const send = sheet.getByRole('button', { name: en.exchangeAmount('1,000.00 INR'), exact: true });
     await sheet.getByLabel(stepUpEn.fundPassword, { exact: true }).fill(FUND_PASSWORD);
     await send.click();
     await sheet.getByRole('alert').getByText(stepUpEn.enterCode).waitFor();
@@ -192,15 +192,13 @@ async function closeMarket({ page }: App): Promise<void> {
   });
 }
 
-/** From the sheet that asks for one, and back to the exchange. */
+/** In the sheet over the exchange, which then asks for it. */
 async function setFundPassword({ page }: App, t: Words): Promise<void> {
-  await page.getByRole('dialog', { name: t.stepUp.missingTitle }).waitFor();
-  await page.getByRole('link', { name: t.stepUp.missingAction }).click();
-  await page.getByLabel(t.safety.loginPassword, { exact: true }).fill(PASSWORD);
-  await page.getByLabel(t.safety.fund.new, { exact: true }).fill(FUND_PASSWORD);
-  await page.getByLabel(t.safety.fund.confirm).fill(FUND_PASSWORD);
-  await page.getByRole('button', { name: t.safety.fund.set, exact: true }).click();
-  await page.getByLabel(t.pay).waitFor();
+  const sheet = page.getByRole('dialog', { name: t.stepUp.missingTitle });
+  await sheet.getByLabel(t.fund.loginPassword, { exact: true }).fill(PASSWORD);
+  await sheet.getByLabel(t.fund.new, { exact: true }).fill(FUND_PASSWORD);
+  await sheet.getByLabel(t.fund.confirm).fill(FUND_PASSWORD);
+  await sheet.getByRole('button', { name: t.fund.set, exact: true }).click();
 }
 
 async function loseAnswers({ page }: App, count: number): Promise<void> {

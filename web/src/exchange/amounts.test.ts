@@ -1,6 +1,6 @@
 /** What the exchange form computes. */
 import { expect, test } from 'vitest';
-import { costAgainstMiddle, fitAmount, half, inverseRate, readAmount, shortBy } from './amounts.ts';
+import { costAgainstMiddle, fitAmount, half, inverseRate, paidAmount, readAmount, shortBy } from './amounts.ts';
 
 test('an amount keeps what the other currency can hold', () => {
   expect(fitAmount('12.50', 'JPY')).toBe('12');
@@ -16,6 +16,13 @@ test('only an amount above zero is asked for', () => {
   expect(readAmount('', 'USD')).toBeNull();
   expect(readAmount('1.5', 'JPY')).toBeNull();
   expect(readAmount('1e5', 'USD')).toBeNull();
+});
+
+test('the button names what leaves as soon as it is known, on whichever side was typed', () => {
+  expect(paidAmount(null, 'from', undefined)).toBeNull();
+  expect(paidAmount('5000.00', 'from', undefined)).toBe('5000.00');
+  expect(paidAmount('100.00', 'to', undefined)).toBeNull();
+  expect(paidAmount('100.00', 'to', { pays: '8475.20' })).toBe('8475.20');
 });
 
 test('short by the missing part to the minor unit', () => {

@@ -25,6 +25,11 @@ export function readAmount(text: string, currency: Currency): string | null {
   return amount === null || amount === 0n ? null : formatMoney(amount, currency);
 }
 
+/** What leaves, for the words of the button: by the quote, or as typed while it is asked for. Null: not known yet. */
+export function paidAmount(typed: string | null, fixed: 'from' | 'to', quote: { readonly pays: string } | undefined) {
+  return quote?.pays ?? (fixed === 'from' ? typed : null);
+}
+
 /** By how much `pays` is more than what is there; null when it is not. */
 export function shortBy(pays: string, available: string, currency: Currency): string | null {
   const missing = (parseMoney(pays, currency) ?? 0n) - (parseMoney(available, currency) ?? 0n);

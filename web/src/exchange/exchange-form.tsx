@@ -17,7 +17,7 @@ import { StepUpSheet } from '../ui/step-up-sheet.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { useStepUp } from '../ui/use-step-up.ts';
-import { fitAmount, readAmount, shortBy } from './amounts.ts';
+import { fitAmount, paidAmount, readAmount, shortBy } from './amounts.ts';
 import { moneyText } from './money-text.ts';
 import { QuotePart } from './quote-part.tsx';
 import { QuoteSlip } from './quote-slip.tsx';
@@ -65,6 +65,8 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   const { isBusy } = exchanging.command;
   const wanted = { from, to, amount: isOnline ? typed : null, fixed };
   const { quote, failure, retry } = useExchangeQuote(wanted, { isPaused: isBusy });
+  const paid = paidAmount(wanted.amount, fixed, quote);
+  const words = paid === null ? t.exchange : t.exchangeAmount(moneyText(paid, from));
   const { isAsking, ask } = exchanging;
   useEffect(() => {
     // What the open sheet shows is what its button sends.
@@ -137,9 +139,9 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
         what={quote === undefined ? t.exchange : t.what(moneyText(quote.pays, from), moneyText(quote.gets, to))}
       />
       <Button type="submit" isWide isBusy={isBusy} blockedBecause={isOnline ? null : t.offline}>
-        {t.exchange}
+        {words}
       </Button>
-      <StepUpSheet stepUp={exchanging} title={t.confirmTitle} action={t.exchange}>
+      <StepUpSheet stepUp={exchanging} title={t.confirmTitle} action={words}>
         {quote !== undefined && <QuoteSlip quote={quote} hasAmounts />}
       </StepUpSheet>
     </form>

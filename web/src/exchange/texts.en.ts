@@ -35,6 +35,7 @@ const texts = {
   opensAt: (time: string) => `at ${time}`,
 
   exchange: 'Exchange',
+  exchangeAmount: (paid: string) => `Exchange ${paid}`,
   confirmTitle: 'Confirm the exchange',
   what: (paid: string, got: string) => `${paid} into ${got}`,
   offline: 'You are offline. Money is exchanged only with a connection.',

@@ -37,6 +37,7 @@ const texts: ExchangeTexts = {
   opensAt: (time) => `${time} 개장`,
 
   exchange: '환전하기',
+  exchangeAmount: (paid) => `${paid} 환전하기`,
   confirmTitle: '환전 확인',
   what: (paid, got) => `${paid} → ${got}`,
   offline: '오프라인입니다. 연결된 상태에서만 환전됩니다.',

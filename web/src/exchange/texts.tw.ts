@@ -36,6 +36,7 @@ const texts: ExchangeTexts = {
   opensAt: (time) => `${time} 開市`,
 
   exchange: '換匯',
+  exchangeAmount: (paid) => `換匯 ${paid}`,
   confirmTitle: '確認換匯',
   what: (paid, got) => `${paid} 兌換為 ${got}`,
   offline: '您目前離線。連線後才能換匯。',
