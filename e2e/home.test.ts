@@ -19,7 +19,7 @@ test('a newcomer picks three companies on home, and they become the watchlist (p
   await stars.first().click();
   const watchlist = page.getByRole('region', { name: 'Watchlist' });
   await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
-  await page.getByRole('region', { name: 'Next' }).getByText('Make your first practice trade').waitFor();
+  await page.getByRole('region', { name: 'Next' }).getByText('Verify your identity').waitFor();
   await page.reload();
   await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
   expect(app.problems).toEqual([]);

@@ -1,4 +1,5 @@
-/** What identity and money ask for next: a refusal to read, then verify, then the first deposit. Mostly nothing. */
+/** What identity and money ask for next: a refusal to read, then verify, then the first deposit. Mostly what comes after (`children`). */
+import type { ReactNode } from 'react';
 import { listDeposits } from '@bahi/contract/deposits.ts';
 import { getVerification } from '@bahi/contract/verification.ts';
 import { listWithdrawals } from '@bahi/contract/withdrawals.ts';
@@ -7,6 +8,7 @@ import { useCall } from '../data/use-call.ts';
 import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { isOnItsWay } from './is-on-its-way.ts';
 import { TaskCard } from './task-card.tsx';
 import { taskTexts } from './task-texts.ts';
 
@@ -16,15 +18,16 @@ const newest = { page: 1, pageSize: 1 };
 /** Home is not where one waits for a reviewer: a message says when something is decided. */
 const waiting = { refetchMs: 4 * WAITING_REFETCH_MS };
 
-export default function MoneyTask() {
+export default function MoneyTask({ children }: { readonly children: ReactNode }) {
   const t = useTexts(taskTexts);
-  const identity = useCall(getVerification, {}, waiting).data;
-  const deposits = useCall(listDeposits, newest, waiting).data;
-  const withdrawals = useCall(listWithdrawals, newest, waiting).data;
-  if (identity === undefined || deposits === undefined || withdrawals === undefined) return null;
-  const deposit = deposits.rows[0];
-  const withdrawal = withdrawals.rows[0];
-  if (identity.state === 'failed') {
+  const identity = useCall(getVerification, {}, waiting);
+  const deposits = useCall(listDeposits, newest, waiting);
+  const withdrawals = useCall(listWithdrawals, newest, waiting);
+  if (isOnItsWay(identity) || isOnItsWay(deposits) || isOnItsWay(withdrawals)) return null;
+  const state = identity.data?.state;
+  const deposit = deposits.data?.rows[0];
+  const withdrawal = withdrawals.data?.rows[0];
+  if (state === 'failed') {
     return (
       <TaskCard {...t.fixIdentity} tone="waiting" link={href('/information/authInfo', { return: '/home/index' })} />
     );
@@ -37,13 +40,13 @@ export default function MoneyTask() {
     const link = href('/information/fundRecord', { tab: 'deposits', deposit: deposit.id });
     return <TaskCard {...t.depositRejected} tone="waiting" link={link} />;
   }
-  if (identity.state === 'not_verified') {
+  if (state === 'not_verified') {
     return <TaskCard {...t.verify} link={href('/information/authInfo', { return: '/home/index' })} />;
   }
-  if (identity.state === 'verified' && deposit === undefined) {
+  if (state === 'verified' && deposits.data?.total === 0) {
     return <TaskCard {...t.deposit} link={href('/information/recharge')} />;
   }
-  return null;
+  return children;
 }
 
 interface Request {

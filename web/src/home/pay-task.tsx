@@ -13,6 +13,7 @@ import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
+import { isOnItsWay } from './is-on-its-way.ts';
 import { TaskCard } from './task-card.tsx';
 import { taskTexts } from './task-texts.ts';
 
@@ -23,7 +24,7 @@ const REFETCH_MS = 60_000;
 const LAST_DAYS_MS = 3 * 86_400_000;
 
 /** `children`: what is next where no deadline is. */
-export default function PayTask({ children }: { readonly children: ReactNode }) {
+export function PayTask({ children }: { readonly children: ReactNode }) {
   const won = useCall(listSubscriptions, wins, { refetchMs: REFETCH_MS });
   const rights = useCall(listRights, issues, { refetchMs: REFETCH_MS });
   if (isOnItsWay(won) || isOnItsWay(rights)) return null;
@@ -41,10 +42,6 @@ export default function PayTask({ children }: { readonly children: ReactNode }) 
     ),
   ].toSorted((a, b) => a.by - b.by);
   return first === undefined ? children : first.card;
-}
-
-function isOnItsWay({ data, failure }: Pick<ReturnType<typeof useCall>, 'data' | 'failure'>): boolean {
-  return data === undefined && failure === null;
 }
 
 function PayCard(due: {

@@ -13,12 +13,14 @@ import { Loaded } from '../ui/loaded.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { StarButton } from '../ui/star-button.tsx';
+import { taskTexts } from './task-texts.ts';
 import { homeTexts } from './texts.ts';
 
 const SHOWN = 6;
 
 export default function Starters({ picked }: { readonly picked: number }) {
   const t = useTexts(homeTexts);
+  const task = useTexts(taskTexts);
   // Kept while the reader picks: the order must not change under the finger.
   const leaders = useCall(listRankings, { by: 'turnover', page: 1, pageSize: SHOWN }, { staleTimeMs: 3600_000 });
   return (
@@ -26,7 +28,7 @@ export default function Starters({ picked }: { readonly picked: number }) {
       <div className="px-4 pb-3">
         <div className="flex items-baseline justify-between gap-3">
           <h2 id="home-starters" className="text-lead font-semibold">
-            {t.tasks.follow.title}
+            {task.follow.title}
           </h2>
           <span role="status" className="num shrink-0 text-small font-semibold text-ink-2">
             {t.starters.picked(picked)}
@@ -45,7 +47,7 @@ export default function Starters({ picked }: { readonly picked: number }) {
       </Loaded>
       <div className="px-4 pt-3">
         <Button variant="soft" size="medium" href={href('/favorite/search')}>
-          {t.tasks.follow.action}
+          {task.follow.action}
         </Button>
       </div>
     </section>

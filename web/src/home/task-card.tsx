@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { homeTexts } from './texts.ts';
+import { taskTexts } from './task-texts.ts';
 
 export interface TaskCardProps {
   readonly title: ReactNode;
@@ -13,7 +13,7 @@ export interface TaskCardProps {
 }
 
 export function TaskCard({ title, body, action, link, tone = 'plain' }: TaskCardProps) {
-  const t = useTexts(homeTexts);
+  const t = useTexts(taskTexts);
   return (
     <section
       aria-label={t.next}

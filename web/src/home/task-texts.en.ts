@@ -1,6 +1,27 @@
 import { plural } from '../i18n/plural.ts';
 
 const texts = {
+  next: 'Next',
+  unread: {
+    title: (count: number) => plural(count, { one: 'A message waits to be read', other: '# messages wait to be read' }),
+    body: 'Alerts that fired, warnings and decisions.',
+    action: 'Read',
+  },
+  follow: {
+    title: 'Pick 3 companies to follow',
+    body: 'They appear here with live prices.',
+    action: 'Find companies',
+  },
+  trade: {
+    title: 'Make your first practice trade',
+    body: 'One lot at market, with every charge shown before you place it.',
+    action: 'Open the market',
+  },
+  warned: {
+    title: 'A position is close to being closed out',
+    body: 'Its equity has fallen to half of its margin or less.',
+    action: 'Look at it',
+  },
   pay: {
     title: (lots: number, by: string) => `Pay for ${plural(lots, { one: '# won lot', other: '# won lots' })} by ${by}`,
     body: (name: string, amount: string) => `${name}: ${amount}. What is not paid by then is given up.`,

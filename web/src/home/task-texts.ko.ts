@@ -2,6 +2,23 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import type { TaskTexts } from './task-texts.en.ts';
 
 const texts: TaskTexts = {
+  next: '다음 할 일',
+  unread: {
+    title: (count) => `읽지 않은 메시지가 ${count}개 있습니다`,
+    body: '울린 알림, 경고, 심사 결과입니다.',
+    action: '읽기',
+  },
+  follow: { title: '관심 기업 3곳을 고르세요', body: '실시간 가격과 함께 여기에 표시됩니다.', action: '기업 찾기' },
+  trade: {
+    title: '첫 연습 거래를 해 보세요',
+    body: '시장가 1로트, 주문 전에 모든 비용이 표시됩니다.',
+    action: '시세 열기',
+  },
+  warned: {
+    title: '강제 청산에 가까운 포지션이 있습니다',
+    body: '평가액이 증거금의 절반 이하로 떨어졌습니다.',
+    action: '확인하기',
+  },
   pay: {
     title: (lots, by) => `${by}까지 당첨된 ${formatQuantity(lots)}로트 납입`,
     body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨을 포기하게 됩니다.`,

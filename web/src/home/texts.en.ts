@@ -1,5 +1,3 @@
-import { plural } from '../i18n/plural.ts';
-
 const texts = {
   search: 'Search instruments',
   notices: 'Notices',
@@ -16,30 +14,6 @@ const texts = {
   margin: 'Margin in positions',
   openProfit: 'Open profit',
   receivable: 'Owed after a loss beyond the margin',
-  next: 'Next',
-  tasks: {
-    unread: {
-      title: (count: number) =>
-        plural(count, { one: 'A message waits to be read', other: '# messages wait to be read' }),
-      body: 'Alerts that fired, warnings and decisions.',
-      action: 'Read',
-    },
-    follow: {
-      title: 'Pick 3 companies to follow',
-      body: 'They appear here with live prices.',
-      action: 'Find companies',
-    },
-    trade: {
-      title: 'Make your first practice trade',
-      body: 'One lot at market, with every charge shown before you place it.',
-      action: 'Open the market',
-    },
-    warned: {
-      title: 'A position is close to being closed out',
-      body: 'Its equity has fallen to half of its margin or less.',
-      action: 'Look at it',
-    },
-  },
   watchlist: 'Watchlist',
   all: (count: number) => `All ${count}`,
   watchlistEmpty: 'Your watchlist is empty.',

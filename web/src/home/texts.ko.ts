@@ -16,25 +16,6 @@ const texts: HomeTexts = {
   margin: '포지션 증거금',
   openProfit: '평가 손익',
   receivable: '증거금을 넘은 손실로 갚아야 할 금액',
-  next: '다음 할 일',
-  tasks: {
-    unread: {
-      title: (count) => `읽지 않은 메시지가 ${count}개 있습니다`,
-      body: '울린 알림, 경고, 심사 결과입니다.',
-      action: '읽기',
-    },
-    follow: { title: '관심 기업 3곳을 고르세요', body: '실시간 가격과 함께 여기에 표시됩니다.', action: '기업 찾기' },
-    trade: {
-      title: '첫 연습 거래를 해 보세요',
-      body: '시장가 1로트, 주문 전에 모든 비용이 표시됩니다.',
-      action: '시세 열기',
-    },
-    warned: {
-      title: '강제 청산에 가까운 포지션이 있습니다',
-      body: '평가액이 증거금의 절반 이하로 떨어졌습니다.',
-      action: '확인하기',
-    },
-  },
   watchlist: '관심 종목',
   all: (count) => `전체 ${count}`,
   watchlistEmpty: '관심 종목이 없습니다.',
