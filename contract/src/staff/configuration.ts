@@ -72,7 +72,7 @@ export const getConfigHistory = defineStaff({
 export const proposeConfig = defineStaff({
   path: '/config/propose',
   summary:
-    'Proposes a value for a key from a moment on; going back is a proposal of the earlier value. Customers see it before it takes effect.',
+    'Proposes a value for a key from a moment on; going back is a proposal of the earlier value. Customers see it before it takes effect; called off is what begins at a moment by the value in force right before it.',
   roles: ['funds_maker', 'products', 'risk', 'content', 'admin'],
   isMutation: true,
   input: z.object({ key: configKey, value: z.unknown(), effectiveFrom: namedInstant, reason: changeReason }),
@@ -82,6 +82,7 @@ export const proposeConfig = defineStaff({
     'staff.value_invalid',
     'staff.value_same',
     'staff.effective_too_soon',
+    'staff.undoes_announced',
     'staff.already_proposed',
   ],
 });

@@ -9,9 +9,11 @@ import { refuse } from '../platform/refuse.ts';
 import { insertVersion, lockConfiguration, selectVersions } from './store.ts';
 import {
   conflictIn,
+  inForce,
   isSame,
   readValue,
   settingsAt,
+  shownValue,
   valueAt,
   type Channel,
   type ConfigValue,
@@ -49,9 +51,7 @@ export async function checkProposal(
   const book = { versions, defaults };
   const from = roundedUp(effectiveFrom);
   const parsed = readValue(key, given) ?? refuse('staff.value_invalid', { detail: key });
-  const value = isChannels(key, parsed)
-    ? withKeptPasswords(parsed, valueAt(book, key, from) as Channel[])
-    : (parsed as ConfigValue);
+  const value = storedOf(book, { key, parsed, from });
   const before = check(book, { key, value, from, now });
   return { before, value, effectiveFrom: from };
 }
@@ -75,7 +75,11 @@ async function lockedVersions(tx: Tx): Promise<readonly Version[]> {
 /** Answers the value whose place it takes. */
 function check(book: Book, planned: Planned & { readonly now: number }): ConfigValue {
   const earliest = earliestOf(book, planned);
-  if (planned.from < earliest) refuse('staff.effective_too_soon', { earliest });
+  if (planned.from < earliest) {
+    const undone = undoneBy(book, planned);
+    if (undone !== null) refuse('staff.undoes_announced', { from: undone });
+    refuse('staff.effective_too_soon', { earliest });
+  }
   const before = valueAt(book, planned.key, planned.from);
   if (isSame(before, planned.value)) refuse('staff.value_same', {});
   const conflict = conflictFrom(book, planned);
@@ -96,21 +100,32 @@ interface Planned {
 
 /**
  * When the value may take effect at the earliest. Nobody is taken by surprise by what only staff go by, by a change that is called
- * off before it came, or by a payee to whom no money should go any more.
+ * off before it came, or by a payee to whom no money should go any more. What else was announced stays: called off is what begins
+ * at that moment, and what is in force right before it goes on.
  */
-function earliestOf({ versions, defaults }: Book, { key, value, from, now }: Planned & { now: number }): number {
+function earliestOf(book: Book, { key, value, from, now }: Planned & { now: number }): number {
   const soonest = roundedUp(now + SPREAD_MS);
   if (!configKeys[key].isAnnounced) return soonest;
-  const current = valueAt({ versions, defaults }, key, now);
-  const isComing = versions.some((version) => version.key === key && version.effectiveFrom === from);
-  if (isComing && isSame(value, current)) return soonest;
-  if (key === 'depositChannels' && isOnlyLess(value as Channel[], current as Channel[])) return soonest;
-  const { configurationNoticeHours } = settingsAt(versions, defaults, now).parameters;
+  if (isComing(book, key, from) && isSame(value, valueAt(book, key, from - 1))) return soonest;
+  if (key === 'depositChannels' && isOnlyLess(value as Channel[], valueAt(book, key, from) as Channel[]))
+    return soonest;
+  const { configurationNoticeHours } = settingsAt(book.versions, book.defaults, now).parameters;
   return Math.max(soonest, roundedUp(now + configurationNoticeHours * HOUR_MS));
 }
 
-function isOnlyLess(channels: readonly Channel[], current: readonly Channel[]): boolean {
-  return channels.every((channel) => current.some((one) => isSame([channel], [one])));
+function isComing({ versions }: Book, key: ConfigKey, from: number): boolean {
+  return versions.some((version) => version.key === key && version.effectiveFrom === from);
+}
+
+function isOnlyLess(channels: readonly Channel[], replaced: readonly Channel[]): boolean {
+  return channels.every((channel) => replaced.some((one) => isSame([channel], [one])));
+}
+
+/** Since when an earlier change is announced that would end too, where a later one is called off by today's value; null: none. */
+function undoneBy(book: Book, { key, value, from, now }: Planned & { now: number }): number | null {
+  if (!isComing(book, key, from) || !isSame(value, valueAt(book, key, now))) return null;
+  const earlier = inForce(book.versions, key, from - 1);
+  return earlier !== null && earlier.effectiveFrom > now ? earlier.effectiveFrom : null;
 }
 
 /** At the moment itself and wherever another value begins after it. */
@@ -128,6 +143,17 @@ function conflictFrom({ versions, defaults }: Book, { key, value, from }: Planne
 
 function isChannels(key: ConfigKey, _value: GivenValue): _value is GivenChannel[] {
   return key === 'depositChannels';
+}
+
+/** As it is kept. What goes on because a change is called off goes on with its passwords. */
+function storedOf(
+  book: Book,
+  { key, parsed, from }: { readonly key: ConfigKey; readonly parsed: GivenValue; readonly from: number },
+): ConfigValue {
+  if (!isChannels(key, parsed)) return parsed;
+  const before = valueAt(book, key, from - 1);
+  if (isComing(book, key, from) && isSame(parsed, shownValue(before))) return before;
+  return withKeptPasswords(parsed, valueAt(book, key, from) as Channel[]);
 }
 
 /** A new password is kept; a channel that is said to have one keeps its own. */

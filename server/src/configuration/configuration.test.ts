@@ -1,92 +1,19 @@
 /** The configuration over HTTP: two people, the notice, the moment itself, going back, and what customers are told. */
-import { randomUUID } from 'node:crypto';
-import { getConfig } from '@bahi/contract/common.ts';
-import { listAnnounced, type ConfigKey } from '@bahi/contract/configuration.ts';
-import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
-import { getConfigHistory, listConfig, proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { getConfigHistory, listConfig } from '@bahi/contract/staff/configuration.ts';
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
 import { endOf, expectOk, NOON } from '../identity/testing.ts';
 import { virtualClock } from '../platform/clock.ts';
-import { createLog } from '../platform/log.ts';
 import { isSameSecret } from '../platform/kept-secret.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
-import { registerSettingsRoutes } from '../settings/routes.ts';
-import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
-import { registerConfigurationRoutes } from './routes.ts';
-import { openConfiguration, type Configuration } from './service.ts';
+import { openConfiguration } from './service.ts';
+import { configuredHouse, HOUR, key, log, MINUTE } from './testing-configured.ts';
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
-const log = createLog({ level: 'silent' });
-
-let h: StaffHarness;
-let configuration: Configuration;
-const tokens = {} as Record<StaffRole, string>;
-
-/** The harness makes the database, so the configuration is opened after the routes that ask it were registered. */
-const asked: Pick<Configuration, 'defaultsAt' | 'settingsAt' | 'announced'> = {
-  defaultsAt: (now) => configuration.defaultsAt(now),
-  settingsAt: (now) => configuration.settingsAt(now),
-  announced: (now) => configuration.announced(now),
-};
-
-beforeAll(async () => {
-  h = await startStaffHarness({
-    configuration: asked,
-    addRoutes(server, { db }) {
-      registerConfigurationRoutes(server, { configuration: asked });
-      registerSettingsRoutes(server, { db, calendar: practiceCalendar, version: '1', configuration: asked });
-    },
-  });
-  configuration = await open();
-  for (const role of staffRoles) tokens[role] = await h.signIn(role);
-});
-afterAll(async () => {
-  await configuration.stop();
-  await h.stop();
-});
-
-function open(): Promise<Configuration> {
-  const { clock } = h;
-  return openConfiguration({ db: h.t.db, clock, calendar: practiceCalendar, log, channels: PRACTICE_CHANNELS });
-}
-
-const as = (role: StaffRole) => h.staff(tokens[role]);
-const key = () => ({ idempotencyKey: randomUUID() });
-const inHours = (hours: number) => Math.ceil((h.clock.now() + hours * HOUR) / MINUTE) * MINUTE;
-
-interface Ask {
-  readonly value: unknown;
-  readonly from?: number;
-  readonly by?: StaffRole;
-}
-
-function ask(name: ConfigKey, { value, from = inHours(25), by = 'risk' }: Ask) {
-  return as(by)(proposeConfig, { key: name, value, effectiveFrom: from, reason: 'as the board decided' }, key());
-}
-
-async function agree(name: ConfigKey, given: Ask, checker: StaffRole = 'admin'): Promise<number> {
-  const change = expectOk(await ask(name, given));
-  expectOk(await as(checker)(approveChange, { change: change.id }, key()));
-  await configuration.refresh();
-  return change.effectiveFrom!;
-}
-
-const config = async () => {
-  const list = expectOk(await h.as()(getConfig, { type: 'all' }));
-  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
-};
-const announced = async () => expectOk(await h.as()(listAnnounced, {})).changes;
-
-async function moveTo(moment: number): Promise<void> {
-  await h.clock.advance(moment - h.clock.now());
-  // Staff sessions end after half an hour without a call.
-  for (const role of staffRoles) tokens[role] = await h.signIn(role);
-}
+const house = configuredHouse();
+const { as, ask, agree, inHours, config, announced, moveTo } = house;
 
 test('a moment beyond all calendars is refused as one', async () => {
   for (const from of [2 ** 53 - 1, 8.64e15 + 60_000, -1])
@@ -98,12 +25,12 @@ test('a limit changes for everybody at its moment, not a millisecond before, and
   expect(await announced()).toEqual([
     { key: 'minimumOpeningAmount', value: '1000.00', coming: '2500.00', from, announcedAt: expect.any(Number) },
   ]);
-  expect(configuration.parametersAt(from - 1).minimumOpeningAmount).toBe(1_000_00n);
-  expect(configuration.parametersAt(from).minimumOpeningAmount).toBe(2_500_00n);
-  expect(configuration.parametersAt(from - 1).minimumOpeningAmount).toBe(1_000_00n);
-  await h.clock.advance(from - 1 - h.clock.now());
+  expect(house.configuration.parametersAt(from - 1).minimumOpeningAmount).toBe(1_000_00n);
+  expect(house.configuration.parametersAt(from).minimumOpeningAmount).toBe(2_500_00n);
+  expect(house.configuration.parametersAt(from - 1).minimumOpeningAmount).toBe(1_000_00n);
+  await house.h.clock.advance(from - 1 - house.h.clock.now());
   expect(await config()).toMatchObject({ minimum_opening_amount: '1000.00' });
-  await h.clock.advance(1);
+  await house.h.clock.advance(1);
   expect(await config()).toMatchObject({ minimum_opening_amount: '2500.00' });
   expect(await announced()).toEqual([]);
   await moveTo(from + MINUTE);
@@ -125,7 +52,7 @@ test('what customers go by waits for the notice, counted from the approval too',
   );
   const from = inHours(24.02);
   const change = expectOk(await ask('withdrawalMaximum', { value: '50000.00', from }));
-  await h.clock.advance(10 * MINUTE);
+  await house.h.clock.advance(10 * MINUTE);
   expect(endOf(await as('funds_checker')(approveChange, { change: change.id }, key()))).toBe(
     'staff.effective_too_soon',
   );
@@ -137,16 +64,16 @@ test('a threshold that only staff go by takes effect at the next minute', async 
   const from = inHours(0.02);
   await agree('depositTwoPersonFrom', { value: '200000.00', from }, 'funds_checker');
   expect(await announced()).toEqual([]);
-  expect(configuration.parametersAt(from - 1).depositTwoPersonFrom).toBe(5_00_000_00n);
-  expect(configuration.parametersAt(from).depositTwoPersonFrom).toBe(2_00_000_00n);
+  expect(house.configuration.parametersAt(from - 1).depositTwoPersonFrom).toBe(5_00_000_00n);
+  expect(house.configuration.parametersAt(from).depositTwoPersonFrom).toBe(2_00_000_00n);
 });
 
 test('a change can be called off before it comes, without a day of the new value', async () => {
   const from = await agree('exchangeSpreadBps', { value: 80 }, 'funds_checker');
-  await h.clock.advance(from - HOUR / 3 - h.clock.now());
-  for (const role of staffRoles) tokens[role] = await h.signIn(role);
+  await house.h.clock.advance(from - HOUR / 3 - house.h.clock.now());
+  await house.signIn();
   await agree('exchangeSpreadBps', { value: 50, from }, 'funds_checker');
-  expect(configuration.parametersAt(from).exchangeSpreadBps).toBe(50);
+  expect(house.configuration.parametersAt(from).exchangeSpreadBps).toBe(50);
   expect(await announced()).toEqual([]);
   const { rows } = expectOk(await as('risk')(getConfigHistory, { key: 'exchangeSpreadBps' }));
   expect(rows.map(({ state }) => state)).toEqual(['coming', 'replaced', 'in_force']);
@@ -225,8 +152,8 @@ test('a payee is set by the two of funds, told to customers without its password
   const [told] = (await announced()).filter((change) => change.key === 'depositChannels');
   expect(told).toMatchObject({ value: [{ id: 'practice-bank' }, { id: 'practice-upi' }], from });
   expect(JSON.stringify(told)).not.toMatch(/sarson|kept:/);
-  expect(configuration.channelsAt(from - 1).map(({ id }) => id)).toEqual(['practice-bank', 'practice-upi']);
-  const added = configuration.channelsAt(from).find(({ id }) => id === 'desk')!;
+  expect(house.configuration.channelsAt(from - 1).map(({ id }) => id)).toEqual(['practice-bank', 'practice-upi']);
+  const added = house.configuration.channelsAt(from).find(({ id }) => id === 'desk')!;
   expect(await isSameSecret(added.password!, 'sarson')).toBe(true);
   expect(await isSameSecret(added.password!, 'mustard')).toBe(false);
   await moveTo(from);
@@ -239,8 +166,8 @@ test('a payee is set by the two of funds, told to customers without its password
   const left = (inForce.value as (typeof DESK)[]).filter(({ id }) => id !== 'practice-upi');
   const soon = inHours(0.02);
   await agree('depositChannels', { value: left, from: soon, by: 'funds_maker' }, 'funds_checker');
-  expect(configuration.channelsAt(soon).map(({ id }) => id)).toEqual(['practice-bank', 'desk']);
-  expect(await isSameSecret(configuration.channelsAt(soon)[1]!.password!, 'sarson')).toBe(true);
+  expect(house.configuration.channelsAt(soon).map(({ id }) => id)).toEqual(['practice-bank', 'desk']);
+  expect(await isSameSecret(house.configuration.channelsAt(soon)[1]!.password!, 'sarson')).toBe(true);
 });
 
 test.each([
@@ -262,11 +189,11 @@ test('support lines are configured like everything else', async () => {
 });
 
 test('another process of the same house hears of a version at its commit', async () => {
-  const other = await open();
+  const other = await house.open();
   const change = expectOk(await ask('tradingUnlockMinutes', { value: 20 }));
   expectOk(await as('admin')(approveChange, { change: change.id }, key()));
   await expect
-    .poll(() => other.announced(h.clock.now()).changes.map((one) => one.key))
+    .poll(() => other.announced(house.h.clock.now()).changes.map((one) => one.key))
     .toContain('tradingUnlockMinutes');
   expect(other.parametersAt(change.effectiveFrom! - 1).tradingUnlockMinutes).toBe(15);
   expect(other.parametersAt(change.effectiveFrom!).tradingUnlockMinutes).toBe(20);
@@ -292,7 +219,7 @@ test.each([2, 8, 32])('%i approvals and rejections of one value at once: one eff
 
 test('the tables refuse what no two people agreed on, an edit, and a moment that is past', async () => {
   const insert = (value: string, change: string, from = NOON * 2) =>
-    h.t.db.query(
+    house.h.t.db.query(
       `insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
        select 'withdrawalFee', 1, $1, $2, $3, id, 'a', 'b', 'because' from staff.change where id = $4`,
       [value, Math.floor(from / MINUTE) * MINUTE, NOON, change],
@@ -303,7 +230,7 @@ test('the tables refuse what no two people agreed on, an edit, and a moment that
   await expect(insert('"6.00"', id)).rejects.toThrow(/no two people/);
   await expect(insert('"5.00"', id, NOON - MINUTE)).rejects.toThrow(/without a gap|not_backdated/);
   for (const text of ['update configuration.version set number = 9', 'delete from configuration.version'])
-    await expect(h.t.owner.query(text)).rejects.toThrow(/append-only/);
+    await expect(house.h.t.owner.query(text)).rejects.toThrow(/append-only/);
 });
 
 test('without a version everything is as core has it', async () => {

@@ -101,7 +101,7 @@ export function shownValue(value: ConfigValue): ShownValue {
   }) as ShownValue;
 }
 
-export function isSame(first: ConfigValue, second: ConfigValue): boolean {
+export function isSame(first: ConfigValue | GivenValue, second: ConfigValue | ShownValue): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(first)), JSON.parse(JSON.stringify(second)));
 }
 
