@@ -16,7 +16,12 @@ const AWAIT_MS = 1_000;
 export async function enter({ token, account }: OutputOf<typeof login>, returnTo: string | undefined): Promise<void> {
   signIn({ token, account });
   if (await isNothingDue()) goToHash(`#${safeReturn(returnTo, '/home/index')}`, { replace: true });
-  else go('/login/loginAfter', returnTo === undefined ? {} : { return: returnTo }, { replace: true });
+  else go('/login/loginAfter', returning(returnTo), { replace: true });
+}
+
+/** The query that hands on where the reader was going. */
+export function returning(returnTo: string | undefined): { readonly return?: string } {
+  return returnTo === undefined ? {} : { return: returnTo };
 }
 
 async function isNothingDue(): Promise<boolean> {

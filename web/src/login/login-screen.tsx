@@ -16,7 +16,7 @@ import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { isBarred } from './barred.ts';
 import { CodeField, codeOf } from './code-field.tsx';
-import { enter } from './enter.ts';
+import { enter, returning } from './enter.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { loginTexts } from './texts.ts';
 
@@ -70,7 +70,7 @@ export default function LoginScreen() {
           <Button variant="plain" size="medium" onClick={() => setForgotOpen(true)}>
             {t.forgot}
           </Button>
-          <Button variant="plain" size="medium" href={href('/login/register')}>
+          <Button variant="plain" size="medium" href={href('/login/register', returning(query.return))}>
             {t.noAccount} {t.openAccount}
           </Button>
         </div>

@@ -21,7 +21,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { Agreements } from './agreements.tsx';
-import { enter } from './enter.ts';
+import { enter, returning } from './enter.ts';
 import { InviterLine } from './inviter-line.tsx';
 import { passwordStrength } from './password-strength.ts';
 import { loginTexts } from './texts.ts';
@@ -72,7 +72,7 @@ export default function RegisterScreen() {
       }),
   });
   const command = useCommand(register, {
-    onDone: (answer) => void enter(answer, undefined),
+    onDone: (answer) => void enter(answer, query.return),
     onRefused: (refusal, message) => {
       toast(text(refusal, message));
       const field = fieldOf[refusal.code];
@@ -135,7 +135,7 @@ export default function RegisterScreen() {
           {isEntering ? t.creating : t.create}
         </Button>
         <div className="-mx-4">
-          <Button variant="plain" size="medium" href={href('/login/login')}>
+          <Button variant="plain" size="medium" href={href('/login/login', returning(query.return))}>
             {t.haveAccount} {t.logIn}
           </Button>
         </div>

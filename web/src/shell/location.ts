@@ -9,6 +9,9 @@ let depth = readDepth();
 history.replaceState({ depth }, '', location.hash === '' ? undefined : location.hash);
 const listeners = new Set<() => void>();
 
+/** The place one step back, as far as it is known: who is led there again goes back, so that it stands in the history once. */
+let below: string | null = null;
+
 /** What kind of move led here: a new place starts at the top, an old one where it was. */
 let lastMove: 'start' | 'new' | 'back' | 'tab' | 'query' = 'start';
 
@@ -29,6 +32,7 @@ function follow(): void {
     // The entry below is of before: what the query became meanwhile stays.
     if (next.path === place.path) return history.replaceState({ depth }, '', hashOf(place));
   }
+  below = null;
   const isKnown = hasDepth(history.state);
   const isSame = hashOf(next) === hashOf(place);
   depth = isKnown ? readDepth() : isSame ? depth : depth + 1;
@@ -74,8 +78,12 @@ export function go<P extends Path>(
 export function goToHash(hash: string, { replace = false, asTab = false } = {}): void {
   const next = parseHash(hash);
   if (hashOf(next) === hashOf(place)) return;
+  if (replace && hashOf(next) === below) return history.back();
   inside = null;
-  if (!replace) depth += 1;
+  if (!replace) {
+    depth += 1;
+    below = hashOf(place);
+  }
   history[replace ? 'replaceState' : 'pushState']({ depth }, '', hashOf(next));
   lastMove = asTab ? 'tab' : 'new';
   place = next;
@@ -88,6 +96,7 @@ export function goToHash(hash: string, { replace = false, asTab = false } = {}):
  */
 export function stepInside(onLeave: () => void): () => void {
   history.pushState({ depth }, '', hashOf(place));
+  below = null;
   inside = onLeave;
   return () => {
     if (inside === onLeave) history.back();

@@ -9,7 +9,7 @@ export interface Queries {
   '/login/start1': None;
   '/login/loginAfter': { return: string };
   '/login/login': { return: string; account: string };
-  '/login/register': { code: string };
+  '/login/register': { code: string; return: string };
   '/login/reLogin': { return: string };
 
   '/home/index': None;
