@@ -11,6 +11,8 @@ const publicScreens = [
   '/login/start1',
   '/login/login',
   '/login/register',
+  '/home/newStock',
+  '/home/newStock?view=calendar',
   '/home/kefuCenter',
   '/information/changeLang',
   '/information/verify',

@@ -45,8 +45,8 @@ const atLogin = { texts: loginTexts, tab: null, audience: 'public', parent: '/lo
 /** A screen that home leads to. */
 const inHome = { tab: 'home', audience: 'customer', parent: '/home/index' } as const;
 
-/** A screen that the list of new shares leads to. */
-const inNewShares = { ...inHome, parent: '/home/newStock', list: '/home/newStock' } as const;
+/** A screen that the list of new shares leads to; offers and draws are for everybody. */
+const inNewShares = { tab: 'home', audience: 'public', parent: '/home/newStock', list: '/home/newStock' } as const;
 
 /** The list of placements and rights issues, and what it leads to. */
 const inPlacements = { ...inHome, texts: placementTexts, list: '/home/newStockps' } as const;
@@ -63,13 +63,7 @@ export const routes = {
     audience: 'public',
     parent: null,
   },
-  '/login/start1': {
-    screen: () => import('./login/setup-screen.tsx'),
-    texts: loginTexts,
-    tab: null,
-    audience: 'public',
-    parent: null,
-  },
+  '/login/start1': { screen: () => import('./login/setup-screen.tsx'), ...atLogin, parent: null },
   '/login/loginAfter': {
     screen: () => import('./login/gate-screen.tsx'),
     texts: loginTexts,
@@ -109,8 +103,8 @@ export const routes = {
   '/home/newStock': {
     screen: () => import('./new-shares/stock-screen.tsx'),
     texts: newSharesTexts,
-    ...inHome,
-    list: '/home/newStock',
+    ...inNewShares,
+    parent: '/home/index',
     companion: '/home/newStockBuy',
   },
   '/home/newStockBuy': { screen: () => import('./new-shares/buy-screen.tsx'), texts: newSharesTexts, ...inNewShares },
@@ -118,6 +112,8 @@ export const routes = {
     screen: () => import('./new-shares/record-screen.tsx'),
     texts: applicationTexts,
     ...inNewShares,
+    audience: 'customer',
+    publicWith: 'proof',
   },
   '/home/newStockps': {
     screen: () => import('./placements/placements-screen.tsx'),

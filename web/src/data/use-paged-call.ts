@@ -70,11 +70,11 @@ export function usePagedCall<E extends AnyEndpoint>(
 export function useEveryRow<E extends AnyEndpoint>(
   endpoint: E,
   input: Omit<InputOf<E>, 'page' | 'pageSize'>,
-  { refetchMs }: { readonly refetchMs: number },
+  { enabled = true, refetchMs }: { readonly enabled?: boolean; readonly refetchMs: number },
 ): readonly (OutputOf<E> extends Page<infer Row> ? Row : never)[] {
-  const { data, hasMore, isLoadingMore, failure, loadMore } = usePagedCall(endpoint, input, { pageSize: 100, refetchMs });
+  const { data, hasMore, isLoadingMore, failure, loadMore } = usePagedCall(endpoint, input, { enabled, pageSize: 100, refetchMs });
   useEffect(() => {
-    if (hasMore && !isLoadingMore && failure === null) loadMore();
+    if (enabled && hasMore && !isLoadingMore && failure === null) loadMore();
   });
   return data ?? [];
 }

@@ -6,6 +6,9 @@ const texts = {
   openAccount: 'Open practice account',
   logIn: 'Log in',
   help: 'Help',
+  /** Open to visitors. */
+  newShares: 'New shares',
+  books: 'State of the books',
   language: 'Language',
   firstRun: 'Set up how this app looks',
 

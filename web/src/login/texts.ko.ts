@@ -8,6 +8,8 @@ const texts: LoginTexts = {
   openAccount: '연습 계좌 개설',
   logIn: '로그인',
   help: '도움말',
+  newShares: '공모주',
+  books: '장부 상태',
   language: '언어',
   firstRun: '화면 설정',
 

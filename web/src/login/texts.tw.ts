@@ -8,6 +8,8 @@ const texts: LoginTexts = {
   openAccount: '開立練習帳戶',
   logIn: '登入',
   help: '說明',
+  newShares: '新股申購',
+  books: '帳務狀態',
   language: '語言',
   firstRun: '設定顯示方式',
 

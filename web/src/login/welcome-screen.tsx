@@ -62,6 +62,12 @@ export default function WelcomeScreen() {
               {t.firstRun}
             </Button>
           )}
+          <Button href={href('/home/newStock')} variant="plain" size="medium">
+            {t.newShares}
+          </Button>
+          <Button href={href('/information/status')} variant="plain" size="medium">
+            {t.books}
+          </Button>
           <Button href={href('/home/kefuCenter')} variant="plain" size="medium">
             {t.help}
           </Button>

@@ -1,12 +1,10 @@
 /**
- * home/newStockBuy: an offer with every fact of it, and the application for it as its own review; the own application stands here
- * too, to be changed and taken back until the deadline.
+ * home/newStockBuy: an offer with every fact of it, for everybody, and the application for it as its own review; the own application
+ * stands here too, to be changed and taken back until the deadline.
  */
 import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
-import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
-import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { go, href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
@@ -14,34 +12,27 @@ import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Nudge } from '../ui/nudge.tsx';
 import { PublicNotes } from '../ui/public-notes.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UnlockSheet } from '../ui/unlock-sheet.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { OfferClock } from './offer-clock.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { Premium } from './offer-row.tsx';
-import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
+import { OfferAbout } from './offer-about.tsx';
+import { OfferClosed, OfferHeading } from './offer-heading.tsx';
+import type { Offer, Subscription } from './offer-phase.ts';
 import { OwnApplication } from './own-application.tsx';
-import { RemindButton } from './remind-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { newSharesTexts } from './texts.ts';
 import { ID, isRefusedAs, Unknown } from './unknown.tsx';
 import { useApplication } from './use-application.ts';
 import { usePhase } from './use-phase.ts';
-
-/** The result is known. */
-const decided: ReadonlySet<Offer['state']> = new Set(['drawn', 'settled', 'listed']);
+import { useOwnCall, useWayToLogin } from './visitor.ts';
+import { VisitorOffer } from './visitor-offer.tsx';
 
 /** Of one offer; older ones stand under the own applications. */
 const OWN_MAX = 20;
 /** Others apply meanwhile: the winning rate moves. */
 const REFETCH_MS = 15_000;
 
-const AuctionBids = lazy(() => import('./auction-bids.tsx'));
 const BarredNote = lazy(() => import('../ui/barred-note.tsx'));
 
 export default function BuyScreen() {
@@ -50,7 +41,8 @@ export default function BuyScreen() {
   const { id = '' } = useQuery('/home/newStockBuy');
   const isReadable = ID.test(id);
   const offer = useCall(getOffer, { offer: id }, { enabled: isReadable, refetchMs: REFETCH_MS });
-  const own = useCall(
+  const toLogin = useWayToLogin();
+  const own = useOwnCall(
     listSubscriptions,
     { segment: 'all', offer: id, page: 1, pageSize: OWN_MAX },
     { enabled: isReadable, refetchMs: REFETCH_MS },
@@ -64,6 +56,10 @@ export default function BuyScreen() {
         </Unknown>
       </Screen>
     );
+  }
+  if (toLogin !== null && offer.data !== undefined) {
+    const stale = <Loaded from={offer}>{() => null}</Loaded>;
+    return <VisitorOffer key={id} offer={offer.data} toLogin={toLogin} stale={stale} />;
   }
   // Both at once: a form that turns into an application would move the button from under the finger.
   if (offer.data === undefined || own.data === undefined) {
@@ -129,7 +125,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
     <Screen title={offer.name} isNarrow footer={isForm ? <SendButton state={state} /> : undefined}>
       {stale}
       <div className="flex flex-col gap-5">
-        <Heading offer={offer} />
+        <OfferHeading offer={offer} />
         <div className="flex flex-col gap-3 px-4 empty:hidden">
           {isBarred && (
             <Suspense>
@@ -138,7 +134,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
           )}
           <UnlockSheet command={state.command} />
           <UnknownResultCard command={state.command} what={whatWasSent()} slow={t.apply.slow} />
-          <Closed offer={offer} phase={phase} />
+          <OfferClosed offer={offer} phase={phase} />
         </div>
         <PublicNotes title={t.offer.notes} notes={offer.notes} />
         <div ref={ownPart} tabIndex={-1} className="flex flex-col gap-5 outline-none empty:hidden">
@@ -167,13 +163,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
             </Button>
           </div>
         )}
-        <HowItWorks offer={offer} />
-        {isAuction(offer) && decided.has(phase) && (
-          <Suspense>
-            <AuctionBids offer={offer} />
-          </Suspense>
-        )}
-        <OfferFacts offer={offer} />
+        <OfferAbout offer={offer} />
       </div>
     </Screen>
   );
@@ -181,47 +171,4 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
   function whatWasSent(): string {
     return `${offer.name} · ${t.lots(state.sentLots)}`;
   }
-}
-
-/** The price large, what it trades at, and the clock. */
-function Heading({ offer }: { readonly offer: Offer }) {
-  const t = useTexts(newSharesTexts);
-  const { phase } = usePhase(offer);
-  return (
-    <div className="flex flex-col gap-1 px-4">
-      <p className="text-small text-ink-2">{isAuction(offer) ? t.offer.floor : t.offer.price}</p>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <span className="num text-hero font-semibold">{formatPrice(offer.price)}</span>
-        <span className="flex flex-col items-end pb-1 text-small text-ink-2">
-          <Premium rate={offer.premiumRate} />
-          {offer.winningRate !== null && (
-            <span className="num">
-              {isAuction(offer) ? t.offer.rateBid : t.offer.rate} {formatPrice(offer.winningRate)}%
-            </span>
-          )}
-        </span>
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-2">
-        <StatusChip tone="neutral" hasIcon={false}>
-          {t.allocation[offer.allocation]}
-        </StatusChip>
-        <StatusChip
-          tone={phase === 'open' ? 'waiting' : phase === 'withdrawn' ? 'ended' : 'neutral'}
-          hasIcon={phase === 'open'}
-        >
-          {phase === 'withdrawn' ? t.offerState.withdrawn : <OfferClock offer={offer} />}
-        </StatusChip>
-        {phase === 'upcoming' && <RemindButton offer={offer} />}
-      </div>
-    </div>
-  );
-}
-
-/** State C: until when, or since when, nothing is taken. */
-function Closed({ offer, phase }: { readonly offer: Offer; readonly phase: Offer['state'] }) {
-  const t = useTexts(newSharesTexts);
-  if (phase === 'open') return null;
-  if (phase === 'upcoming') return <Nudge>{t.apply.opensAt(formatDateTime(offer.opensAt, marketZone()))}</Nudge>;
-  if (phase === 'withdrawn') return <Nudge tone="info">{t.apply.withdrawn}</Nudge>;
-  return <Nudge tone="info">{t.apply.closedAt(formatDateTime(offer.closesAt, marketZone()))}</Nudge>;
 }

@@ -2,7 +2,7 @@
 import { listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { formatDate } from '@bahi/core/format.ts';
 import { useCall } from '../data/use-call.ts';
-import { useEveryRow, usePagedCall } from '../data/use-paged-call.ts';
+import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +13,7 @@ import type { Offer, Subscription } from './offer-phase.ts';
 import { OfferRow } from './offer-row.tsx';
 import { useOpenOffer, type Segment, type StockView } from './stock-view.ts';
 import { newSharesTexts } from './texts.ts';
+import { useEveryOwnRow } from './visitor.ts';
 
 /** Others apply meanwhile, and offers open and close. */
 const REFETCH_MS = 30_000;
@@ -24,7 +25,7 @@ export interface OfferListProps {
 
 export function OfferList({ segment, onView }: OfferListProps) {
   const offers = usePagedCall(listOffers, { segment }, { refetchMs: REFETCH_MS });
-  const own = useEveryRow(listSubscriptions, { segment: 'all' }, { refetchMs: REFETCH_MS });
+  const own = useEveryOwnRow(listSubscriptions, { segment: 'all' }, { refetchMs: REFETCH_MS });
   const shown = useOpenOffer();
   return (
     <>

@@ -1,17 +1,17 @@
 /** The verifier in the browser: reads the published list, draws again, and says in words what was compared; red where it differs. */
 import { listSubscriptions } from '@bahi/contract/new-shares.ts';
-import { useCall } from '../data/use-call.ts';
 import { saveFile } from '../data/save-file.ts';
-import { useCredentials } from '../data/session.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { InlineLink } from '../ui/inline-link.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { ProofTickets } from './proof-tickets.tsx';
 import { proofTexts } from './proof-texts.ts';
 import type { DrawProof } from './proof-timeline.tsx';
 import { useDrawCheck } from './proof-use-check.ts';
 import { ProofVerdict } from './proof-verdict.tsx';
+import { useOwnCall, useWayToLogin } from './visitor.ts';
 
 /** More of a customer's applications for one offer than any offer takes. */
 const OWN_MAX = 100;
@@ -20,12 +20,8 @@ const LOG_NAME = 'draw-log.json';
 export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
   const t = useTexts(proofTexts);
   const { offer, commitment, listHash, level, resultHash } = draw;
-  const isSignedIn = useCredentials() !== null;
-  const own = useCall(
-    listSubscriptions,
-    { offer, segment: 'all', page: 1, pageSize: OWN_MAX },
-    { enabled: isSignedIn },
-  );
+  const own = useOwnCall(listSubscriptions, { offer, segment: 'all', page: 1, pageSize: OWN_MAX });
+  const toLogin = useWayToLogin();
   const { phase, checked, tookMs, file, log, start } = useDrawCheck();
   // Without the own applications it would say that there are none.
   const isBusy = phase === 'reading' || phase === 'checking' || own.isLoading;
@@ -57,6 +53,11 @@ export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
         </div>
       </section>
       {checked !== null && checked.own !== null && own.data !== undefined && <ProofTickets own={checked.own} />}
+      {checked !== null && checked.own !== null && toLogin !== null && (
+        <p className="text-ink-2">
+          {t.own.visitor} <InlineLink to={toLogin}>{t.own.logIn}</InlineLink>
+        </p>
+      )}
       {checked !== null && file !== null && (
         <section aria-label={t.file.title} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t.file.title}</h2>

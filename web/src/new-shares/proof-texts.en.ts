@@ -79,6 +79,8 @@ const texts = {
 
   own: {
     title: 'My tickets',
+    visitor: 'Only you see where your own tickets stand.',
+    logIn: 'Log in to see them',
     none: 'You have no application in this draw.',
     application: (number: string) => `Application ${number}`,
     won: (count: number) => `won ${lots(count)}`,

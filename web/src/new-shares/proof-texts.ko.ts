@@ -72,6 +72,8 @@ const texts: ProofTexts = {
 
   own: {
     title: '내 추첨권',
+    visitor: '내 추첨권의 순위는 본인만 볼 수 있습니다.',
+    logIn: '로그인하고 보기',
     none: '이 추첨에 참여한 청약이 없습니다.',
     application: (number) => `청약 ${number}`,
     won: (count) => `${n(count)}로트 당첨`,

@@ -70,6 +70,8 @@ const texts: ProofTexts = {
 
   own: {
     title: '我的籤',
+    visitor: '您自己的籤只有您本人看得到。',
+    logIn: '登入後查看',
     none: '您沒有參加此次抽籤。',
     application: (number) => `申購 ${number}`,
     won: (count) => `中籤 ${n(count)} 手`,

@@ -1,12 +1,11 @@
 /**
  * "Remind me" when an offer opens: it shows at once what was asked, keeps it over a reload, can be undone, and takes it back
- * with the reason when the server refuses.
+ * with the reason when the server refuses. A visitor logs in first.
  */
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
 import { putAnswer } from '../data/query-client.ts';
-import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -14,11 +13,30 @@ import { toast } from '../shell/toast.ts';
 import { cx } from '../ui/cx.ts';
 import type { Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
+import { useOwnCall, useWayToLogin } from './visitor.ts';
 
-export function RemindButton({ offer: { id, name } }: { readonly offer: Pick<Offer, 'id' | 'name'> }) {
+export interface RemindButtonProps {
+  readonly offer: Pick<Offer, 'id' | 'name'>;
+}
+
+export function RemindButton({ offer }: RemindButtonProps) {
+  const t = useTexts(newSharesTexts);
+  const toLogin = useWayToLogin();
+  if (toLogin === null) return <Reminder offer={offer} />;
+  return (
+    <a href={toLogin} aria-label={t.remind.label(offer.name)} className={cx(shape, 'border border-edge text-ink')}>
+      <Bell size={16} aria-hidden="true" />
+      {t.remind.on}
+    </a>
+  );
+}
+
+const shape = 'press inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-small font-semibold';
+
+function Reminder({ offer: { id, name } }: RemindButtonProps) {
   const t = useTexts(newSharesTexts);
   const text = useRefusalText();
-  const reminders = useCall(listReminders, {});
+  const reminders = useOwnCall(listReminders, {});
   const known = reminders.data ?? [];
   const isOn = known.includes(id);
   const show = (next: boolean) =>
@@ -51,10 +69,7 @@ export function RemindButton({ offer: { id, name } }: { readonly offer: Pick<Off
       aria-label={isOn ? `${t.remind.off}: ${t.remind.label(name)}` : t.remind.label(name)}
       aria-pressed={isOn}
       onClick={press}
-      className={cx(
-        'press inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-3 text-small font-semibold',
-        isOn ? 'bg-wash text-action' : 'border border-edge text-ink',
-      )}
+      className={cx(shape, isOn ? 'bg-wash text-action' : 'border border-edge text-ink')}
     >
       <Icon size={16} aria-hidden="true" />
       {isOn ? t.remind.off : t.remind.on}

@@ -182,6 +182,7 @@ const texts = {
   apply: {
     heading: 'Apply',
     headingBid: 'Bid',
+    logInFirst: 'You log in first, and come back to this offer.',
     lots: (size: number) => `Lots (1 lot = ${shares(size)})`,
     worth: (count: number, value: string) => `${shares(count)} = ${value}`,
     whole: 'Whole lots only',

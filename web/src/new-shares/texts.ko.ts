@@ -177,6 +177,7 @@ const texts: NewSharesTexts = {
   apply: {
     heading: '청약',
     headingBid: '입찰',
+    logInFirst: '먼저 로그인하면 이 공모로 돌아옵니다.',
     lots: (size) => `로트(1로트 = ${shares(size)})`,
     worth: (count, value) => `${shares(count)} = ${value}`,
     whole: '로트는 정수만 가능합니다',

@@ -178,6 +178,7 @@ const texts: NewSharesTexts = {
   apply: {
     heading: '申購',
     headingBid: '投標',
+    logInFirst: '請先登入，登入後會回到這檔新股。',
     lots: (size) => `手數（1 手 = ${shares(size)}）`,
     worth: (count, value) => `${shares(count)} = ${value}`,
     whole: '只能申購整數手',

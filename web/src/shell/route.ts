@@ -23,6 +23,8 @@ export interface Route {
   readonly tab: TabKey | null;
   /** "customer" needs a session: without one the reader is led to login and back here. */
   readonly audience: 'public' | 'customer';
+  /** With this key in its query a customer's screen shows something that is for everybody. */
+  readonly publicWith?: string;
   /** Where back leads when there is no history. */
   readonly parent: Path | null;
   /** Whether a phone shows the tab bar under it. */

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';
 import { useQuestion } from './confirm.ts';
-import { hashOf } from './hash.ts';
+import { hashOf, readQuery } from './hash.ts';
 import { currentPlace, go, href, usePlace } from './location.ts';
 import { panesFor, type Width } from './panes.ts';
 import type { Pane } from './pane.tsx';
@@ -155,11 +155,13 @@ function useGuards(route: Route | undefined): void {
   const who = useCredentials();
   const ended = useStore(sessionEnd);
   const isExiting = who === null && credentials() === null;
+  const key = route?.publicWith;
+  const isPublic = route?.audience !== 'customer' || (key !== undefined && key in readQuery(place.search));
   useEffect(() => {
     if (location.hash !== hashOf(place)) history.replaceState(history.state, '', hashOf(place));
   }, [place]);
   useEffect(() => {
-    if (route?.audience !== 'customer' || who !== null || ended !== null) return;
+    if (isPublic || who !== null || ended !== null) return;
     // Signing out (spec §2) waits its second before it leads to login.
     const timer = setTimeout(
       () => {
@@ -169,7 +171,7 @@ function useGuards(route: Route | undefined): void {
       wasSignedIn ? 1_200 : 0,
     );
     return () => clearTimeout(timer);
-  }, [route, who, ended, isExiting]);
+  }, [isPublic, who, ended, isExiting]);
   useEffect(() => {
     if (who !== null) wasSignedIn = true;
   }, [who]);

@@ -1,0 +1,204 @@
+/**
+ * New shares without an account: a visitor reads the offers, checks a draw and keeps its file, and is asked to log in at the moment an own
+ * thing is pressed; then stands on the ticket of that very offer. Nothing of a customer's own is asked for without a session.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@bahi/contract/client.ts';
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { getConfig } from '@bahi/contract/common.ts';
+import { register } from '@bahi/contract/identity.ts';
+import { listOffers, type getOffer } from '@bahi/contract/new-shares.ts';
+import { expect, test } from 'vitest';
+import loginEn from '../web/src/login/texts.en.ts';
+import loginTw from '../web/src/login/texts.tw.ts';
+import proofEn from '../web/src/new-shares/proof-texts.en.ts';
+import proofTw from '../web/src/new-shares/proof-texts.tw.ts';
+import sharesEn from '../web/src/new-shares/texts.en.ts';
+import sharesTw from '../web/src/new-shares/texts.tw.ts';
+import { freshAccount, openBrowser, origin, PASSWORD, type App } from './app.ts';
+import { violationsOf } from './axe.ts';
+import { key } from './staff.ts';
+import { expectOk } from './trading.ts';
+
+const { open } = openBrowser();
+
+const words = {
+  en: { login: loginEn, shares: sharesEn, proof: proofEn },
+  tw: { login: loginTw, shares: sharesTw, proof: proofTw },
+};
+const looks = [
+  { device: 'phone', language: 'en' },
+  { device: 'desktop', language: 'tw' },
+] as const;
+
+const visitor = () => createClient({ origin: origin(), credentials: () => null });
+
+/** As server/src/authorization.txt lists them. */
+const publicCalls = new Set(
+  readFileSync(join(import.meta.dirname, '../server/src/authorization.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => / public\b/.test(line))
+    .map((line) => line.split(' ')[0]!),
+);
+
+test.each(looks)(
+  'a visitor reads offers, checks a draw, and applies by logging in on the way ($device, $language)',
+  { timeout: 150_000 },
+  async (look) => {
+    const w = words[look.language];
+    const account = await customer();
+    const app = await open(look);
+    const { page } = app;
+    const trespasses = trespassesOf(app);
+    const drawn = await offerWhere('closed', ({ allocation, state }) => allocation === 'draw' && state !== 'closed');
+
+    await page.getByRole('link', { name: w.login.newShares, exact: true }).click();
+    await page.getByRole('tab', { name: w.shares.segments.closed }).click();
+    await page.getByRole('link', { name: new RegExp(drawn.name) }).click();
+    await page.getByRole('heading', { name: drawn.name, level: 1 }).waitFor();
+    await page.getByText(w.shares.offer.prospectus).first().waitFor();
+    expect(await page.getByRole('link', { name: w.shares.apply.heading, exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: w.shares.draw.proof }).click();
+    await page.getByRole('button', { name: w.proof.check.action }).click();
+    await page.getByText(w.proof.holds, { exact: true }).waitFor();
+    await page.getByRole('link', { name: w.proof.own.logIn }).waitFor();
+    expect(await page.getByRole('region', { name: w.proof.own.title }).count()).toBe(0);
+    expect(await violationsOf(app, 'a draw as a visitor checks it')).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: w.proof.file.save, exact: true }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ terms: { offer: drawn.id } });
+
+    await app.goTo('#/home/newStock?tab=open');
+    const offer = await offerWhere('open', () => true);
+    await page.getByRole('link', { name: new RegExp(offer.name) }).click();
+    const apply = page.getByRole('link', { name: w.shares.apply.heading, exact: true });
+    await apply.waitFor();
+    expect(await violationsOf(app, 'an open offer for a visitor')).toEqual([]);
+    await apply.click();
+    await logIn(app, w.login, account);
+    await page.getByRole('heading', { name: offer.name, level: 1 }).waitFor();
+    expect(page.url()).toMatch(new RegExp(`#/home/newStockBuy\\?id=${offer.id}$`));
+    await page.getByRole('form', { name: w.shares.apply.heading }).waitFor();
+    await page.getByLabel(w.shares.apply.lots(offer.lotSize), { exact: true }).waitFor();
+
+    // The offer stands in the history once: one step back is the list.
+    await page.goBack();
+    await page.waitForURL(/#\/home\/newStock\?tab=open$/);
+    expect(trespasses).toEqual([]);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+test('what is a customer’s own asks a visitor to log in when it is pressed, and back leads to where it was', async () => {
+  const w = words.en;
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  const trespasses = trespassesOf(app);
+  const upcoming = await offerWhere('upcoming', () => true);
+  await app.goTo('#/home/newStock?tab=upcoming');
+  const remind = page.getByRole('link', { name: w.shares.remind.label(upcoming.name) });
+  await remind.waitFor();
+  expect(await violationsOf(app, 'coming offers for a visitor')).toEqual([]);
+  await remind.click();
+  await page.waitForURL(/#\/login\/login\?return=%2Fhome%2FnewStock%3Ftab%3Dupcoming$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL(/#\/home\/newStock\?tab=upcoming$/);
+  await page.getByRole('button', { name: w.shares.calendar.toggle }).click();
+  await page.getByRole('grid').waitFor();
+
+  await page.getByRole('link', { name: w.shares.records }).click();
+  await page.waitForURL(/#\/login\/login\?return=%2Fhome%2FnewStockRecord$/);
+  const drawn = await offerWhere('closed', ({ allocation, state }) => allocation === 'draw' && state !== 'closed');
+  await app.goTo(`#/home/newStockRecord?proof=${drawn.id}`);
+  await page.getByRole('button', { name: w.proof.check.action }).waitFor();
+  // The same screen without a draw is the customer's own.
+  await app.goTo('#/home/newStockRecord?subscription=1');
+  await page.waitForURL(/#\/login\/login\?return=%2Fhome%2FnewStockRecord%3Fsubscription%3D1$/);
+  expect(trespasses).toEqual([]);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+test('a bidder without an account opens one on the way and comes back to the auction', async () => {
+  const w = words.en;
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  const trespasses = trespassesOf(app);
+  const auction = await offerWhere('auctions', ({ state }) => state === 'open');
+  await app.goTo(`#/home/newStockBuy?id=${auction.id}`);
+  await page.getByRole('link', { name: w.shares.apply.headingBid, exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(w.login.openAccount) }).click();
+  await page.getByLabel(w.login.newAccount).fill(freshAccount('visitor'));
+  await page.getByLabel(w.login.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(w.login.confirmPassword).fill(PASSWORD);
+  await page.getByLabel(w.login.code).fill('BAHI-DEMO');
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: w.login.create }).click();
+  await page.getByRole('button', { name: w.login.riskAccept }).click();
+  await page.getByRole('form', { name: w.shares.apply.headingBid }).waitFor();
+  expect(page.url()).toMatch(new RegExp(`#/home/newStockBuy\\?id=${auction.id}$`));
+  expect(trespasses).toEqual([]);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
+/** Calls without a token that are not for everybody; grows while the journey goes on. */
+function trespassesOf({ page }: App): readonly string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || (request.headers()['token'] ?? '') !== '') return;
+    if (!publicCalls.has(pathname)) found.push(pathname);
+  });
+  return found;
+}
+
+/** Opened before, elsewhere. */
+async function customer(): Promise<string> {
+  const call = visitor();
+  const account = freshAccount('visitor');
+  const config = await expectOk(call(getConfig, { type: 'all' }));
+  const consentVersion = config.find(({ name }) => name === 'consent_version')!.value;
+  await expectOk(
+    call(
+      register,
+      { account, password: PASSWORD, confirmPassword: PASSWORD, code: 'BAHI-DEMO', consentVersion, hasConsented: true },
+      key(),
+    ),
+  );
+  return account;
+}
+
+/** Past what is due at the gate. */
+async function logIn({ page }: App, t: (typeof words)['en']['login'], account: string): Promise<void> {
+  await page.getByLabel(t.account).fill(account);
+  await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t.logIn, exact: true }).click();
+  await page.getByRole('button', { name: t.riskAccept }).click();
+  const wasMe = page.getByRole('button', { name: t.deviceAccept });
+  const ticket = page.getByRole('form');
+  await wasMe.or(ticket).first().waitFor();
+  if (await wasMe.isVisible()) await wasMe.click();
+}
+
+type Offer = OutputOf<typeof getOffer>;
+
+/** The practice market has something of each kind at any hour, a moment after its start. */
+async function offerWhere(
+  segment: 'open' | 'upcoming' | 'closed' | 'auctions',
+  fits: (offer: Offer) => boolean,
+): Promise<Offer> {
+  const call = visitor();
+  let found: Offer | undefined;
+  await expect
+    .poll(async () => {
+      const { rows } = await expectOk(call(listOffers, { segment, pageSize: 100 }));
+      return (found = rows.find(fits));
+    })
+    .toBeTruthy();
+  return found!;
+}
