@@ -41,10 +41,15 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
 
   await expect.poll(async () => (await expectOk(call(listPositions, { state: 'open' }))).total).toBe(1);
   const { id } = (await expectOk(call(listPositions, { state: 'open' }))).rows[0]!;
-  let sent = 0;
+  let [sent, isUnlocked] = [0, false];
+  await page.route('**/api/vue/security/unlock', async (route) => {
+    const response = await route.fetch();
+    isUnlocked = true;
+    await route.fulfill({ response });
+  });
   await page.route('**/api/vue/trade/addMargin', (route) => {
     sent += 1;
-    if (sent > 1) return route.continue();
+    if (isUnlocked) return route.continue();
     const data = { code: 'security.fund_password_needed', params: {} };
     return route.fulfill({ json: { status: 0, msg: '', data } });
   });
