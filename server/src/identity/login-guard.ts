@@ -49,6 +49,11 @@ export async function clearAllMisses(tx: Tx, account: string): Promise<void> {
 
 /** The place that an address is to countAttempt: null unless the customer signed in from there. */
 export async function placeOfAddress(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<string | null> {
+  return (await isKnownAddress(tx, account, ip)) ? `at ${ip}` : null;
+}
+
+/** Whether the customer signed in from there; of a name that is nobody's no address is known. */
+export async function isKnownAddress(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_known: boolean }>({
     name: 'identity_known_address',
     text: `select exists (select from identity.session join identity.customer on customer.id = session.customer_id
@@ -57,7 +62,7 @@ export async function placeOfAddress(tx: Pick<Tx, 'query'>, account: string, ip:
         where customer.account = $1 and login_attempt.outcome = 'ok' and login_attempt.ip = $2) as is_known`,
     values: [account, ip],
   });
-  return rows[0]!.is_known ? `at ${ip}` : null;
+  return rows[0]!.is_known;
 }
 
 /** The place that an open session is. */

@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 export { confirmLoginPassword, provePassword } from './confirm.ts';
-export { clearAttempt, clearMisses, countAttempt, countGuess } from './login-guard.ts';
+export { clearAttempt, clearMisses, countAttempt, countGuess, isKnownAddress } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
 export { customersOf, openParticipants } from './opening.ts';
 export { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';

@@ -61,7 +61,7 @@ function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
   const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: FORGOTTEN_PER_HOUR_MAX });
   publicRoute(server, requestPasswordReset, ({ account }, { ip, now }) => {
     refuseOver(limit.take(ip));
-    return sendForgotCode(options, account, now);
+    return sendForgotCode(options, account, { ip, now });
   });
   publicRoute(server, resetLoginPassword, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
     refuseOver(limit.take(ip));
@@ -70,7 +70,7 @@ function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
     await onceChecked(
       db,
       { scope, endpoint: '/user/forgotReset', key, bodyHash },
-      () => checkForgotReset(options, input, now),
+      () => checkForgotReset(options, input, { ip, now }),
       async (tx, checked) => {
         const done = await resetForgotten(tx, checked, { until: heldUntil(options, now), now });
         publish = () => {

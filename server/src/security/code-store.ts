@@ -53,6 +53,33 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
   );
 }
 
+/** Of a row that only counts: it has no code. */
+export async function countSending(
+  tx: Tx,
+  { purpose, addressIndex }: CodeKey,
+  { sentAt, sendings }: Pick<NewCode, 'sentAt' | 'sendings'>,
+): Promise<void> {
+  await tx.query(
+    `update security.code set sent_at = $3, valid_until = $3, used_at = $3, sendings = $4
+     where purpose = $1 and address_index = $2`,
+    [purpose, addressIndex, sentAt, sendings.map(String)],
+  );
+}
+
+/** Also one whose tries are used up. */
+export async function hasCode(
+  tx: Pick<Tx, 'query'>,
+  { purpose, addressIndex }: CodeKey,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ found: boolean }>(
+    `select exists (select from security.code
+       where purpose = $1 and address_index = $2 and used_at is null and valid_until > $3) as found`,
+    [purpose, addressIndex, now],
+  );
+  return rows[0]!.found;
+}
+
 export interface TriedCode {
   readonly customer_id: bigint | null;
   readonly code_hash: Buffer;

@@ -9,7 +9,16 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { codeText } from './code-texts.ts';
-import { lockSendings, replaceCode, tryCode, spendCodeRow, type CodeKey, type Purpose } from './code-store.ts';
+import {
+  countSending,
+  hasCode,
+  lockSendings,
+  replaceCode,
+  tryCode,
+  spendCodeRow,
+  type CodeKey,
+  type Purpose,
+} from './code-store.ts';
 
 export interface CodeDeps {
   readonly db: Database;
@@ -17,12 +26,23 @@ export interface CodeDeps {
   readonly messenger: Messenger;
 }
 
-/** What a code is sent for; the account's name stands for its phone while nobody is signed in. */
-export type CodeAddress = { readonly phone: string } | { readonly account: string };
+/**
+ * What a code is sent for; the account's name stands for its phone while nobody is signed in. `from`: the network that asks, so that what
+ * strangers ask for elsewhere neither counts there nor replaces its code.
+ */
+export type CodeAddress =
+  | { readonly phone: string }
+  | { readonly account: string }
+  | { readonly account: string; readonly from: string };
 
 export interface CodeOrder {
   readonly purpose: Purpose;
   readonly address: CodeAddress;
+  /**
+   * Whoever asks, where `address` is everybody's: it is counted on its own as well, so that nobody uses up what is meant for others. From
+   * where the recipient signs in, `isKnown`, the code is that network's own, and strangers' sendings bar it for a minute at most.
+   */
+  readonly asker?: { readonly address: CodeAddress; readonly isKnown: boolean };
   /** Who may use it; null: nobody, and nothing of that can be seen from outside. */
   readonly recipient: { readonly customerId: bigint; readonly phone: string } | null;
   readonly language: Language;
@@ -34,35 +54,55 @@ export interface SentCode {
   readonly nextAt: number;
 }
 
+interface Limit {
+  readonly spanMs: number;
+  readonly codesMax: number;
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const VALID_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 5;
 /** For each purpose and address, so that no phone is flooded and no account searched: at most so many in such a span. */
-const LIMITS = [
+const LIMITS: readonly Limit[] = [
   { spanMs: MINUTE_MS, codesMax: 1 },
   { spanMs: 60 * MINUTE_MS, codesMax: 5 },
   { spanMs: DAY_MS, codesMax: 10 },
-] as const;
+];
+/** Of one network that asks for one account: less than half of what everybody together may, in an hour and in a day. */
+const ASKER_LIMITS: readonly Limit[] = [
+  { spanMs: MINUTE_MS, codesMax: 1 },
+  { spanMs: 60 * MINUTE_MS, codesMax: 2 },
+  { spanMs: DAY_MS, codesMax: 4 },
+];
 
 /** Last in its transaction; call `messenger.deliverSoon` after the commit. */
 export async function sendCode(tx: Tx, { keys, messenger }: CodeDeps, order: CodeOrder): Promise<SentCode> {
-  const { purpose, recipient, language, now } = order;
+  const { purpose, asker, recipient, language, now } = order;
   if (!messenger.canSend) refuse('security.codes_unavailable', {});
-  const key = { purpose, addressIndex: await addressIndex(keys, order.address) };
-  const before = await lockSendings(tx, key, { now, blank: randomBytes(32) });
-  const wait = waitMs(before, now);
+  const blank = randomBytes(32);
+  const shared = { purpose, addressIndex: await addressIndex(keys, order.address) };
+  const own = asker === undefined ? null : { purpose, addressIndex: await addressIndex(keys, asker.address) };
+  // The asker's row first, always.
+  const asked = own === null ? [] : await lockSendings(tx, own, { now, blank });
+  const before = await lockSendings(tx, shared, { now, blank });
+  const isKnown = asker?.isKnown ?? false;
+  const wait = Math.max(waitMs(before, isKnown ? LIMITS.slice(0, 1) : LIMITS, now), waitMs(asked, ASKER_LIMITS, now));
   if (wait > 0) refuse('security.code_too_soon', { wait: Math.ceil(wait / 1000) });
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const validUntil = now + VALID_MS;
-  await replaceCode(tx, {
-    ...key,
-    customerId: recipient?.customerId ?? null,
-    codeHash: await codeHash(keys, key, code),
-    sentAt: now,
-    validUntil,
-    sendings: [...before.filter((at) => at > now - DAY_MS), now],
-  });
+  const times = { sentAt: now, validUntil };
+  const key = isKnown && own !== null ? own : shared;
+  const sent = { customerId: recipient?.customerId ?? null, codeHash: await codeHash(keys, key, code) };
+  // To everybody else it looks as if the one code were there.
+  const nobodys = { customerId: null, codeHash: blank };
+  const sendings = withThis(before, now);
+  await replaceCode(tx, { ...shared, ...times, ...(key === shared ? sent : nobodys), sendings });
+  if (own !== null) {
+    const ownSendings = withThis(asked, now);
+    if (isKnown) await replaceCode(tx, { ...own, ...times, ...sent, sendings: ownSendings });
+    else await countSending(tx, own, { sentAt: now, sendings: ownSendings });
+  }
   await messenger.send(tx, {
     customerId: recipient?.customerId ?? null,
     phone: recipient?.phone ?? null,
@@ -74,9 +114,13 @@ export async function sendCode(tx: Tx, { keys, messenger }: CodeDeps, order: Cod
   return { validUntil, nextAt: now + MINUTE_MS };
 }
 
+function withThis(sendings: readonly number[], now: number): number[] {
+  return [...sendings.filter((at) => at > now - DAY_MS), now];
+}
+
 /** Until all limits allow one more. */
-function waitMs(sendings: readonly number[], now: number): number {
-  const waits = LIMITS.map(({ spanMs, codesMax }) => {
+function waitMs(sendings: readonly number[], limits: readonly Limit[], now: number): number {
+  const waits = limits.map(({ spanMs, codesMax }) => {
     const first = sendings.at(-codesMax);
     return first === undefined ? 0 : first + spanMs - now;
   });
@@ -89,12 +133,19 @@ export interface MessageCodeMatch extends CodeKey {
   readonly codeHash: Buffer;
 }
 
-/** Outside of a transaction: a try stays counted whatever becomes of the call. */
+/** Outside of a transaction: a try stays counted whatever becomes of the call. `own`: whose code is tried instead where there is one. */
 export async function checkMessageCode(
   { db, keys }: CodeDeps,
-  { purpose, address, code, now }: { purpose: Purpose; address: CodeAddress; code: string; now: number },
+  {
+    purpose,
+    code,
+    now,
+    ...of
+  }: { purpose: Purpose; address: CodeAddress; own?: CodeAddress; code: string; now: number },
 ): Promise<MessageCodeMatch> {
-  const key = { purpose, addressIndex: await addressIndex(keys, address) };
+  const shared = { purpose, addressIndex: await addressIndex(keys, of.address) };
+  const own = of.own === undefined ? null : { purpose, addressIndex: await addressIndex(keys, of.own) };
+  const key = own !== null && (await hasCode(db, own, now)) ? own : shared;
   const tried = await tryCode(db, key, { now, triesMax: TRIES_MAX });
   if (tried === null) refuse('security.code_expired', {});
   const given = await codeHash(keys, key, code.replaceAll(/\s/g, ''));
@@ -109,10 +160,15 @@ export async function spendMessageCode(tx: Tx, match: MessageCodeMatch, now: num
 
 /** Finds a phone or a name without telling it. */
 export async function addressIndex(keys: CustomerKeys, address: CodeAddress): Promise<Buffer> {
-  const text = 'phone' in address ? `phone ${address.phone}` : `account ${address.account}`;
   return createHmac('sha256', await keys.named('address-index'))
-    .update(text)
+    .update(textOf(address))
     .digest();
+}
+
+/** What a stranger types as a name comes last: it cannot be made to look like another address. */
+function textOf(address: CodeAddress): string {
+  if ('phone' in address) return `phone ${address.phone}`;
+  return 'from' in address ? `asked ${address.from} ${address.account}` : `account ${address.account}`;
 }
 
 async function codeHash(keys: CustomerKeys, { purpose, addressIndex: index }: CodeKey, code: string): Promise<Buffer> {

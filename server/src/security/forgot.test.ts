@@ -11,6 +11,7 @@ import {
 } from '@bahi/contract/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { networkOf } from './network.ts';
 import { moneyOutHeldUntil } from './service.ts';
 import { createSoftAuthenticator } from './testing-authenticator.ts';
 import { createPhones, key, otherThan, type Phones } from './testing-phones.ts';
@@ -148,4 +149,77 @@ test('a name that is nobody’s, or an account without a phone, is answered word
       expect(endOf(await replace(name, code))).toBe(miss <= 5 ? 'security.code_wrong' : 'security.code_expired');
     }
   expect(await phones.lastMessage(bare.account)).toBeUndefined();
+});
+
+const HOUR = 60 * MINUTE;
+const ELSEWHERE = '198.51.100.7';
+const forgetFrom = (ip: string, account: string) => h.as(undefined, {}, ip)(requestPasswordReset, { account });
+const replaceFrom = (ip: string, account: string, code: string) =>
+  h.as(undefined, {}, ip)(
+    resetLoginPassword,
+    { account, code, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+    key(),
+  );
+
+/** Asks for codes from each of them every twelve minutes; how many were sent. */
+async function pester(account: string, networks: readonly string[], hours: number): Promise<number> {
+  let count = 0;
+  for (let turn = 0; turn < hours * 5; turn += 1) {
+    count += okCount(await Promise.all(networks.map((ip) => forgetFrom(ip, account))));
+    await h.clock.advance(12 * MINUTE);
+  }
+  return count;
+}
+
+test('whoever asks for codes for a stranger’s name, from however many networks, takes none from where the customer signs in', async () => {
+  const customer = await phones.reachable();
+  const networks = Array.from({ length: 8 }, (_, n) => `203.0.113.${n + 1}`);
+  expect(await pester(customer.account, networks, 4)).toBe(10);
+  expectOk(await forget(customer.account));
+  const code = await phones.lastCode(customer);
+  // Neither does a stranger's guess count against it.
+  for (let miss = 1; miss <= 5; miss += 1) await replaceFrom(networks[0]!, customer.account, otherThan(code, miss));
+  expect(endOf(await replaceFrom(networks[0]!, customer.account, code))).toMatch(/^security\.code_(wrong|expired)$/);
+  expectOk(await replace(customer.account, code));
+});
+
+test('one network asks for two codes an hour and four a day for one name, so another one still gets its own', async () => {
+  const customer = await phones.reachable();
+  const stranger = '2001:db8:1:2::7';
+  expect(await pester(customer.account, [stranger, '2001:db8:1:2:ffff::1'], 1)).toBe(2);
+  // From a phone on the road, where the customer never was.
+  expectOk(await forgetFrom(ELSEWHERE, customer.account));
+  expectOk(await replaceFrom(ELSEWHERE, customer.account, await phones.lastCode(customer)));
+  expect(await pester(customer.account, [stranger], 4)).toBe(2);
+  expectOk(await forgetFrom(ELSEWHERE, customer.account));
+});
+
+test('a code that was asked for elsewhere is used where the customer signs in as well', async () => {
+  const customer = await phones.reachable();
+  expectOk(await forgetFrom(ELSEWHERE, customer.account));
+  expectOk(await replace(customer.account, await phones.lastCode(customer)));
+});
+
+test('one network is told the same of every name, at each of its limits', async () => {
+  const real = await phones.reachable();
+  const bare = await phones.newcomer();
+  const names = [real.account, bare.account, 'nobody.at.all', 'no account either', `127.0.0.1 ${real.account}`];
+  for (let turn = 0; turn < 12; turn += 1) {
+    for (const ip of ['127.0.0.1', ELSEWHERE]) {
+      const answers = await Promise.all(names.map((name) => forgetFrom(ip, name)));
+      for (const answer of answers) expect(answer, `${ip}, turn ${turn}`).toEqual(answers[0]);
+    }
+    await h.clock.advance(HOUR / 2 + turn * MINUTE);
+  }
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+])('the address %s is of the network %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
 });

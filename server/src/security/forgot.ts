@@ -7,6 +7,7 @@ import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import {
   findCustomerByAccount,
+  isKnownAddress,
   hashPassword,
   refuseWeakPassword,
   removePasskeys,
@@ -23,28 +24,41 @@ import {
   type SentCode,
 } from './codes.ts';
 import { tell, type Told } from './messages.ts';
+import { networkOf } from './network.ts';
 import { phoneOf } from './phone.ts';
 import { deleteUnlocks, lockSecurity, updateMoneyOutHeld } from './store.ts';
 
 /** No answer comes sooner: opening a phone that is there takes half a millisecond that could be measured. */
 const ANSWER_MS_MIN = 150;
 
-export async function sendForgotCode(deps: CodeDeps, typed: string, now: number): Promise<SentCode> {
+/** Who asks: nobody that has signed in. */
+export interface Asker {
+  readonly ip: string;
+  readonly now: number;
+}
+
+/**
+ * From an address where the customer has signed in before, a code is that network's own: whatever strangers ask for, it is there. Elsewhere
+ * all share one code and its limits, and each network has a part of those.
+ */
+export async function sendForgotCode(deps: CodeDeps, typed: string, asker: Asker): Promise<SentCode> {
   const soonest = sleep(ANSWER_MS_MIN);
   try {
-    return await sendToBound(deps, canonicalAccount(typed), now);
+    return await sendToBound(deps, canonicalAccount(typed), asker);
   } finally {
     await soonest;
   }
 }
 
-async function sendToBound(deps: CodeDeps, account: string, now: number): Promise<SentCode> {
+async function sendToBound(deps: CodeDeps, account: string, { ip, now }: Asker): Promise<SentCode> {
+  const own = { account, from: networkOf(ip) };
   const sent = await deps.db.transaction(async (tx) => {
     const customer = await findCustomerByAccount(tx, findable(account));
     const phone = await phoneOf(tx, deps.keys, customer?.id ?? 0n);
     return sendCode(tx, deps, {
       purpose: 'forgot',
       address: { account },
+      asker: { address: own, isKnown: await isKnownAddress(tx, findable(account), ip) },
       recipient: customer === null || phone === null ? null : { customerId: customer.id, phone },
       language: customer?.language ?? 'en',
       now,
@@ -67,12 +81,13 @@ export interface ForgotReset {
 export async function checkForgotReset(
   deps: CodeDeps,
   input: { account: string; code: string; newPassword: string; confirmPassword: string },
-  now: number,
+  { ip, now }: Asker,
 ): Promise<ForgotReset> {
   const account = canonicalAccount(input.account);
   if (input.newPassword !== input.confirmPassword) refuse('identity.passwords_differ', {});
   refuseWeakPassword(input.newPassword, account);
-  const match = await checkMessageCode(deps, { purpose: 'forgot', address: { account }, code: input.code, now });
+  const own = { account, from: networkOf(ip) };
+  const match = await checkMessageCode(deps, { purpose: 'forgot', address: { account }, own, code: input.code, now });
   return { match, passwordHash: await hashPassword(input.newPassword) };
 }
 

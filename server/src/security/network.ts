@@ -1,0 +1,16 @@
+/** Whose address it is: an IPv6 subscriber has a network of 2^64 addresses, which count as one. */
+
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:([0-9.]+)$/i.exec(ip);
+  if (mapped !== null) return mapped[1]!;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const [left, right] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':');
+}
