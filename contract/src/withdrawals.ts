@@ -72,7 +72,10 @@ export const getWithdrawalTerms = define({
     twoPersonFrom: decimal,
     from: instant,
     until: instant,
-    /** When one asked for now would have arrived: usually, and at latest (spec §9). Shown before it is asked for. */
+    /**
+     * When one asked for now, or while it is closed as soon as the window opens, would have arrived: usually, and at latest
+     * (spec §9). Shown before it is asked for.
+     */
     usuallyBy: instant,
     latestBy: instant,
     gates: z.array(

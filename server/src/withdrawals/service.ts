@@ -92,7 +92,8 @@ export async function termsOf(
     twoPersonFrom: formatMoney(parameters.withdrawalTwoPersonFrom),
     from,
     until,
-    ...arrivalOf(deps, parameters, now),
+    // Nothing can be sent before the window opens.
+    ...arrivalOf(deps, parameters, Math.max(now, from)),
     gates: gates.map(({ gate, refusal }) => ({ gate, isOpen: refusal === null, refusal })),
   };
 }
@@ -228,11 +229,11 @@ async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gat
   return withdrawalGates(facts, parameters);
 }
 
-/** What is promised of a request made now (spec §9). */
-function arrivalOf({ calendar }: Pick<WithdrawalsDeps, 'calendar'>, parameters: Parameters, now: number) {
+/** What is promised of a request made at that moment (spec §9). */
+function arrivalOf({ calendar }: Pick<WithdrawalsDeps, 'calendar'>, parameters: Parameters, askedAt: number) {
   return {
-    usuallyBy: now + parameters.withdrawalPromiseMinutes * MINUTE_MS,
-    latestBy: nextWorkingDayAt(calendar, now),
+    usuallyBy: askedAt + parameters.withdrawalPromiseMinutes * MINUTE_MS,
+    latestBy: nextWorkingDayAt(calendar, askedAt),
   };
 }
 

@@ -305,6 +305,27 @@ test('the window opens and closes on the millisecond', async () => {
   await clock.advance(ist('2026-12-01T12:00:00') - clock.now());
 });
 
+test('in the night the arrival counts from the opening, by day from now', async () => {
+  const asha = await m.customer();
+  const { clock } = m.h;
+  const promisedAt = async (text: string) => {
+    await clock.advance(ist(text) - clock.now());
+    const { from, usuallyBy, latestBy } = await terms(asha);
+    return { from, usuallyBy, latestBy };
+  };
+  const opening = {
+    from: ist('2026-12-02T09:30:00'),
+    usuallyBy: ist('2026-12-02T11:30:00'),
+    latestBy: ist('2026-12-03T09:30:00'),
+  };
+  expect(await promisedAt('2026-12-02T02:12:31')).toEqual(opening);
+  expect(await promisedAt('2026-12-02T09:30:00')).toEqual(opening);
+  expect(await promisedAt('2026-12-02T09:31:00')).toMatchObject({
+    usuallyBy: ist('2026-12-02T11:31:00'),
+    latestBy: ist('2026-12-03T09:31:00'),
+  });
+});
+
 test('the auditor names a hold without its withdrawal, and a payment without its entry', async () => {
   const asha = await m.customer();
   const { id } = expectOk(await m.create(asha, '500'));

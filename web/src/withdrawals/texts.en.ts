@@ -33,6 +33,8 @@ const texts = {
   arrives: 'Arrives',
   usually: (time: string) => `usually by ${time}`,
   latest: (time: string) => `At latest ${time} (T+1). Measured from the moment you send it.`,
+  latestFromOpening: (time: string, opens: string) =>
+    `At latest ${time} (T+1). Sent when the hours begin, ${opens}; a later one is measured from its own moment.`,
   hours: 'Hours on working days',
   twoPeople: (amount: string) => `From ${amount} on two people approve a withdrawal. It does not change the promise.`,
   send: 'Withdraw',

@@ -34,6 +34,8 @@ const texts: WithdrawalTexts = {
   arrives: '도착',
   usually: (time) => `보통 ${time}까지`,
   latest: (time) => `늦어도 ${time}(T+1). 보낸 시점부터 계산합니다.`,
+  latestFromOpening: (time, opens) =>
+    `늦어도 ${time}(T+1). 출금 시간이 시작되는 ${opens}에 보낸 경우이며, 더 늦게 보내면 그 시점부터 계산합니다.`,
   hours: '영업일 접수 시간',
   twoPeople: (amount) => `${amount}부터는 두 사람이 승인합니다. 약속한 도착 시각은 같습니다.`,
   send: '출금',

@@ -34,6 +34,7 @@ const texts: WithdrawalTexts = {
   arrives: '到帳',
   usually: (time) => `通常於 ${time} 前`,
   latest: (time) => `最遲 ${time}（T+1），自送出時起算。`,
+  latestFromOpening: (time, opens) => `最遲 ${time}（T+1）。以開放時間 ${opens} 送出計；較晚送出者自送出時起算。`,
   hours: '工作日受理時間',
   twoPeople: (amount) => `金額達 ${amount} 時由兩人核准，承諾的到帳時間不變。`,
   send: '出金',

@@ -67,11 +67,14 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
   const shown = formatAmount(amount);
   const closed = mainRefusal(terms.gates);
   const isTwo = needsTwo(amount, terms.twoPersonFrom);
+  const isBeforeHours = terms.gates.some(({ gate, isOpen }) => gate === 'window' && !isOpen);
+  const zone = marketZone();
+  const latest = formatDateTime(terms.latestBy, zone);
   const promise = (
     <SlipRow
       label={t.arrives}
-      value={t.usually(formatDateTime(terms.usuallyBy, marketZone()))}
-      note={t.latest(formatDateTime(terms.latestBy, marketZone()))}
+      value={t.usually(formatDateTime(terms.usuallyBy, zone))}
+      note={isBeforeHours ? t.latestFromOpening(latest, formatDateTime(terms.from, zone)) : t.latest(latest)}
     />
   );
   const money = (
