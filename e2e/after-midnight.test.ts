@@ -1,9 +1,14 @@
-/** Between midnight and 05:00 IST the calendar is a day ahead of the books: what is offered to be saved ends with the business date. */
+/**
+ * Between midnight and 05:00 IST the calendar is a day ahead of the books, and nothing is paid out yet: what is offered to be saved ends
+ * with the business date, a line says which one is its own, and the arrival of a withdrawal counts from the opening.
+ */
 import { readFile } from 'node:fs/promises';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import recordsEn from '../web/src/records/texts.en.ts';
 import recordsTw from '../web/src/records/texts.tw.ts';
+import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
+import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
 import { openBrowser } from './app.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
 
@@ -25,23 +30,39 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market?.stop());
 
+async function openedAt(hash: string, device: 'phone' | 'desktop', language: 'en' | 'tw') {
+  const app = await open({ device, language, at: market.origin });
+  await app.page.evaluate(
+    ([account, tokend]) => {
+      localStorage.setItem('account', account!);
+      localStorage.setItem('tokend', tokend!);
+    },
+    [ACCOUNT, token],
+  );
+  await app.page.reload();
+  await app.goTo(hash);
+  return app;
+}
+
 test.each([
   { device: 'phone', language: 'en', t: recordsEn },
   { device: 'desktop', language: 'tw', t: recordsTw },
 ] as const)(
   'a statement of the month so far is saved in the first hours of a new one ($device, $language)',
   async ({ device, language, t }) => {
-    const app = await open({ device, language, at: market.origin });
+    const app = await openedAt('#/information/fundRecord', device, language);
     const { page } = app;
-    await page.evaluate(
-      ([account, tokend]) => {
-        localStorage.setItem('account', account!);
-        localStorage.setItem('tokend', tokend!);
-      },
-      [ACCOUNT, token],
-    );
-    await page.reload();
-    await app.goTo('#/information/fundRecord');
+    const line = page.getByRole('button', { name: t.kind.practice_grant });
+    await line.getByText('2026.12.01 02:0').first().waitFor();
+    await line.getByText(t.document.businessDate('2026.11.30')).first().waitFor();
+    await page.getByRole('button', { name: t.filters }).click();
+    await page.getByText(t.rollsAt('05:00')).waitFor();
+    for (const name of [t.from, t.to]) await page.getByLabel(name).fill('2026-12-01');
+    await page.getByText(t.emptyFiltered).waitFor();
+    for (const name of [t.from, t.to]) await page.getByLabel(name).fill('2026-11-30');
+    await line.waitFor();
+    await page.getByRole('button', { name: t.clear }).click();
+    await page.getByRole('button', { name: t.filters }).click();
     await page.getByRole('button', { name: t.save.action }).click();
     await expect.poll(() => page.getByRole('dialog').getByLabel(t.to).inputValue()).toBe('2026-11-30');
     expect(await page.getByRole('dialog').getByLabel(t.from).inputValue()).toBe('2026-11-01');
@@ -51,6 +72,21 @@ test.each([
     ]);
     const { lines } = JSON.parse(await readFile(await download.path(), 'utf8')) as { lines: unknown[] };
     expect(lines).toHaveLength(1);
+    expect(app.problems).toEqual([]);
+    await app.close();
+  },
+);
+
+test.each([
+  { device: 'phone', language: 'en', t: withdrawalsEn },
+  { device: 'desktop', language: 'tw', t: withdrawalsTw },
+] as const)(
+  'before the hours the arrival counts from the opening ($device, $language)',
+  async ({ device, language, t }) => {
+    const app = await openedAt('#/information/cashOut', device, language);
+    const { page } = app;
+    await page.getByText(t.usually('2026.12.01 11:30:00'), { exact: true }).first().waitFor();
+    await page.getByText(t.latestFromOpening('2026.12.02 09:30:00', '2026.12.01 09:30:00'), { exact: true }).waitFor();
     expect(app.problems).toEqual([]);
     await app.close();
   },

@@ -39,9 +39,9 @@ test(
     await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
     await app.page.reload();
     await openSaving(app, '匯出紀錄');
-    await app.page.getByLabel('起日').fill('2030-01-01');
-    await app.page.getByText('起日晚於迄日。').waitFor();
-    await app.page.getByLabel('起日').fill('2020-01-01');
+    await app.page.getByLabel('起始營業日').fill('2030-01-01');
+    await app.page.getByText('起始營業日晚於結束營業日。').waitFor();
+    await app.page.getByLabel('起始營業日').fill('2020-01-01');
     expect(await printed(app, '列印或存成 PDF')).toContain('期末現金\n10,00,000.00');
     expect(app.problems).toEqual([]);
     await app.close();

@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx';
 import { Field, controlClass } from '../ui/field.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { BusinessDateHint } from './business-date-hint.tsx';
 import { csvOf } from './csv.ts';
 import type { FundRecord } from './fund-record.ts';
 import { LINES_MAXIMUM, offeredSpan, readPeriod, type Period, type Span } from './period.ts';
@@ -105,6 +106,7 @@ export default function ExportSheet(props: ExportSheetProps) {
           {date('from')}
           {date('to')}
         </div>
+        <BusinessDateHint />
         {problem !== null && (
           <div role="alert">
             <Nudge>{problem}</Nudge>

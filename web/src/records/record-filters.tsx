@@ -1,9 +1,10 @@
-/** Kind, number and dates; every change asks again at once. */
+/** Kind, number and business dates; every change asks again at once. */
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, controlClass } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { BusinessDateHint } from './business-date-hint.tsx';
 import { filterProblems, isFiltered, kinds, noFilter, type Filter } from './filter.ts';
 import { recordTexts } from './texts.ts';
 
@@ -52,6 +53,7 @@ export function RecordFilters(props: { readonly filter: Filter; readonly onChang
         {date('from')}
         {date('to')}
       </div>
+      <BusinessDateHint />
       {isFiltered(filter) && (
         <Button variant="soft" size="medium" onClick={() => onChange(noFilter)}>
           {t.clear}

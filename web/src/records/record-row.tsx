@@ -7,6 +7,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { Num } from '../ui/num.tsx';
+import { otherBusinessDate } from './business-date.ts';
 import type { FundRecord } from './fund-record.ts';
 import { RecordSlip } from './record-slip.tsx';
 import { recordTexts } from './texts.ts';
@@ -21,6 +22,7 @@ export function RecordRow(props: {
   const t = useTexts(recordTexts);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const slip = useId();
+  const otherDate = otherBusinessDate(record, marketZone());
   const about = [record.symbol, record.reference === null ? null : t.reference(record.reference)].filter(Boolean);
   return (
     <li className="border-t border-line bg-surface">
@@ -35,6 +37,7 @@ export function RecordRow(props: {
           <span className="font-semibold">{t.kind[record.kind]}</span>
           {about.length > 0 && <Num className="text-small text-ink-2">{about.join(' · ')}</Num>}
           <Num className="text-small text-ink-3">{formatDateTime(record.at, marketZone())}</Num>
+          {otherDate !== null && <Num className="text-small text-ink-3">{t.document.businessDate(otherDate)}</Num>}
         </span>
         <span className="flex min-w-0 flex-col gap-0.5">
           <Num align="right" className="font-semibold">
