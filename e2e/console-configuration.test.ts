@@ -1,10 +1,13 @@
 /** The operator's settings: one person proposes a limit, another approves it, customers see it before; then it is called off. */
 import { listAnnounced } from '@bahi/contract/configuration.ts';
+import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { approveChange, listChanges } from '@bahi/contract/staff/operations.ts';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer } from './console-cases.ts';
 import { openConsole, SIGN_IN, signInAt } from './console.ts';
+import { key, staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 
 const { open } = openBrowser();
@@ -76,6 +79,54 @@ test('two people change a limit, customers see it announced, and two people call
   expect([...maker.problems, ...checker.problems]).toEqual([]);
   await maker.close();
   await checker.close();
+});
+
+test('of two announced changes the later is called off by what the earlier one sets, and both are shown', async () => {
+  const [maker, checker] = [await staffCall('maker'), await staffCall('checker')];
+  const hour = 3_600_000;
+  const soon = Math.ceil((Date.now() + 25 * hour) / hour) * hour;
+  async function announce(value: string, effectiveFrom: number): Promise<void> {
+    const given = {
+      key: 'withdrawalMaximum' as const,
+      value,
+      effectiveFrom,
+      reason: 'The bank lowers it in two steps',
+    };
+    const change = await expectOk(maker(proposeConfig, given, key()));
+    await expectOk(checker(approveChange, { change: change.id }, key()));
+  }
+  await announce('800000.00', soon);
+  await announce('600000.00', soon + hour);
+
+  const app = await openConsole(open, 'maker');
+  const { page } = app;
+  await page.getByRole('menuitem', { name: 'Configuration' }).click();
+  // Something before both: they come all the same.
+  await page.getByRole('button', { name: 'Change: Largest withdrawal' }).click();
+  const change = page.getByRole('dialog', { name: 'Change: Largest withdrawal' });
+  await change.getByLabel('Takes effect').fill('2026-01-01T12:00');
+  await change.getByRole('region', { name: 'Still to come after it' }).getByText('6,00,000.00').waitFor();
+  await change.getByRole('button', { name: 'Cancel' }).click();
+  await change.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Call off: Largest withdrawal' }).last().click();
+  const off = page.getByRole('dialog', { name: 'Call off: Largest withdrawal' });
+  const differs = off.getByRole('region', { name: 'What changes' });
+  await differs.locator('del').getByText('6,00,000.00').waitFor();
+  await differs.locator('ins').getByText('8,00,000.00').waitFor();
+  expect(await violationsOf(app, 'call off')).toEqual([]);
+  await off.getByLabel('Reason').fill('One step is enough');
+  await off.getByRole('button', { name: 'Propose' }).click();
+  await off.waitFor({ state: 'hidden' });
+  const { rows } = await expectOk(checker(listChanges, { kind: 'config', state: 'proposed' }));
+  const proposed = rows.find(({ subject }) => subject === 'withdrawalMaximum')!;
+  expect(proposed.after).toEqual({ value: '800000.00' });
+  await expectOk(checker(approveChange, { change: proposed.id }, key()));
+  // As it was: both steps are called off.
+  await announce('1000000.00', soon);
+  await announce('1000000.00', soon + hour);
+  expect(app.problems).toEqual([]);
+  await app.close();
 });
 
 test('a way to pay in is a form: a payee is added, its password is asked for once and never shown, at 768, dark, in Chinese', async () => {

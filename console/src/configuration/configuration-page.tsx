@@ -1,6 +1,6 @@
 /** The operator's settings (rules §10): by group, each with its meaning, what is in force since when and by whom, and what is coming. */
 import { configGroups, type ConfigGroup } from '@bahi/contract/configuration.ts';
-import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { configRoles, listConfig } from '@bahi/contract/staff/configuration.ts';
 import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -12,10 +12,9 @@ import { useTexts } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { valueAt, type Row } from './at-moment.ts';
 import { Lines } from './lines.tsx';
 import { ProposeDialog, type Proposing } from './propose-dialog.tsx';
-
-type Row = OutputOf<typeof listConfig>['keys'][number];
 
 export function ConfigurationPage() {
   const { configuration: texts, pages } = useTexts();
@@ -25,8 +24,7 @@ export function ConfigurationPage() {
   const [history, setHistory] = useState<Row | null>(null);
   const mayPropose = (group: ConfigGroup) =>
     (permissions ?? []).some((role) => configRoles[group].propose.includes(role));
-  const propose = ({ key, inForce }: Row, value: ConfigValue, at: number | null) =>
-    setProposing({ key, current: inForce.value, value, at });
+  const propose = (row: Row, value: ConfigValue, at: number | null) => setProposing({ row, value, at });
 
   return (
     <Box sx={{ py: 1 }}>
@@ -114,7 +112,7 @@ function Group({ rows, onPropose, onHistory }: GroupProps) {
                       {onPropose !== null && proposed === null && (
                         <Button
                           aria-label={texts.callOffTitle(name)}
-                          onClick={() => onPropose(row, inForce.value, version.from)}
+                          onClick={() => onPropose(row, valueAt(row, version.from! - 1), version.from)}
                           sx={{ minHeight: 40 }}
                         >
                           {texts.callOff}

@@ -13,13 +13,13 @@ import { useTexts } from '../i18n/wording.ts';
 import { ActionDialog } from '../shell/action-dialog.tsx';
 import { LineDifferences } from '../shell/line-differences.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
+import { comingAfter, valueAt, type Row } from './at-moment.ts';
+import { Lines } from './lines.tsx';
 import { draftOf, isSameValue, valueOf } from './value-drafts.ts';
 import { ValueEditor } from './value-editor.tsx';
 
 export interface Proposing {
-  readonly key: ConfigKey;
-  /** In force now. */
-  readonly current: ConfigValue;
+  readonly row: Row;
   /** What the form begins with. */
   readonly value: ConfigValue;
   /** Calls off what would begin then. */
@@ -38,14 +38,19 @@ const HOUR_MS = 3_600_000;
 export function ProposeDialog({ proposing, noticeHours, onClose, onDone }: ProposeDialogProps) {
   const { configuration: texts, lists, roles } = useTexts();
   const { keys, lines } = useConfigWords();
-  const { key, current, at } = proposing;
+  const { row, at } = proposing;
+  const { key } = row;
   const { form, group, isAnnounced } = configKeys[key];
   const [draft, setDraft] = useState(() => draftOf(form, proposing.value));
   const [moment, setMoment] = useState(() => fieldOf(at ?? soonestOf(isAnnounced ? noticeHours : 0)));
   const [reason, setReason] = useState('');
   const value = valueOf(form, draft);
   const from = at ?? momentOf(moment);
-  const isSame = value !== null && at === null && isSameValue(value, current);
+  // What it takes the place of, announced changes counted in.
+  const begins = from ?? serverNow();
+  const replaced = valueAt(row, begins);
+  const still = comingAfter(row, begins);
+  const isSame = value !== null && at === null && isSameValue(value, replaced);
   const isReady = value !== null && !isSame && from !== null && isReason(reason);
 
   return (
@@ -88,16 +93,29 @@ export function ProposeDialog({ proposing, noticeHours, onClose, onDone }: Propo
           <ReasonField label={texts.reason} value={reason} onChange={setReason} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-          {value !== null && !isSame && at === null && (
+          {value !== null && !isSame && (
             <Box component="section" aria-label={texts.diff}>
               <Typography component="h3" sx={{ fontWeight: 600 }}>
                 {texts.diff}
               </Typography>
-              <LineDifferences before={lines(key, current)} after={lines(key, value)} />
+              <LineDifferences before={lines(key, replaced)} after={lines(key, value)} />
             </Box>
           )}
           {value !== null && !isSame && at === null && (
-            <Preview configKey={key} current={current} value={value as ConfigValue} from={from} />
+            <Preview configKey={key} current={valueAt(row, begins - 1)} value={value as ConfigValue} from={from} />
+          )}
+          {still.length > 0 && (
+            <Box component="section" aria-label={texts.stillComing}>
+              <Typography component="h3" sx={{ fontWeight: 600 }}>
+                {texts.stillComing}
+              </Typography>
+              {still.map((version) => (
+                <Box key={version.number} sx={{ mt: 0.5 }}>
+                  {texts.coming(when(version.from))}
+                  <Lines lines={lines(key, version.value)} />
+                </Box>
+              ))}
+            </Box>
           )}
         </Box>
       </Box>

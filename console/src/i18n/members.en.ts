@@ -30,6 +30,11 @@ export const membersEn = {
   enableTitle: (name: string) => `Enable ${name}`,
   enableHint: 'A second person approves it under Changes.',
   enabled: 'Proposed. A second person approves it under Changes.',
+  reset: 'Enrol anew',
+  resetTitle: (name: string) => `Enrol ${name} anew`,
+  resetHint:
+    'For somebody who lost the authenticator. Once another person approves it under Changes, the sessions, the password and the authenticator of before end, and that person makes an enrolment code.',
+  resetDone: 'Proposed. Another person approves it under Changes and makes the code.',
   reason: 'Reason',
 };
 

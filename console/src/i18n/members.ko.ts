@@ -32,6 +32,11 @@ export const membersKo: typeof membersEn = {
   enableTitle: (name) => `${name} 사용 재개`,
   enableHint: '두 번째 사람이 변경에서 승인합니다.',
   enabled: '제안했습니다. 두 번째 사람이 변경에서 승인합니다.',
+  reset: '다시 등록',
+  resetTitle: (name) => `${name} 다시 등록`,
+  resetHint:
+    '인증 앱을 잃어버린 직원을 위한 것입니다. 다른 사람이 변경에서 승인하면 기존 세션, 비밀번호, 인증 앱이 바로 끝나고 그 사람이 등록 코드를 만듭니다.',
+  resetDone: '제안했습니다. 다른 사람이 변경에서 승인하고 등록 코드를 만듭니다.',
   reason: '사유',
 };
 

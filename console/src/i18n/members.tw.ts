@@ -32,6 +32,10 @@ export const membersTw: typeof membersEn = {
   enableTitle: (name: string) => `恢復 ${name}`,
   enableHint: '須由另一人在「變更」核准。',
   enabled: '已提出，須由另一人在「變更」核准。',
+  reset: '重新註冊',
+  resetTitle: (name: string) => `${name} 重新註冊`,
+  resetHint: '適用於遺失驗證器的員工。另一人在「變更」核准後，原有的登入、密碼與驗證器隨即失效，並由該人產生註冊碼。',
+  resetDone: '已提出，須由另一人在「變更」核准並產生註冊碼。',
   reason: '原因',
 };
 

@@ -76,6 +76,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             {[changes.states[change.state], change.checker, when(change.checkedAt)].filter(Boolean).join(' · ')}
           </Typography>
         )}
+        {change.isMakerDisabled && <Alert severity="warning">{changes.makerDisabled(change.maker)}</Alert>}
         {change.state === 'overtaken' && <Alert severity="info">{changes.overtakenHint}</Alert>}
         <Table size="small">
           <TableHead>
@@ -131,7 +132,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
             {isOwn ? changes.withdraw : changes.reject}
           </Button>
         )}
-        {change.state === 'proposed' && !isOwn && (
+        {change.state === 'proposed' && !isOwn && !change.isMakerDisabled && (
           <Button
             variant="contained"
             disabled={isBusy}

@@ -50,6 +50,21 @@ test('roles: only those that come and go, and whose they are', () => {
   expect(differences).toEqual([{ label: 'Roles', before: ['Risk'], after: ['Support'] }]);
 });
 
+test('a member who enrols anew: what ends by it, and whose roles stay', () => {
+  const { subject, facts, differences } = wordsOf({
+    kind: 'staff',
+    subject: 'kiran',
+    before: { account: 'kiran', roles: ['content'], isEnrolled: true },
+    after: { account: 'kiran', roles: ['content'], isEnrolled: false },
+  });
+  expect(subject).toBe('kiran');
+  expect(facts).toEqual([
+    ['Account', 'kiran'],
+    ['Roles', 'Content'],
+  ]);
+  expect(differences).toEqual([{ label: 'Enrolled, with password and authenticator', before: ['Yes'], after: ['No'] }]);
+});
+
 test('a restriction without an end says so, against the day it lasts by itself', () => {
   const { subject, differences } = wordsOf({
     kind: 'restriction',

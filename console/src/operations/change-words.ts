@@ -108,7 +108,7 @@ function linesOf({ kind, subject, before }: Change, field: string, value: unknow
   if (value === undefined || value === null || value === '') return [];
   if (kind === 'product' || kind === 'draw') return [offeringLine(field, value, used)];
   if (field === 'roles' && Array.isArray(value)) return value.map((role) => roles[role as StaffRole] ?? String(role));
-  if (field === 'isDisabled') return [value === true ? staff.yes : staff.no];
+  if (field === 'isDisabled' || field === 'isEnrolled') return [value === true ? staff.yes : staff.no];
   const text = textOf(value) ?? JSON.stringify(value);
   if (field === 'cash' || field === 'total') return [formatAmount(text)];
   if (field === 'kind' && kind === 'restriction') return [used.restriction.kind[text] ?? text];

@@ -1,9 +1,10 @@
-/** What is done about members: added, given roles and enabled by two people; disabled by one; let in with a code shown once. */
+/** What is done about members: added, given roles, enabled and enrolled anew by two people; disabled by one; let in with a code shown once. */
 import {
   disableMember,
   issueEnrolment,
   proposeEnabling,
   proposeMember,
+  proposeReset,
   proposeRoles,
 } from '@bahi/contract/staff/members.ts';
 import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
@@ -139,6 +140,27 @@ export function EnableDialog({ member, onClose }: MemberDialogProps) {
       onClose={onClose}
     >
       <Typography sx={{ mb: 1 }}>{texts.enableHint}</Typography>
+      <ReasonField label={texts.reason} value={reason} onChange={setReason} />
+    </ActionDialog>
+  );
+}
+
+/** For somebody who lost the authenticator. */
+export function ResetDialog({ member, onClose }: MemberDialogProps) {
+  const { members: texts } = useTexts();
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={texts.resetTitle(member.name)}
+      submit={texts.reset}
+      isReady={isReason(reason)}
+      run={async () => {
+        await ask(proposeReset, { staff: member.id, reason: reason.trim() });
+        return texts.resetDone;
+      }}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 1 }}>{texts.resetHint}</Typography>
       <ReasonField label={texts.reason} value={reason} onChange={setReason} />
     </ActionDialog>
   );

@@ -1,5 +1,11 @@
 /** Everybody who may sign in, with roles and state; what two people decide is proposed here and approved under Changes. */
-import { disableMember, issueEnrolment, proposeMember, proposeRoles } from '@bahi/contract/staff/members.ts';
+import {
+  disableMember,
+  issueEnrolment,
+  proposeMember,
+  proposeReset,
+  proposeRoles,
+} from '@bahi/contract/staff/members.ts';
 import type { StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
@@ -8,9 +14,22 @@ import type { Member } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { ListPage } from '../shell/list-page.tsx';
-import { AddDialog, DisableDialog, EnableDialog, EnrolmentDialog, RolesDialog } from './member-dialogs.tsx';
+import {
+  AddDialog,
+  DisableDialog,
+  EnableDialog,
+  EnrolmentDialog,
+  ResetDialog,
+  RolesDialog,
+} from './member-dialogs.tsx';
 
-const dialogs = { roles: RolesDialog, disable: DisableDialog, enable: EnableDialog, enrolment: EnrolmentDialog };
+const dialogs = {
+  roles: RolesDialog,
+  reset: ResetDialog,
+  disable: DisableDialog,
+  enable: EnableDialog,
+  enrolment: EnrolmentDialog,
+};
 type Step = keyof typeof dialogs;
 
 export function StaffList() {
@@ -33,6 +52,9 @@ export function StaffList() {
       ...(may(proposeRoles) ? [['roles', staff.roles, staff.changeOf(name)] as const] : []),
       ...(may(issueEnrolment) && !isEnrolled && !isDisabled
         ? [['enrolment', members.code, members.codeOf(name)] as const]
+        : []),
+      ...(may(proposeReset) && isEnrolled && !isDisabled
+        ? [['reset', members.reset, members.resetTitle(name)] as const]
         : []),
       ...(may(disableMember)
         ? [
@@ -69,7 +91,7 @@ export function StaffList() {
           <FunctionField label={lists.account} render={(row: Member) => row.account} />
           <FunctionField label={staff.name} render={(row: Member) => row.name} />
           <FunctionField label={staff.roles} render={rolesOf} />
-          <FunctionField label={members.state} render={stateOf} />
+          <FunctionField label={members.state} render={stateOf} sx={{ whiteSpace: 'nowrap' }} />
           <FunctionField label={staff.lastSeen} render={(row: Member) => when(row.lastSeenAt)} />
           <FunctionField
             label={staff.secondFactor}
