@@ -55,6 +55,7 @@ export const offer = z.object({
   closesAt: instant,
   /** When the public value is known and the draw may run. */
   drawAt: instant,
+  /** Of the last winners; as published unless the result is late. */
   payBy: z.nullable(instant),
   allotmentDate: businessDate,
   listingDate: businessDate,
@@ -121,6 +122,7 @@ export const subscription = z.object({
   due: decimal,
   paid: decimal,
   refunded: decimal,
+  /** Until when this win can be paid: later than the offer's where its result came late (core/src/offering.ts, payDeadline). */
   payBy: z.nullable(instant),
   canEdit: z.boolean(),
   canCancel: z.boolean(),

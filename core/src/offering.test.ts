@@ -8,6 +8,7 @@ import {
   change,
   decide,
   offerStateAt,
+  payDeadline,
   paymentAt,
   proceed,
   upfrontOf,
@@ -93,6 +94,18 @@ test('a win is payable to the last millisecond before the deadline, and forfeite
   expect(paymentAt('awaiting_payment', 500, 499)).toBe('payable');
   expect(paymentAt('payment_failed', 500, 500)).toBe('forfeit');
   expect(paymentAt('paid', 500, 600)).toBeNull();
+});
+
+test.each([
+  ['told in time', 10, 5, 120],
+  ['told with 24 hours left', 10, 96, 120],
+  ['told an hour later', 10, 97, 121],
+  ['told after the deadline', 10, 200, 224],
+  ['told after a deadline that is near the draw', 100, 300, 310],
+])('a winner %s has 24 hours at least, or half of what was planned', (_when, drawAt, decidedAt, deadline) => {
+  const hour = 3_600_000;
+  const terms = { drawAt: drawAt * hour, payBy: 120 * hour };
+  expect(payDeadline(terms, decidedAt * hour)).toBe(deadline * hour);
 });
 
 const block: FundingTerms = { funding: 'block', prepaidPercent: 0 };

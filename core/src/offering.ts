@@ -103,10 +103,30 @@ export function canBecome(funding: FundingMode, from: SubscriptionStatus, to: Su
   return BECOMES[funding][from].includes(to);
 }
 
+/** Hours that a winner has at least, from when the result was told: nobody forfeits what came too late to be paid (rules §8, decision 0031). */
+export const PAY_HOURS_MIN = 24;
+
+export interface PayTerms {
+  /** UTC milliseconds. */
+  readonly drawAt: number;
+  /** As published. */
+  readonly payBy: number;
+}
+
+/** The least time to pay, in milliseconds; of an offer whose deadline follows its draw within two such spans, half of that time. */
+export function payTimeMin({ drawAt, payBy }: PayTerms): number {
+  return Math.min(PAY_HOURS_MIN * 3_600_000, Math.floor((payBy - drawAt) / 2));
+}
+
+/** The deadline that counts for a win that was told at `decidedAt`: never before the published one. */
+export function payDeadline(terms: PayTerms, decidedAt: number): number {
+  return Math.max(terms.payBy, decidedAt + payTimeMin(terms));
+}
+
 /** Of a won application, exactly one at any moment: it can be paid until the deadline, and is forfeited from it on. */
-export function paymentAt(status: SubscriptionStatus, payBy: number, now: number): 'payable' | 'forfeit' | null {
+export function paymentAt(status: SubscriptionStatus, deadline: number, now: number): 'payable' | 'forfeit' | null {
   if (status !== 'awaiting_payment' && status !== 'payment_failed') return null;
-  return now < payBy ? 'payable' : 'forfeit';
+  return now < deadline ? 'payable' : 'forfeit';
 }
 
 export interface FundingTerms {

@@ -114,11 +114,14 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
   {
     name: 'paid_or_forfeited_in_time',
     meaning:
-      'Who pays after winning pays before the deadline, nobody forfeits before it, and of what is listed every win is shares or forfeited.',
-    sql: `select s.id as subscription, s.paid_at, s.forfeited_at, o.pay_by from book b
+      'Who pays after winning pays before the deadline, nobody forfeits before it, and of what is listed every win is shares or forfeited. A win that was told late has 24 hours, or half of the time that was planned.',
+    sql: `select s.id as subscription, s.decided_at, s.paid_at, s.forfeited_at, d.deadline from book b
       join new_shares.subscription s on s.customer_id = b.customer_id
       join new_shares.offer o on o.id = s.offer_id and o.funding = 'pay_after'
-      where b.currency = 'INR' and (s.paid_at >= o.pay_by and s.paid_at <> s.decided_at or s.forfeited_at < o.pay_by
+      cross join lateral (
+        select greatest(o.pay_by, s.decided_at + least(86400000, (o.pay_by - o.draw_at) / 2)) as deadline
+      ) d
+      where b.currency = 'INR' and (s.paid_at >= d.deadline and s.paid_at <> s.decided_at or s.forfeited_at < d.deadline
         or o.listed_at is not null and s.status in ('awaiting_payment', 'paid'))`,
   },
   {

@@ -2,10 +2,12 @@
 import * as contract from '@bahi/contract/new-shares.ts';
 import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { expectOk } from '../identity/testing.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
+import { endOf, expectOk } from '../identity/testing.ts';
 import { progress } from './jobs.ts';
 import type { OfferRow } from './rows.ts';
 import { revealDraw } from './service.ts';
+import { settleBatch } from './settlement.ts';
 import { MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
 
 const DAY = 24 * 60 * MINUTE;
@@ -41,6 +43,58 @@ test('a draw that nobody starts is made by itself a working day after its moment
   expect(await o.read(asha, id)).toMatchObject({ state: 'paid', wonLots: 3 });
   const { seed, drawnAt } = expectOk(await o.h.as()(getDrawProof, { offer: offer.id.toString() }));
   expect([seed === null, drawnAt]).toEqual([false, due]);
+});
+
+test('winners of a draw that was made after the deadline can pay for a day, are told so, and forfeit exactly once', async () => {
+  const drawAt = o.h.clock.now() + 120 * MINUTE;
+  const payBy = drawAt + 2 * DAY;
+  const offer = await o.offer({ ...later, funding: 'pay_after', prepaidPercent: 20, payBy: BigInt(payBy) });
+  const ravi = await o.customer();
+  const [hers, his] = [await o.applied(asha, offer, 2), await o.applied(ravi, offer, 3)];
+  o.level = null;
+  await to(payBy + 1);
+  await progress(o.deps);
+  expect(await o.read(asha, hers.id)).toMatchObject({ state: 'applied', payBy: payBy + 1 + DAY });
+  o.level = '24381.05';
+  await progress(o.deps);
+  const deadline = payBy + 1 + DAY;
+  for (const [by, { id }] of [[asha, hers] as const, [ravi, his] as const]) {
+    const read = await o.read(by, id);
+    expect(read).toMatchObject({ state: 'awaiting_payment', canPay: true, payBy: deadline });
+    expect(read.timeline.find(({ step }) => step === 'paid')).toMatchObject({ at: deadline });
+    const [told] = expectOk(await by.call(listMessages, {})).rows;
+    expect(told!.story).toMatchObject({ key: 'new_shares.won_to_pay', params: { by: deadline } });
+  }
+  expect(await shown(offer)).toMatchObject({ state: 'settled', payBy: deadline });
+  await to(deadline - 1);
+  await progress(o.deps);
+  expect(expectOk(await o.pay(asha, hers.id)).state).toBe('paid');
+  await to(deadline);
+  expect(endOf(await o.pay(ravi, his.id))).toBe('new_shares.payment_late');
+  expect(await o.read(ravi, his.id)).toMatchObject({ state: 'awaiting_payment', canPay: false });
+  await to(deadline + MINUTE);
+  await Promise.all([progress(o.deps), progress(o.deps)]);
+  await progress(o.deps);
+  expect(await o.read(ravi, his.id)).toMatchObject({ state: 'forfeited', paid: '3000.00', refunded: '3000.00' });
+  expect(await o.read(asha, hers.id)).toMatchObject({ state: 'paid' });
+  expect(await o.book(ravi.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
+});
+
+test('of winners who were told at different moments each has the own deadline', async () => {
+  const drawAt = o.h.clock.now() + 120 * MINUTE;
+  const payBy = drawAt + 2 * DAY;
+  const offer = await o.offer({ ...later, funding: 'pay_after', payBy: BigInt(payBy) });
+  const ravi = await o.customer();
+  const [hers, his] = [await o.applied(asha, offer, 2), await o.applied(ravi, offer, 3)];
+  await o.close(offer);
+  await o.draw(offer);
+  // The server is gone after the first of them, until long after the deadline.
+  expect(await settleBatch({ ...o.deps, batchMax: 1 }, { offerId: offer.id, now: drawAt })).toBe(1);
+  await to(payBy + DAY);
+  await progress(o.deps);
+  expect(await o.read(asha, hers.id)).toMatchObject({ state: 'forfeited' });
+  expect(await o.read(ravi, his.id)).toMatchObject({ state: 'awaiting_payment', canPay: true, payBy: payBy + 2 * DAY });
+  expect(expectOk(await o.pay(ravi, his.id)).state).toBe('paid');
 });
 
 test('people and the clock who start a draw at once make one result', async () => {

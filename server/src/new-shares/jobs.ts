@@ -53,7 +53,8 @@ export async function progress(deps: JobsDeps): Promise<void> {
   await step('draw', (of) => drawByItself(deps, of));
   await step('giveBack', (of) => untilDone(() => giveBackBatch(deps, of)));
   await step('settle', (of) => untilDone(() => settleBatch(deps, of)));
-  await step('forfeit', (of) => untilDone(() => forfeitBatch(deps, of)), now - FORFEIT_DELAY_MS);
+  const dueBy = now - FORFEIT_DELAY_MS;
+  await step('forfeit', (of) => untilDone(() => forfeitBatch(deps, { ...of, dueBy })), dueBy);
   await step('allot', (of) => untilDone(() => allotBatch(deps, of)));
   await db.transaction((tx) => listDue(deps, tx, now)).catch((error: unknown) => failures.push(error));
   await tellListed(deps, now).catch((error: unknown) => failures.push(error));

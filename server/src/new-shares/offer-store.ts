@@ -1,4 +1,5 @@
 /** All SQL about offers. */
+import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
@@ -112,7 +113,7 @@ export async function selectOffersBetween(
   const { rows } = await tx.query<OfferRow>(
     `select ${COLUMNS} from new_shares.offer o where o.withdrawn_at is null and (
         o.opens_at between $1 and $2 or o.closes_at between $1 and $2 or o.draw_at between $1 and $2
-        or o.pay_by between $1 and $2 or o.allotment_date between $3::date and $4::date
+        or ${payDeadlineOf('o.settled_at')} between $1 and $2 or o.allotment_date between $3::date and $4::date
         or o.listing_date between $3::date and $4::date)
       order by o.id limit 500`,
     [of.from, of.until, of.fromDate, of.toDate],
@@ -167,6 +168,12 @@ export async function updateSettled(tx: Tx, offerId: bigint, now: number): Promi
   return rowCount === 1;
 }
 
+/** payDeadline (core/offering.ts) in SQL, of an offer `o` and what was told at a moment; null before: as published. */
+export function payDeadlineOf(decidedAt: string): string {
+  return `case when o.pay_by is not null then
+    greatest(o.pay_by, ${decidedAt} + least(${PAY_HOURS_MIN * 3_600_000}, (o.pay_by - o.draw_at) / 2)) end`;
+}
+
 export type DueWork = 'giveBack' | 'close' | 'draw' | 'settle' | 'forfeit' | 'allot';
 
 /** Offers with something to do at this moment, each kind of work on its own. */
@@ -181,7 +188,7 @@ export async function selectDue(
        o.withdrawn_at is null and o.frozen_at is not null and o.drawn_at is null and o.draw_at <= $1 as draw,
        o.drawn_at is not null and o.settled_at is null as settle,
        o.pay_by <= $1 and exists (select from new_shares.subscription s
-         where s.offer_id = o.id and s.status = 'awaiting_payment') as forfeit,
+         where s.offer_id = o.id and s.status = 'awaiting_payment' and ${payDeadlineOf('s.decided_at')} <= $1) as forfeit,
        o.settled_at is not null and o.allotment_date <= $2::date and exists (select from new_shares.subscription s
          where s.offer_id = o.id and s.status = 'paid') as allot
      from new_shares.offer o where o.listed_at is null and (o.withdrawn_at is not null or o.closes_at <= $1) order by o.id`,

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { countApplied, selectNotes, selectOffer, selectOfferPage, selectOffersBetween } from './offer-store.ts';
-import type { OfferRow, OfferView } from './rows.ts';
+import { deadlineOf, type OfferRow, type OfferView } from './rows.ts';
 import { offerView } from './views.ts';
 
 export interface OffersDeps {
@@ -77,8 +77,9 @@ async function offerViews(
 }
 
 function daysOf(calendar: Calendar, offer: OfferRow): CalendarDay[] {
-  const { id, symbol, name, opensAt, closesAt, drawAt, payBy, allotmentDate, listingDate } = offer;
-  const dateOf = (at: bigint): string => localDateOf(calendar, Number(at));
+  const { id, symbol, name, opensAt, closesAt, drawAt, settledAt, allotmentDate, listingDate } = offer;
+  const payBy = deadlineOf(offer, Number(settledAt));
+  const dateOf = (at: bigint | number): string => localDateOf(calendar, Number(at));
   const dates: readonly (readonly [CalendarDay['what'], string | null])[] = [
     ['opens', dateOf(opensAt)],
     ['closes', dateOf(closesAt)],

@@ -5,6 +5,7 @@
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { payWon as payCall } from '@bahi/contract/new-shares.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
+import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { paymentAt, proceed } from '@bahi/core/offering.ts';
 import { lockCustomer } from '../identity/service.ts';
@@ -18,6 +19,7 @@ import { accountState } from '../restrictions/service.ts';
 import { advance, subscriptionOf } from './money.ts';
 import { selectOffer } from './offer-store.ts';
 import type { Made, NewSharesDeps } from './deps.ts';
+import { deadlineOf } from './rows.ts';
 import { selectMovements, selectSubscription, updatePaymentFailed } from './store.ts';
 import { subscriptionView } from './views.ts';
 
@@ -37,7 +39,7 @@ export async function payWon(deps: NewSharesDeps, tx: Tx, { customerId, now, inp
   const { status } = before;
   if (status !== 'awaiting_payment') refuse('new_shares.not_awaiting_payment', { status });
   const offer = (await selectOffer(tx, before.offerId))!;
-  const deadline = Number(offer.payBy);
+  const deadline = deadlineOf(offer, Number(before.decidedAt))!;
   if (paymentAt(status, deadline, now) !== 'payable') refuse('new_shares.payment_late', { deadline });
   const won = subscriptionOf(before);
   const { due } = won.money;
@@ -50,7 +52,10 @@ export async function payWon(deps: NewSharesDeps, tx: Tx, { customerId, now, inp
   const [row] = await advance(deps, tx, { books, offer, advances, now });
   const movements = await selectMovements(tx, [before.id]);
   const subscription = subscriptionView(row!, offer, { now, calendar: deps.calendar, movements });
-  const params = { name: offer.name, lots: before.wonLots!, amount: formatMoney(due), date: offer.allotmentDate };
+  // Who pays later than planned has the shares on the day itself.
+  const [today, planned] = [businessDateOf(deps.calendar, now), offer.allotmentDate];
+  const allottedOn = today > planned ? today : planned;
+  const params = { name: offer.name, lots: before.wonLots!, amount: formatMoney(due), date: allottedOn };
   const story = storyOf('new_shares.paid', params);
   const about = { type: 'subscription', id: subscription.id } as const;
   const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);

@@ -2,7 +2,7 @@
 import type { offer, offerState, subscription } from '@bahi/contract/new-shares.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
-import { offerStateAt, type OfferMoments } from '@bahi/core/offering.ts';
+import { offerStateAt, payDeadline, type OfferMoments } from '@bahi/core/offering.ts';
 import type * as z from 'zod/mini';
 
 export type OfferView = z.output<typeof offer>;
@@ -93,6 +93,11 @@ export function offerStateOf(offer: OfferRow, now: number): OfferState {
   const state = offerStateAt(momentsOf(offer), now);
   assert(state !== 'draft', 'an offer of this table is published');
   return state;
+}
+
+/** When a win that was told at this moment has to be paid; null: this offer asks for no payment afterwards. */
+export function deadlineOf({ payBy, drawAt }: Pick<OfferRow, 'payBy' | 'drawAt'>, decidedAt: number): number | null {
+  return payBy === null ? null : payDeadline({ payBy: Number(payBy), drawAt: Number(drawAt) }, decidedAt);
 }
 
 /** As core's rules take them. */

@@ -15,7 +15,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import { selectWins } from './draw-store.ts';
 import { advance, subscriptionOf, type Advance } from './money.ts';
 import { selectOffer, updateSettled } from './offer-store.ts';
-import type { OfferRow, SubscriptionRow } from './rows.ts';
+import { deadlineOf, type OfferRow, type SubscriptionRow } from './rows.ts';
 import { selectStill, selectWaiting } from './store.ts';
 
 export interface SettlementDeps {
@@ -33,8 +33,15 @@ interface Batch {
   readonly now: number;
 }
 
+interface Forfeiting extends Batch {
+  /** Whose deadline was no later; left out: now. */
+  readonly dueBy?: number;
+}
+
 interface Work {
   readonly status: SubscriptionRow['status'];
+  /** Only those whose deadline was no later. */
+  readonly dueBy?: number;
   readonly advances: (tx: Tx, offer: OfferRow, rows: readonly SubscriptionRow[]) => Promise<Advance[]>;
   readonly story: (offer: OfferRow, after: SubscriptionRow, before: SubscriptionRow) => Story;
 }
@@ -63,13 +70,12 @@ export async function settleBatch(deps: SettlementDeps, batch: Batch): Promise<n
 }
 
 /** Those of whom nothing came by the deadline: what they prepaid is theirs again. */
-export async function forfeitBatch(deps: SettlementDeps, batch: Batch): Promise<number> {
+export async function forfeitBatch(deps: SettlementDeps, { dueBy, ...batch }: Forfeiting): Promise<number> {
   return run(deps, batch, {
     status: 'awaiting_payment',
-    advances: async (_tx, { payBy, ...offer }, rows) =>
-      payBy === null || batch.now < Number(payBy)
-        ? []
-        : rows.map((row) => ({ row, step: proceed(offer, subscriptionOf(row), 'forfeited') })),
+    dueBy: dueBy ?? batch.now,
+    advances: async (_tx, offer, rows) =>
+      rows.map((row) => ({ row, step: proceed(offer, subscriptionOf(row), 'forfeited') })),
     story: ({ name }, after, before) =>
       storyOf('new_shares.forfeited', { name, lots: after.wonLots!, amount: backText(after, before) }),
   });
@@ -104,7 +110,8 @@ async function run(
   work: Work,
 ): Promise<number> {
   const done = await db.transaction(async (tx) => {
-    const waiting = await selectWaiting(tx, { offerId, status: work.status, limit: batchMax });
+    const { status, dueBy } = work;
+    const waiting = await selectWaiting(tx, { offerId, status, dueBy, limit: batchMax });
     if (waiting.length === 0) return null;
     const offer = (await selectOffer(tx, offerId))!;
     const holds = waiting.flatMap(({ holdId }) =>
@@ -115,7 +122,7 @@ async function run(
     const rows = await selectStill(
       tx,
       waiting.map(({ id }) => id),
-      work.status,
+      status,
     );
     const advances = await work.advances(tx, offer, rows);
     const after = await advance({ calendar }, tx, { books, offer, advances, now });
@@ -141,12 +148,12 @@ async function run(
   return done.after.length;
 }
 
-function decisionStory({ name, payBy }: OfferRow, after: SubscriptionRow, before: SubscriptionRow): Story {
-  const lots = after.wonLots ?? 0;
+function decisionStory(offer: OfferRow, after: SubscriptionRow, before: SubscriptionRow): Story {
+  const [{ name }, lots] = [offer, after.wonLots ?? 0];
   if (after.status === 'not_won') return storyOf('new_shares.not_won', { name, amount: backText(after, before) });
   if (after.status === 'paid') return storyOf('new_shares.won', { name, lots, amount: formatMoney(after.cost!) });
   const due = formatMoney(after.cost! - (after.paid - after.refunded));
-  return storyOf('new_shares.won_to_pay', { name, lots, amount: due, by: Number(payBy) });
+  return storyOf('new_shares.won_to_pay', { name, lots, amount: due, by: deadlineOf(offer, Number(after.decidedAt))! });
 }
 
 /** What was held or in escrow and is free again. */

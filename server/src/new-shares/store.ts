@@ -3,6 +3,7 @@ import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
+import { payDeadlineOf } from './offer-store.ts';
 import type { SubscriptionRow } from './rows.ts';
 
 type Reader = Pick<Tx, 'query'>;
@@ -202,12 +203,19 @@ export async function updateAdvanced(tx: Tx, rows: readonly SubscriptionRow[]): 
 /** The next of an offer that wait for a step, in the order of their numbers. */
 export async function selectWaiting(
   reader: Reader,
-  of: { readonly offerId: bigint; readonly status: SubscriptionRow['status']; readonly limit: number },
+  of: {
+    readonly offerId: bigint;
+    readonly status: SubscriptionRow['status'];
+    /** Of winners who pay: whose deadline was no later; left out: all. */
+    readonly dueBy?: number | undefined;
+    readonly limit: number;
+  },
 ): Promise<SubscriptionRow[]> {
   const { rows } = await reader.query<SubscriptionRow>(
-    `select ${COLUMNS} from new_shares.subscription s
-     where s.offer_id = $1 and s.status = '${of.status}' order by s.id limit $2`,
-    [of.offerId, of.limit],
+    `select ${COLUMNS} from new_shares.subscription s join new_shares.offer o on o.id = s.offer_id
+     where s.offer_id = $1 and s.status = '${of.status}' and ($3::bigint is null or ${payDeadlineOf('s.decided_at')} <= $3)
+     order by s.id limit $2`,
+    [of.offerId, of.limit, of.dueBy ?? null],
   );
   return rows;
 }

@@ -5,7 +5,14 @@ import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core
 import type * as z from 'zod/mini';
 import { windowRefusal } from './decision.ts';
 import type { Applied, NoteRow } from './offer-store.ts';
-import { offerStateOf, type OfferRow, type OfferView, type SubscriptionRow, type SubscriptionView } from './rows.ts';
+import {
+  deadlineOf,
+  offerStateOf,
+  type OfferRow,
+  type OfferView,
+  type SubscriptionRow,
+  type SubscriptionView,
+} from './rows.ts';
 import type { MovementRow } from './store.ts';
 
 type Step = z.output<typeof subscriptionStep>;
@@ -46,7 +53,7 @@ export function offerView(offer: OfferRow, { now, applied, notes, marketPrice }:
     opensAt: Number(offer.opensAt),
     closesAt: Number(offer.closesAt),
     drawAt: Number(offer.drawAt),
-    payBy: timeOf(offer.payBy),
+    payBy: deadlineOf(offer, Number(offer.settledAt ?? offer.withdrawnAt ?? now)),
     allotmentDate: offer.allotmentDate,
     listingDate: offer.listingDate,
     issueDate: offer.issueDate,
@@ -73,6 +80,7 @@ export function subscriptionView(
   context: SubscriptionContext,
 ): SubscriptionView {
   const { now, movements } = context;
+  const payBy = deadlineOf(offer, toldAt(row, now));
   const isChangeable = row.status === 'applied' && windowRefusal(offer, now) === null;
   const due = row.status === 'awaiting_payment' ? row.cost! - (row.paid - row.refunded) : 0n;
   return {
@@ -89,10 +97,10 @@ export function subscriptionView(
     due: formatMoney(due),
     paid: formatMoney(row.paid),
     refunded: formatMoney(row.refunded),
-    payBy: timeOf(offer.payBy),
+    payBy,
     canEdit: isChangeable,
     canCancel: isChangeable,
-    canPay: row.status === 'awaiting_payment' && now < Number(offer.payBy),
+    canPay: row.status === 'awaiting_payment' && payBy !== null && now < payBy,
     entries: movements.map((movement) => movement.entryId.toString()),
     position: row.positionId?.toString() ?? null,
     createdAt: Number(row.appliedAt),
@@ -135,7 +143,7 @@ function timelineOf(row: SubscriptionRow, offer: OfferRow, { calendar, now, move
     ['closed', Number(offer.closesAt)],
     ['drawn', Number(offer.drawAt)],
     ['won', null],
-    ['paid', timeOf(offer.payBy)],
+    ['paid', deadlineOf(offer, toldAt(row, now))],
     ['allotted', midnightOf(calendar, offer.allotmentDate)],
     ['listed', midnightOf(calendar, offer.listingDate)],
   ];
@@ -155,6 +163,7 @@ function priceOrNull(price: Minor | null): string | null {
   return price === null ? null : formatMoney(price);
 }
 
-function timeOf(at: bigint | null): number | null {
-  return at === null ? null : Number(at);
+/** A result that is late can be told now at the earliest, and its deadline follows. */
+function toldAt({ decidedAt, cancelledAt }: SubscriptionRow, now: number): number {
+  return Number(decidedAt ?? cancelledAt ?? now);
 }

@@ -102,6 +102,14 @@ test.each<[what: string, changes: () => ProductValues, field: string, code: stri
   expect(problemsIn({ ...whole, ...changes() })).toEqual([[field, code]]);
 });
 
+test.each([
+  ['2026-11-24T05:29', [['payBy', 'products.too_early']]],
+  ['2026-11-24T05:30', []],
+])('who wins in a draw that nobody started has a day to pay: payment by %s', (payBy, expected) => {
+  // Drawn on Sunday at 05:30, by itself on Monday.
+  expect(problemsIn({ ...whole, funding: 'pay_after', payBy })).toEqual(expected);
+});
+
 test('a symbol that is offered already is taken', () => {
   const { problems } = checkNewShares(whole, { ...facts, isOffered: (symbol) => symbol === 'NEEM' });
   expect(problems).toMatchObject([{ field: 'symbol', refusal: { code: 'products.symbol_taken' } }]);

@@ -16,7 +16,8 @@ import {
 } from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { TICKETS_OF_ONE_MAX, type NewOffer } from '../new-shares/service.ts';
+import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
+import { drawsItselfAt, TICKETS_OF_ONE_MAX, type NewOffer } from '../new-shares/service.ts';
 import type { PlacementTerms } from '../placements/service.ts';
 import type { RightsIssueTerms } from '../rights/service.ts';
 import { fieldsOf, type Fields, type Problem, type ProductField, type ProductValues } from './typed.ts';
@@ -91,7 +92,9 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
   const level = isAuction ? null : levelOf(is, facts, closesAt);
   const drawAt = is.moment('drawAt', after(closesAt, MINUTE_MS), level?.knownAt ?? null, now);
-  const payBy = isAfter ? is.moment('payBy', after(drawAt, HOUR_MS), now) : null;
+  const lastDraw = drawAt === null ? null : drawsItselfAt(calendar, drawAt);
+  // Also who wins in a draw that nobody started has the least time to pay.
+  const payBy = isAfter ? is.moment('payBy', after(lastDraw, PAY_HOURS_MIN * HOUR_MS), now) : null;
   const decided = payBy ?? drawAt;
   const allotmentDate = is.workingDay('allotmentDate', decided === null ? null : businessDateOf(calendar, decided));
   const listingDate = is.workingDay('listingDate', allotmentDate);

@@ -7,6 +7,7 @@ import {
   formatRate,
   signOf,
 } from '@bahi/core/format.ts';
+import { payTimeMin } from '@bahi/core/offering.ts';
 import { marketZone } from '../data/zone.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -17,6 +18,8 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { valueOf } from './application.ts';
 import { isAuction, type Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
+
+const HOUR_MS = 3_600_000;
 
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
@@ -90,12 +93,16 @@ function WinningRate({ offer }: { readonly offer: Offer }) {
 function Dates({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
   const time = (at: number) => formatDateTime(at, marketZone());
+  const { drawAt, payBy } = offer;
+  const hours = payBy === null ? 0 : Math.floor(payTimeMin({ drawAt, payBy }) / HOUR_MS);
   return (
     <Slip title={t.offer.dates} hasTitle foot={<p className="pt-1 text-small text-ink-3">{t.offer.practiceClock}</p>}>
       <SlipRow label={t.offer.opens} value={time(offer.opensAt)} />
       <SlipRow label={t.offer.closes} value={time(offer.closesAt)} />
       <SlipRow label={isAuction(offer) ? t.offer.result : t.offer.draw} value={time(offer.drawAt)} />
-      {offer.payBy !== null && <SlipRow label={t.offer.payBy} value={time(offer.payBy)} />}
+      {payBy !== null && (
+        <SlipRow label={t.offer.payBy} value={time(payBy)} {...(hours < 1 ? {} : { note: t.offer.payByWhy(hours) })} />
+      )}
       <SlipRow label={t.offer.allotment} value={formatBusinessDate(offer.allotmentDate)} />
       <SlipRow label={t.offer.listing} value={formatBusinessDate(offer.listingDate)} />
       <SlipRow label={t.offer.issue} value={formatBusinessDate(offer.issueDate)} />

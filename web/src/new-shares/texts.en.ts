@@ -137,6 +137,7 @@ const texts = {
     draw: 'Lottery',
     result: 'Result',
     payBy: 'Winners pay by',
+    payByWhy: (hours: number) => `Were the result late, every winner would have at least ${hours} hours from then.`,
     allotment: 'Allocation',
     listing: 'Listing',
     issue: 'Issue',

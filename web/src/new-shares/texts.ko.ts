@@ -134,6 +134,8 @@ const texts: NewSharesTexts = {
     draw: '추첨',
     result: '개찰',
     payBy: '당첨자 납입 기한',
+    payByWhy: (hours) =>
+      `결과 발표가 늦어지면 모든 당첨자에게 발표 시점부터 최소 ${hours}시간의 납입 시간이 주어집니다.`,
     allotment: '배정',
     listing: '상장',
     issue: '발행',

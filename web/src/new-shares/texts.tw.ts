@@ -135,6 +135,7 @@ const texts: NewSharesTexts = {
     draw: '抽籤',
     result: '開標',
     payBy: '中籤繳款期限',
+    payByWhy: (hours) => `若結果延後公布，每位中籤人自公布起至少有 ${hours} 小時可繳款。`,
     allotment: '配發',
     listing: '上市',
     issue: '發行',
