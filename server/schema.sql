@@ -384,7 +384,8 @@ create table ledger.audited (
   row_version bigint not null,
   chain_seq integer not null,
   currency text not null,
-  chain_head bytea not null
+  chain_head bytea not null,
+  escrow bigint not null
 ) with (fillfactor=50);
 create table ledger.audited_share (
   customer_id bigint not null,
@@ -402,7 +403,8 @@ create table ledger.balance (
   chain_seq integer default 0 not null,
   last_date date default '0001-01-01'::date not null,
   currency text not null,
-  chain_head bytea default decode(repeat('00'::text, 32), 'hex'::text) not null
+  chain_head bytea default decode(repeat('00'::text, 32), 'hex'::text) not null,
+  escrow bigint default 0 not null
 ) with (fillfactor=50, autovacuum_vacuum_scale_factor=0.1, autovacuum_vacuum_cost_delay=0);
 create table ledger.closed_day (
   business_date date not null,
@@ -1330,6 +1332,7 @@ alter table ledger.audited add constraint audited_pkey PRIMARY KEY (customer_id,
 alter table ledger.audited_share add constraint audited_share_pkey PRIMARY KEY (customer_id, security);
 alter table ledger.balance add constraint available_not_negative CHECK (((cash - held) >= 0));
 alter table ledger.balance add constraint chain_head_is_sha256 CHECK ((octet_length(chain_head) = 32));
+alter table ledger.balance add constraint escrow_not_negative CHECK ((escrow >= 0));
 alter table ledger.balance add constraint held_not_negative CHECK ((held >= 0));
 alter table ledger.balance add constraint margin_not_negative CHECK ((margin >= 0));
 alter table ledger.balance add constraint receivable_not_negative CHECK ((receivable >= 0));
@@ -2648,7 +2651,7 @@ grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;
-grant INSERT, SELECT, UPDATE (cash, margin, receivable, held, realised, charges, chain_seq, last_date, chain_head) on ledger.balance to bahi_app;
+grant INSERT, SELECT, UPDATE (cash, margin, receivable, held, realised, charges, chain_seq, last_date, chain_head, escrow) on ledger.balance to bahi_app;
 grant INSERT, SELECT on ledger.closed_day to bahi_app;
 grant INSERT, SELECT on ledger.day_total to bahi_app;
 grant INSERT, SELECT on ledger.entry to bahi_app;

@@ -20,12 +20,14 @@ export const getSummary = define({
     available: decimal,
     /** Collateral in open positions. */
     margin: decimal,
+    /** Paid for shares that are still to come, of new shares and rights: the customer's until the allotment. */
+    escrow: decimal,
     /** held + margin: the spec's "frozen amount". */
     frozen: decimal,
     /** Market value of the open shares; null while a price is missing. */
     marketValue: z.nullable(signedDecimal),
     openProfit: z.nullable(signedDecimal),
-    /** cash + margin + open profit. */
+    /** cash + margin + escrow + open profit. */
     total: z.nullable(signedDecimal),
     /** The part of `total`'s change that came since the business date began. */
     todayProfit: z.nullable(signedDecimal),

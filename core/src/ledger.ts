@@ -81,6 +81,8 @@ export interface Effect {
   readonly cash: Minor;
   readonly margin: Minor;
   readonly receivable: Minor;
+  /** Into escrow, for shares to come. */
+  readonly escrow: Minor;
   readonly shares: bigint;
   /** Profit paid by the venue, negative for a loss. */
   readonly realised: Minor;
@@ -282,6 +284,7 @@ export function effectOf(lines: readonly Line[]): Effect {
     cash: sum('cash'),
     margin: sum('margin'),
     receivable: -sum('receivable'),
+    escrow: sum('escrow'),
     shares: sum('shares'),
     realised: -sum('venue_clearing'),
     charges: sum('fees', 'taxes'),

@@ -64,8 +64,14 @@ export function AccountFacts({ detail }: { detail: Detail }) {
 
 function Balances({ rows }: { rows: Detail['balances'] }) {
   const { customers: texts } = useTexts();
-  const figures = ['cash', 'held', 'margin', 'receivable'] as const;
-  const heads = { cash: texts.cash, held: texts.held, margin: texts.margin, receivable: texts.owed };
+  const figures = ['cash', 'held', 'margin', 'escrow', 'receivable'] as const;
+  const heads = {
+    cash: texts.cash,
+    held: texts.held,
+    margin: texts.margin,
+    escrow: texts.escrow,
+    receivable: texts.owed,
+  };
   return rows.map((row) => (
     <Box
       key={row.currency}

@@ -23,6 +23,7 @@ export const customersEn = {
   cash: 'Cash',
   held: 'Held',
   margin: 'Margin',
+  escrow: 'Paid for shares to come',
   owed: 'Owed',
   open: 'Open',
   openOf: (positions: number, orders: number) =>

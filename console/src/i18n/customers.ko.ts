@@ -20,6 +20,7 @@ export const customersKo: typeof customersEn = {
   cash: '현금',
   held: '보류',
   margin: '증거금',
+  escrow: '배정 전 납입금',
   owed: '미납금',
   open: '진행 중',
   openOf: (positions, orders) => `포지션 ${positions}개, 주문 ${orders}건`,

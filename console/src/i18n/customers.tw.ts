@@ -20,6 +20,7 @@ export const customersTw: typeof customersEn = {
   cash: '現金',
   held: '凍結',
   margin: '保證金',
+  escrow: '待撥股股款',
   owed: '欠款',
   open: '未結',
   openOf: (positions: number, orders: number) => `持倉 ${positions} 筆、委託 ${orders} 筆`,

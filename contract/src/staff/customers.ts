@@ -83,7 +83,15 @@ export const getCustomer = defineStaff({
   output: z.object({
     customer: customerRow,
     balances: z.array(
-      z.object({ currency: z.string(), cash: decimal, held: decimal, margin: decimal, receivable: decimal }),
+      z.object({
+        currency: z.string(),
+        cash: decimal,
+        held: decimal,
+        margin: decimal,
+        /** Paid for shares that are still to come. */
+        escrow: decimal,
+        receivable: decimal,
+      }),
     ),
     openPositions: z.int(),
     openOrders: z.int(),

@@ -8,6 +8,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { depositCredited, withdrawalPaid } from '@bahi/core/ledger.ts';
 import { exchangeIn } from '@bahi/core/ledger-exchange.ts';
+import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
@@ -201,6 +202,23 @@ test('money in, out and between currencies is found by its number, its kind and 
   expect(await found({ currency: 'JPY' })).toEqual([['exchange_in', '9000001', '1234']]);
   expect(await found({ currency: 'USD' })).toEqual([]);
   expect((await found({})).length).toBe(3);
+});
+
+test('what is paid for shares to come is a part of the total, until they come or it comes back', async () => {
+  const { token, customerId: text } = await h.register('dhara');
+  const [customerId, dhara] = [BigInt(text), h.as(token)];
+  const of = { customerId, subscriptionId: 8_500_001n };
+  const post = (entry: Parameters<typeof postEntry>[1]) =>
+    h.t.db.transaction(async (tx) => {
+      const books = await lockBooks(tx, { customerIds: [customerId] });
+      postEntry(books, entry);
+      await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
+    });
+  await post(subscriptionPaid({ ...of, part: 1, amount: 79_200_00n }));
+  const paid = { cash: '920800.00', available: '920800.00', escrow: '79200.00', frozen: '0.00' };
+  expect(expectOk(await dhara(getSummary, {}))).toMatchObject({ ...paid, total: '1000000.00', todayProfit: '0.00' });
+  await post(subscriptionRefunded({ ...of, part: 2, amount: 41_340_00n }));
+  expect(expectOk(await dhara(getSummary, {}))).toMatchObject({ escrow: '37860.00', total: '1000000.00' });
 });
 
 test('nobody reads another customer’s entry', async () => {

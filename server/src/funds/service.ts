@@ -54,17 +54,18 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const marketValue = sumOrNull(worths.map((worth) => worth.value));
   const trades = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate).map(tradeOf);
   const todayProfit = dayProfit({ shares, trades, charges: day.charges, pricesOf: prices });
-  const { cash, held, margin } = balance;
+  const { cash, held, margin, escrow } = balance;
   return {
     currency: 'INR',
     cash: formatMoney(cash),
     held: formatMoney(held),
     available: formatMoney(cash - held),
     margin: formatMoney(margin),
+    escrow: formatMoney(escrow),
     frozen: formatMoney(held + margin),
     marketValue: textOrNull(marketValue),
     openProfit: textOrNull(profit),
-    total: textOrNull(profit === null ? null : cash + margin + profit),
+    total: textOrNull(profit === null ? null : cash + margin + escrow + profit),
     todayProfit: textOrNull(todayProfit),
     realisedProfit: formatMoney(balance.realised),
     chargesPaid: formatMoney(balance.charges),

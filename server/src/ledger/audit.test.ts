@@ -79,7 +79,7 @@ const SABOTAGE: readonly { breaks: string; sql: string; isSeenAtOnce: boolean }[
   {
     breaks: 'verified_history_stands',
     sql: `insert into ledger.audited (customer_id, currency, row_version, chain_seq, chain_head, cash, margin, receivable,
-        realised, charges) values (1, 'INR', 0, 1, sha256('other'), 100000000, 0, 0, 0, 0)`,
+        realised, charges, escrow) values (1, 'INR', 0, 1, sha256('other'), 100000000, 0, 0, 0, 0, 0)`,
     isSeenAtOnce: true,
   },
   {
@@ -101,6 +101,16 @@ const SABOTAGE: readonly { breaks: string; sql: string; isSeenAtOnce: boolean }[
     breaks: 'balance_is_the_sum_of_postings',
     sql: `update ledger.balance set receivable = receivable + 1 where customer_id = 2`,
     isSeenAtOnce: true,
+  },
+  {
+    breaks: 'balance_is_the_sum_of_postings',
+    sql: `update ledger.balance set escrow = escrow + 1 where customer_id = 2`,
+    isSeenAtOnce: true,
+  },
+  {
+    breaks: 'escrow_is_the_customers',
+    sql: `update ledger.balance set escrow = escrow + 1 where customer_id = 2`,
+    isSeenAtOnce: false,
   },
   {
     breaks: 'cash_after_is_the_running_sum',

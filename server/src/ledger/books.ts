@@ -29,6 +29,8 @@ export interface Balance {
   cash: Minor;
   margin: Minor;
   receivable: Minor;
+  /** Paid for shares that are still to come. */
+  escrow: Minor;
   held: Minor;
   realised: Minor;
   charges: Minor;
@@ -133,6 +135,7 @@ export function postEntry(books: Books, entry: Entry): void {
   book.cash += effect.cash;
   book.margin += effect.margin;
   book.receivable += effect.receivable;
+  book.escrow += effect.escrow;
   book.realised += effect.realised;
   book.charges += effect.charges;
   book.change = 'posted';
@@ -156,4 +159,5 @@ function assertSound(book: Balance): void {
   assert(book.cash >= book.held, `customer ${book.customerId} has cash ${book.cash} for holds of ${book.held}`);
   assert(book.margin >= 0n, `customer ${book.customerId} has margin ${book.margin}`);
   assert(book.receivable >= 0n, `customer ${book.customerId} owes ${book.receivable}`);
+  assert(book.escrow >= 0n, `customer ${book.customerId} has ${book.escrow} in escrow`);
 }

@@ -24,7 +24,7 @@ export function auditScope(isIncremental: boolean): string {
       coalesce(a.chain_seq, 0) as from_seq, coalesce(a.chain_head, ${zeros}) as from_head,
       coalesce(a.cash, 0) as from_cash, coalesce(a.margin, 0) as from_margin,
       coalesce(a.receivable, 0) as from_receivable, coalesce(a.realised, 0) as from_realised,
-      coalesce(a.charges, 0) as from_charges,
+      coalesce(a.charges, 0) as from_charges, coalesce(a.escrow, 0) as from_escrow,
       sum(b.chain_seq - coalesce(a.chain_seq, 0)) over (order by b.customer_id, b.currency rows unbounded preceding)
         - (b.chain_seq - coalesce(a.chain_seq, 0)) as lines_before
     from ledger.balance b
@@ -48,7 +48,8 @@ export function auditScope(isIncremental: boolean): string {
       coalesce(sum(amount) filter (where account = 'margin'), 0) as margin,
       -coalesce(sum(amount) filter (where account = 'receivable'), 0) as receivable,
       -coalesce(sum(amount) filter (where account = 'venue_clearing'), 0) as realised,
-      coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges
+      coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges,
+      coalesce(sum(amount) filter (where account = 'escrow'), 0) as escrow
     from line group by 1, 2
   )`;
 }
@@ -143,19 +144,21 @@ const CHAIN: readonly Invariant[] = [
 const BALANCES: readonly Invariant[] = [
   {
     name: 'balance_is_the_sum_of_postings',
-    meaning: 'Cash, margin, receivable, realised profit and charges of a book equal the sums of its postings.',
+    meaning:
+      'Cash, margin, receivable, realised profit, charges and what lies in escrow of a book equal the sums of its postings.',
     sql: `select b.customer_id, b.currency, b.cash, s.cash as cash_posted, b.margin, s.margin as margin_posted,
         b.receivable, s.receivable as receivable_posted, b.realised, s.realised as realised_posted,
-        b.charges, s.charges as charges_posted
+        b.charges, s.charges as charges_posted, b.escrow, s.escrow as escrow_posted
       from book b
       join (
         select b.customer_id, b.currency, b.from_cash + coalesce(t.cash, 0) as cash,
           b.from_margin + coalesce(t.margin, 0) as margin, b.from_receivable + coalesce(t.receivable, 0) as receivable,
-          b.from_realised + coalesce(t.realised, 0) as realised, b.from_charges + coalesce(t.charges, 0) as charges
+          b.from_realised + coalesce(t.realised, 0) as realised, b.from_charges + coalesce(t.charges, 0) as charges,
+          b.from_escrow + coalesce(t.escrow, 0) as escrow
         from book b left join total t on t.customer_id = b.customer_id and t.currency = b.currency
       ) s on s.customer_id = b.customer_id and s.currency = b.currency
-      where (b.cash, b.margin, b.receivable, b.realised, b.charges)
-        is distinct from (s.cash, s.margin, s.receivable, s.realised, s.charges)`,
+      where (b.cash, b.margin, b.receivable, b.realised, b.charges, b.escrow)
+        is distinct from (s.cash, s.margin, s.receivable, s.realised, s.charges, s.escrow)`,
   },
   {
     name: 'cash_after_is_the_running_sum',
@@ -170,9 +173,9 @@ const BALANCES: readonly Invariant[] = [
   },
   {
     name: 'available_is_not_negative',
-    meaning: 'Cash less holds, holds, margin and receivable are never below zero.',
-    sql: `select customer_id, currency, cash, held, margin, receivable from book
-      where cash - held < 0 or held < 0 or margin < 0 or receivable < 0`,
+    meaning: 'Cash less holds, holds, margin, receivable and what lies in escrow are never below zero.',
+    sql: `select customer_id, currency, cash, held, margin, receivable, escrow from book
+      where cash - held < 0 or held < 0 or margin < 0 or receivable < 0 or escrow < 0`,
   },
   {
     name: 'held_is_the_sum_of_active_holds',
@@ -223,6 +226,16 @@ const HOUSE: readonly Invariant[] = [
         select currency, cash + margin - receivable as amount from ledger.balance
         union all
         select currency, amount from line where hash is null and not is_share
+      ) a group by currency having sum(amount) <> 0`,
+    isWholeOnly: true,
+  },
+  {
+    name: 'escrow_is_the_customers',
+    meaning: 'What lies in escrow is what the customers’ books say they paid for shares to come, in each currency.',
+    sql: `select currency, sum(amount) as difference from (
+        select currency, escrow as amount from ledger.balance
+        union all
+        select currency, -amount from line where account = 'escrow'
       ) a group by currency having sum(amount) <> 0`,
     isWholeOnly: true,
   },

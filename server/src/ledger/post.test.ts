@@ -103,6 +103,7 @@ test('a close that loses more than its margin shows as a debt raised and paid fr
     margin: 0n,
     receivable: 0n,
     held: 0n,
+    escrow: 0n,
     realised: -1_500_00n,
     charges: 60_00n,
   });

@@ -9,6 +9,8 @@ export interface BalanceRow {
   readonly margin: Minor;
   /** What the customer owes. */
   readonly receivable: Minor;
+  /** Paid for shares that are still to come. */
+  readonly escrow: Minor;
   readonly held: Minor;
   readonly realised: Minor;
   readonly charges: Minor;
@@ -29,7 +31,7 @@ type Reader = Pick<Tx, 'query'>;
 export async function readBalance(reader: Reader, customerId: bigint, currency: Currency = 'INR'): Promise<BalanceRow> {
   const { rows } = await reader.query<BalanceRow>({
     name: 'ledger.read_balance',
-    text: `select cash, margin, receivable, held, realised, charges from ledger.balance
+    text: `select cash, margin, receivable, escrow, held, realised, charges from ledger.balance
       where customer_id = $1 and currency = $2`,
     values: [customerId, currency],
   });
@@ -69,10 +71,12 @@ export async function readAvailable(
 export async function readBooks(
   reader: Reader,
   customerId: bigint,
-): Promise<(Pick<BalanceRow, 'cash' | 'held' | 'margin' | 'receivable'> & { readonly currency: Currency })[]> {
+): Promise<
+  (Pick<BalanceRow, 'cash' | 'held' | 'margin' | 'escrow' | 'receivable'> & { readonly currency: Currency })[]
+> {
   const { rows } = await reader.query<BalanceRow & { currency: Currency }>({
     name: 'ledger.read_books',
-    text: `select currency, cash, held, margin, receivable from ledger.balance where customer_id = $1
+    text: `select currency, cash, held, margin, escrow, receivable from ledger.balance where customer_id = $1
       order by currency <> 'INR', currency`,
     values: [customerId],
   });

@@ -164,11 +164,11 @@ export async function updateBalances(
     name: 'ledger.update_balances',
     text: `update ledger.balance b
       set cash = c.cash, margin = c.margin, receivable = c.receivable, held = c.held, realised = c.realised,
-        charges = c.charges, chain_seq = c.chain_seq, chain_head = c.chain_head, last_date = c.last_date
+        charges = c.charges, escrow = c.escrow, chain_seq = c.chain_seq, chain_head = c.chain_head, last_date = c.last_date
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::int[], $9::bytea[], $10::date[])
-        as c (customer_id, cash, margin, receivable, held, realised, charges, chain_seq, chain_head, last_date)
-      where b.customer_id = c.customer_id and b.currency = $11 and b.chain_seq < c.chain_seq`,
+        $8::bigint[], $9::int[], $10::bytea[], $11::date[])
+        as c (customer_id, cash, margin, receivable, held, realised, charges, escrow, chain_seq, chain_head, last_date)
+      where b.customer_id = c.customer_id and b.currency = $12 and b.chain_seq < c.chain_seq`,
     values: [
       plainArray(balances.map((book) => book.customerId)),
       plainArray(balances.map((book) => book.cash)),
@@ -177,6 +177,7 @@ export async function updateBalances(
       plainArray(balances.map((book) => book.held)),
       plainArray(balances.map((book) => book.realised)),
       plainArray(balances.map((book) => book.charges)),
+      plainArray(balances.map((book) => book.escrow)),
       plainArray(chains.map((chain) => chain.seq)),
       bytesArray(chains.map((chain) => chain.hash)),
       plainArray(chains.map((chain) => chain.date)),

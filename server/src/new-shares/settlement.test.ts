@@ -66,7 +66,7 @@ test('where the amount is blocked, what is won is captured and the rest is free,
     const cost = BigInt(row.wonLots ?? 0) * 5_000_00n;
     expect(row).toMatchObject({ state: cost > 0n ? 'paid' : 'not_won', held: '0.00', refunded: '0.00' });
     expect(paise(row.paid)).toBe(cost);
-    expect(await o.book(all[index]!.customer.id)).toMatchObject({ cash: GRANT - cost, held: 0n });
+    expect(await o.book(all[index]!.customer.id)).toMatchObject({ cash: GRANT - cost, held: 0n, escrow: cost });
     const { rows: messages } = expectOk(await all[index]!.customer.call(listMessages, {}));
     expect(messages[0]!.story.key).toBe(cost > 0n ? 'new_shares.won' : 'new_shares.not_won');
   }
@@ -85,15 +85,16 @@ test('who pays after winning: a prepayment counts, what is due is paid once, wha
     const { customer } = all[index]!;
     if (row.state === 'not_won') {
       expect(row).toMatchObject({ paid: '2500.00', refunded: '2500.00' });
-      expect(await o.book(customer.id)).toMatchObject({ cash: GRANT });
+      expect(await o.book(customer.id)).toMatchObject({ cash: GRANT, escrow: 0n });
       expect(endOf(await o.pay(customer, row.id))).toBe('new_shares.not_awaiting_payment');
       continue;
     }
     const cost = BigInt(row.wonLots!) * 5_000_00n;
     expect(row).toMatchObject({ state: 'awaiting_payment', canPay: true });
     expect(paise(row.due)).toBe(cost - 2_500_00n);
+    expect(await o.book(customer.id)).toMatchObject({ cash: GRANT - 2_500_00n, escrow: 2_500_00n });
     expect(expectOk(await o.pay(customer, row.id))).toMatchObject({ state: 'paid', due: '0.00', canPay: false });
-    expect(await o.book(customer.id)).toMatchObject({ cash: GRANT - cost });
+    expect(await o.book(customer.id)).toMatchObject({ cash: GRANT - cost, escrow: cost });
     expect(endOf(await o.pay(customer, row.id))).toBe('new_shares.not_awaiting_payment');
   }
 });
@@ -174,7 +175,7 @@ test('on its date what was paid becomes a position with the lock of the offer', 
   const row = await o.read(one!.customer, one!.made.id);
   expect(row).toMatchObject({ state: 'allotted', position: expect.any(String) as string });
   expect(row.entries).toHaveLength(2);
-  expect(await o.book(one!.customer.id)).toMatchObject({ cash: GRANT - 15_000_00n, margin: 15_000_00n });
+  expect(await o.book(one!.customer.id)).toMatchObject({ cash: GRANT - 15_000_00n, margin: 15_000_00n, escrow: 0n });
   expect(await o.book(none!.customer.id)).toMatchObject({ margin: 5_000_00n });
 });
 

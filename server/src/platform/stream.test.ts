@@ -77,6 +77,7 @@ const SUMMARY = {
   held: '0.00',
   available: '1.00',
   margin: '0.00',
+  escrow: '0.00',
   frozen: '0.00',
   marketValue: null,
   openProfit: null,

@@ -84,7 +84,7 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
   await r.open(issue);
   const before = (await r.book(asha.id)).cash;
   await r.taken(asha, issue, 100);
-  expect(await r.book(asha.id)).toMatchObject({ cash: before - 3_000_00n, held: 0n });
+  expect(await r.book(asha.id)).toMatchObject({ cash: before - 3_000_00n, held: 0n, escrow: 3_000_00n });
   const all = await r.taken(asha, issue, 150, 40);
   expect(all).toMatchObject({
     taken: 250,
@@ -98,7 +98,7 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
     [100, 0, '0.00'],
     [150, 40, '1200.00'],
   ]);
-  expect(await r.book(asha.id)).toMatchObject({ cash: before - 7_500_00n, held: 1_200_00n });
+  expect(await r.book(asha.id)).toMatchObject({ cash: before - 7_500_00n, held: 1_200_00n, escrow: 7_500_00n });
   await r.taken(ravi, issue, 100, 80);
   await r.taken(meera, issue, 20);
   await r.end(issue);
@@ -114,7 +114,7 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
   });
   expect(await r.read(ravi, issue)).toMatchObject({ extraAllotted: 9, lapsed: 0 });
   expect(await r.read(meera, issue)).toMatchObject({ extraAllotted: 0, lapsed: 30, taken: 20, paid: '600.00' });
-  expect(await r.book(asha.id)).toMatchObject({ cash: before - 8_130_00n, held: 0n });
+  expect(await r.book(asha.id)).toMatchObject({ cash: before - 8_130_00n, held: 0n, escrow: 0n });
   const { position, entries } = await r.read(asha, issue);
   expect(entries).toHaveLength(3);
   const { rows } = await r.h.t.owner.query('select quantity, origin, symbol from orders.position where id = $1', [

@@ -48,9 +48,17 @@ export async function customerDetail(
   const destinations = await maskedDestinations(tx, customerId);
   const detail = {
     customer: (await shownRows(keys, tx, [row], now))[0]!,
-    balances: (await readBooks(tx, customerId)).map(({ currency, cash, held, margin, receivable }) => {
+    balances: (await readBooks(tx, customerId)).map(({ currency, ...amounts }) => {
       const text = (amount: bigint) => formatDecimal(amount, CURRENCY_DIGITS[currency]);
-      return { currency, cash: text(cash), held: text(held), margin: text(margin), receivable: text(receivable) };
+      const { cash, held, margin, escrow, receivable } = amounts;
+      return {
+        currency,
+        cash: text(cash),
+        held: text(held),
+        margin: text(margin),
+        escrow: text(escrow),
+        receivable: text(receivable),
+      };
     }),
     openPositions: open.positions,
     openOrders: open.orders,

@@ -1,5 +1,5 @@
 /** "Why this number?" of a balance: the parts it is the sum of, and what is on hold for what. Loaded when it is asked. */
-import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
+import { formatAmount, formatDateTime, formatPrice, formatSigned, signOf } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Sheet } from '../ui/sheet.tsx';
@@ -18,6 +18,7 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
   const t = useTexts(accountTexts);
   const unknownOr = (value: string | null) => (value === null ? formatPrice(null) : formatSigned(value));
   const worth = (value: string | null) => (value === null ? formatPrice(null) : formatAmount(value));
+  const hasEscrow = signOf(summary.escrow) !== 0;
   const rows = {
     available: [
       [t.parts.cash, formatAmount(summary.cash)],
@@ -32,8 +33,9 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
     total: [
       [t.parts.cash, formatAmount(summary.cash)],
       [t.parts.margin, formatAmount(summary.margin)],
+      ...(hasEscrow ? [[t.parts.escrow, formatAmount(summary.escrow)] as const] : []),
       [t.parts.openProfit, unknownOr(summary.openProfit)],
-      [t.parts.total, worth(summary.total)],
+      [hasEscrow ? t.parts.totalWithEscrow : t.parts.total, worth(summary.total)],
     ],
     marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
     profit: [[t.parts.openProfit, unknownOr(summary.openProfit)]],

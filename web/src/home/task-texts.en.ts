@@ -51,7 +51,7 @@ const texts = {
   },
   verify: {
     title: 'Verify your identity',
-    body: 'Deposits and withdrawals need it. About 3 minutes.',
+    body: 'Deposits, withdrawals, new shares, placements and rights issues need it. About 3 minutes.',
     action: 'Verify',
   },
   deposit: {

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { parseSigned } from './signed.ts';
 import { homeTexts } from './texts.ts';
+import { whyTexts } from './why-texts.ts';
 
 export interface WhyTotalProps {
   readonly summary: OutputOf<typeof getSummary>;
@@ -14,19 +15,22 @@ export interface WhyTotalProps {
 
 export default function WhyTotal({ summary, currency }: WhyTotalProps) {
   const t = useTexts(homeTexts);
+  const words = useTexts(whyTexts);
+  const hasEscrow = parseSigned(summary.escrow) !== 0n;
   return (
     <Slip title={t.whyTotal}>
-      <SlipRow label={t.cash} value={formatAmount(summary.cash)} />
-      <SlipRow label={t.margin} value={formatAmount(summary.margin)} />
-      <SlipRow label={t.openProfit} value={formatSigned(summary.openProfit)} />
+      <SlipRow label={words.cash} value={formatAmount(summary.cash)} />
+      <SlipRow label={words.margin} value={formatAmount(summary.margin)} />
+      {hasEscrow && <SlipRow label={words.escrow} value={formatAmount(summary.escrow)} />}
+      <SlipRow label={words.openProfit} value={formatSigned(summary.openProfit)} />
       {parseSigned(summary.receivable) !== 0n && (
-        <SlipRow label={t.receivable} value={formatSigned(`-${summary.receivable}`)} />
+        <SlipRow label={words.receivable} value={formatSigned(`-${summary.receivable}`)} />
       )}
       <SlipRow
         label={t.total(currency)}
         value={summary.total === null ? formatPrice(null) : formatAmount(summary.total)}
         isTotal
-        note={t.whyTotalBody}
+        note={hasEscrow ? words.sumWithEscrow : words.sum}
       />
     </Slip>
   );
