@@ -34,12 +34,19 @@ export const bonuses = [
 /** Sessions before genesis. */
 const byHand: Record<
   string,
-  { readonly split?: [ago: number, ratio: number]; readonly bonus?: number; readonly pays: boolean }
+  {
+    readonly split?: [ago: number, ratio: number];
+    readonly bonus?: number;
+    readonly pays: boolean;
+    /** Of the last dividend; left out: any. One is always a short time ago, and paid. */
+    readonly paid?: number;
+  }
 > = {
   VRM: { bonus: 118, pays: true },
   SAGR: { split: [203, 5], pays: false },
   NEEM: { split: [412, 2], pays: true },
   KVRT: { pays: true },
+  KUPA: { pays: true, paid: 12 },
   CHRGE: { split: [9, 5], pays: false },
   MRUDA: { bonus: 6, pays: false },
 };
@@ -80,7 +87,8 @@ export function actionsOf(seed: string, listed: Listed, timeline: Timeline): rea
     const yieldRate = 0.004 + rng.float() * 0.018;
     const yearly = Math.floor(count / 5);
     const shareActions = [...placed.values()];
-    for (let at = count - 2 - rng.below(yearly - 12); at > 0; at -= yearly - 4 + rng.below(9)) {
+    const last = 2 + rng.below(yearly - 12);
+    for (let at = count - (hand?.paid ?? last); at > 0; at -= yearly - 4 + rng.below(9)) {
       const laterShares = shareActions
         .filter((action) => action.at > at)
         .reduce((all, action) => all * sharesFactorOf(action), 1);

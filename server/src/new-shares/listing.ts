@@ -9,11 +9,9 @@ import type { OfferRow } from './rows.ts';
 
 type Reader = Pick<Tx, 'query'>;
 
-/** Offers of these symbols, those called off left out. */
+/** Offers of these symbols, those called off among them. */
 export async function offersNamed(reader: Reader, symbols: readonly string[]): Promise<OfferRow[]> {
-  return byIds(reader, 'select id from new_shares.offer where symbol = any ($1::text[]) and withdrawn_at is null', [
-    symbols,
-  ]);
+  return byIds(reader, 'select id from new_shares.offer where symbol = any ($1::text[])', [symbols]);
 }
 
 /** Everything that was listed, or what was since a moment, oldest first: what the exchange has to know. */

@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Accounts of the past are not much older (offer-past.ts), and were there before the placement. */
 const EX_DAYS_MAX = 15;
-/** Paise: one lot leaves the customer enough for everything else, or two of a cheaper share. */
+/** Paise: one lot leaves the customer enough for everything else, or two of a cheaper share. A dearer one is the last choice. */
 const PRICE_MAX = 1_500_00;
 const CHEAP_MAX = 600_00;
 /** Shares of the practice customer who trades (customers.ts): one of them announces a dividend. */
@@ -89,8 +89,8 @@ function paidSteps(past: DividendsPast, { customer, now }: Cast): Step[] {
   ];
 }
 
-/** Of a company of the history: one that is paid by now before one that will be, and of those the last. */
-function lastDividend({ feed, calendar }: DividendsPast, now: number): Found | null {
+/** Of a company of the history: one that leaves enough money, paid by now before one that will be, and of those the last. */
+export function lastDividend({ feed, calendar }: Pick<DividendsPast, 'feed' | 'calendar'>, now: number): Found | null {
   const today = businessDateOf(calendar, now);
   const first = addDays(today, -EX_DAYS_MAX);
   const found = feed.instruments().flatMap((instrument): Found[] => {
@@ -100,13 +100,17 @@ function lastDividend({ feed, calendar }: DividendsPast, now: number): Found | n
     const [action] = near;
     if (action === undefined || near.length > 1 || action.kind !== 'dividend' || action.exDate < first) return [];
     const session = sessionOn(calendar, action.exDate);
-    const price = feed.quote(instrument.symbol)?.previousClose ?? PRICE_MAX;
-    if (session === null || session.open > now || price > PRICE_MAX) return [];
-    return [{ instrument, action, exAt: session.open, price }];
+    if (session === null || session.open > now) return [];
+    return [
+      { instrument, action, exAt: session.open, price: feed.quote(instrument.symbol)?.previousClose ?? PRICE_MAX },
+    ];
   });
-  const isPaid = ({ action }: Found): boolean => action.payDate <= today;
+  const isPaid = ({ action }: Found): number => Number(action.payDate <= today);
+  const excess = ({ price }: Found): number => Math.max(0, price - PRICE_MAX);
   return (
-    found.toSorted((left, right) => Number(isPaid(right)) - Number(isPaid(left)) || right.exAt - left.exAt)[0] ?? null
+    found.toSorted(
+      (left, right) => excess(left) - excess(right) || isPaid(right) - isPaid(left) || right.exAt - left.exAt,
+    )[0] ?? null
   );
 }
 

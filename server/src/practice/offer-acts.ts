@@ -55,22 +55,29 @@ export async function publish({ db, sealer, calendar }: ActsDeps, { terms }: Pla
   return (await db.transaction((tx) => publishOffer({ sealer, calendar }, tx, terms))).id;
 }
 
+export interface Applying {
+  readonly offerId: bigint;
+  readonly planned: PlannedOffer;
+  readonly applicants: readonly Applicant[];
+  /** When the books are written; left out: as the last of them applies. */
+  readonly bookedAt?: number;
+}
+
 /** A repetition finds them there; who is refused (short of money, say) stays away. */
-export async function applyAll(
-  deps: ActsDeps,
-  { offerId, number, applicants }: { offerId: bigint; number: number; applicants: readonly Applicant[] },
-): Promise<void> {
+export async function applyAll(deps: ActsDeps, { offerId, planned, applicants, bookedAt }: Applying): Promise<void> {
   for (let from = 0; from < applicants.length; from += BATCH_MAX) {
     const some = applicants.slice(from, from + BATCH_MAX);
+    const { number, isMadeUp, terms } = planned;
+    const name = isMadeUp ? terms.symbol : number;
     const commands = some.map(({ customerId, application: { lots, bid, at } }): ApplyCommand => ({
-      ...onceFor(`practice application ${number} ${customerId}`),
+      ...onceFor(`practice application ${name} ${customerId}`),
       customerId,
       offerId,
       lots,
       bid,
       now: at,
     }));
-    const at = some.at(-1)!.application.at;
+    const at = bookedAt ?? some.at(-1)!.application.at;
     await deps.db.transaction((tx) => applyMany(serviceDeps(deps, at), tx, commands));
   }
 }

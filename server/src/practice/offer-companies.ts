@@ -127,3 +127,19 @@ export function companyOf(number: number): OfferCompany {
   const prospectus = `${name} ${business}. Founded in ${foundedYear}, with its head office in ${headquarters}. The money is for ${USES[number % USES.length]!}. An invented company of the practice market.`;
   return { symbol: `${first.slice(cut + 1)}${letter}`, name, sector, prospectus, headquarters, foundedYear };
 }
+
+/** A company of its own beside the one with the number: for an offer that is made up for (offer-gaps.ts). */
+export function relatedCompanyOf(
+  number: number,
+  of: keyof typeof RELATED,
+): Pick<OfferCompany, 'symbol' | 'name' | 'prospectus'> {
+  const { symbol, name, prospectus } = companyOf(number);
+  const [word, letter] = RELATED[of];
+  return {
+    symbol: `${symbol}${letter}`,
+    name: `${name} ${word}`,
+    prospectus: prospectus.replace(name, `${name} ${word}`),
+  };
+}
+
+const RELATED = { block: ['Holdings', 'H'], pay_after: ['Partners', 'P'] } as const;

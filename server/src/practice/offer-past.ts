@@ -63,7 +63,7 @@ export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
 }
 
 /** The date whose session opened last: before today's opening nothing of today is listed. */
-function lastOpened({ calendar }: PastDeps, now: number): string {
+export function lastOpened({ calendar }: Pick<PastDeps, 'calendar'>, now: number): string {
   const today = businessDateOf(calendar, now);
   const session = sessionOn(calendar, today);
   return session !== null && now > session.open ? today : addBusinessDays(calendar, today, -1);
@@ -140,7 +140,7 @@ function stepsOf(deps: PastDeps, { participantsOf, customer, now }: PastCast, { 
         await db.transaction((tx) => insertNote(tx, { offerId, at: BigInt(now), text: NOTE }));
     }),
     ...batches.map((some) =>
-      at(some.at(-1)!.application.at, () => applyAll(deps, { offerId, number, applicants: some })),
+      at(some.at(-1)!.application.at, () => applyAll(deps, { offerId, planned: offer, applicants: some })),
     ),
     at(terms.closesAt, () =>
       db.transaction((tx) => closeOffer({ sealer }, tx, { offerId, now: Number(terms.closesAt) })),

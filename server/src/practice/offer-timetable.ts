@@ -6,7 +6,7 @@
 import { addBusinessDays, addDays, isWorkingDay, midnightOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { NewOffer } from '../new-shares/service.ts';
-import { companyOf } from './offer-companies.ts';
+import { companyOf, relatedCompanyOf } from './offer-companies.ts';
 
 export type OfferKind = 'block' | 'pay_after' | 'auction';
 
@@ -14,6 +14,8 @@ export interface PlannedOffer {
   /** Counts working days. */
   readonly number: number;
   readonly kind: OfferKind;
+  /** Not of the timetable: made where a time without a server left a gap (offer-gaps.ts). */
+  readonly isMadeUp: boolean;
   /** How many lots are applied for, for each one offered, about. */
   readonly demand: number;
   readonly terms: NewOffer;
@@ -28,6 +30,8 @@ const SPONSORS = ['Sarovar Capital', 'Meridian Oak Securities', 'Lantern & Rao',
 /** Working days from an opening to its close, from there to the deadline of payments, and from a settled offer to its shares. */
 const OPEN_DAYS = 3;
 const PAY_DAYS = 4;
+/** Of what is made up for: until the timetable brings the next one. */
+const MADE_UP_PAY_DAYS = 6;
 /** Working days from the publication to the opening. */
 export const PUBLISHED_DAYS = 2;
 /** A customer who has not decided before does so now. */
@@ -44,18 +48,44 @@ const OTHER_DEMAND = { least: 1.5, more: 2.5 };
 
 /** Offers that open from one date to another, both included. */
 export function offersOpening(calendar: Calendar, from: string, to: string): PlannedOffer[] {
-  let number = 0;
-  const offers: PlannedOffer[] = [];
-  for (let date = FIRST_DATE; date <= to; date = addDays(date, 1)) {
-    if (!isWorkingDay(calendar, date)) continue;
-    if (date >= from) offers.push(offerOn(calendar, date, number));
-    number += 1;
-  }
-  return offers;
+  return openings(calendar, from, to).map(({ date, number }) =>
+    offerOn(calendar, date, number, KINDS[number % KINDS.length]!),
+  );
 }
 
-function offerOn(calendar: Calendar, date: string, number: number): PlannedOffer {
-  const kind = KINDS[number % KINDS.length]!;
+/** What may be made up for, as if it had opened on these dates: one that is listed at once, one whose winners pay. Each by its own company. */
+export function madeUpOpening(calendar: Calendar, from: string, to: string): PlannedOffer[] {
+  return openings(calendar, from, to).flatMap(({ date, number }) =>
+    (['block', 'pay_after'] as const).map((kind) => madeUpOn(calendar, date, number, kind)),
+  );
+}
+
+function openings(calendar: Calendar, from: string, to: string): { readonly date: string; readonly number: number }[] {
+  let number = 0;
+  const found: { readonly date: string; readonly number: number }[] = [];
+  for (let date = FIRST_DATE; date <= to; date = addDays(date, 1)) {
+    if (!isWorkingDay(calendar, date)) continue;
+    if (date >= from) found.push({ date, number });
+    number += 1;
+  }
+  return found;
+}
+
+/** Nobody is short of money for it, and nothing is paid with the application. */
+function madeUpOn(calendar: Calendar, date: string, number: number, kind: 'block' | 'pay_after'): PlannedOffer {
+  const planned = offerOn(calendar, date, number, kind, MADE_UP_PAY_DAYS);
+  const company = relatedCompanyOf(number, kind);
+  const terms = { ...planned.terms, ...company, fundsThreshold: 0n, prepaidPercent: 0, lockDays: 0 };
+  return { ...planned, isMadeUp: true, terms };
+}
+
+function offerOn(
+  calendar: Calendar,
+  date: string,
+  number: number,
+  kind: OfferKind,
+  payDays: number = PAY_DAYS,
+): PlannedOffer {
   const round = Math.floor(number / KINDS.length);
   const rng = createRng(hashText('practice offers'), number);
   const company = companyOf(number);
@@ -65,7 +95,7 @@ function offerOn(calendar: Calendar, date: string, number: number): PlannedOffer
   const closesAt = at(closeDate, 16);
   // The first session that ends after the close: nobody who applies knows how.
   const publicDate = sessionOn(calendar, closeDate)!.close > closesAt ? closeDate : day(OPEN_DAYS + 1);
-  const settleDate = kind === 'pay_after' ? day(OPEN_DAYS + PAY_DAYS) : day(OPEN_DAYS + 1);
+  const settleDate = kind === 'pay_after' ? day(OPEN_DAYS + payDays) : day(OPEN_DAYS + 1);
   const allotmentDate = addBusinessDays(calendar, settleDate, 1);
   const listingDate = addBusinessDays(calendar, allotmentDate, 1);
   const price = BigInt((60 + rng.below(240)) * 100);
@@ -104,5 +134,5 @@ function offerOn(calendar: Calendar, date: string, number: number): PlannedOffer
     publicDate,
   };
   const { least, more } = kind === 'pay_after' ? PAID_DEMAND : OTHER_DEMAND;
-  return { number, kind, demand: least + more * rng.float(), terms };
+  return { number, kind, isMadeUp: false, demand: least + more * rng.float(), terms };
 }

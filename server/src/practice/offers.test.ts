@@ -10,7 +10,7 @@ import { beginHalt } from '../halt/service.ts';
 import { progress } from '../new-shares/jobs.ts';
 import type { Offering } from '../new-shares/testing.ts';
 import { findMemberByAccount } from '../staff/service.ts';
-import { offersOpening, type OfferKind } from './offer-timetable.ts';
+import { madeUpOpening, offersOpening, type OfferKind } from './offer-timetable.ts';
 import type { PracticeOffers } from './offers.ts';
 import { PRACTICE_STAFF } from './staff.ts';
 import { startPracticeMarket, type PracticeMarket } from './testing.ts';
@@ -33,7 +33,7 @@ const audit = () => market.audit();
 
 test('at every hour there is one of each kind to apply for, one that opens within a day, and one whose winners pay', () => {
   const first = midnightOf(practiceCalendar, '2026-12-01');
-  for (let hour = 0; hour < 9 * 24; hour += 1) {
+  for (let hour = 0; hour < 400 * 24; hour += 5) {
     const now = first + hour * HOUR;
     const today = businessDateOf(practiceCalendar, now);
     const plan = offersOpening(practiceCalendar, addDays(today, -10), addDays(today, 2));
@@ -59,6 +59,9 @@ test('symbols and names are each other’s alone for years', () => {
   const plan = offersOpening(practiceCalendar, '2027-01-01', '2031-04-30');
   expect(new Set(plan.map(({ terms }) => terms.symbol)).size).toBe(plan.length);
   expect(new Set(plan.map(({ terms }) => terms.name)).size).toBe(plan.length);
+  const madeUp = madeUpOpening(practiceCalendar, '2027-01-01', '2031-04-30');
+  expect(new Set(plan.concat(madeUp).map(({ terms }) => terms.symbol)).size).toBe(plan.length + madeUp.length);
+  expect(new Set(plan.concat(madeUp).map(({ terms }) => terms.name)).size).toBe(plan.length + madeUp.length);
 });
 
 test('a first start has a past that verifies, with something won, lost, listed and to be paid by a customer', async () => {

@@ -21,9 +21,16 @@ import {
   type DrawActsDeps,
 } from './offer-acts.ts';
 import type { PracticeCustomer } from './customers.ts';
+import { fillGaps, type GapsDeps } from './offer-gaps.ts';
 import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
 import { verifyPerson, type VerifyDeps } from './verified.ts';
-import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
+import {
+  customerAppliesAt,
+  madeUpOpening,
+  offersOpening,
+  PUBLISHED_DAYS,
+  type PlannedOffer,
+} from './offer-timetable.ts';
 import { applicationsFor, participantsFor, PARTICIPANTS_INSTITUTION } from './participants.ts';
 
 export interface PracticeOffersOptions extends PastDeps, DrawActsDeps, VerifyDeps {
@@ -33,7 +40,7 @@ export interface PracticeOffersOptions extends PastDeps, DrawActsDeps, VerifyDep
 }
 
 export interface PracticeOffers {
-  /** Resolves once there is something of everything. */
+  /** Resolves once there is something of everything, and all that was due is done. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,15 +77,19 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
     try {
       const plan = planAt(options, now);
       const participantsOf = await participants(plan);
-      await keep(options, { plan, participantsOf, customer: await firstCustomer(options), since: seen, now });
+      const customer = await firstCustomer(options);
+      await keep(options, { plan, participantsOf, customer, since: seen, now });
       seen = now;
+      if (customer !== undefined) await fillGaps(gapsDeps(options), { plan, participantsOf, customer, now });
     } catch (error) {
       log.warn({ err: error }, 'practice offers were not kept');
     }
   }
 
   return {
-    ready: running,
+    get ready() {
+      return running;
+    },
     async stop() {
       isStopped = true;
       stopTicking();
@@ -103,7 +114,14 @@ async function verifyAll(options: PracticeOffersOptions): Promise<void> {
 function planAt({ calendar }: PracticeOffersOptions, now: number): PlannedOffer[] {
   const today = businessDateOf(calendar, now);
   const from = addBusinessDays(calendar, today, -WINDOW_DAYS);
-  return offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS));
+  return [
+    ...offersOpening(calendar, from, addBusinessDays(calendar, today, PUBLISHED_DAYS)),
+    ...madeUpOpening(calendar, from, today),
+  ];
+}
+
+function gapsDeps(options: PracticeOffersOptions): GapsDeps {
+  return { ...options, within, hasApplied: (of) => hasApplied(options, of) };
 }
 
 type ParticipantsOf = (number: number) => readonly bigint[];
@@ -180,8 +198,9 @@ async function keep(options: PracticeOffersOptions, keeping: Keeping): Promise<v
   const there = await offersOf(options.db, plan);
   for (const planned of plan) {
     const offer = there.get(planned.terms.symbol);
-    if (offer === undefined) await publishLate(options, planned, now);
-    else if (now < Number(offer.closesAt)) await applyDue(options, keeping, { planned, offer });
+    if (offer === undefined) await publishLate(options, keeping, planned);
+    else if (offer.withdrawnAt !== null) continue;
+    else if (now < Number(offer.closesAt)) await applyDue(options, keeping, { planned, offerId: offer.id });
     else if (offer.drawnAt === null) await drawDue(options, { planned, offer, now });
     else if (offer.settledAt !== null && offer.payBy !== null && now < Number(offer.payBy))
       await payDue(options, { planned, offerId: offer.id, participants: participantsOf(planned.number), now });
@@ -196,7 +215,7 @@ interface Kept {
 async function applyDue(
   options: PracticeOffersOptions,
   { participantsOf, customer, since, now }: Keeping,
-  { planned, offer }: Kept,
+  { planned, offerId }: { readonly planned: PlannedOffer; readonly offerId: bigint },
 ): Promise<void> {
   const isDue = (at: number): boolean => at > since && at <= now;
   const participants = participantsOf(planned.number);
@@ -206,11 +225,11 @@ async function applyDue(
       customerId: participants[application.participant]!,
       application: { ...application, at: now },
     }));
-  const { kind, number, terms } = planned;
+  const { kind, terms } = planned;
   if (customer !== undefined && kind === 'pay_after' && isDue(customerAppliesAt(planned)))
-    if (!(await hasApplied(options, { customerId: customer, offerId: offer.id, now })))
+    if (!(await hasApplied(options, { customerId: customer, offerId, now })))
       applicants.push({ customerId: customer, application: { lots: terms.maximumLots, bid: undefined, at: now } });
-  if (applicants.length > 0) await applyAll(options, { offerId: offer.id, number, applicants });
+  if (applicants.length > 0) await applyAll(options, { offerId, planned, applicants });
 }
 
 /** Also by hand, and also if it was taken back. */
@@ -231,12 +250,15 @@ async function drawDue(
   await drawOnTime(options, { offerId: offer.id, now });
 }
 
-/** An offer that should be open by now, after a time without a server, opens now if it is worth it. */
-async function publishLate(options: PracticeOffersOptions, planned: PlannedOffer, now: number): Promise<void> {
+/** An offer that should be open by now, after a time without a server, opens now if it is worth it, and whoever should have come is there. */
+async function publishLate(options: PracticeOffersOptions, keeping: Keeping, planned: PlannedOffer): Promise<void> {
+  const { now } = keeping;
   const { publishedAt, opensAt, closesAt } = planned.terms;
-  if (Number(publishedAt) > now || Number(closesAt) - now < HOUR_MS) return;
+  if (planned.isMadeUp || Number(publishedAt) > now || Number(closesAt) - now < HOUR_MS) return;
   const opens = opensAt > BigInt(now) ? opensAt : BigInt(now);
-  await publish(options, { ...planned, terms: { ...planned.terms, publishedAt: BigInt(now), opensAt: opens } });
+  const terms = { ...planned.terms, publishedAt: BigInt(now), opensAt: opens };
+  const offerId = await publish(options, { ...planned, terms });
+  await applyDue(options, { ...keeping, since: 0 }, { planned, offerId });
 }
 
 async function payDue(

@@ -2,13 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { listOffers } from '@bahi/contract/new-shares.ts';
+import { addDays, businessDateOf, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { registerAt } from '../identity/earlier.ts';
-import { openInstitution } from '../identity/service.ts';
-import { SEALER } from '../identity/testing.ts';
+import { customersOf, openInstitution } from '../identity/service.ts';
+import { expectOk, SEALER } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { NEW_SHARES_INVARIANTS } from '../new-shares/audit.ts';
+import { progress } from '../new-shares/jobs.ts';
+import { subscriptionsPage } from '../new-shares/service.ts';
 import { startOffering, type Offering } from '../new-shares/testing.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { addFirstMember } from '../staff/service.ts';
@@ -25,8 +28,10 @@ export interface PracticeMarket {
   readonly token: string;
   /** What was told to the log. */
   readonly failures: readonly unknown[];
-  /** A start; symbols that it lists are added. */
-  keep(listed?: string[]): PracticeOffers;
+  /** A start; symbols that it lists are added. Its turns come when they are asked for. */
+  keep(listed?: string[]): PracticeOffers & { readonly turn: () => Promise<void> };
+  /** What the jobs do each minute, and the exchange: the index closes on the dates on which it was there. */
+  minute(): Promise<void>;
   audit(): Promise<readonly AuditBreak[]>;
   stop(): Promise<void>;
 }
@@ -50,16 +55,37 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
     now,
   });
   const failures: unknown[] = [];
+  const genesis = businessDateOf(practiceCalendar, o.h.clock.now());
+  let isLevelKnown = (_date: string): boolean => true;
+  const seen: string[] = [];
+  const closingLevel = async (_tx: unknown, _index: string, date: string): Promise<string | null> =>
+    isLevelKnown(date) ? '24381.05' : null;
   return {
     o,
     token,
     failures,
-    keep: (listed = []) =>
-      keepPracticeOffers({
+    async minute() {
+      const session = sessionAt(practiceCalendar, o.h.clock.now());
+      if (session !== null) seen.push(session.date);
+      // As createClosingLevels has it: of history, or recorded and closed by a later date.
+      isLevelKnown = (date) => date < genesis || (seen.includes(date) && seen.at(-1)! > date);
+      await progress({ ...o.deps, closingLevel });
+    },
+    keep(listed = []) {
+      let turn = (): void => {};
+      const { now: at, after } = o.h.clock;
+      const offers = keepPracticeOffers({
         db,
         calendar: practiceCalendar,
         sealer: SEALER,
-        clock: o.h.clock,
+        clock: {
+          now: at,
+          after,
+          every(_ms, fn) {
+            turn = fn;
+            return () => {};
+          },
+        },
         log: { info: () => {}, warn: (error: unknown) => void failures.push(error) } as never,
         feed: {
           dailyBars: async () => [[0, 1, 1, 1, 24_381_05, 0]],
@@ -67,11 +93,22 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
           instruments: () => [],
           quote: () => undefined,
         },
-        closingLevel: async () => '24381.05',
+        closingLevel,
         onListed: (offers) => void listed.push(...offers.map(({ symbol }) => symbol)),
         customers: PRACTICE_CUSTOMERS,
         folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
-      }),
+      });
+      return {
+        get ready() {
+          return offers.ready;
+        },
+        stop: offers.stop,
+        turn() {
+          turn();
+          return offers.ready;
+        },
+      };
+    },
     audit: async () =>
       (await db.transaction((tx) => auditWhole(tx, [...ORDER_INVARIANTS, ...NEW_SHARES_INVARIANTS]))).breaks,
     async stop() {
@@ -79,4 +116,31 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What the practice market promises and has not at this moment, in words. */
+export async function missingOf({ o }: PracticeMarket): Promise<string[]> {
+  const { db } = o.h.t;
+  const now = o.h.clock.now();
+  const call = o.h.as();
+  const offers = async (...segments: ('open' | 'upcoming' | 'closed' | 'auctions')[]) =>
+    (
+      await Promise.all(
+        segments.map(async (segment) => expectOk(await call(listOffers, { segment, pageSize: 50 })).rows),
+      )
+    ).flat();
+  const open = await offers('open');
+  const upcoming = await offers('upcoming', 'auctions');
+  const closed = await offers('closed', 'auctions');
+  const customerId = (await db.read((tx) => customersOf(tx, ['priya']))).get('priya')!;
+  const input = { segment: 'all', page: 1, pageSize: 50 } as const;
+  const calendar = practiceCalendar;
+  const own = (await db.read((tx) => subscriptionsPage({ calendar }, tx, { customerId, now, input }))).rows;
+  const yesterday = addDays(businessDateOf(practiceCalendar, now), -1);
+  return [
+    open.length > 0 ? '' : 'open',
+    upcoming.some(({ opensAt }) => opensAt > now && opensAt - now <= DAY) ? '' : 'upcoming within a day',
+    own.some(({ state }) => state === 'awaiting_payment') ? '' : 'to be paid by priya',
+    closed.some(({ state, listingDate }) => state === 'listed' && listingDate >= yesterday) ? '' : 'just listed',
+  ].filter((text) => text !== '');
 }

@@ -1,0 +1,108 @@
+/** A practice market whose server was away: at its first turn all that it promises is there again, whatever was missed (decision 0035). */
+import { listOffers } from '@bahi/contract/new-shares.ts';
+import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { createRng } from '@bahi/core/rng.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectOk } from '../identity/testing.ts';
+import { closeBusinessDate } from '../ledger/days.ts';
+import { missingOf, startPracticeMarket, type PracticeMarket } from './testing.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Of a start after 400 days: a moment, and not one for each day. */
+const START_MS_MAX = 10_000;
+let market: PracticeMarket;
+beforeEach(async () => {
+  market = await startPracticeMarket();
+});
+afterEach(() => market.stop());
+
+/** A process that runs for so long, with a turn now and then; answers what was missing at any of them, the start among them. */
+async function runFor(ms: number, every = HOUR): Promise<string[]> {
+  const { clock } = market.o.h;
+  const offers = market.keep();
+  await offers.ready;
+  const dry: string[] = [];
+  for (let passed = 0; ; passed += every) {
+    for (const what of await missingOf(market)) dry.push(`${new Date(clock.now()).toISOString()} ${what}`);
+    await market.minute();
+    if (passed >= ms) break;
+    await clock.advance(every);
+    await offers.turn();
+  }
+  await offers.stop();
+  return dry;
+}
+
+/** What the timetable opened a day ago or longer has applications, though nobody was there to take them. */
+async function uncontested(): Promise<string[]> {
+  const { clock } = market.o.h;
+  const { rows } = expectOk(await market.o.h.as()(listOffers, { segment: 'open', pageSize: 50 }));
+  const old = rows.filter(({ closesAt }) => closesAt - clock.now() < 2 * DAY);
+  return old.filter(({ applications }) => applications === 0).map(({ symbol }) => symbol);
+}
+
+async function away(ms: number): Promise<void> {
+  await market.o.h.clock.advance(ms);
+  // The books of the dates that have passed are closed before anybody applies.
+  const { clock, t } = market.o.h;
+  const businessDate = addDays(businessDateOf(practiceCalendar, clock.now()), -1);
+  await t.db.transaction((tx) => closeBusinessDate(tx, { businessDate, at: clock.now() }));
+}
+
+test('after one hour to 400 days away all of it is there at the first turn, soon, and in the hours that follow', async () => {
+  expect(await runFor(0)).toEqual([]);
+  for (const hours of [1, 13, 26, 31, 50, 75, 150, 11 * 24, 400 * 24]) {
+    await away(hours * HOUR);
+    const started = performance.now();
+    const first = market.keep();
+    await first.ready;
+    expect(performance.now() - started).toBeLessThan(START_MS_MAX);
+    expect(await missingOf(market), `${hours}`).toEqual([]);
+    await first.turn();
+    expect(await uncontested(), `${hours}`).toEqual([]);
+    await first.stop();
+    expect(await runFor(32 * HOUR, 16 * HOUR), `${hours}`).toEqual([]);
+  }
+  // Until the timetable's own offers have come round.
+  expect(await runFor(6 * DAY, 6 * HOUR)).toEqual([]);
+  expect(market.failures).toEqual([]);
+  expect(await market.audit()).toEqual([]);
+}, 240_000);
+
+const SEED = Number(process.env['AWAY_SEED'] ?? 20_261_121);
+
+test(`a server that comes and goes as it likes (seed ${SEED}) has all of it at each start and as long as it runs`, async () => {
+  const rng = createRng(SEED, 1);
+  const dry: string[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    dry.push(...(await runFor((1 + rng.below(30)) * HOUR, (2 + rng.below(9)) * HOUR)));
+    const minutes = Math.floor(10 ** (1.5 + 2.6 * rng.float()));
+    await away(minutes * MINUTE);
+  }
+  dry.push(...(await runFor(DAY)));
+  expect(dry).toEqual([]);
+  expect(market.failures).toEqual([]);
+  expect(await market.audit()).toEqual([]);
+}, 240_000);
+
+test('an offer that staff called off does not come back, and a second start makes up for nothing twice', async () => {
+  const { h } = market.o;
+  expect(await runFor(DAY)).toEqual([]);
+  await away(5 * DAY);
+  const symbols = async () => {
+    const { rows } = await h.t.db.query<{ symbol: string }>('select symbol from new_shares.offer order by id');
+    return rows.map(({ symbol }) => symbol);
+  };
+  await runFor(0);
+  const before = await symbols();
+  expect(new Set(before).size).toBe(before.length);
+  await runFor(0);
+  await runFor(0);
+  expect(await symbols()).toEqual(before);
+  const { rows } = expectOk(await h.as()(listOffers, { segment: 'open' }));
+  await h.t.db.query('update new_shares.offer set withdrawn_at = $1 where id = $2', [h.clock.now(), rows[0]!.id]);
+  await runFor(0);
+  expect(await symbols()).toEqual(before);
+}, 120_000);
