@@ -1,7 +1,7 @@
 /**
  * What a business date has earned so far, as the change of value of everything held, less what was paid for it: for each
- * security, shares now at today's price, less shares at the opening at the previous close, less what today's fills cost;
- * then less today's charges. It needs no snapshot at midnight, and money paid in or granted is no part of it.
+ * security, shares now at today's price, less shares at the opening at the previous close, less what today's fills and allotments cost;
+ * then less today's charges. Shares that a split or bonus added count as held before: the previous close is theirs. It needs no snapshot at midnight, and money paid in or granted is no part of it.
  */
 import type { Minor } from '@bahi/core/money.ts';
 
@@ -9,8 +9,8 @@ export interface Trade {
   readonly symbol: string;
   /** Bought positive, sold negative. */
   readonly shares: bigint;
-  /** Minor units a share. */
-  readonly price: Minor;
+  /** Paid for them; sold: negative. */
+  readonly cost: Minor;
 }
 
 export interface DayPrices {
@@ -24,15 +24,18 @@ export function dayProfit(of: {
   readonly shares: ReadonlyMap<string, bigint>;
   readonly trades: readonly Trade[];
   readonly charges: Minor;
-  readonly pricesOf: (symbol: string) => DayPrices;
+  /** Null: not listed yet. It counts at what was paid for it and earns nothing. */
+  readonly pricesOf: (symbol: string) => DayPrices | null;
 }): Minor | null {
   let profit = -of.charges;
   for (const symbol of new Set([...of.shares.keys(), ...of.trades.map((trade) => trade.symbol)])) {
+    const prices = of.pricesOf(symbol);
+    if (prices === null) continue;
     const trades = of.trades.filter((trade) => trade.symbol === symbol);
     const sharesNow = of.shares.get(symbol) ?? 0n;
     const sharesBefore = sharesNow - trades.reduce((sum, trade) => sum + trade.shares, 0n);
-    const paid = trades.reduce((sum, trade) => sum + trade.shares * trade.price, 0n);
-    const { now, previousClose } = of.pricesOf(symbol);
+    const paid = trades.reduce((sum, trade) => sum + trade.cost, 0n);
+    const { now, previousClose } = prices;
     if ((sharesNow !== 0n && now === null) || (sharesBefore !== 0n && previousClose === null)) return null;
     profit += sharesNow * (now ?? 0n) - sharesBefore * (previousClose ?? 0n) - paid;
   }

@@ -6,9 +6,10 @@ import { placeOrder, closePosition } from '@bahi/contract/trade.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
-import { depositCredited, withdrawalPaid } from '@bahi/core/ledger.ts';
+import { depositCredited, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
+import { addedShares } from '@bahi/core/ledger-actions.ts';
 import { exchangeIn } from '@bahi/core/ledger-exchange.ts';
-import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
+import { allotment, subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
@@ -208,7 +209,7 @@ test('what is paid for shares to come is a part of the total, until they come or
   const { token, customerId: text } = await h.register('dhara');
   const [customerId, dhara] = [BigInt(text), h.as(token)];
   const of = { customerId, subscriptionId: 8_500_001n };
-  const post = (entry: Parameters<typeof postEntry>[1]) =>
+  const post = (entry: Entry) =>
     h.t.db.transaction(async (tx) => {
       const books = await lockBooks(tx, { customerIds: [customerId] });
       postEntry(books, entry);
@@ -219,6 +220,44 @@ test('what is paid for shares to come is a part of the total, until they come or
   expect(expectOk(await dhara(getSummary, {}))).toMatchObject({ ...paid, total: '1000000.00', todayProfit: '0.00' });
   await post(subscriptionRefunded({ ...of, part: 2, amount: 41_340_00n }));
   expect(expectOk(await dhara(getSummary, {}))).toMatchObject({ escrow: '37860.00', total: '1000000.00' });
+});
+
+test('shares that were allotted today have earned what they are worth above what was paid; a split of what was there earns nothing', async () => {
+  const { token, customerId: text } = await h.register('esha');
+  const [customerId, esha] = [BigInt(text), h.as(token)];
+  const post = (businessDate: string, ...entries: Entry[]) =>
+    h.t.db.transaction(async (tx) => {
+      const books = await lockBooks(tx, { customerIds: [customerId] });
+      for (const entry of entries) postEntry(books, entry);
+      await writeBooks(tx, books, { at: h.clock.now(), businessDate });
+    });
+  const comes = (id: bigint, symbol: string, amount: bigint) => {
+    const of = { customerId, amount, symbol, shares: 100n, reference: id, positionId: id };
+    return [subscriptionPaid({ customerId, subscriptionId: id, part: 1, amount }), allotment(of)];
+  };
+  const split = (id: bigint) => {
+    const of = { customerId, entitlementId: id, positionId: id, symbol: 'HALF', shares: 100n };
+    return addedShares({ ...of, kind: 'split', margin: 0n, profit: 0n, available: 0n });
+  };
+  const earned = async () => expectOk(await esha(getSummary, {})).todayProfit;
+
+  // Above the close before, and not listed yet.
+  feed.list('ALLO', 94_00);
+  feed.set('ALLO', 93_00);
+  await post('2026-11-21', ...comes(8_600_001n, 'ALLO', 8_800_00n), ...comes(8_600_002n, 'SOON', 5_000_00n));
+  expect(await earned()).toBe('500.00');
+
+  // Held over the night, then two for one: the close before is that of the new shares.
+  await post('2026-11-21', ...comes(8_600_003n, 'HALF', 10_000_00n));
+  await h.clock.advance(24 * 60 * 60_000);
+  feed.list('HALF', 50_00);
+  feed.set('HALF', 51_00);
+  feed.set('ALLO', 94_00);
+  await post('2026-11-22', ...split(8_600_003n));
+  expect(await earned()).toBe('200.00');
+  // Allotted in the morning, and split as well.
+  await post('2026-11-22', ...comes(8_600_004n, 'HALF', 9_000_00n), ...split(8_600_004n));
+  expect(await earned()).toBe('1400.00');
 });
 
 test('nobody reads another customer’s entry', async () => {

@@ -52,7 +52,9 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const worths = positions.map((position) => worthOf(feed, position));
   const profit = sumOrNull(worths.map((worth) => worth.profit));
   const marketValue = sumOrNull(worths.map((worth) => worth.value));
-  const trades = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate).map(tradeOf);
+  const fills = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate);
+  const allotted = day.allotted.map(({ security, ...of }) => ({ symbol: security, ...of }));
+  const trades: Trade[] = [...fills.map(tradeOf), ...allotted];
   const todayProfit = dayProfit({ shares, trades, charges: day.charges, pricesOf: prices });
   const { cash, held, margin, escrow } = balance;
   return {
@@ -132,16 +134,14 @@ function referenceOf({ kind, reference, positionId }: LedgerRecord): string | nu
 type Execution = Awaited<ReturnType<Orders['executions']>>[number];
 
 function tradeOf({ symbol, side, price, quantity }: Execution): Trade {
-  return { symbol, shares: BigInt(side === 'buy' ? quantity : -quantity), price: BigInt(price) };
+  const shares = BigInt(side === 'buy' ? quantity : -quantity);
+  return { symbol, shares, cost: shares * BigInt(price) };
 }
 
-/**
- * Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it; what is not listed yet earns
- * nothing.
- */
-function pricesOf(feed: MarketFeed, symbol: string): DayPrices {
+/** Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it. */
+function pricesOf(feed: MarketFeed, symbol: string): DayPrices | null {
   const quote = feed.quote(symbol);
-  if (quote === undefined) return { now: 0n, previousClose: 0n };
+  if (quote === undefined) return null;
   const last = quote.last ?? (quote.state === 'halted' ? quote.previousClose : null);
   return { now: last === null ? null : BigInt(last), previousClose: BigInt(quote.previousClose) };
 }

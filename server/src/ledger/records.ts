@@ -82,22 +82,54 @@ export interface DayMovement {
   /** Orders that were executed, for their prices. */
   readonly orderIds: readonly bigint[];
   readonly charges: Minor;
+  readonly allotted: readonly AllottedShares[];
+}
+
+/** Shares of a position that began by an allotment, with what a split or bonus of the same date made of them, and what was paid. */
+export interface AllottedShares {
+  readonly security: string;
+  readonly shares: bigint;
+  readonly cost: Minor;
 }
 
 export async function readDayMovement(
   reader: Pick<Tx, 'query'>,
   { customerId, businessDate, currency = 'INR' }: { customerId: bigint; businessDate: string; currency?: Currency },
 ): Promise<DayMovement> {
-  const { rows } = await reader.query<{ order_ids: bigint[]; charges: bigint }>({
+  const { rows } = await reader.query<DayRow>({
     name: 'ledger.read_day_movement',
-    text: `select
-        coalesce(array_agg(distinct e.reference) filter (where p.account = 'shares'), '{}') as order_ids,
-        coalesce(sum(p.amount) filter (where p.account in ('fees', 'taxes')), 0) as charges
-      from ledger.entry e join ledger.posting p on p.entry_id = e.id
-      where e.customer_id = $1 and e.currency = $2 and e.business_date = $3`,
+    text: `with line as materialized (
+        select e.kind, e.reference, e.position_id, e.security, p.account, p.amount
+        from ledger.entry e join ledger.posting p on p.entry_id = e.id
+        where e.customer_id = $1 and e.currency = $2 and e.business_date = $3
+      ), allotted as (
+        select position_id, min(security) as security,
+          coalesce(sum(amount) filter (where account = 'shares'), 0)::bigint as shares,
+          (coalesce(sum(amount) filter (where account = 'margin' and kind = 'allotment'), 0)
+            - coalesce(sum(amount) filter (where account = 'cash'), 0))::bigint as cost
+        from line where kind in ('allotment', 'split', 'bonus') group by position_id having bool_or(kind = 'allotment')
+      )
+      select
+        coalesce(array_agg(distinct reference)
+          filter (where account = 'shares' and kind in ('order_fill', 'position_close')), '{}') as "orderIds",
+        coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges,
+        (select coalesce(array_agg(security order by position_id), '{}') from allotted) as securities,
+        (select coalesce(array_agg(shares order by position_id), '{}') from allotted) as shares,
+        (select coalesce(array_agg(cost order by position_id), '{}') from allotted) as costs
+      from line`,
     values: [customerId, currency, businessDate],
   });
-  return { orderIds: rows[0]!.order_ids, charges: rows[0]!.charges };
+  const { orderIds, charges, securities, shares, costs } = rows[0]!;
+  const allotted = securities.map((security, index) => ({ security, shares: shares[index]!, cost: costs[index]! }));
+  return { orderIds, charges, allotted };
+}
+
+interface DayRow {
+  readonly orderIds: bigint[];
+  readonly charges: Minor;
+  readonly securities: string[];
+  readonly shares: bigint[];
+  readonly costs: Minor[];
 }
 
 /** Shares a customer has or owes, by security. */
