@@ -68,9 +68,9 @@ test('before anything is paid in, a newcomer sees each condition of getting mone
   const gates = page.getByRole('list', { name: requestsEn.gatesLabel });
   expect(await gates.getByRole('listitem').count()).toBe(Object.keys(requestsEn.gates).length);
   await gates.getByText(requestsEn.gates.identity).waitFor();
-  await gates.getByRole('link', { name: requestsEn.fixes['fund_password']! }).click();
-  await page.getByLabel('Login password', { exact: true }).waitFor();
-  await page.goBack();
+  await gates.getByRole('button', { name: requestsEn.fixes['fund_password']! }).click();
+  await page.getByRole('dialog').getByLabel('Login password', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: verificationEn.card.not_verified.action, exact: true }).waitFor();
   expect(app.problems).toEqual([]);
   await app.close();

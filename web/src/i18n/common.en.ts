@@ -98,14 +98,6 @@ const texts = {
     failedBody: 'Nothing happened. Trying again is safe.',
   },
 
-  gate: {
-    verify: 'Verify identity (about 3 min)',
-    fundPassword: 'Set a fund password first',
-    frozen: 'Your account can only be read now.',
-    since: (date: string) => `Since ${date}`,
-    contactUs: 'Contact us',
-    marketClosed: (at: string) => `The market is closed. It opens ${at}.`,
-  },
   stepper: {
     maximum: (value: string) => `Maximum ${value}`,
     minimum: (value: string) => `Minimum ${value}`,

@@ -98,14 +98,6 @@ const texts: CommonTexts = {
     failedBody: '변경된 것은 없습니다. 안심하고 다시 시도하세요.',
   },
 
-  gate: {
-    verify: '본인 확인하기 (약 3분)',
-    fundPassword: '먼저 자금 비밀번호를 설정하세요',
-    frozen: '지금은 계좌를 조회만 할 수 있습니다.',
-    since: (date) => `${date}부터`,
-    contactUs: '문의하기',
-    marketClosed: (at) => `휴장 중입니다. ${at}에 개장합니다.`,
-  },
   stepper: {
     maximum: (value) => `최대 ${value}`,
     minimum: (value) => `최소 ${value}`,

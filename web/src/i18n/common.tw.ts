@@ -98,14 +98,6 @@ const texts: CommonTexts = {
     failedBody: '沒有任何變動，可以安心重試。',
   },
 
-  gate: {
-    verify: '進行身分認證（約 3 分鐘）',
-    fundPassword: '請先設定資金密碼',
-    frozen: '您的帳戶目前只能查看。',
-    since: (date) => `自 ${date} 起`,
-    contactUs: '聯絡我們',
-    marketClosed: (at) => `目前休市，${at} 開盤。`,
-  },
   stepper: {
     maximum: (value) => `最多 ${value}`,
     minimum: (value) => `最少 ${value}`,

@@ -3,7 +3,6 @@ import { changeFundPassword, getSecurity } from '@bahi/contract/security.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { safeReturn } from '../shell/hash.ts';
 import { goToHash, href } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -20,10 +19,9 @@ import { securityTexts } from './texts.ts';
 export default function FundPasswordScreen() {
   const t = useTexts(securityTexts);
   const security = useCall(getSecurity, {});
-  const { return: returnTo, show } = useQuery('/information/fundPass');
+  const { show } = useQuery('/information/fundPass');
   const leave = () => {
-    if (returnTo !== undefined) goToHash(`#${safeReturn(returnTo, '/information/index')}`, { replace: true });
-    else if (show !== undefined) goToHash(href('/information/fundPass'), { replace: true });
+    if (show !== undefined) goToHash(href('/information/fundPass'), { replace: true });
   };
   const say = (said: string) => {
     toast(said);
@@ -46,14 +44,7 @@ export default function FundPasswordScreen() {
               <>
                 <ChangeForm onDone={() => say(t.fund.wasChanged)} />
                 <span className="-mx-4">
-                  <Button
-                    variant="plain"
-                    size="medium"
-                    href={href('/information/fundPass', {
-                      show: 'forgotten',
-                      ...(returnTo === undefined ? {} : { return: returnTo }),
-                    })}
-                  >
+                  <Button variant="plain" size="medium" href={href('/information/fundPass', { show: 'forgotten' })}>
                     {t.fund.forgot}
                   </Button>
                 </span>

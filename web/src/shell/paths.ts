@@ -53,7 +53,7 @@ export interface Queries {
   '/information/aboutInfo': None;
   '/information/changeLang': None;
   '/information/loginPass': None;
-  '/information/fundPass': { return: string; show: string };
+  '/information/fundPass': { show: string };
   '/information/bankList': { tab: string };
   '/information/addBankCard': { return: string };
   '/information/fundRecord': {
