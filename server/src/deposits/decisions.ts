@@ -38,16 +38,22 @@ export interface DecidedDeposit {
   tell(): void;
 }
 
-/** The amount is typed again by whoever approves. */
+export interface Approval {
+  /** Typed again by whoever approves. */
+  readonly amount: string;
+  /** Whoever approved first is disabled since: this approval is the first. */
+  readonly isFirstGone?: boolean;
+}
+
 export async function approveDeposit(
   deps: DecisionDeps,
   tx: Tx,
-  { id, staff, amount, note, now }: Decision & { readonly amount: string },
+  { id, staff, amount, note, now, isFirstGone = false }: Decision & Approval,
 ): Promise<DecidedDeposit> {
   const row = await pendingDeposit(tx, id);
   if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
   if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
-  if (row.needsTwo && row.firstApprovedBy === null) {
+  if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone)) {
     const approved = await store.updateFirstApproved(tx, id, staff, now);
     return { deposit: depositView(approved), customerId: row.customerId, needsSecond: true, tell: () => {} };
   }

@@ -12,6 +12,7 @@ import { writeAudit } from './audit-log.ts';
 import { releaseClaim, requireClaim, type Queue } from './claims.ts';
 import { onceByStaff } from './once.ts';
 import { nextOf, openCase, SOURCES, type QueueCase } from './queues.ts';
+import { isWorking } from './store.ts';
 
 interface Decided {
   /** A first approval of two. */
@@ -26,6 +27,8 @@ export interface Deciding {
   /** With the own account as a customer. */
   readonly staff: Pick<StaffPrincipal, 'name' | 'customerId'> & { readonly id: bigint };
   readonly now: number;
+  /** Whoever approved first is disabled since: the next approval is the first. */
+  readonly isFirstGone: boolean;
 }
 
 export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
@@ -71,9 +74,10 @@ async function decide<E extends StaffEndpoint, T extends Decided>(
     what === 'paid'
       ? await anyCase(tx, { queue, caseId, staff })
       : await claimedCase(tx, { queue, caseId, staff, now });
-  if (what === 'approve') requireSecondPerson(row, staff);
+  const isFirstGone = what === 'approve' && row.firstId !== null && !(await isWorking(tx, row.firstId));
+  if (what === 'approve' && !isFirstGone) requireSecondPerson(row, staff);
   const { staffId: id, name, customerId } = staff;
-  const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now }, input);
+  const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now, isFirstGone }, input);
   await releaseClaim(tx, { queue, caseId }, id);
   const action = `${queue}.${decided.needsSecond ? 'approve_first' : what}`;
   await writeAudit(tx, { staffId: id, action, subject: `${queue}:${caseId}`, detail: route.detail(input), now });

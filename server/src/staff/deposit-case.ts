@@ -8,7 +8,7 @@ import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { issueTicket, sameUploads } from '../uploads/service.ts';
 import { writeAudit } from './audit-log.ts';
-import type { Names } from './queues.ts';
+import { firstApprovalOf, type Names } from './queues.ts';
 
 /** The proof is shown by a ticket; the look itself is written down. */
 export async function depositCase(
@@ -17,7 +17,7 @@ export async function depositCase(
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<OutputOf<typeof getDepositCase>> {
   const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
-  const { customerId, account, firstName, firstAt } = row;
+  const { customerId, account } = row;
   const deposit = await depositOf(tx, customerId, caseId.toString());
   const viewer = { id: staff.staffId, name: staff.name };
   const proof = await issueTicket(tx, { upload: row.proof, staff: viewer, now });
@@ -35,6 +35,6 @@ export async function depositCase(
     depositsBefore: before.count,
     sumBefore: formatMoney(before.sum),
     needsTwo: row.needsTwo,
-    firstApproval: firstName === null ? null : { by: firstName, at: Number(firstAt) },
+    firstApproval: await firstApprovalOf(tx, row),
   };
 }

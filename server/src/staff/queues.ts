@@ -15,6 +15,7 @@ import * as verification from '../verification/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
 import { claimsOf, takeClaim, type Claim, type Queue } from './claims.ts';
+import { disabledAmong } from './store.ts';
 
 export type QueueRow = OutputOf<typeof claimCase>;
 export interface QueueCase {
@@ -169,6 +170,26 @@ function requireRole(staff: StaffPrincipal, roles: readonly StaffRole[]): void {
   if (!roles.some((role) => staff.roles.includes(role))) refuse('staff.role_missing', { role: roles.join(', ') });
 }
 
+type FirstApproved = Pick<QueueCase, 'status' | 'firstId' | 'firstName' | 'firstAt'>;
+
+export async function firstApprovalOf(tx: Tx, row: FirstApproved): Promise<{ by: string; at: number } | null> {
+  const first = (await firstApprovals(tx, [row]))[0]!;
+  return first === null ? null : { by: first.name, at: first.at };
+}
+
+/** Of a case that waits, the first approval counts while whoever made it is not disabled (decision-route.ts). */
+async function firstApprovals(tx: Tx, rows: readonly FirstApproved[]): Promise<QueueRow['firstApproval'][]> {
+  const gone = await disabledAmong(
+    tx,
+    rows.flatMap(({ status, firstId }) => (status === 'pending' && firstId !== null ? [firstId] : [])),
+  );
+  return rows.map(({ status, firstId, firstName, firstAt }) =>
+    firstId === null || firstName === null || (status === 'pending' && gone.has(firstId))
+      ? null
+      : { staff: firstId.toString(), name: firstName, at: Number(firstAt) },
+  );
+}
+
 interface Shown {
   readonly queue: Queue;
   readonly rows: readonly QueueCase[];
@@ -178,8 +199,9 @@ interface Shown {
 async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): Promise<QueueRow[]> {
   const customers = [...new Set(rows.map((row) => row.customerId))];
   const known = await names.verifiedNames(tx, customers);
-  return rows.map((row) => {
-    const { customerId, account, firstId, firstName, firstAt, decidedName, decidedAt } = row;
+  const first = await firstApprovals(tx, rows);
+  return rows.map((row, index) => {
+    const { customerId, account, decidedName, decidedAt } = row;
     const held = claims.get(row.id);
     const promised = row.promisedBy ?? row.at + BigInt(names.identityPromiseMinutes(Number(row.at)) * MINUTE_MS);
     return {
@@ -193,10 +215,7 @@ async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): 
       at: Number(row.at),
       promisedBy: Number(promised),
       claim: held === undefined ? null : { staff: held.memberId.toString(), name: held.name, until: held.until },
-      firstApproval:
-        firstId === null || firstName === null
-          ? null
-          : { staff: firstId.toString(), name: firstName, at: Number(firstAt) },
+      firstApproval: first[index]!,
       decision: decidedName === null || decidedAt === null ? null : { by: decidedName, at: Number(decidedAt) },
     };
   });

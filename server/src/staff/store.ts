@@ -165,6 +165,16 @@ export async function isWorking(tx: Tx, memberId: bigint): Promise<boolean> {
   return rows[0]?.is_disabled === false;
 }
 
+/** Those of them who are disabled. */
+export async function disabledAmong(tx: Tx, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: bigint }>(
+    'select id from staff.member where id = any($1::bigint[]) and is_disabled',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function updateRoles(tx: Tx, id: bigint, roles: readonly StaffRole[]): Promise<void> {
   await tx.query('update staff.member set roles = $2 where id = $1', [id, roles]);
 }

@@ -11,7 +11,7 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
 import { caseOf, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
-import type { Names } from './queues.ts';
+import { firstApprovalOf, type Names } from './queues.ts';
 
 type CaseView = OutputOf<typeof getWithdrawalCase>;
 
@@ -24,7 +24,7 @@ export async function withdrawalCase(
   { caseId, staff, now }: { caseId: bigint; staff: StaffPrincipal; now: number },
 ): Promise<CaseView> {
   const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
-  const { customerId, account, firstName, firstAt } = row;
+  const { customerId, account } = row;
   const destination = (await destinationsById(tx, [row.destinationId])).get(row.destinationId)!;
   const name = await verifiedName(tx, customerId);
   const before = await paidBefore(tx, row);
@@ -42,7 +42,7 @@ export async function withdrawalCase(
     moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
     paidBefore: before.count,
     sumBefore: formatMoney(before.sum),
-    firstApproval: firstName === null ? null : { by: firstName, at: Number(firstAt) },
+    firstApproval: await firstApprovalOf(tx, row),
   };
   await writeAudit(tx, { staffId: staff.staffId, action: 'withdrawals.view', subject: `withdrawals:${caseId}`, now });
   return view;

@@ -46,12 +46,22 @@ const ONE_IN = 10;
 export async function approveIdentity(
   { keys, bus }: DecisionDeps,
   tx: Tx,
-  { id, staff, now, note = null }: Asked & { readonly note?: string | null },
+  {
+    id,
+    staff,
+    now,
+    note = null,
+    isFirstGone = false,
+  }: Asked & {
+    readonly note?: string | null;
+    /** Whoever approved first is disabled since: this approval is the first. */
+    readonly isFirstGone?: boolean;
+  },
 ): Promise<Decided> {
   const found = await lockWaiting(tx, id, staff);
   const { customerId, firstApprovedBy } = found;
   if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
-  if (firstApprovedBy === null && (await needsSecondLook(keys, id))) {
+  if ((firstApprovedBy === null || isFirstGone) && (await needsSecondLook(keys, id))) {
     await store.updateFirstApproved(tx, id, { staff, note, now });
     return { needsSecond: true, customerId, tell: () => {} };
   }

@@ -43,11 +43,19 @@ export interface ApprovalDeps extends DecisionDeps {
   readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
 }
 
-/** The amount is typed again by whoever approves. A restriction, or a hold on money out, that came in the meantime stops it. */
+export interface Approval {
+  /** Typed again by whoever approves. */
+  readonly amount: string;
+  readonly note: string | null;
+  /** Whoever approved first is disabled since: this approval is the first. */
+  readonly isFirstGone?: boolean;
+}
+
+/** A restriction, or a hold on money out, that came in the meantime stops it. */
 export async function approveWithdrawal(
   deps: ApprovalDeps,
   tx: Tx,
-  { id, staff, amount, note, now }: By & { readonly amount: string; readonly note: string | null },
+  { id, staff, amount, note, now, isFirstGone = false }: By & Approval,
 ): Promise<DecidedWithdrawal> {
   const { row } = await lockCase(tx, id);
   if (row.status !== 'pending') refuseDecided(row);
@@ -56,7 +64,7 @@ export async function approveWithdrawal(
   await requireUnrestricted(tx, row.customerId, now);
   const until = await deps.moneyOutHeldUntil(tx, row.customerId, now);
   if (until !== null) refuse('withdrawals.money_out_held', { until });
-  if (row.needsTwo && row.firstApprovedBy === null)
+  if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone))
     return decided(deps, tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
   const approved = await store.updateApproved(tx, id, { staff, note, now });
   return decided(deps, tx, approved, 'approved', now);
