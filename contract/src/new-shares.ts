@@ -117,7 +117,7 @@ export const subscription = z.object({
   /** Of all the lots applied for. */
   amount: decimal,
   wonLots: z.nullable(z.int()),
-  /** On hold now; still to pay; paid so far; and what of it came back. */
+  /** On hold now; still to pay; paid so far, and what of it came back: without what changes before the deadline moved to and fro. */
   held: decimal,
   due: decimal,
   paid: decimal,

@@ -3,10 +3,11 @@
  * posted, what is allotted becomes a position, and every application keeps the entries of its money. One statement a table,
  * however many; the caller has locked the books and read the applications under these locks.
  */
-import { assert } from '@bahi/core/assert.ts';
+import { assert, assertNever } from '@bahi/core/assert.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
-import type { Step, Subscription } from '@bahi/core/offering.ts';
+import type { Minor } from '@bahi/core/money.ts';
+import { upfrontOf, type FundingTerms, type Step, type Subscription } from '@bahi/core/offering.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { writeBooks } from '../ledger/post.ts';
 import { allotPositions } from '../orders/service.ts';
@@ -70,6 +71,30 @@ export function subscriptionOf(row: SubscriptionRow): Subscription {
       due: row.status === 'awaiting_payment' ? row.cost! - escrow : 0n,
     },
   };
+}
+
+/** Paid, and what of it came back by its end or the result: without what changes before the deadline moved to and fro. */
+export function paidOf(row: SubscriptionRow, terms: FundingTerms): { paid: Minor; refunded: Minor } {
+  const { prepaid } = upfrontOf(terms, row.amount);
+  const refunded = refundOf(row, prepaid);
+  return { paid: row.paid - (row.refunded - refunded), refunded };
+}
+
+function refundOf({ status, cost }: SubscriptionRow, prepaid: Minor): Minor {
+  switch (status) {
+    case 'applied':
+      return 0n;
+    case 'cancelled':
+    case 'not_won':
+    case 'forfeited':
+      return prepaid;
+    case 'awaiting_payment':
+    case 'paid':
+    case 'allotted':
+      return prepaid > cost! ? prepaid - cost! : 0n;
+    default:
+      return assertNever(status);
+  }
 }
 
 function move(

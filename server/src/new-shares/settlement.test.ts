@@ -99,6 +99,24 @@ test('who pays after winning: a prepayment counts, what is due is paid once, wha
   }
 });
 
+test('changed up and down before the result: what is shown as paid and paid back is of the last change alone', async () => {
+  const offer = await o.offer({ ...payAfter(), lots: 4, prepaidPercent: 50 });
+  const all = await applied(offer, [1, 1]);
+  for (const { customer, made } of all) for (const lots of [5, 2, 4]) expectOk(await o.edit(customer, made.id, lots));
+  await drawn(offer);
+  await settleBatch(o.deps, batch(offer));
+  for (const [index, row] of (await views(all)).entries()) {
+    const { customer } = all[index]!;
+    const [prepaid, cost] = [10_000_00n, BigInt(row.wonLots ?? 0) * 5_000_00n];
+    const refunded = prepaid > cost ? prepaid - cost : 0n;
+    expect([paise(row.paid), paise(row.refunded)]).toEqual([prepaid, refunded]);
+    expect((await o.book(customer.id)).escrow).toBe(prepaid - refunded);
+    if (row.state !== 'awaiting_payment') continue;
+    const paid = expectOk(await o.pay(customer, row.id));
+    expect([paise(paid.paid), paise(paid.refunded)]).toEqual([cost, 0n]);
+  }
+});
+
 test('a payment without enough money fails, says so, and may be tried again', async () => {
   const offer = await o.offer(payAfter());
   const [first] = await applied(offer, [5]);

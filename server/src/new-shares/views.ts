@@ -4,6 +4,7 @@ import { midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import { windowRefusal } from './decision.ts';
+import { paidOf } from './money.ts';
 import type { Applied, NoteRow } from './offer-store.ts';
 import {
   deadlineOf,
@@ -82,6 +83,7 @@ export function subscriptionView(
   const { now, movements } = context;
   const payBy = deadlineOf(offer, toldAt(row, now));
   const isChangeable = row.status === 'applied' && windowRefusal(offer, now) === null;
+  const { paid, refunded } = paidOf(row, offer);
   const due = row.status === 'awaiting_payment' ? row.cost! - (row.paid - row.refunded) : 0n;
   return {
     id: row.id.toString(),
@@ -95,8 +97,8 @@ export function subscriptionView(
     wonLots: row.wonLots,
     held: formatMoney(row.holdId === null ? 0n : row.amount),
     due: formatMoney(due),
-    paid: formatMoney(row.paid),
-    refunded: formatMoney(row.refunded),
+    paid: formatMoney(paid),
+    refunded: formatMoney(refunded),
     payBy,
     canEdit: isChangeable,
     canCancel: isChangeable,

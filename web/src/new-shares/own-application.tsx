@@ -15,6 +15,7 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
 import { OwnState } from './own-state.tsx';
+import { spentOf } from './record.ts';
 import { changedByApplying } from './record-reads.ts';
 import { newSharesTexts } from './texts.ts';
 import { usePhase } from './use-phase.ts';
@@ -44,7 +45,8 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
     onRefused: (refusal, message) => toast(text(refusal, message)),
   });
   const closes = formatDateTime(offer.closesAt, marketZone());
-  const reserved = signOf(own.held) === 0 ? own.paid : own.held;
+  const paid = spentOf(own);
+  const reserved = signOf(own.held) === 0 ? paid : own.held;
   const takeBack = async () => {
     const body =
       signOf(reserved) === 0 ? t.own.confirmAgain(closes) : t.own.confirmBody(formatAmount(reserved), closes);
@@ -74,7 +76,7 @@ export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicat
           <SlipRow label={own.bid === null ? t.own.won : t.own.wonBid} value={t.lots(own.wonLots)} />
         )}
         {signOf(own.held) !== 0 && <SlipRow label={t.own.held} value={formatAmount(own.held)} isTotal />}
-        {signOf(own.paid) !== 0 && <SlipRow label={t.own.paid} value={formatAmount(own.paid)} />}
+        {signOf(paid) !== 0 && <SlipRow label={t.own.paid} value={formatAmount(paid)} />}
         {signOf(own.due) !== 0 && <SlipRow label={t.own.due} value={formatAmount(own.due)} isTotal />}
         <SlipRow label={t.own.at} value={formatDateTime(own.createdAt, marketZone())} />
       </Slip>
