@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
-import { Column, Fact, Facts } from '../queues/columns.tsx';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
+import { Fact, Facts } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { Decision } from '../queues/decision.tsx';
+import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { Pictures } from '../queues/pictures.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
@@ -28,7 +28,6 @@ const REASONS: readonly Reason[] = [
   'payer_differs',
   'asked',
 ];
-const WHOLE = 'deposit';
 
 const part: QueuePart<Case> = {
   queue: 'deposits',
@@ -69,33 +68,24 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
         onAgain={onAgain}
         onShown={() => setShown(true)}
       />
-      <Column
-        area="facts"
+      <DecisionColumn
         title={texts.title}
-        aside={<ClaimState work={work} />}
-        foot={
-          <Decision
-            work={work}
-            approve={{
-              label: queues.approve,
-              waitsFor: isShown ? null : queues.picturesLoading,
-              run: () => setTyping(true),
-            }}
-            reject={{
-              label: queues.reject,
-              waitsFor: null,
-              choices: {
-                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
-                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
-              },
-              run: (picks) => void reject(picks.get(WHOLE) as Reason),
-            }}
-            note={{ label: queues.noteToCustomer, maximum: 500 }}
-            hint={needsTwo ? queues.needsTwo : undefined}
-          />
-        }
+        work={work}
+        approve={{
+          label: queues.approve,
+          waitsFor: isShown ? null : queues.picturesLoading,
+          run: () => setTyping(true),
+        }}
+        reject={forOneReason({
+          label: queues.reject,
+          title: texts.title,
+          reasons: REASONS,
+          words: texts.reasons,
+          run: (reason) => void reject(reason),
+        })}
+        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        hint={needsTwo ? queues.needsTwo : undefined}
       >
-        <ClaimNotice work={work} />
         <Facts>
           <Fact label={queues.amount}>{money(deposit.amount)}</Fact>
           <Fact label={texts.reference}>{deposit.reference}</Fact>
@@ -122,7 +112,7 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
           {deposit.reason !== null && <Fact label={queues.rejectReason}>{texts.reasons[deposit.reason]}</Fact>}
           {deposit.decidedAt !== null && <Fact label={queues.statuses[deposit.status]}>{when(deposit.decidedAt)}</Fact>}
         </Facts>
-      </Column>
+      </DecisionColumn>
       {isTyping && (
         <TypedDialog
           work={work}

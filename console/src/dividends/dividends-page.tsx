@@ -8,10 +8,10 @@ import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
-import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { Decision } from '../queues/decision.tsx';
+import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 
@@ -20,7 +20,6 @@ type Reason = InputOf<typeof rejectDividend>['reason'];
 
 /** The numbers of the reasons follow this order. */
 const REASONS: readonly Reason[] = ['account_checked', 'tax_details', 'not_received'];
-const WHOLE = 'dividend';
 
 const part: QueuePart<Case> = {
   queue: 'dividends',
@@ -55,29 +54,20 @@ function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
   return (
     <>
       <Dividend data={data} headingRef={headingRef} />
-      <Column
-        area="facts"
+      <DecisionColumn
         title={texts.title}
-        aside={<ClaimState work={work} />}
-        foot={
-          <Decision
-            work={work}
-            approve={{ label: queues.approve, waitsFor: null, run: () => setTyping(true) }}
-            reject={{
-              label: texts.reject,
-              waitsFor: null,
-              choices: {
-                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
-                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
-              },
-              run: (picks) => void reject(picks.get(WHOLE) as Reason),
-            }}
-            note={{ label: queues.noteToCustomer, maximum: 500 }}
-            hint={texts.paidByHint}
-          />
-        }
+        work={work}
+        approve={{ label: queues.approve, waitsFor: null, run: () => setTyping(true) }}
+        reject={forOneReason({
+          label: texts.reject,
+          title: texts.title,
+          reasons: REASONS,
+          words: texts.reasons,
+          run: (reason) => void reject(reason),
+        })}
+        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        hint={texts.paidByHint}
       >
-        <ClaimNotice work={work} />
         <Facts>
           <Fact label={queues.amount}>{rupees(dividend.amount)}</Fact>
           <CustomerFact customer={customer} />
@@ -100,7 +90,7 @@ function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
             </Typography>
           ))}
         </Part>
-      </Column>
+      </DecisionColumn>
       {isTyping && (
         <TypedDialog
           work={work}

@@ -7,15 +7,13 @@ import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
-import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { Decision } from '../queues/decision.tsx';
+import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { AllotDialog, type Allotment } from './allot-dialog.tsx';
 import { REASONS, type Case, type Reason } from './case.ts';
-
-const WHOLE = 'placement';
 
 const part: QueuePart<Case> = {
   queue: 'placements',
@@ -50,32 +48,23 @@ function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
   return (
     <>
       <Placement data={data} headingRef={headingRef} />
-      <Column
-        area="facts"
+      <DecisionColumn
         title={texts.title}
-        aside={<ClaimState work={work} />}
-        foot={
-          <Decision
-            work={work}
-            approve={{
-              label: texts.allot,
-              waitsFor: maximumLots === 0 ? texts.noneLeft : null,
-              run: () => setAllotting(true),
-            }}
-            reject={{
-              label: queues.reject,
-              waitsFor: null,
-              choices: {
-                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
-                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
-              },
-              run: (picks) => void reject(picks.get(WHOLE) as Reason),
-            }}
-            note={{ label: queues.noteToCustomer, maximum: 500 }}
-          />
-        }
+        work={work}
+        approve={{
+          label: texts.allot,
+          waitsFor: maximumLots === 0 ? texts.noneLeft : null,
+          run: () => setAllotting(true),
+        }}
+        reject={forOneReason({
+          label: queues.reject,
+          title: texts.title,
+          reasons: REASONS,
+          words: texts.reasons,
+          run: (reason) => void reject(reason),
+        })}
+        note={{ label: queues.noteToCustomer, maximum: 500 }}
       >
-        <ClaimNotice work={work} />
         <Facts>
           <Fact label={texts.asked}>{texts.lots(request.lots)}</Fact>
           <Fact label={queues.amount}>{rupees(request.amount)}</Fact>
@@ -97,7 +86,7 @@ function PlacementCase({ data, work, headingRef }: CaseViewProps<Case>) {
             </Typography>
           ))}
         </Part>
-      </Column>
+      </DecisionColumn>
       {isAllotting && (
         <AllotDialog
           data={data}

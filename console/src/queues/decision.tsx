@@ -14,7 +14,7 @@ interface Step {
   readonly waitsFor: string | null;
 }
 
-interface DecisionProps {
+export interface DecisionProps {
   readonly work: CaseWork;
   readonly approve: Step & { run(): void };
   /** Without choices there is no reason to pick: what is written says it. */

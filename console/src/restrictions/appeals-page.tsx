@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
-import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { Decision } from '../queues/decision.tsx';
+import { DecisionColumn } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 
 type Case = OutputOf<typeof getAppealCase>;
@@ -53,21 +53,14 @@ function AppealCase({ data, work, headingRef }: CaseViewProps<Case>) {
   return (
     <>
       <Appeal data={data} headingRef={headingRef} />
-      <Column
-        area="facts"
+      <DecisionColumn
         title={texts.title}
-        aside={<ClaimState work={work} />}
-        foot={
-          <Decision
-            work={own}
-            approve={{ label: texts.uphold, waitsFor, run: decide(true) }}
-            reject={{ label: texts.keep, waitsFor, choices: null, run: decide(false) }}
-            note={{ label: texts.answer, maximum: ANSWER.maximum, rows: 4 }}
-            hint={mayDecide ? texts.effect : texts.notYours}
-          />
-        }
+        work={own}
+        approve={{ label: texts.uphold, waitsFor, run: decide(true) }}
+        reject={{ label: texts.keep, waitsFor, choices: null, run: decide(false) }}
+        note={{ label: texts.answer, maximum: ANSWER.maximum, rows: 4 }}
+        hint={mayDecide ? texts.effect : texts.notYours}
       >
-        <ClaimNotice work={work} />
         <Facts>
           <CustomerFact customer={customer} />
           <Fact label={queues.submitted}>{when(appeal.at)}</Fact>
@@ -85,7 +78,7 @@ function AppealCase({ data, work, headingRef }: CaseViewProps<Case>) {
             <Other key={restriction.id} restriction={restriction} />
           ))}
         </Part>
-      </Column>
+      </DecisionColumn>
     </>
   );
 }

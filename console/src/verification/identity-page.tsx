@@ -8,10 +8,10 @@ import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { noteOf } from '../queues/case-work.ts';
-import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
-import { Column, Fact, Facts, Kbd, Part, type Mark } from '../queues/columns.tsx';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
+import { Fact, Facts, Kbd, Part, type Mark } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { Decision } from '../queues/decision.tsx';
+import { DecisionColumn } from '../queues/decision-column.tsx';
 import { Pictures } from '../queues/pictures.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import type { Picks } from '../queues/reject-form.tsx';
@@ -93,37 +93,30 @@ function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) 
         onAgain={onAgain}
         onShown={() => setShown(true)}
       />
-      <Column
-        area="facts"
+      <DecisionColumn
         title={texts.title}
-        aside={<ClaimState work={work} />}
-        foot={
-          <Decision
-            work={work}
-            approve={{
-              label: queues.approve,
-              waitsFor: isShown ? null : queues.picturesLoading,
-              run: () => void approve(),
-            }}
-            reject={{
-              label: queues.reject,
-              waitsFor: null,
-              choices: {
-                subjects: data.entered.map(({ field }) => ({
-                  key: field,
-                  label: texts.fields[field],
-                  reasons: fitting[field],
-                })),
-                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
-              },
-              run: (picks) => void reject(picks),
-            }}
-            note={{ label: queues.noteInside, maximum: 500 }}
-            hint={data.isSecondLook ? texts.second : texts.first}
-          />
-        }
+        work={work}
+        approve={{
+          label: queues.approve,
+          waitsFor: isShown ? null : queues.picturesLoading,
+          run: () => void approve(),
+        }}
+        reject={{
+          label: queues.reject,
+          waitsFor: null,
+          choices: {
+            subjects: data.entered.map(({ field }) => ({
+              key: field,
+              label: texts.fields[field],
+              reasons: fitting[field],
+            })),
+            reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
+          },
+          run: (picks) => void reject(picks),
+        }}
+        note={{ label: queues.noteInside, maximum: 500 }}
+        hint={data.isSecondLook ? texts.second : texts.first}
       >
-        <ClaimNotice work={work} />
         <Facts>
           {data.entered.map((entered) => (
             <EnteredFact key={entered.field} entered={entered} idType={data.idType} numbers={numbers} />
@@ -148,7 +141,7 @@ function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) 
             </Typography>
           ))}
         </Part>
-      </Column>
+      </DecisionColumn>
     </>
   );
 }

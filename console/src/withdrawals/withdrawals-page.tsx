@@ -10,11 +10,11 @@ import { useState, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
-import { ClaimNotice, ClaimState, type CaseViewProps, type QueuePart } from '../queues/case-frame.tsx';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { noteOf } from '../queues/case-work.ts';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
 import { CustomerFact } from '../queues/customer-fact.tsx';
-import { Decision } from '../queues/decision.tsx';
+import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
 
@@ -23,7 +23,6 @@ type Reason = InputOf<typeof rejectWithdrawal>['reason'];
 
 /** The numbers of the reasons follow this order. */
 const REASONS: readonly Reason[] = ['name_differs', 'destination_returned', 'suspected_fraud', 'asked', 'court_order'];
-const WHOLE = 'withdrawal';
 
 const part: QueuePart<Case> = {
   queue: 'withdrawals',
@@ -74,29 +73,20 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
   return (
     <>
       <Destination data={data} headingRef={headingRef} />
-      <Column
-        area="facts"
+      <DecisionColumn
         title={texts.title}
-        aside={<ClaimState work={work} />}
-        foot={
-          <Decision
-            work={work}
-            approve={{ label: isApproved ? texts.pay : queues.approve, waitsFor: null, run: () => setTyping(true) }}
-            reject={{
-              label: queues.reject,
-              waitsFor: null,
-              choices: {
-                subjects: [{ key: WHOLE, label: texts.title, reasons: REASONS }],
-                reasons: REASONS.map((key) => ({ key, label: texts.reasons[key] })),
-              },
-              run: (picks) => void reject(picks.get(WHOLE) as Reason),
-            }}
-            note={{ label: queues.noteToCustomer, maximum: 500 }}
-            hint={isApproved ? texts.approvedHint : withdrawal.needsTwo ? queues.needsTwo : undefined}
-          />
-        }
+        work={work}
+        approve={{ label: isApproved ? texts.pay : queues.approve, waitsFor: null, run: () => setTyping(true) }}
+        reject={forOneReason({
+          label: queues.reject,
+          title: texts.title,
+          reasons: REASONS,
+          words: texts.reasons,
+          run: (reason) => void reject(reason),
+        })}
+        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        hint={isApproved ? texts.approvedHint : withdrawal.needsTwo ? queues.needsTwo : undefined}
       >
-        <ClaimNotice work={work} />
         <WithdrawalFacts data={data} />
         {firstApproval !== null && (
           <Part title={queues.firstApproval}>
@@ -105,7 +95,7 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
             </Typography>
           </Part>
         )}
-      </Column>
+      </DecisionColumn>
       {isTyping &&
         (isApproved ? (
           <TypedDialog
