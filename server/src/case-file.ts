@@ -6,6 +6,7 @@ import { EXCHANGE_CASE_FILE } from './exchange/case-file.ts';
 import { IDENTITY_CASE_FILE } from './identity/case-file.ts';
 import { LEDGER_CASE_FILE } from './ledger/case-file.ts';
 import { MESSAGES_CASE_FILE } from './messages/case-file.ts';
+import { NEW_SHARES_CASE_FILE } from './new-shares/case-file.ts';
 import { ORDERS_CASE_FILE } from './orders/case-file.ts';
 import { PLACEMENTS_CASE_FILE } from './placements/case-file.ts';
 import type { CaseFileSource } from './platform/case-file.ts';
@@ -23,6 +24,7 @@ export const CASE_FILE: readonly CaseFileSource[] = [
   ...DEPOSITS_CASE_FILE,
   ...EXCHANGE_CASE_FILE,
   ...LEDGER_CASE_FILE,
+  ...NEW_SHARES_CASE_FILE,
   ...PLACEMENTS_CASE_FILE,
   ...DIVIDENDS_CASE_FILE,
   ...RIGHTS_CASE_FILE,

@@ -44,6 +44,23 @@ test('amounts have the digits of their currency, a debt its sign, and nothing st
   expect(told({ what: 'exchange.done', params: exchange }).details).toEqual([['', '100.00 INR → 180 JPY']]);
 });
 
+test('an application for new shares is told with its company, its lots and its money', () => {
+  const about = { symbol: 'OMLNR', name: 'Omlin Rail', application: '8500001' };
+  const { title, details } = told({
+    what: 'new_shares.changed',
+    params: { ...about, lots: 5, price: '60.00', amount: '30000', currency: 'INR' },
+  });
+  expect(title).toBe('Application for new shares changed');
+  expect(details.map((pair) => pair.join(' ').trim())).toEqual([
+    '30,000.00 INR',
+    'OMLNR',
+    'Omlin Rail',
+    'lots 5',
+    'price 60.00',
+    'application 8500001',
+  ]);
+});
+
 test('reasons are words of the domain they belong to; an unknown key stays readable', () => {
   const reasonOf = (what: string, reason: string) => told({ what, params: { reason } }).details[0]![1];
   expect(reasonOf('deposit.rejected', 'proof_used')).toBe('Proof was used before');

@@ -87,7 +87,7 @@ function isTold(name: string, value: Value | undefined): boolean {
   );
 }
 
-const SPEAKS_FOR_ITSELF = new Set(['symbol', 'kind', 'direction', 'type', 'leverage', 'where', 'device']);
+const SPEAKS_FOR_ITSELF = new Set(['symbol', 'name', 'kind', 'direction', 'type', 'leverage', 'where', 'device']);
 
 function valueOf({ what, name, value }: { what: string; name: string; value: Value }, used: WordsUsed): string {
   const { customers, queues } = used.texts;

@@ -113,6 +113,8 @@ test('one timeline, newest first, from every domain, with pages that fit togethe
     'deposit.requested',
     'withdrawal.requested',
     'dividend.applied',
+    'new_shares.applied',
+    'placement.requested',
     'destination.added',
     'entry.practice_grant',
     'order.placed',
