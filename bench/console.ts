@@ -55,7 +55,7 @@ async function measure(): Promise<void> {
   const log = createLog({ level: 'silent' });
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
   const calendar = practiceCalendar;
-  const feed = { instrument: () => undefined, quote: () => undefined };
+  const feed = { instrument: () => undefined, instruments: () => [], quote: () => undefined };
   const newShares = { db, clock, bus, calendar, feed, sealer, closingLevel: async () => null };
   const configuration = defaultConfiguration(calendar);
   registerStaffRoutes(server, { db, clock, bus, calendar, feed, sealer, configuration, newShares });

@@ -1,7 +1,8 @@
 /**
- * Corporate actions in the console: one person drafts a split, another announces it, everybody reads it among what is to come; then two
- * people call it off, and nothing is to come any more.
+ * Corporate actions in the console: one person drafts a split, another announces it, everybody reads it among what is to come, where it is
+ * found, kept as a view and saved as a file; then two people call it off, and nothing is to come any more.
  */
+import { readFileSync } from 'node:fs';
 import { listActions } from '@bahi/contract/corporate-actions.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { formatBusinessDate } from '@bahi/core/format.ts';
@@ -55,6 +56,31 @@ test('two people announce a split, everybody reads it, and two call it off', { t
   await page.getByRole('button', { name: 'Today and under way' }).click();
   await panel.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Coming' }).click();
+  const search = page.getByLabel('Symbol or name');
+  await search.fill('no such name');
+  await page.getByText('Nothing here.').waitFor();
+  await search.fill(symbol.toLowerCase());
+  await panel.waitFor();
+  await expect.poll(() => page.getByRole('region', { name: / · / }).count()).toBe(1);
+  await kept(page, `Of ${symbol}`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Split,2 shares for each 1,Announced');
+  // It stands in the address, and a view brings it again.
+  await page.reload();
+  await panel.waitFor();
+  expect(await search.inputValue()).toBe(symbol.toLowerCase());
+  await page.goto(`${origin()}/console/#/actions`);
+  await expect.poll(() => search.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: `Of ${symbol}`, exact: true }).click();
+  await expect.poll(() => search.inputValue()).toBe(symbol.toLowerCase());
   await panel.getByRole('link', { name: 'Open what was announced' }).click();
 
   await page.getByRole('button', { name: 'Call off' }).click();
@@ -93,6 +119,15 @@ test(
     await reviewer.close();
   },
 );
+
+async function kept(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save these filters' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 async function agreed(dialog: ReturnType<Page['getByRole']>, button: string): Promise<void> {
   await dialog.getByLabel('Reason').fill('The board decided so');

@@ -1,6 +1,6 @@
 /**
- * A whole auction with two bidders and two members of staff: sealed bids from the app, cleared by two people without a mouse, settled and
- * exported; the winner pays the lowest winning bid, and who bid too little has everything back and reads what it took to win.
+ * A whole auction with two bidders and two members of staff: sealed bids from the app, cleared by two people without a mouse, settled,
+ * exported and found again; the winner pays the lowest winning bid, and who bid too little has everything back and reads what it took to win.
  */
 import { readFileSync } from 'node:fs';
 import { getSummary } from '@bahi/contract/funds.ts';
@@ -110,11 +110,12 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
   await results.getByRole('row', { name: /61\.25 1 6,125\.00 Paid/ }).waitFor();
   await results.getByRole('row', { name: /52\.50 0 – Not won/ }).waitFor();
   expect(await violationsInBothThemes(checker, 'a cleared auction')).toEqual([]);
-  await toByTab(checker.page, 'Export');
+  await toByTab(checker.page, 'Export the results');
   const [download] = await Promise.all([checker.page.waitForEvent('download'), press(checker.page, 'Enter')]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(3);
   expect(csv).toContain('61.25');
+  await foundAgain(checker.page, symbol, name);
 
   await wonBy(winner, id);
   await lostBy(loser, id);
@@ -123,6 +124,33 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
   for (const app of apps) await app.close();
   await offerings.end();
 });
+
+/** Among what is over it is found by its name and saved in a file; a reload shows the same list beside the same draw. */
+async function foundAgain(page: Page, symbol: string, name: string): Promise<void> {
+  const list = page.getByRole('region', { name: 'Draws and auctions' });
+  await list.getByLabel('State').click();
+  await page.getByRole('option', { name: 'Over' }).click();
+  const search = list.getByLabel('Symbol or name');
+  await search.fill(name.toLowerCase());
+  const rows = list.getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('heading', { name: `${symbol} · ${name}` }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${symbol},${name},Auction,Settled,`);
+  await page.reload();
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await search.inputValue()).toBe(name.toLowerCase());
+  await page.getByRole('heading', { name: `${symbol} · ${name}` }).waitFor();
+  await search.fill('no such name');
+  await list.getByText('Nothing here.').waitFor();
+}
 
 interface Bidder {
   readonly app: App;

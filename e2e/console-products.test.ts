@@ -180,7 +180,7 @@ test(
     await checker.page.getByRole('cell', { name: 'Paid' }).first().waitFor();
     expect(await inBothThemes(checker, 'a settled draw')).toEqual([]);
 
-    const csv = await downloaded(checker, 'Export');
+    const csv = await downloaded(checker, 'Export the results');
     expect(csv.split('\r\n')).toHaveLength(4);
     expect(csv).toContain('Paid');
     const published = JSON.parse(await downloaded(checker, 'Published file')) as unknown;

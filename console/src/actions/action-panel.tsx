@@ -10,7 +10,8 @@ import { Fact, Facts } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { StateGround } from '../shell/state-ground.tsx';
 
-type Row = OutputOf<typeof listActionProgress>['rows'][number];
+export type ActionProgress = OutputOf<typeof listActionProgress>['rows'][number];
+type Row = ActionProgress;
 type Texts = ReturnType<typeof useTexts>['actions'];
 
 export function ActionPanel({ row }: { row: Row }) {
@@ -114,7 +115,7 @@ function StateChip({ state }: { state: Row['action']['state'] }) {
   return <StateGround ground={grounds[state]} word={texts.states[state]} />;
 }
 
-function termsOf({ kind, numerator, denominator, perShare }: Row['action'], texts: Texts): string {
+export function termsOf({ kind, numerator, denominator, perShare }: Row['action'], texts: Texts): string {
   const [fresh, held] = [formatQuantity(numerator), formatQuantity(denominator)];
   switch (kind) {
     case 'split':

@@ -14,8 +14,8 @@ export interface Resource {
   readonly idOf: (row: never) => string;
 }
 
-interface Page {
-  readonly rows: readonly Row[];
+export interface Page<Of = Row> {
+  readonly rows: readonly Of[];
   readonly total: number;
 }
 
@@ -50,13 +50,13 @@ async function readPage(ask: Ask, { list }: Resource, filter: object, page: numb
 }
 
 /** More rows than one answer may have are read in several; pages of one size never overlap. */
-export async function readPages(
-  read: (page: number, size: number) => Promise<Page>,
+export async function readPages<Of>(
+  read: (page: number, size: number) => Promise<Page<Of>>,
   { page, perPage }: { page: number; perPage: number },
-): Promise<Page> {
+): Promise<Page<Of>> {
   if (perPage <= PAGE_MAX) return read(page, perPage);
   const first = (page - 1) * perPage;
-  const rows: Row[] = [];
+  const rows: Of[] = [];
   let total = Infinity;
   for (let at = Math.floor(first / PAGE_MAX) + 1; rows.length < perPage && (at - 1) * PAGE_MAX < total; at += 1) {
     const answer = await read(at, PAGE_MAX);

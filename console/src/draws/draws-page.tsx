@@ -3,26 +3,30 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listDraws } from '@bahi/contract/staff/draws.ts';
 import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import { Box, Button, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { Link, Title, useLocation, useNavigate } from 'react-admin';
+import { ask } from '../data/live.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { useNow } from '../queues/use-now.ts';
+import { ListFoot } from '../shell/list-foot.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
+import { SearchField } from '../shell/search-field.tsx';
+import { useListAddress, type ListAddress } from '../shell/use-list-address.ts';
 import { DrawDetail } from './draw-detail.tsx';
-import { Chip, useSpan } from './words.tsx';
+import { Chip, standingOf, useSpan } from './words.tsx';
 
 type Draw = OutputOf<typeof listDraws>['rows'][number];
-type Stage = 'all' | 'waiting' | 'ahead' | 'drawn' | 'called_off';
+type DrawAddress = ListAddress<(typeof stages)[number]>;
 
 const PAGE_SIZE = 20;
-const stageKeys: readonly Stage[] = ['all', 'waiting', 'ahead', 'drawn', 'called_off'];
+const stages = ['all', 'waiting', 'ahead', 'drawn', 'called_off'] as const;
 
 export function DrawsPage() {
   const { draws: texts, pages } = useTexts();
   const offer = new URLSearchParams(useLocation().search).get('offer') ?? '';
+  const list = useListAddress(stages);
   const isOpen = /^[1-9][0-9]{0,18}$/.test(offer);
   return (
     <Box
@@ -36,14 +40,14 @@ export function DrawsPage() {
     >
       <Title title={pages.draws} />
       <Box sx={{ display: { xs: isOpen ? 'none' : 'block', lg: 'block' }, minWidth: 0 }}>
-        <DrawList open={isOpen ? offer : null} />
+        <DrawList list={list} open={isOpen ? offer : null} />
       </Box>
       <Box sx={{ minWidth: 0, display: { xs: isOpen ? 'block' : 'none', lg: 'block' } }}>
         {isOpen ? (
           <>
             <Button
               component={Link}
-              to="/draws"
+              to={list.addressOf({})}
               startIcon={<BackIcon />}
               sx={{ minHeight: 40, mb: 1, display: { lg: 'none' } }}
             >
@@ -59,28 +63,22 @@ export function DrawsPage() {
   );
 }
 
-function DrawList({ open }: { open: string | null }) {
-  const { draws: texts, lists } = useTexts();
-  const [stage, setStage] = useState<Stage>('all');
-  const [page, setPage] = useState(1);
-  const query = useRead(
-    listDraws,
-    { page, pageSize: PAGE_SIZE, ...(stage === 'all' ? {} : { stage }) },
-    { everyMs: 10_000 },
-  );
+function DrawList({ list, open }: { list: DrawAddress; open: string | null }) {
+  const { draws: texts, lists, products } = useTexts();
+  const { stage, text, page } = list;
+  const shown = { ...(stage === 'all' ? {} : { stage }), ...(text === '' ? {} : { text }) };
+  const query = useRead(listDraws, { ...shown, page, pageSize: PAGE_SIZE }, { everyMs: 10_000 });
   return (
     <Panel title={texts.list}>
-      <Box sx={{ px: 2, py: 1 }}>
+      <Box sx={{ px: 2, py: 1, display: 'grid', gap: 1 }}>
+        <SearchField label={products.search} value={text} onSearch={(sought) => list.show({ text: sought })} />
         <TextField
           select
           label={lists.state}
           value={stage}
-          onChange={(event) => {
-            setStage(event.target.value as Stage);
-            setPage(1);
-          }}
+          onChange={(event) => list.show({ stage: event.target.value as typeof stage })}
         >
-          {stageKeys.map((key) => (
+          {stages.map((key) => (
             <MenuItem key={key} value={key}>
               {texts.stages[key]}
             </MenuItem>
@@ -90,23 +88,28 @@ function DrawList({ open }: { open: string | null }) {
       <Reading of={query}>
         {({ rows, total }) => (
           <>
-            {total === 0 && <Typography sx={{ p: 2 }}>{lists.nothing}</Typography>}
+            {rows.length === 0 && <Typography sx={{ p: 2 }}>{lists.nothing}</Typography>}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {rows.map((draw) => (
-                <Row key={draw.offer} draw={draw} isOpen={draw.offer === open} />
+                <Row
+                  key={draw.offer}
+                  draw={draw}
+                  isOpen={draw.offer === open}
+                  address={list.addressOf({ offer: draw.offer })}
+                />
               ))}
             </Box>
-            {total > PAGE_SIZE && (
-              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-                <Button disabled={page === 1} onClick={() => setPage(page - 1)} sx={{ minHeight: 40 }}>
-                  {texts.previous}
-                </Button>
-                <span>{texts.range((page - 1) * PAGE_SIZE + 1, Math.min(page * PAGE_SIZE, total), total)}</span>
-                <Button disabled={page * PAGE_SIZE >= total} onClick={() => setPage(page + 1)} sx={{ minHeight: 40 }}>
-                  {texts.next}
-                </Button>
-              </Box>
-            )}
+            <ListFoot
+              list="draws"
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onPage={(next) => list.show({ page: next })}
+              filter={list.filter}
+              onApply={list.apply}
+              read={(at, pageSize) => ask(listDraws, { ...shown, page: at, pageSize })}
+              columns={columnsOf({ draws: texts, lists, products })}
+            />
           </>
         )}
       </Reading>
@@ -114,7 +117,30 @@ function DrawList({ open }: { open: string | null }) {
   );
 }
 
-function Row({ draw, isOpen }: { draw: Draw; isOpen: boolean }) {
+type Texts = ReturnType<typeof useTexts>;
+
+function columnsOf({
+  draws: texts,
+  lists,
+  products: { number, fields },
+}: Pick<Texts, 'draws' | 'lists' | 'products'>): readonly (readonly [string, (draw: Draw) => unknown])[] {
+  const moment = (at: number | null) => (at === null ? '' : when(at));
+  return [
+    [number, ({ offer }) => offer],
+    [fields.symbol, ({ symbol }) => symbol],
+    [fields.name, ({ name }) => name],
+    [fields.allocation, ({ allocation }) => texts.allocation[allocation]],
+    [lists.state, (draw) => texts.chip[standingOf(draw)]],
+    [fields.lots, ({ lots }) => lots],
+    [fields.opensAt, ({ opensAt }) => when(opensAt)],
+    [fields.closesAt, ({ closesAt }) => when(closesAt)],
+    [fields.drawAt, ({ drawAt }) => when(drawAt)],
+    [texts.drawnAt, ({ drawnAt }) => moment(drawnAt)],
+    [texts.settledAt, ({ settledAt }) => moment(settledAt)],
+  ];
+}
+
+function Row({ draw, isOpen, address }: { draw: Draw; isOpen: boolean; address: string }) {
   const { draws: texts } = useTexts();
   const navigate = useNavigate();
   const span = useSpan(useNow(10_000));
@@ -123,7 +149,7 @@ function Row({ draw, isOpen }: { draw: Draw; isOpen: boolean }) {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         aria-current={isOpen ? 'true' : undefined}
-        onClick={() => navigate(`/draws?offer=${draw.offer}`)}
+        onClick={() => navigate(address)}
         sx={{
           width: '100%',
           minHeight: 56,

@@ -1,6 +1,5 @@
 /** What each application won, by its number; the whole of it as a file, and the published draw that anybody can verify. */
 import { getStaffDrawFile, listResults } from '@bahi/contract/staff/draws.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import {
   Box,
@@ -25,8 +24,6 @@ import { useTexts } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import type { DrawFacts } from './words.tsx';
-
-type Result = OutputOf<typeof listResults>['rows'][number];
 
 const PAGE_SIZE = 25;
 /** The list of a whole offer. */
@@ -137,7 +134,7 @@ function Files({ draw }: { draw: DrawFacts }) {
       perPage: EXPORTED_MAX,
     });
     const header = [texts.application, texts.lots, texts.bid, texts.wonLots, texts.price, texts.cost, texts.state];
-    const lines = (rows as readonly Result[]).map((row) => [
+    const lines = rows.map((row) => [
       row.application,
       row.lots,
       row.bid,

@@ -24,7 +24,7 @@ export function Chip({ draw }: { draw: Draw }) {
   return <StateGround ground={grounds[standing]} word={texts.chip[standing]} />;
 }
 
-function standingOf({ bar, settledAt }: Draw): Standing {
+export function standingOf({ bar, settledAt }: Draw): Standing {
   switch (bar) {
     case 'called_off':
       return 'called_off';

@@ -31,6 +31,8 @@ export const actionsEn = {
     `${count} positions would be larger than the books hold (2,147,483,647 shares). They stay as they are, everybody else is adjusted, and ${symbol} is not traded until this is solved.`,
   paidBy: 'Everything is paid by',
   progress: 'Processing',
+  adjustedCount: 'Positions adjusted',
+  paidCount: 'Positions paid',
   adjusted: (done: string, total: string) => `${done} of ${total} positions adjusted`,
   paid: (done: string, total: string) => `${done} of ${total} positions paid`,
   nobody: 'Nobody held it at the record date.',
@@ -40,7 +42,4 @@ export const actionsEn = {
   notes: 'Public notes',
   open: 'Open what was announced',
   byMarket: 'Told by the exchange itself.',
-  previous: 'Previous',
-  next: 'Next',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
 };

@@ -33,6 +33,8 @@ export const actionsKo: typeof actionsEn = {
     `포지션 ${count}건이 조정되면 장부 한도(2,147,483,647주)를 넘습니다. 이 포지션은 그대로 두고 나머지는 조정되며, 해결될 때까지 ${symbol} 거래가 멈춥니다.`,
   paidBy: '최종 지급 시각',
   progress: '처리 진행',
+  adjustedCount: '조정된 포지션',
+  paidCount: '지급된 포지션',
   adjusted: (done: string, total: string) => `포지션 ${total}건 중 ${done}건 조정`,
   paid: (done: string, total: string) => `포지션 ${total}건 중 ${done}건 지급`,
   nobody: '기준일에 보유한 사람이 없습니다.',
@@ -42,7 +44,4 @@ export const actionsKo: typeof actionsEn = {
   notes: '공개 안내',
   open: '공고한 상품 열기',
   byMarket: '거래소가 직접 공고했습니다.',
-  previous: '이전',
-  next: '다음',
-  range: (from: number, to: number, total: number) => `${total}건 중 ${from}–${to}`,
 };

@@ -33,6 +33,8 @@ export const actionsTw: typeof actionsEn = {
     `有 ${count} 筆持倉調整後將超過帳冊上限（2,147,483,647 股）。該等持倉維持原狀，其他持股人照常調整；問題解決前 ${symbol} 暫停交易。`,
   paidBy: '最遲發放時間',
   progress: '處理進度',
+  adjustedCount: '已調整持倉',
+  paidCount: '已發放持倉',
   adjusted: (done: string, total: string) => `已調整 ${done}／${total} 筆持倉`,
   paid: (done: string, total: string) => `已發放 ${done}／${total} 筆持倉`,
   nobody: '基準日無人持有。',
@@ -42,7 +44,4 @@ export const actionsTw: typeof actionsEn = {
   notes: '公開註記',
   open: '前往公告的商品',
   byMarket: '由交易所自行公告。',
-  previous: '上一頁',
-  next: '下一頁',
-  range: (from: number, to: number, total: number) => `第 ${from}–${to} 筆，共 ${total} 筆`,
 };

@@ -11,7 +11,7 @@ import { when, ZONE } from '../data/when.ts';
 import { AgeChip } from './age-chip.tsx';
 import { ageOf } from '../data/age.ts';
 import { ColumnHead, Kbd } from './columns.tsx';
-import { ListFoot } from './list-foot.tsx';
+import { QueueFoot } from './queue-foot.tsx';
 import type { QueueRow } from './queue-row.ts';
 import { useKeySettings } from './use-keys.ts';
 import { useNow } from './use-now.ts';
@@ -84,7 +84,7 @@ export function QueueList({ queue, title, searchRef, onOpen }: QueueListProps) {
           </Box>
         )}
       </Box>
-      <ListFoot queue={queue} />
+      <QueueFoot queue={queue} />
     </Box>
   );
 }

@@ -57,6 +57,8 @@ export const listActionProgress = defineStaff({
   isMutation: false,
   input: z.object({
     symbol: z.optional(symbol),
+    /** Looked for in symbol and name. */
+    text: z.optional(z.string().check(z.maxLength(40))),
     state: z._default(z.enum(['open', 'coming', 'today', 'done']), 'open'),
     ...paging,
   }),

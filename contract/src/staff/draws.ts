@@ -42,7 +42,12 @@ export const listDraws = defineStaff({
   summary: 'Draws and auctions: those that wait to be started first, then by their moment.',
   roles: readers,
   isMutation: false,
-  input: z.object({ stage: z.optional(z.enum(['ahead', 'waiting', 'drawn', 'called_off'])), ...paging }),
+  input: z.object({
+    stage: z.optional(z.enum(['ahead', 'waiting', 'drawn', 'called_off'])),
+    /** Looked for in symbol and name. */
+    text: z.optional(z.string().check(z.maxLength(40))),
+    ...paging,
+  }),
   output: pageOf(draw),
   errors: [],
 });

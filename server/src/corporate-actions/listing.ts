@@ -20,6 +20,7 @@ export async function actionsPage(
   const { rows, total } = await selectActions(tx, {
     symbol: symbol ?? null,
     kind: kind ?? null,
+    like: null,
     stage: state === 'done' ? 'over' : 'told',
     today,
     limit: pageSize,
@@ -30,14 +31,15 @@ export async function actionsPage(
 }
 
 export async function progressPage(
-  feed: Listings,
+  feed: Listings & Pick<MarketFeed, 'instruments'>,
   tx: Tx,
-  { symbol, state, page, pageSize }: ParsedInputOf<typeof listActionProgress>,
+  { symbol, text, state, page, pageSize }: ParsedInputOf<typeof listActionProgress>,
   today: string,
 ): Promise<OutputOf<typeof listActionProgress>> {
   const { rows, total } = await selectActions(tx, {
     symbol: symbol ?? null,
     kind: null,
+    like: text === undefined ? null : { text, named: symbolsNamed(feed, text) },
     stage: state,
     today,
     limit: pageSize,
@@ -72,6 +74,11 @@ export async function progressPage(
     page,
     pageSize,
   };
+}
+
+function symbolsNamed(feed: Pick<MarketFeed, 'instruments'>, text: string): string[] {
+  const sought = text.toLowerCase();
+  return feed.instruments().flatMap(({ symbol, name }) => (name.toLowerCase().includes(sought) ? [symbol] : []));
 }
 
 async function notesOf(tx: Tx, rows: readonly { readonly id: bigint }[]): Promise<ReadonlyMap<bigint, ActionNote[]>> {

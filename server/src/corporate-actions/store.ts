@@ -74,6 +74,8 @@ export async function selectOpenActions(db: Pick<Database, 'query'>): Promise<Ac
 export interface ActionFilter {
   readonly symbol: string | null;
   readonly kind: CorporateAction['kind'] | null;
+  /** Looked for in the symbol; the market has the names: `named` are the symbols of those it is found in. */
+  readonly like: { readonly text: string; readonly named: readonly string[] } | null;
   readonly stage: Stage;
   /** The business date that 'coming' and 'today' are of. */
   readonly today: string;
@@ -103,15 +105,16 @@ export type ListedAction = ActionRow & Pick<CorporateAction, 'kind'>;
 /** Those to come by ex-date, those that are done with the newest first; rights issues have lists of their own. */
 export async function selectActions(
   tx: Tx,
-  { symbol, kind, stage, today, limit, offset }: ActionFilter,
+  { symbol, kind, like, stage, today, limit, offset }: ActionFilter,
 ): Promise<{ rows: ListedAction[]; total: number }> {
   const where = `kind <> 'rights' and ($1::text is null or symbol = $1) and ($2::actions.kind is null or kind = $2)
-    and $3::date is not null and (${STAGES[stage]})`;
+    and $3::date is not null and (${STAGES[stage]})
+    and ($4::text is null or strpos(lower(symbol), lower($4)) > 0 or symbol = any ($5::text[]))`;
   const order = stage === 'done' || stage === 'over' ? 'ex_date desc, id desc' : 'ex_date, id';
-  const values = [symbol, kind, today];
+  const values = [symbol, kind, today, like?.text ?? null, plainArray(like?.named ?? [])];
   const [page, counted] = await Promise.all([
     tx.query<Record<string, unknown>>(
-      `select ${ACTION_COLUMNS} from actions.action where ${where} order by ${order} limit $4 offset $5`,
+      `select ${ACTION_COLUMNS} from actions.action where ${where} order by ${order} limit $6 offset $7`,
       [...values, limit, offset],
     ),
     tx.query<{ count: bigint }>(`select count(*) from actions.action where ${where}`, values),
@@ -142,7 +145,7 @@ export async function selectProgress(tx: Tx, actionIds: readonly bigint[]): Prom
        count(*) filter (where e.state = 'done') as paid, count(*) filter (where ${OUTGROWN}) as outgrown, count(a.id) as "underReview", coalesce(sum(e.shares), 0) as shares,
        coalesce(sum(e.amount + e.in_lieu) filter (where e.state = 'done'), 0) as amount
      from actions.entitlement e left join actions.application a on a.entitlement_id = e.id and a.status = 'pending'
-       join actions.action c on c.id = e.action_id join orders.position p on p.id = e.position_id and p.customer_id = e.customer_id
+       join actions.action c on c.id = e.action_id left join orders.position p on p.id = e.position_id and p.customer_id = e.customer_id
      where e.action_id = any ($1::bigint[]) group by e.action_id`,
     [plainArray(actionIds)],
   );

@@ -25,7 +25,7 @@ async function readable(offer: OfferRow, other: Customer): Promise<string> {
   const now = o.h.clock.now();
   const staff = await o.h.t.db.read(async (tx) => [
     await selectPublished(tx, { text: null, limit: 50, offset: 0 }),
-    await selectDraws(tx, { stage: null, now, limit: 50, offset: 0 }),
+    await selectDraws(tx, { stage: null, text: null, now, limit: 50, offset: 0 }),
     await settlementOf(tx, offer),
     await wonIn(tx, offer.id),
     await resultsPage(tx, { offer: id, page: 1, pageSize: 50 }).catch(String),

@@ -22,8 +22,13 @@ export async function selectPublished(
   reader: Reader,
   { text, limit, offset }: Page & { readonly text: string | null },
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  const where = `$1::text is null or strpos(lower(o.symbol || ' ' || o.name), lower($1)) > 0`;
+  const where = namedLike('$1');
   return offersBy(reader, { where, order: 'o.id desc', values: [text], limit, offset });
+}
+
+/** Everything where the parameter is null. */
+function namedLike(parameter: string): string {
+  return `(${parameter}::text is null or strpos(lower(o.symbol || ' ' || o.name), lower(${parameter})) > 0)`;
 }
 
 /** Whether new shares under this symbol were published and not called off. */
@@ -50,16 +55,23 @@ const DRAW_STAGES = {
 
 export type DrawStage = keyof typeof DRAW_STAGES;
 
+export interface DrawFilter extends Page {
+  readonly stage: DrawStage | null;
+  /** Looked for in symbol and name. */
+  readonly text: string | null;
+  readonly now: number;
+}
+
 /** Those that wait to be started first, then those ahead, each by its moment; what is over, newest first. */
 export async function selectDraws(
   reader: Reader,
-  { stage, now, limit, offset }: Page & { readonly stage: DrawStage | null; readonly now: number },
+  { stage, text, now, limit, offset }: DrawFilter,
 ): Promise<{ rows: OfferRow[]; total: number }> {
-  const where = `$1::bigint is not null and ${stage === null ? 'true' : DRAW_STAGES[stage]}`;
+  const where = `$1::bigint is not null and ${stage === null ? 'true' : DRAW_STAGES[stage]} and ${namedLike('$2')}`;
   const rank = `case when ${DRAW_STAGES.called_off} then 3 when ${DRAW_STAGES.drawn} then 2
     when ${DRAW_STAGES.waiting} then 0 else 1 end`;
   const order = `${rank}, coalesce(-o.withdrawn_at, -o.drawn_at, o.draw_at), o.id`;
-  return offersBy(reader, { where, order, values: [now], limit, offset });
+  return offersBy(reader, { where, order, values: [now, text], limit, offset });
 }
 
 export interface Settlement {
@@ -134,7 +146,8 @@ async function offersBy(
 ): Promise<{ rows: OfferRow[]; total: number }> {
   const { where, order, values, limit, offset } = of;
   const page = await reader.query<{ id: bigint }>(
-    `select o.id from new_shares.offer o where ${where} order by ${order} limit $2 offset $3`,
+    `select o.id from new_shares.offer o where ${where} order by ${order}
+     limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
   const count = await reader.query<{ total: number }>(

@@ -144,6 +144,11 @@ test('one person drafts, a second one announces, and everybody reads it; another
   expect(detail).toMatchObject({ state: 'announced', canCallOff: true, values });
   expect(await progressOf('coming', 'VRM')).toMatchObject([{ action: { id }, product: id, entitled: 0 }]);
   expect(await progressOf('today', 'VRM')).toEqual([]);
+  const found = async (text: string) =>
+    expectOk(await w.staff(auditor)(listActionProgress, { state: 'coming', text })).rows.map(({ action }) => action.id);
+  const { name } = w.feed.instrument('VRM')!;
+  for (const text of ['vrm', 'RM', name.toUpperCase(), name.slice(1, -1)]) expect(await found(text)).toContain(id);
+  for (const text of ['CHEAP', '%', '_', 'no such name']) expect(await found(text)).toEqual([]);
   const rights: Values = {
     symbol: 'VRM',
     prospectus: 'One new share for each five that are held.',

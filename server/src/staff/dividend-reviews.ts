@@ -5,6 +5,7 @@ import {
   listActionProgress,
   rejectDividend,
 } from '@bahi/contract/staff/dividends.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -26,6 +27,7 @@ import type { Names } from './queues.ts';
 
 export interface DividendReviewsOptions extends ApplicationsDeps, Pick<Names, 'verifiedName'> {
   readonly db: Database;
+  readonly feed: Pick<MarketFeed, 'instrument' | 'instruments'>;
 }
 
 const queue = 'dividends';

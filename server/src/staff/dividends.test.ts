@@ -22,7 +22,7 @@ import { accountOf, startStaffHarness, type StaffHarness } from './testing.ts';
 let h: StaffHarness;
 let uploads: TestUploads;
 const tokens = {} as Record<StaffRole, string>;
-const feed = { instrument: () => undefined };
+const feed = { instrument: () => undefined, instruments: () => [] };
 const parametersAt = defaultsOf(practiceCalendar);
 const calendar = practiceCalendar;
 beforeAll(async () => {

@@ -165,6 +165,12 @@ test('the list shows first what waits to be started, then what is ahead, then wh
   const all = await listed();
   expect(all.indexOf('PEEPAL')).toBeLessThan(all.indexOf('SAAL'));
   expect(all.slice(-2)).toEqual(['TEAK', 'NEEM']);
+  const found = async (text: string, stage?: 'ahead') =>
+    expectOk(await w.staff(token)(contract.listDraws, { text, ...(stage === undefined ? {} : { stage }) }));
+  expect(await found('peep')).toMatchObject({ total: 1, rows: [{ symbol: 'PEEPAL' }] });
+  expect(await found('peep', 'ahead')).toMatchObject({ total: 0, rows: [] });
+  expect((await found(ahead.name.toUpperCase().slice(1))).rows.map(({ symbol }) => symbol)).toContain('SAAL');
+  for (const text of ['%', '_', 'no such name']) expect((await found(text)).total).toBe(0);
 });
 
 test('a proposal that is withdrawn starts nothing, and the draw can be proposed again', async () => {

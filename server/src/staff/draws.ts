@@ -55,11 +55,11 @@ const RESUME_MS = 1_500;
 export async function drawList(
   deps: DrawsDeps,
   tx: Tx,
-  { stage, page, pageSize }: ParsedInputOf<typeof contract.listDraws>,
+  { stage, text, page, pageSize }: ParsedInputOf<typeof contract.listDraws>,
   now: number,
 ): Promise<OutputOf<typeof contract.listDraws>> {
   const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await selectDraws(tx, { stage: stage ?? null, now, ...window });
+  const { rows, total } = await selectDraws(tx, { stage: stage ?? null, text: text ?? null, now, ...window });
   const proposals = new Map((await selectProposed(tx, 'draw')).map((change) => [change.subject, changeView(change)]));
   const shown: DrawView[] = [];
   for (const offer of rows)

@@ -30,7 +30,7 @@ beforeAll(async () => {
       registerUploadsRoutes(server, uploads);
       registerVerificationRoutes(server, { db, keys, parametersAt: () => parametersOn('2026-11-21') });
       registerReviewsRoutes(server, {
-        feed: { instrument: () => undefined },
+        feed: { instrument: () => undefined, instruments: () => [] },
         ...uploads,
         db,
         bus,

@@ -36,7 +36,7 @@ import { withdrawalCase } from './withdrawal-case.ts';
 
 export interface ReviewsOptions extends Pick<Names, 'verifiedName'>, Pick<DepositsDeps, 'channelsAt'> {
   readonly keys: CustomerKeys;
-  readonly feed: Pick<MarketFeed, 'instrument'>;
+  readonly feed: Pick<MarketFeed, 'instrument' | 'instruments'>;
   readonly files: UploadsDeps['files'];
   readonly clock: Clock;
   readonly db: Database;

@@ -37,7 +37,7 @@ beforeAll(async () => {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Somebody Else';
       registerReviewsRoutes(server, {
-        feed: { instrument: () => undefined },
+        feed: { instrument: () => undefined, instruments: () => [] },
         ...uploads,
         db,
         bus,
