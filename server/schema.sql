@@ -748,7 +748,8 @@ create table placements.offer (
   symbol text not null,
   name text not null,
   sector text not null,
-  prospectus text not null
+  prospectus text not null,
+  gone_ex date
 );
 create table placements.offer_note (
   id bigint generated always as identity not null,
@@ -1551,6 +1552,7 @@ alter table orders."position" add constraint position_take_profit_check CHECK ((
 alter table orders."position" add constraint position_pkey PRIMARY KEY (customer_id, id);
 alter table orders.position_event add constraint position_event_pkey PRIMARY KEY (id);
 alter table placements.offer add constraint an_offer_has_a_size CHECK (((((lots)::numeric * (lot_size)::numeric) * (price)::numeric) <= '100000000000000'::numeric));
+alter table placements.offer add constraint gone_ex_is_called_off CHECK (((gone_ex IS NULL) OR (withdrawn_at IS NOT NULL)));
 alter table placements.offer add constraint never_allotted_more_than_offered CHECK (((allotted_lots >= 0) AND (allotted_lots <= lots)));
 alter table placements.offer add constraint offer_check CHECK ((opens_at >= published_at));
 alter table placements.offer add constraint offer_check1 CHECK ((closes_at > opens_at));
@@ -1576,7 +1578,7 @@ CASE status
 END));
 alter table placements.request add constraint decided_by_somebody CHECK ((num_nonnulls(decided_by, decided_name) =
 CASE
-    WHEN ((status = ANY (ARRAY['allotted'::text, 'rejected'::text])) AND (COALESCE(reason, ''::text) <> ALL (ARRAY['not_decided'::text, 'called_off'::text]))) THEN 2
+    WHEN ((status = ANY (ARRAY['allotted'::text, 'rejected'::text])) AND (COALESCE(reason, ''::text) <> ALL (ARRAY['not_decided'::text, 'called_off'::text, 'gone_ex'::text]))) THEN 2
     ELSE 0
 END));
 alter table placements.request add constraint decided_when CHECK (((decided_at IS NULL) = (status = 'pending'::text)));
@@ -1589,7 +1591,7 @@ CASE status
 END);
 alter table placements.request add constraint request_amount_check CHECK ((amount > 0));
 alter table placements.request add constraint request_lots_check CHECK ((lots > 0));
-alter table placements.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['oversubscribed'::text, 'concentration'::text, 'unsuitable'::text, 'asked'::text, 'not_decided'::text, 'called_off'::text])));
+alter table placements.request add constraint request_reason_check CHECK ((reason = ANY (ARRAY['oversubscribed'::text, 'concentration'::text, 'unsuitable'::text, 'asked'::text, 'not_decided'::text, 'called_off'::text, 'gone_ex'::text])));
 alter table placements.request add constraint request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'allotted'::text, 'rejected'::text, 'cancelled'::text])));
 alter table placements.request add constraint request_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table placements.request add constraint request_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES placements.offer(id);
@@ -2684,7 +2686,7 @@ grant INSERT, SELECT on orders.fill to bahi_app;
 grant USAGE on orders.order_id to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, turnover, filled, executions, status, cancel_request, reason, reason_params) on orders.orders to bahi_app;
 grant INSERT, SELECT on orders.position_event to bahi_app;
-grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots) on placements.offer to bahi_app;
+grant INSERT, SELECT, UPDATE (withdrawn_at, settled_at, allotted_lots, gone_ex) on placements.offer to bahi_app;
 grant INSERT, SELECT on placements.offer_note to bahi_app;
 grant INSERT, SELECT, UPDATE (claimed_at, decided_by, decided_at, entry_id, position_id, allotted_lots, status, decided_name, reason, note) on placements.request to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (updated_at, updated_by, published_id, change_id, version, values) on products.draft to bahi_app;

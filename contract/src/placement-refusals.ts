@@ -4,6 +4,7 @@ export const placementRefusals = {
   'placements.channel_closed': {},
   'placements.not_open': { opens: 'time' },
   'placements.closed': { closed: 'time' },
+  'placements.gone_ex': { date: 'date' },
   'placements.pending': {},
   'placements.lots_invalid': {},
   'placements.below_minimum': { minimum: 'money', lots: 'int' },

@@ -12,6 +12,7 @@ export const placementStories = {
   'placements.asked': released,
   'placements.not_decided': released,
   'placements.called_off': released,
+  'placements.gone_ex': released,
   'rights.entitled': { name: 'text', held: 'int', shares: 'int', amount: 'money', loss: 'money', by: 'time' },
   'rights.last_day': { name: 'text', shares: 'int', amount: 'money', loss: 'money', by: 'time' },
   'rights.taken': { name: 'text', shares: 'int', amount: 'money' },

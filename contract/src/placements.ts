@@ -52,7 +52,7 @@ export const placementRequestState = z.enum(['pending', 'allotted', 'rejected', 
 
 /**
  * Why fewer lots were allotted than asked for, or none. The first four are a reviewer's; `not_decided`: nobody decided in time;
- * `called_off`: the placement was called off. What was held is free again in every case.
+ * `called_off`: the placement was called off; `gone_ex`: it ended before the shares went ex. What was held is free again in every case.
  */
 export const placementReason = z.enum([
   'oversubscribed',
@@ -61,6 +61,7 @@ export const placementReason = z.enum([
   'asked',
   'not_decided',
   'called_off',
+  'gone_ex',
 ]);
 
 export const placementRequest = z.object({
@@ -168,6 +169,7 @@ export const requestPlacement = define({
     'placements.channel_closed',
     'placements.not_open',
     'placements.closed',
+    'placements.gone_ex',
     'placements.pending',
     'placements.lots_invalid',
     'placements.below_minimum',

@@ -14,6 +14,8 @@ export const productRefusals = {
   'products.action_near': { date: 'date' },
   'products.rights_running': { until: 'date' },
   'products.action_during': { date: 'date' },
+  'products.placement_running': { until: 'date' },
+  'products.action_before_decision': { date: 'date' },
   'products.price_unknown': { symbol: 'text' },
   'products.price_too_low': { minimum: 'text' },
   'products.position_too_large': { maximum: 'int' },

@@ -41,6 +41,7 @@ export const offeringQueuesEn = {
       asked: 'Customer asked',
       not_decided: 'Not decided in time',
       called_off: 'Placement called off',
+      gone_ex: 'Ended before an ex-date',
     },
   },
   dividends: {

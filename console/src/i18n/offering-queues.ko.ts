@@ -41,6 +41,7 @@ export const offeringQueuesKo: typeof offeringQueuesEn = {
       asked: '고객 요청',
       not_decided: '기한 안에 심사되지 않음',
       called_off: '배정 철회',
+      gone_ex: '권리락 전 종료',
     },
   },
   dividends: {

@@ -41,6 +41,7 @@ export const offeringQueuesTw: typeof offeringQueuesEn = {
       asked: '客戶要求',
       not_decided: '未於期限內審核',
       called_off: '配售已取消',
+      gone_ex: '除權前結束',
     },
   },
   dividends: {

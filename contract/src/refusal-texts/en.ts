@@ -214,6 +214,10 @@ export const en: Record<RefusalCode, string> = {
   'products.action_near': 'This company goes ex on {date} already: two ex-dates are a week apart.',
   'products.rights_running': 'A rights issue of this company runs until {until}: nothing goes ex before it is settled.',
   'products.action_during': 'This company goes ex on {date}, before the rights end. Let them end earlier, or wait.',
+  'products.placement_running':
+    'A placement of this company runs until {until}: nothing goes ex before its last request is decided.',
+  'products.action_before_decision':
+    'This company goes ex on {date}, before the last request is decided. Close the placement earlier, or wait.',
   'products.price_unknown':
     '{symbol} has no price yet, so nobody can say what this would come to. Announce it once it has traded.',
   'products.price_too_low': 'A share would be worth less than {minimum} after it.',

@@ -215,6 +215,10 @@ export const ko: Record<RefusalCode, string> = {
     '이 회사의 유상증자가 {until}까지 진행됩니다. 정산 전에는 권리락·배당락을 정할 수 없습니다.',
   'products.action_during':
     '이 회사는 청약이 끝나기 전인 {date}에 권리락·배당락이 있습니다. 마감을 앞당기거나 나중에 발행하세요.',
+  'products.placement_running':
+    '이 회사의 배정이 {until}까지 진행됩니다. 마지막 신청이 결정되기 전에는 권리락·배당락을 정할 수 없습니다.',
+  'products.action_before_decision':
+    '이 회사는 마지막 신청이 결정되기 전인 {date}에 권리락·배당락이 있습니다. 배정을 더 일찍 마감하거나 나중에 진행하세요.',
   'products.price_unknown': '{symbol}에 아직 체결가가 없어 영향을 가늠할 수 없습니다. 거래된 뒤에 공고하세요.',
   'products.price_too_low': '시행 뒤 주당 가치가 {minimum} 미만이 됩니다.',
   'products.position_too_large': '시행 뒤 {maximum}주를 넘는 고객 포지션이 생겨 장부가 담을 수 있는 범위를 벗어납니다.',

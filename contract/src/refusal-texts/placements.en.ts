@@ -6,6 +6,8 @@ export const placements = {
   'placements.channel_closed': 'Placement requests are stopped for the moment. Nothing was held.',
   'placements.not_open': 'Requests are taken from {opens}.',
   'placements.closed': 'Requests closed at {closed}.',
+  'placements.gone_ex':
+    'The shares go ex on {date}, and this price is for the shares before it: the placement has ended.',
   'placements.pending': 'Placement request already in review.',
   'placements.lots_invalid': 'Give a whole number of lots, 1 or more.',
   'placements.below_minimum': 'Below the minimum placement {minimum}: that is {lots} lots.',

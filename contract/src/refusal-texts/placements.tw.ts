@@ -6,6 +6,7 @@ export const placements = {
   'placements.channel_closed': '配售申請暫停受理，未圈存任何款項。',
   'placements.not_open': '自 {opens} 起受理申請。',
   'placements.closed': '申請已於 {closed} 截止。',
+  'placements.gone_ex': '該公司將於 {date} 除權，此價格僅適用於除權前的股份，配售已結束。',
   'placements.pending': '您已有一筆配售申請審核中。',
   'placements.lots_invalid': '請輸入 1 手以上的整數。',
   'placements.below_minimum': '低於最低配售金額 {minimum}，即 {lots} 手。',

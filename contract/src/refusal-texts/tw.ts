@@ -208,6 +208,9 @@ export const tw: Record<RefusalCode, string> = {
   'products.action_near': '該公司已定於 {date} 除權息，兩次須相隔一週以上。',
   'products.rights_running': '該公司的增資認股進行至 {until}，結清前不得除權息。',
   'products.action_during': '該公司將於 {date} 除權息，早於認股截止。請提前截止日，或稍後再發行。',
+  'products.placement_running': '該公司的配售進行至 {until}，最後一筆申請審核完成前不得除權息。',
+  'products.action_before_decision':
+    '該公司將於 {date} 除權息，早於最後一筆申請的審核期限。請提前截止，或稍後再辦理配售。',
   'products.price_unknown': '{symbol} 尚無成交價，無法衡量影響，請於有成交價後再公告。',
   'products.price_too_low': '實施後每股價值將低於 {minimum}。',
   'products.position_too_large': '實施後將有客戶持倉超過 {maximum} 股，超出帳冊可容納的範圍。',

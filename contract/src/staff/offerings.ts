@@ -221,6 +221,8 @@ export const fieldErrors = [
   'products.action_near',
   'products.rights_running',
   'products.action_during',
+  'products.placement_running',
+  'products.action_before_decision',
   'products.price_unknown',
   'products.price_too_low',
   'products.position_too_large',

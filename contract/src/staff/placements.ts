@@ -16,6 +16,8 @@ const decided = [
   'staff.not_claimed',
   'staff.own_case',
   'staff.amount_differs',
+  'placements.over',
+  'placements.gone_ex',
   'placements.above_asked',
   'placements.reason_missing',
 ] as const;

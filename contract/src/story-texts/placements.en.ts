@@ -42,6 +42,10 @@ export const placements = {
     title: 'Placement of {name} is called off',
     body: 'The placement of {name} was called off before your request was decided. {amount} is free again. The note of the placement tells why.',
   },
+  'placements.gone_ex': {
+    title: 'Placement of {name} ended before an ex-date',
+    body: 'A split, bonus shares or rights change the shares of {name}, and the price of this placement is for the shares as they were. So it has ended before your request was decided. {amount} is free again; the note of the placement tells the ex-date.',
+  },
   'rights.entitled': {
     title: '{name}: you may buy {shares} new shares',
     body: 'For your {held} shares of {name} you may take up {shares} new ones for {amount} until {by}. If you do nothing they lapse, and about {loss} of value is given up with them.',

@@ -42,6 +42,10 @@ export const placements = {
     title: '{name} 배정 철회',
     body: '{name} 배정이 신청 결정 전에 철회되었습니다. {amount}을 다시 쓸 수 있습니다. 사유는 배정 안내에 있습니다.',
   },
+  'placements.gone_ex': {
+    title: '{name} 배정이 권리락 전에 종료됨',
+    body: '{name} 주식에 분할·무상증자 또는 유상증자가 예정되어 있고 이 배정 가격은 그 전의 주식에 대한 것이므로, 신청이 결정되기 전에 배정이 종료되었습니다. {amount}을 다시 쓸 수 있습니다. 권리락일은 배정 안내에 있습니다.',
+  },
   'rights.entitled': {
     title: '{name}: 신주 {shares}주 청약 가능',
     body: '보유한 {name} {held}주에 대해 {by}까지 {amount}으로 신주 {shares}주를 청약할 수 있습니다. 아무것도 하지 않으면 권리가 소멸하고 약 {loss}의 가치를 포기하게 됩니다.',

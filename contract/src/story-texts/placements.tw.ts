@@ -42,6 +42,10 @@ export const placements = {
     title: '{name} 配售已取消',
     body: '{name} 配售在您的申請有結果前取消，{amount} 已可動用。原因見該檔公告。',
   },
+  'placements.gone_ex': {
+    title: '{name} 配售因除權提前結束',
+    body: '{name} 即將分割、配股或增資，配售價格僅適用於除權前的股份，因此配售在您的申請有結果前結束，{amount} 已可動用。除權日見該檔公告。',
+  },
   'rights.entitled': {
     title: '{name}：您可認購 {shares} 股新股',
     body: '您持有 {name} {held} 股，可於 {by} 前以 {amount} 認購 {shares} 股新股。若不處理，權利將失效，約放棄 {loss} 的價值。',

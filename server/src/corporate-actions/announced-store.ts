@@ -120,6 +120,25 @@ export async function selectNotes(reader: Reader, ids: readonly bigint[]): Promi
   return rows;
 }
 
+export interface ChangeRow {
+  readonly recordDate: string;
+  readonly exDate: string;
+}
+
+/** Of this company's shares, the first first: what goes ex after a moment, is not called off and no dividend. */
+export async function selectChanges(
+  reader: Reader,
+  of: { readonly symbol: string; readonly since: number; readonly isLocked: boolean },
+): Promise<ChangeRow[]> {
+  const { rows } = await reader.query<ChangeRow>(
+    `select record_date as "recordDate", ex_date as "exDate" from actions.action
+     where symbol = $1 and ex_at > $2 and withdrawn_at is null and kind <> 'dividend'
+     order by ex_at ${of.isLocked ? 'for no key update' : ''}`,
+    [of.symbol, of.since],
+  );
+  return rows;
+}
+
 /** Of what goes ex and is neither called off nor a rights issue. */
 export async function selectExDates(reader: Reader, symbol: string): Promise<string[]> {
   const { rows } = await reader.query<{ date: string }>(

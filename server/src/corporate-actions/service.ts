@@ -40,7 +40,9 @@ export {
   selectNotes as selectActionNotes,
   type AnnouncedRow,
 } from './announced-store.ts';
+export { firstChange, holdFirstChange, type SharesChange } from './changes.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
+export { selectEndedRights } from './rights-store.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';
 export { recordHolders } from './steps.ts';
 export { insertActions, selectOpenActions, type NewAction } from './store.ts';

@@ -30,6 +30,7 @@ test.each([
   ['placement_request_is_within_its_offer', () => change('created_at = 1', waiting)],
   ['placement_request_is_within_its_offer', () => change('lots = 1', waiting)],
   ['placement_request_is_within_its_offer', () => change('amount = amount + 1', waiting)],
+  ['placement_sells_the_shares_of_its_price', () => splitBeforeAllotment],
   ['placement_gives_what_it_has', () => change('allotted_lots = 9', allotted)],
   ['placement_gives_what_it_has', () => changeOffer('settled_at = 1')],
   ['placement_gives_what_it_has', () => changeOffer('allotted_lots = allotted_lots + 1')],
@@ -79,6 +80,15 @@ function change(set: string, { id }: RequestView): Break {
     for (const { name } of rows) await tx.query(`alter table placements.request drop constraint ${name}`);
     await tx.query(`update placements.request set ${set} where id = $1`, [id]);
   };
+}
+
+async function splitBeforeAllotment(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into actions.action (symbol, kind, numerator, denominator, cash, record_date, ex_date, pay_date, ex_at, recorded_at)
+     select o.symbol, 'split', 2, 1, 0, '2099-01-01', '2099-01-02', '2099-01-02', $2, o.published_at + 1
+     from placements.offer o where o.id = $1`,
+    [allotted.offer, Date.UTC(2099, 0, 2)],
+  );
 }
 
 function changeOffer(set: string): Break {

@@ -56,6 +56,16 @@ export const PLACEMENT_INVARIANTS: readonly Invariant[] = [
         or r.created_at < o.opens_at or r.created_at >= o.closes_at)`,
   },
   {
+    name: 'placement_sells_the_shares_of_its_price',
+    meaning:
+      'Nothing was allotted at a price that was made before a split, bonus shares or rights once the holders of their record date were written down.',
+    sql: `select r.id as request, r.decided_at, c.id as action, c.recorded_at, c.ex_at from book b
+      join placements.request r on r.customer_id = b.customer_id and r.status = 'allotted'
+      join placements.offer o on o.id = r.offer_id
+      join actions.action c on c.symbol = o.symbol and c.kind <> 'dividend' and c.withdrawn_at is null and c.ex_at > o.published_at
+      where b.currency = 'INR' and r.decided_at >= coalesce(c.recorded_at, c.ex_at)`,
+  },
+  {
     name: 'placement_gives_what_it_has',
     meaning:
       'What was allotted of a placement is what its requests got, never above its lots; a settled one has nobody waiting.',

@@ -8,23 +8,27 @@ import { amountOf, remainingLots, type OfferRow } from './rows.ts';
 
 export interface Facts {
   readonly now: number;
+  /** Of a change of the shares that ended it; null: there is none yet. */
+  readonly goneEx: string | null;
   readonly hasPending: boolean;
   readonly available: Minor;
 }
 
 export function requestRefusal(offer: OfferRow, lots: number, facts: Facts): Refusal | null {
-  const refused = windowRefusal(offer, facts.now);
+  const refused = windowRefusal(offer, facts);
   if (refused !== null) return refused;
   if (facts.hasPending) return refusal('placements.pending', {});
   return lotsRefusal(offer, lots) ?? fundsRefusal(amountOf(offer, lots), facts.available);
 }
 
 /** Whether requests are taken at this moment, to the millisecond. */
-function windowRefusal(offer: OfferRow, now: number): Refusal | null {
+function windowRefusal(offer: OfferRow, { now, goneEx }: Facts): Refusal | null {
   const [opensAt, closesAt] = [Number(offer.opensAt), Number(offer.closesAt)];
+  if (offer.goneEx !== null) return refusal('placements.gone_ex', { date: offer.goneEx });
   if (offer.withdrawnAt !== null) return refusal('placements.closed', { closed: Number(offer.withdrawnAt) });
-  if (now < opensAt) return refusal('placements.not_open', { opens: opensAt });
-  return now >= closesAt || offer.settledAt !== null ? refusal('placements.closed', { closed: closesAt }) : null;
+  if (now >= closesAt || offer.settledAt !== null) return refusal('placements.closed', { closed: closesAt });
+  if (goneEx !== null) return refusal('placements.gone_ex', { date: goneEx });
+  return now < opensAt ? refusal('placements.not_open', { opens: opensAt }) : null;
 }
 
 function lotsRefusal(offer: OfferRow, lots: number): Refusal | null {

@@ -14,9 +14,11 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import { allotPositions } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
+import { refuseGoneEx } from './ex-dates.ts';
 import { lockOffer, updateAllotted } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type Reason, type RequestRow, type RequestView } from './rows.ts';
 import * as store from './store.ts';
@@ -24,6 +26,7 @@ import type { Staff } from './store.ts';
 import { requestView } from './views.ts';
 
 export interface DecisionDeps {
+  readonly clock: Pick<Clock, 'now'>;
   readonly calendar: Calendar;
   readonly bus: Bus;
 }
@@ -36,7 +39,7 @@ export interface PlacementDecision {
   /** What these lots come to, typed again by whoever decides. */
   readonly amount: string;
   /** Why it is less than was asked for; null where it is all. */
-  readonly reason: Exclude<Reason, 'not_decided' | 'called_off'> | null;
+  readonly reason: Exclude<Reason, 'not_decided' | 'called_off' | 'gone_ex'> | null;
   readonly note: string | null;
   readonly now: number;
 }
@@ -75,6 +78,7 @@ export async function decidePlacement(
     return decided(deps, tx, { row: rejected, offer, now, story });
   }
   await refuseRestricted(tx, row.customerId, now);
+  await refuseGoneEx(deps, tx, { offer, now });
   const { customerId } = row;
   const shares = lots * offer.lotSize;
   const amounts = placementAmounts({ shares: row.lots * offer.lotSize, price: Number(offer.price) }, shares);
@@ -108,6 +112,7 @@ async function lockCase(tx: Tx, id: bigint): Promise<Case> {
   if (row.status === 'cancelled') refuse('staff.case_decided', { by: 'customer' });
   if (row.status !== 'pending') refuse('staff.case_decided', { by: row.decidedName ?? 'deadline' });
   // The job that gives everything back may not have come by yet.
+  if (offer.goneEx !== null) refuse('placements.gone_ex', { date: offer.goneEx });
   if (offer.withdrawnAt !== null) refuse('placements.over', {});
   return { row, offer, books };
 }

@@ -1,6 +1,6 @@
 /**
  * What the clock makes of placements (rules §8): a request that nobody decided in time is refused and everything held for it is free,
- * as are those of a placement that was called off. Each is done once, in bounded batches, whichever process comes by.
+ * as are those of a placement that was called off, or that ended before an ex-date. Each is done once, in bounded batches, whichever process comes by.
  */
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
@@ -12,7 +12,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { DecisionDeps } from './decisions.ts';
-import { selectOffers, updateSettled } from './offer-store.ts';
+import { endGoneEx } from './ex-dates.ts';
+import { selectOffers, selectRunning, updateSettled } from './offer-store.ts';
 import * as store from './store.ts';
 
 export interface PlacementJobsDeps extends DecisionDeps {
@@ -33,6 +34,10 @@ export async function progress(deps: PlacementJobsDeps): Promise<void> {
   const { db, clock, batchMax = BATCH_MAX } = deps;
   const now = clock.now();
   const failures: Error[] = [];
+  for (const { id } of await selectRunning(db, now))
+    await db
+      .transaction((tx) => endGoneEx(deps, tx, { id, now }))
+      .catch((cause: unknown) => void failures.push(new Error(`placement ${id}`, { cause })));
   for (let after = 0n; ;) {
     const overdue = await store.selectOverdue(db, { now, after, limit: batchMax });
     if (overdue.length === 0) break;

@@ -8,7 +8,7 @@ type Reader = Pick<Tx, 'query'>;
 const COLUMNS = `o.id, o.symbol, o.name, o.sector, o.prospectus, o.price, o.minimum_amount as "minimumAmount", o.lots,
   o.lot_size as "lotSize", o.minimum_lots as "minimumLots", o.maximum_lots as "maximumLots", o.allotted_lots as "allottedLots",
   o.promise_minutes as "promiseMinutes", o.lock_days as "lockDays", o.published_at as "publishedAt", o.opens_at as "opensAt",
-  o.closes_at as "closesAt", o.decided_by as "decidedBy", o.withdrawn_at as "withdrawnAt", o.settled_at as "settledAt"`;
+  o.closes_at as "closesAt", o.decided_by as "decidedBy", o.withdrawn_at as "withdrawnAt", o.gone_ex as "goneEx", o.settled_at as "settledAt"`;
 
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<OfferRow> {
   const { rows } = await tx.query<OfferRow>(
@@ -99,8 +99,36 @@ export async function updateAllotted(tx: Tx, id: bigint, lots: number): Promise<
   await tx.query('update placements.offer set allotted_lots = allotted_lots + $2 where id = $1', [id, lots]);
 }
 
-export async function updateWithdrawn(tx: Tx, id: bigint, now: number): Promise<void> {
-  await tx.query('update placements.offer set withdrawn_at = $2 where id = $1 and withdrawn_at is null', [id, now]);
+/** `goneEx`: the ex-date before which it ends by itself. */
+export async function updateWithdrawn(
+  tx: Tx,
+  { id, now, goneEx = null }: { readonly id: bigint; readonly now: number; readonly goneEx?: string | null },
+): Promise<void> {
+  await tx.query('update placements.offer set withdrawn_at = $2, gone_ex = $3 where id = $1 and withdrawn_at is null', [
+    id,
+    now,
+    goneEx,
+  ]);
+}
+
+/** Those that still take requests, or have some that wait. */
+export async function selectRunning(reader: Reader, now: number): Promise<OfferRow[]> {
+  const { rows } = await reader.query<OfferRow>(
+    `select ${COLUMNS} from placements.offer o where o.settled_at is null and o.withdrawn_at is null and (o.closes_at > $1
+       or exists (select from placements.request r where r.offer_id = o.id and r.status = 'pending')) order by o.id`,
+    [now],
+  );
+  return rows;
+}
+
+/** The moment by which everything asked for of a company's placements is decided; null: none runs. */
+export async function selectRunningUntil(reader: Reader, symbol: string): Promise<number | null> {
+  const { rows } = await reader.query<{ until: bigint | null }>(
+    'select max(decided_by) as until from placements.offer where symbol = $1 and settled_at is null and withdrawn_at is null',
+    [symbol],
+  );
+  const until = rows[0]!.until;
+  return until === null ? null : Number(until);
 }
 
 /** Over, with every request decided. Who asks at this moment is waited for, and seen by the second statement. */

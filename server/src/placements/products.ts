@@ -74,7 +74,7 @@ interface Noted {
 export async function withdrawPlacement(tx: Tx, { offerId, note, now }: Noted): Promise<void> {
   const offer = (await lockOffer(tx, offerId, 'update')) ?? refuse('placements.unknown', {});
   if (offer.withdrawnAt !== null || offer.settledAt !== null) refuse('placements.over', {});
-  await updateWithdrawn(tx, offerId, now);
+  await updateWithdrawn(tx, { id: offerId, now });
   await insertNote(tx, { offerId, text: note, now });
 }
 

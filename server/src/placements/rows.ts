@@ -29,10 +29,12 @@ export interface OfferRow {
   readonly closesAt: bigint;
   readonly decidedBy: bigint;
   readonly withdrawnAt: bigint | null;
+  /** The ex-date before which it ended by itself: its price is for the shares as they were. */
+  readonly goneEx: string | null;
   readonly settledAt: bigint | null;
 }
 
-export type NewOffer = Omit<OfferRow, 'id' | 'allottedLots' | 'withdrawnAt' | 'settledAt'>;
+export type NewOffer = Omit<OfferRow, 'id' | 'allottedLots' | 'withdrawnAt' | 'goneEx' | 'settledAt'>;
 
 export interface RequestRow {
   readonly id: bigint;

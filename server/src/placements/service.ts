@@ -21,6 +21,7 @@ import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { barredBy, type Asking, type BarredDeps } from './barred.ts';
 import { requestRefusal } from './decision.ts';
+import { goneExAt } from './ex-dates.ts';
 import { lockOffer, selectAskedLots, selectNotes, selectOffer, selectOfferPage, selectOffers } from './offer-store.ts';
 import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow, type RequestView } from './rows.ts';
 import * as store from './store.ts';
@@ -29,6 +30,7 @@ import { offerView, requestView } from './views.ts';
 export { barredBy, type BarredDeps } from './barred.ts';
 export { caseFigures, caseOf, cases, nextCase, type PlacementCase } from './cases.ts';
 export { decidePlacement, markClaimed, type DecidedPlacement, type DecisionDeps } from './decisions.ts';
+export { selectRunningUntil } from './offer-store.ts';
 export { addPlacementNote, placementsForStaff, publishPlacement, withdrawPlacement } from './products.ts';
 export type { PlacementTerms } from './products.ts';
 
@@ -84,7 +86,8 @@ export async function termsOf(
   const available = cash - held;
   const asked = input.lots ?? offer.minimumLots;
   const barred = await closedRefusal(deps, tx, { customerId, now, isHalted: deps.halt.since() !== null });
-  const refused = barred ?? requestRefusal(offer, asked, { now, hasPending: pending !== null, available });
+  const goneEx = await goneExAt(deps, tx, offer, now);
+  const refused = barred ?? requestRefusal(offer, asked, { now, goneEx, hasPending: pending !== null, available });
   // Figures stay within the offer, so that a screen can show them beside the refusal.
   const lots = Math.min(Math.max(asked, 1), offer.maximumLots);
   const amount = amountOf(offer, lots);
@@ -131,7 +134,8 @@ export async function requestPlacement(
   );
   const hasPending = (await store.selectPending(tx, { customerId, offerId })) !== null;
   const { lots } = input;
-  refuseIf(requestRefusal(offer, lots, { now, hasPending, available: availableOf(books, customerId) }));
+  const goneEx = await goneExAt(deps, tx, offer, now);
+  refuseIf(requestRefusal(offer, lots, { now, goneEx, hasPending, available: availableOf(books, customerId) }));
 
   const amount = amountOf(offer, lots);
   const promised = promisedBy(offer, now);

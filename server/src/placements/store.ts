@@ -119,16 +119,17 @@ export async function updateEnded(tx: Tx, ended: readonly Ended[], now: number):
 export interface Ended {
   readonly id: bigint;
   readonly customerId: bigint;
-  readonly reason: 'not_decided' | 'called_off';
+  readonly reason: 'not_decided' | 'called_off' | 'gone_ex';
 }
 
-/** Requests that nobody decided until the last moment for it, and those whose placement was called off; some at a time, by number. */
+/** Requests that nobody decided until the last moment for it, and those whose placement was called off or ended before an ex-date; some at a time, by number. */
 export async function selectOverdue(
   reader: Reader,
   { now, after, limit }: { readonly now: number; readonly after: bigint; readonly limit: number },
 ): Promise<Ended[]> {
   const { rows } = await reader.query<Ended>(
-    `select r.id, r.customer_id as "customerId", case when o.withdrawn_at is null then 'not_decided' else 'called_off' end as reason
+    `select r.id, r.customer_id as "customerId", case when o.withdrawn_at is null then 'not_decided'
+       when o.gone_ex is null then 'called_off' else 'gone_ex' end as reason
      from placements.request r join placements.offer o on o.id = r.offer_id
      where r.status = 'pending' and (o.withdrawn_at is not null or o.decided_by <= $1) and r.id > $2 order by r.id limit $3`,
     [now, after, limit],

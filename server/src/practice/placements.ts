@@ -152,7 +152,7 @@ export async function decide(
     const reason = lots < found.lots ? ('oversubscribed' as const) : null;
     const staff = { id: member.id, name: member.name };
     const decision = { id: found.id, staff, lots, amount, reason, note: null, now };
-    await decidePlacement({ calendar, bus: createBus() }, tx, decision);
+    await decidePlacement({ calendar, clock: { now: () => now }, bus: createBus() }, tx, decision);
   });
 }
 

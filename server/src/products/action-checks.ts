@@ -2,7 +2,7 @@
 import { addBusinessDays, addDays, businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { announceAction } from '../corporate-actions/service.ts';
-import { done, listedSymbol, refuseNear, type CheckFacts, type Checked } from './checks.ts';
+import { done, listedSymbol, refuseDuringPlacement, refuseNear, type CheckFacts, type Checked } from './checks.ts';
 import { fieldsOf, type Fields, type ProductValues } from './typed.ts';
 
 export type AnnouncedTerms = Parameters<typeof announceAction>[2];
@@ -36,7 +36,7 @@ export function checkCorporateAction(values: ProductValues, facts: CheckFacts): 
   const { rightsUntil } = facts;
   if (exDate !== null && rightsUntil !== null && exDate <= rightsUntil)
     is.say('exDate', 'products.rights_running', { until: rightsUntil });
-  else refuseNear(is, 'exDate', exDate, facts.exDates);
+  else if (!refuseDuringPlacement(is, 'exDate', exDate, facts)) refuseNear(is, 'exDate', exDate, facts.exDates);
   const payDate = isDividend ? payDateOf(is, facts, exDate) : exDate;
   return done(is, () => ({
     symbol: symbol!,

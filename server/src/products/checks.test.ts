@@ -23,6 +23,7 @@ const facts: CheckFacts = {
   exDates: [],
   largestPosition: 0,
   rightsUntil: null,
+  placementUntil: null,
 };
 
 const whole: ProductValues = {

@@ -36,6 +36,8 @@ export interface CheckFacts {
   readonly largestPosition: number;
   /** The date on which the rights of its running issue end; null: it has none. */
   readonly rightsUntil: string | null;
+  /** The date by which everything asked for of its running placement is decided; null: it has none. */
+  readonly placementUntil: string | null;
 }
 
 export type Checked<Terms> =
@@ -157,6 +159,10 @@ export function checkPlacement(values: ProductValues, facts: CheckFacts): Checke
   const opensAt = is.moment('opensAt', now);
   const closesAt = is.moment('closesAt', after(opensAt, WINDOW_MIN_MS), now);
   const promiseMinutes = is.whole('promiseMinutes', { minimum: 1, maximum: 10_080, otherwise: 1_440 });
+  // The price is for the shares as they are.
+  const until = after(closesAt, (promiseMinutes ?? 0) * MINUTE_MS);
+  const during = until === null ? undefined : goesExUntil(facts, businessDateOf(calendar, until));
+  if (during !== undefined) is.say('closesAt', 'products.action_before_decision', { date: during });
   return done(is, () => ({
     symbol: symbol!,
     prospectus: prospectus!,
@@ -189,7 +195,9 @@ export function checkRights(values: ProductValues, facts: CheckFacts): Checked<R
   const recordDate = is.workingDay('recordDate', isOver ? addBusinessDays(calendar, today, 1) : today);
   const record = recordDate === null ? null : sessionOn(calendar, recordDate);
   const ex = record === null ? null : currentOrNextSession(calendar, record.close);
-  const isNear = refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);
+  const isNear =
+    refuseDuringPlacement(is, 'recordDate', ex?.date ?? null, facts) ||
+    refuseNear(is, 'recordDate', ex?.date ?? null, facts.exDates);
   const payBy = is.moment('payBy', after(ex?.open ?? null, HOUR_MS), now);
   // The ratio and the price of a new share are for the shares as they are.
   const until = payBy === null ? null : businessDateOf(calendar, payBy);
@@ -214,6 +222,23 @@ export function refuseNear(is: Fields, field: ProductField, exDate: string | nul
   const near = others.find((other) => Math.abs(dayOf(other) - dayOf(exDate)) < ACTION_DAYS_APART);
   if (near !== undefined) is.say(field, 'products.action_near', { date: near });
   return near !== undefined;
+}
+
+/** A placement's price is for the shares before an ex-date. True: it is refused. */
+export function refuseDuringPlacement(
+  is: Fields,
+  field: ProductField,
+  exDate: string | null,
+  { placementUntil }: CheckFacts,
+): boolean {
+  if (exDate === null || placementUntil === null || exDate > placementUntil) return false;
+  is.say(field, 'products.placement_running', { until: placementUntil });
+  return true;
+}
+
+/** The ex-date of a session that has not opened yet, up to a date. */
+function goesExUntil({ now, calendar, exDates }: CheckFacts, until: string): string | undefined {
+  return exDates.find((date) => date <= until && (sessionOn(calendar, date)?.open ?? 0) > now);
 }
 
 /** What one application or request may be for, at most. */

@@ -1,11 +1,11 @@
 /** A rights issue and a split, bonus shares or a dividend of one company do not run at the same time, whichever comes first; none makes a position too large, or is of a share without a price. */
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, practiceCalendar } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing.ts';
 import { virtualClock } from '../platform/clock.ts';
 import { checkCorporateAction } from './action-checks.ts';
-import { checkRights, type CheckFacts } from './checks.ts';
+import { checkPlacement, checkRights, type CheckFacts } from './checks.ts';
 
 const feed = new SetFeed(virtualClock(NOON));
 feed.list('VRM', 500_00);
@@ -19,8 +19,9 @@ const facts: CheckFacts = {
   exDates: [],
   largestPosition: 0,
   rightsUntil: null,
+  placementUntil: null,
 };
-const said = ({ problems }: ReturnType<typeof checkRights | typeof checkCorporateAction>) =>
+const said = ({ problems }: ReturnType<typeof checkRights | typeof checkCorporateAction | typeof checkPlacement>) =>
   problems.map(({ field, refusal }) => [field, refusal.code, refusal.params]);
 
 const issue = {
@@ -61,6 +62,34 @@ test.each([
 ] as const)('a split whose ex-date is %s', (_when, exDate, expected) => {
   const running = { ...facts, exDates: ['2026-11-24'], rightsUntil: '2026-12-14' };
   expect(said(checkCorporateAction({ ...split, exDate }, running))).toEqual(expected);
+});
+
+test.each([
+  ['after the last decision', '2026-12-15', []],
+  ['on its date', '2026-12-14', [['closesAt', 'products.action_before_decision', { date: '2026-12-14' }]]],
+  ['tomorrow', '2026-11-22', [['closesAt', 'products.action_before_decision', { date: '2026-11-22' }]]],
+  ['today, and is over', '2026-11-21', []],
+] as const)('a placement against an ex-date that is %s', (_when, exDate, expected) => {
+  const placement = {
+    symbol: 'VRM',
+    prospectus: 'A founder sells a part of the shares.',
+    price: '480.00',
+    lots: '100',
+    minimumAmount: '48000.00',
+    opensAt: '2026-11-22T12:00',
+    closesAt: '2026-12-13T12:00',
+  };
+  expect(said(checkPlacement(placement, { ...facts, exDates: [exDate] }))).toEqual(expected);
+});
+
+test.each([
+  ['before the last decision', '2026-11-26', [['products.placement_running', { until: '2026-11-26' }]]],
+  ['after it', '2026-11-27', []],
+] as const)('a split or rights whose ex-date is %s of a running placement', (_when, exDate, expected) => {
+  const running = { ...facts, placementUntil: '2026-11-26' };
+  const recordDate = addBusinessDays(practiceCalendar, exDate, -1);
+  expect(said(checkCorporateAction({ ...split, exDate }, running))).toEqual(expected.map((one) => ['exDate', ...one]));
+  expect(said(checkRights({ ...issue, recordDate }, running))).toEqual(expected.map((one) => ['recordDate', ...one]));
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { selectExDates } from '../corporate-actions/service.ts';
 import { isOffered } from '../new-shares/service.ts';
+import { selectRunningUntil } from '../placements/service.ts';
 import { announcedRights, hasRunningIssue, type AnnouncedRights } from '../rights/service.ts';
 import { selectLargestPosition } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
@@ -152,6 +153,7 @@ async function planOf(
   const symbol = (values.symbol ?? '').trim();
   const isTaken = await (kind === 'rights' ? hasRunningIssue(tx, symbol) : isOffered(tx, symbol));
   const instrument: CheckFacts['instrument'] = (of) => feed.instrument(of);
+  const placed = await selectRunningUntil(tx, symbol);
   const running = (await announcedRights(tx)).find((issue) => issue.symbol === symbol);
   return KINDS[kind].plan(values, {
     now,
@@ -162,6 +164,7 @@ async function planOf(
     exDates: await exDatesOf(tx, { kind, symbol, instrument, running }),
     largestPosition: kind === 'corporate_action' ? await selectLargestPosition(tx, symbol) : 0,
     rightsUntil: running === undefined ? null : businessDateOf(calendar, running.payBy),
+    placementUntil: placed === null ? null : businessDateOf(calendar, placed),
   });
 }
 

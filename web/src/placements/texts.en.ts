@@ -130,6 +130,10 @@ const texts = {
       none: 'Nobody decided it in time. The delay is ours.',
     },
     called_off: { part: 'The placement was called off.', none: 'The placement was called off.' },
+    gone_ex: {
+      part: 'The shares go ex, and the price was for the shares before it.',
+      none: 'The shares go ex, and the price was for the shares before it.',
+    },
   },
 
   /** A rights issue. */

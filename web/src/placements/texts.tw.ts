@@ -114,6 +114,7 @@ const texts: PlacementTexts = {
     asked: { part: '依您的要求減少。', none: '依您的要求結束。' },
     not_decided: { part: '未於期限內審核，延誤責任在我們。', none: '未於期限內審核，延誤責任在我們。' },
     called_off: { part: '配售已取消。', none: '配售已取消。' },
+    gone_ex: { part: '股份即將除權，此價格僅適用於除權前的股份。', none: '股份即將除權，此價格僅適用於除權前的股份。' },
   },
 
   rights: {

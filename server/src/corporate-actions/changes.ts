@@ -1,0 +1,42 @@
+/**
+ * What makes other shares of a company's shares, for those who sold or promised some at a price: splits, bonus shares and rights. A price
+ * that was made before holds until the record date closes: whoever gets shares after it has the new ones.
+ */
+import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import type { Tx } from '../platform/database.ts';
+import { selectChanges, type ChangeRow } from './announced-store.ts';
+
+export interface SharesChange {
+  readonly exDate: string;
+  /** UTC ms: the close of the record date. */
+  readonly at: number;
+}
+
+interface Priced {
+  readonly symbol: string;
+  /** UTC ms: when the price was made. */
+  readonly since: number;
+}
+
+/** The first that ends a price; null while none is known. */
+export async function firstChange(
+  calendar: Calendar,
+  tx: Pick<Tx, 'query'>,
+  { symbol, since }: Priced,
+): Promise<SharesChange | null> {
+  return first(calendar, await selectChanges(tx, { symbol, since, isLocked: false }));
+}
+
+/** Its holders are written down only once this transaction has ended: shares given by it are among them. */
+export async function holdFirstChange(
+  calendar: Calendar,
+  tx: Tx,
+  { symbol, since }: Priced,
+): Promise<SharesChange | null> {
+  return first(calendar, await selectChanges(tx, { symbol, since, isLocked: true }));
+}
+
+function first(calendar: Calendar, [change]: readonly ChangeRow[]): SharesChange | null {
+  if (change === undefined) return null;
+  return { exDate: change.exDate, at: sessionOn(calendar, change.recordDate)!.close };
+}

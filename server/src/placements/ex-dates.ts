@@ -1,0 +1,55 @@
+/**
+ * A placement's price is for the shares as they were when it was published (decision 0032). Once the record date of a split, bonus shares
+ * or rights closes it is over: whoever was allotted shares afterwards would get the new ones at the price of the old.
+ */
+import type { Calendar } from '@bahi/core/calendar.ts';
+import { firstChange, holdFirstChange, type SharesChange } from '../corporate-actions/service.ts';
+import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
+import { insertNote, lockOffer, updateWithdrawn } from './offer-store.ts';
+import type { OfferRow } from './rows.ts';
+
+interface Deps {
+  readonly calendar: Calendar;
+}
+
+/** The ex-date that has ended it by now, whether or not the work by the clock has come by; null: none. */
+export async function goneExAt({ calendar }: Deps, tx: Tx, offer: OfferRow, now: number): Promise<string | null> {
+  if (offer.goneEx !== null) return offer.goneEx;
+  return exDateBy(await firstChange(calendar, tx, pricedBy(offer)), now);
+}
+
+/** Shares come of it as they were; asked in the transaction that gives them, whose end the writing down of holders waits for. */
+export async function refuseGoneEx(
+  { calendar, clock }: Deps & { readonly clock: { now(): number } },
+  tx: Tx,
+  { offer, now }: { readonly offer: OfferRow; readonly now: number },
+): Promise<void> {
+  const change = await holdFirstChange(calendar, tx, pricedBy(offer));
+  // The clock as well: this may have waited for the holders of the record date to be written down.
+  const date = exDateBy(change, Math.max(now, clock.now()));
+  if (date !== null) refuse('placements.gone_ex', { date });
+}
+
+/** Ends it where that is due; what waits is given back by the work that follows. Who asks at this moment is waited for. */
+export async function endGoneEx(
+  { calendar }: Deps,
+  tx: Tx,
+  { id, now }: { readonly id: bigint; readonly now: number },
+): Promise<void> {
+  const offer = (await lockOffer(tx, id, 'update'))!;
+  if (offer.withdrawnAt !== null || offer.settledAt !== null) return;
+  const goneEx = exDateBy(await firstChange(calendar, tx, pricedBy(offer)), now);
+  if (goneEx === null) return;
+  await updateWithdrawn(tx, { id, now, goneEx });
+  const text = `The shares go ex on ${goneEx}, and this price is for the shares before it. The placement has ended; what nobody had decided is free again.`;
+  await insertNote(tx, { offerId: id, text, now });
+}
+
+function exDateBy(change: SharesChange | null, now: number): string | null {
+  return change !== null && now >= change.at ? change.exDate : null;
+}
+
+function pricedBy({ symbol, publishedAt }: OfferRow) {
+  return { symbol, since: Number(publishedAt) };
+}
