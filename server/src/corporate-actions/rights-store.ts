@@ -1,5 +1,6 @@
 /** All SQL about rights issues among corporate actions. */
 import type { CorporateAction } from '@bahi/contract/venue.ts';
+import type { Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { updateStep } from './store.ts';
@@ -37,6 +38,27 @@ export async function updateEnded(tx: Tx, ids: readonly bigint[], at: number): P
     `update actions.entitlement set state = 'done', done_at = $2 where id = any ($1::bigint[]) and state = 'due'`,
     [plainArray(ids), at],
   );
+}
+
+/** What rights of a position counted as until they ended. */
+export interface EndedRights {
+  readonly positionId: bigint;
+  readonly amount: Minor;
+  readonly at: number;
+}
+
+export async function selectEndedRights(
+  reader: Reader,
+  { customerId, since }: { readonly customerId: bigint; readonly since: number },
+): Promise<EndedRights[]> {
+  const { rows } = await reader.query<EndedRights>({
+    name: 'actions.select_ended_rights',
+    text: `select e.position_id as "positionId", e.amount, e.done_at::float8 as at
+      from actions.entitlement e join actions.action a on a.id = e.action_id and a.kind = 'rights'
+      where e.customer_id = $1 and e.direction = 'long' and e.state = 'done' and e.done_at >= $2 and e.amount <> 0`,
+    values: [customerId, since],
+  });
+  return rows;
 }
 
 export async function updateRightsEnded(tx: Tx, actionId: bigint, at: number): Promise<void> {

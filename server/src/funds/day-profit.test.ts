@@ -35,6 +35,15 @@ test.each<[string, Record<string, bigint>, Trade[], bigint, bigint | null]>([
   expect(dayProfit({ shares: new Map(Object.entries(shares)), trades, charges, pricesOf })).toBe(expected);
 });
 
+test('rights that became shares today: the shares above their price, less what the rights had counted as', () => {
+  // 400 shares fell by 3.00 with their rights, four for one at 93.00.
+  const trades = [{ symbol: 'VRM', shares: 100n, cost: 9_300_00n }];
+  const rightsEnded = 1_200_00n;
+  expect(dayProfit({ shares: new Map([['VRM', 500n]]), trades, charges: 0n, rightsEnded, pricesOf })).toBe(
+    2_000_00n + 1_200_00n - 1_200_00n,
+  );
+});
+
 test('two days’ profits add up to the profit over both, wherever the close between them stood', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 7n });
   const shares = fc.bigInt({ min: -1000n, max: 1000n });

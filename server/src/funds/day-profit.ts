@@ -1,7 +1,7 @@
 /**
  * What a business date has earned so far, as the change of value of everything held, less what was paid for it: for each
  * security, shares now at today's price, less shares at the opening at the previous close, less what today's fills and allotments cost;
- * then less today's charges. Shares that a split or bonus added count as held before: the previous close is theirs. It needs no snapshot at midnight, and money paid in or granted is no part of it.
+ * then less today's charges and what rights that ended today had counted as. Shares that a split or bonus added count as held before: the previous close is theirs. It needs no snapshot at midnight, and money paid in or granted is no part of it.
  */
 import type { Minor } from '@bahi/core/money.ts';
 
@@ -24,10 +24,12 @@ export function dayProfit(of: {
   readonly shares: ReadonlyMap<string, bigint>;
   readonly trades: readonly Trade[];
   readonly charges: Minor;
+  /** Of rights of positions that are held: they are shares now, at their price, or have lapsed. */
+  readonly rightsEnded?: Minor;
   /** Null: not listed yet. It counts at what was paid for it and earns nothing. */
   readonly pricesOf: (symbol: string) => DayPrices | null;
 }): Minor | null {
-  let profit = -of.charges;
+  let profit = -of.charges - (of.rightsEnded ?? 0n);
   for (const symbol of new Set([...of.shares.keys(), ...of.trades.map((trade) => trade.symbol)])) {
     const prices = of.pricesOf(symbol);
     if (prices === null) continue;

@@ -16,10 +16,14 @@ import {
 } from '../ledger/records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { selectEndedRights } from '../corporate-actions/service.ts';
 import { worthOf, type Orders } from '../orders/service.ts';
 import { refuse } from '../platform/refuse.ts';
 import { isCalendarDate, isStoredId } from './checks.ts';
 import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
+
+/** A business date begins with the one before, over holidays: it is shorter than this. */
+const BUSINESS_DATE_MAX_MS = 14 * 24 * 60 * 60_000;
 
 export interface FundsDeps {
   readonly db: Database;
@@ -37,16 +41,17 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const { db, clock, calendar, feed, orders } = deps;
   const now = clock.now();
   const businessDate = businessDateOf(calendar, now);
-  const { balance, holds, shares, day, positions, executions } = await db.read(async (tx) => {
-    const [balance, holds, shares, day, positions] = await Promise.all([
+  const { balance, holds, shares, day, ended, positions, executions } = await db.read(async (tx) => {
+    const [balance, holds, shares, day, ended, positions] = await Promise.all([
       readBalance(tx, customerId),
       readActiveHolds(tx, customerId),
       readShares(tx, customerId),
       readDayMovement(tx, { customerId, businessDate }),
+      selectEndedRights(tx, { customerId, since: now - BUSINESS_DATE_MAX_MS }),
       orders.openPositions(tx, customerId),
     ]);
     const executions = day.orderIds.length === 0 ? [] : await orders.executions(tx, customerId, day.orderIds);
-    return { balance, holds, shares, day, positions, executions };
+    return { balance, holds, shares, day, ended, positions, executions };
   });
   const prices = (symbol: string) => pricesOf(feed, symbol);
   const worths = positions.map((position) => worthOf(feed, position));
@@ -55,7 +60,11 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
   const fills = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate);
   const allotted = day.allotted.map(({ security, ...of }) => ({ symbol: security, ...of }));
   const trades: Trade[] = [...fills.map(tradeOf), ...allotted];
-  const todayProfit = dayProfit({ shares, trades, charges: day.charges, pricesOf: prices });
+  const open = new Set(positions.map(({ id }) => id));
+  const rightsEnded = ended
+    .filter(({ positionId, at }) => open.has(positionId) && businessDateOf(calendar, at) === businessDate)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const todayProfit = dayProfit({ shares, trades, charges: day.charges, rightsEnded, pricesOf: prices });
   const { cash, held, margin, escrow } = balance;
   return {
     currency: 'INR',

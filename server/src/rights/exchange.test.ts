@@ -2,7 +2,7 @@
  * A rights issue over its ex-date through the whole server and the practice exchange, on one virtual clock: the price falls, whoever is long
  * keeps what the holding is worth, whoever is short pays the fall; rights are taken up, asked for beyond the entitlement, and lapse.
  */
-import { listRecords } from '@bahi/contract/funds.ts';
+import { getSummary, listRecords } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getCandles } from '@bahi/contract/market.ts';
 import type { Call } from '@bahi/contract/client.ts';
@@ -131,7 +131,17 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
   const before = market.feed.quote(symbol)!.last!;
   const profitBefore = paise((await positionsOf(asha))[0]!.profit);
   const cash = await cashOf(meera);
+  const everybody = [asha, ravi, vik, meera];
+  const summaries = () => Promise.all(everybody.map(async ({ call }) => expectOk(await call(getSummary, {}))));
+  const atClose = (await summaries()).map(({ total }) => paise(total));
+  /** Whatever happened, today's figure is what the total has changed by since the business date began. */
+  const earned = async () => {
+    for (const [at, { total, todayProfit }] of (await summaries()).entries())
+      expect(paise(todayProfit)).toBe(paise(total) - atClose[at]!);
+  };
   await run(OPEN + MINUTE);
+
+  await earned();
 
   // The exchange and the books fall by the same.
   const after = exRightsPrice(before, { numerator: 1, denominator: 1, price: Number(price) });
@@ -163,7 +173,10 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
     expectOk(await who.call(contract.takeUpRights, { issue, shares, extra }, key()));
   await take(asha, 50, 0);
   await take(ravi, 400, 120);
+  await earned();
   await run(PAY_BY + MINUTE);
+
+  await earned();
 
   const read = async ({ call }: Customer) => expectOk(await call(contract.getRights, { issue }));
   expect(await read(asha)).toMatchObject({ state: 'settled', held: 200, taken: 50, lapsed: 150 });
