@@ -230,7 +230,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'verification.approved': {
     title: 'You are verified',
-    body: 'Your identity has been confirmed. Deposits, withdrawals and destinations are open to you.',
+    body: 'Your identity has been confirmed. Deposits, withdrawals, destinations, new shares, placements and rights issues are open to you.',
   },
   'verification.rejected': {
     title: 'Verification: {fields} of your entries to correct',

@@ -224,7 +224,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'verification.approved': {
     title: '身分認證已通過',
-    body: '您的身分已確認，可以入金、出金及新增收款帳戶。',
+    body: '您的身分已確認，可以入金、出金、新增收款帳戶，並參與新股、配售與現金增資。',
   },
   'verification.rejected': {
     title: '身分認證：有 {fields} 項需要更正',

@@ -9,7 +9,7 @@ const texts = {
   card: {
     not_verified: {
       title: 'Verify identity (about 3 min)',
-      body: 'It is needed before money moves in or out. You come back here after.',
+      body: 'Deposits, withdrawals, new shares, placements and rights issues need it. You come back here after.',
       action: 'Verify',
     },
     under_review: {

@@ -2,7 +2,7 @@ import type { VerificationTexts } from './texts.en.ts';
 
 const texts: VerificationTexts = {
   title: '身分認證',
-  why: '依法規，券商須確認客戶身分。入金與出金需要認證；以練習資金交易則不需要。',
+  why: '依法規，券商須確認客戶身分。入金、出金、新股、配售與現金增資都需要認證；以練習資金在市場交易則不需要。',
   stepOf: (step, total) => `第 ${step} 步，共 ${total} 步`,
   steps: { name: '姓名', number: '證件號碼', photos: '證件照片', check: '確認資料' },
   next: '下一步',
@@ -66,7 +66,7 @@ const texts: VerificationTexts = {
   },
   whatWasSent: '送出的資料',
   yours: '您的身分資料',
-  verifiedBody: (date) => `認證日期 ${date}。您可以入金與出金。`,
+  verifiedBody: (date) => `認證日期 ${date}。您可以入金、出金，並參與新股、配售與現金增資。`,
   wrongHere: '資料有變動？請與我們聯絡，無法在此修改。',
   contact: '聯絡客服',
   goBack: '回到先前的頁面',
