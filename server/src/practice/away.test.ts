@@ -87,6 +87,13 @@ test(`a server that comes and goes as it likes (seed ${SEED}) has all of it at e
   expect(await market.audit()).toEqual([]);
 }, 240_000);
 
+test('a market that was there for a minute, and away for a month, gets no second past', async () => {
+  expect(await runFor(0)).toEqual([]);
+  await market.o.h.clock.advance(30 * DAY);
+  expect(await runFor(0)).toEqual([]);
+  expect(market.failures).toEqual([]);
+}, 60_000);
+
 test('an offer that staff called off does not come back, and a second start makes up for nothing twice', async () => {
   const { h } = market.o;
   expect(await runFor(DAY)).toEqual([]);

@@ -6,7 +6,7 @@
 import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
-import { subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
+import { listedOffers, subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
 import { lastClosedDate } from '../ledger/days.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -150,12 +150,12 @@ async function open(
   });
 }
 
-/** Only where no date of the books is closed yet, and nobody was first. */
+/** Only where no date of the books is closed yet, and nobody was first: a past has listed something. */
 async function playPastOnce(options: PracticeOffersOptions, participantsOf: ParticipantsOf): Promise<void> {
   const { db, clock } = options;
   const now = clock.now();
   const customer = await firstCustomer(options);
-  if (customer === undefined || !(await isNew(db)) || (await offersOf(db, planAt(options, now))).size > 0) return;
+  if (customer === undefined || !(await isNew(db)) || (await listedOffers(db)).length > 0) return;
   const listed: OfferRow[] = [];
   // All of it or nothing: no job meets an offer whose list is not whole yet, and a start that ended here begins again.
   await db.transaction((tx) =>
