@@ -1,6 +1,4 @@
 /** What everybody may know of a draw at each moment, the published file to verify it with, and the bids of an auction once it is decided. */
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getDrawLog, getDrawProof, listAuctionBids } from '@bahi/contract/new-share-draws.ts';
 import { formatMoney } from '@bahi/core/money.ts';
@@ -9,6 +7,7 @@ import { LongAnswer } from '../platform/long-answer.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { drawsProof } from '../proofs/service.ts';
+import { keptFile } from './draw-file.ts';
 import { selectDraw, selectDrawFile, selectRanked } from './draw-store.ts';
 import { readLog } from './draw-log.ts';
 import { selectOffer } from './offer-store.ts';
@@ -33,14 +32,11 @@ export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDr
   };
 }
 
-const plain = promisify<Buffer, Buffer>(gunzip);
-
-/** `{ file }`: 20 MB for 100,000 applications. */
+/** `{ file }`: 20 MB for 100,000 applications, a third of it as it is kept. */
 export async function drawFileOf(tx: Tx, id: string): Promise<LongAnswer> {
-  const { drawnAt, offer } = await proofOf(tx, id);
+  const { drawnAt, commitment, offer } = await proofOf(tx, id);
   if (drawnAt === null) refuse('new_shares.not_drawn', {});
-  const body = (await selectDrawFile(tx, BigInt(offer)))!;
-  return new LongAnswer(Buffer.concat([Buffer.from('{"file":'), await plain(body), Buffer.from('}')]));
+  return new LongAnswer('file', await keptFile(commitment, async () => (await selectDrawFile(tx, BigInt(offer)))!));
 }
 
 /** Sealed until the result: not even how many bid how much is told before. */

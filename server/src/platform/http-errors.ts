@@ -1,4 +1,5 @@
 /** Whatever goes wrong with a request ends here: refusals keep their code, broken requests get one, bugs get a reference. */
+import type { Readable } from 'node:stream';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { httpStatusOf, refusalEnvelope } from './envelope.ts';
@@ -6,7 +7,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { RefusalError } from './refuse.ts';
 
-export function sendJson(reply: FastifyReply, status: number, json: string | Buffer): FastifyReply {
+export function sendJson(reply: FastifyReply, status: number, json: string | Buffer | Readable): FastifyReply {
   reply.statusCode = status;
   reply.headers(HEADERS);
   return reply.send(json);
