@@ -88,9 +88,14 @@ test(`a server that comes and goes as it likes (seed ${SEED}) has all of it at e
 }, 240_000);
 
 test('a market that was there for a minute, and away for a month, gets no second past', async () => {
+  const { clock, t } = market.o.h;
+  const ofThePast = async () =>
+    (await t.db.query(`select from new_shares.offer_note where text ~ 'first started'`)).rowCount;
   expect(await runFor(0)).toEqual([]);
-  await market.o.h.clock.advance(30 * DAY);
+  const before = await ofThePast();
+  await clock.advance(30 * DAY);
   expect(await runFor(0)).toEqual([]);
+  expect(await ofThePast()).toBe(before);
   expect(market.failures).toEqual([]);
 }, 60_000);
 
