@@ -116,7 +116,7 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
   function decideWithdrawal(tx: Tx, by: By, { decision, amount }: Deciding): Promise<unknown> {
     if (decision === 'reject') return withdrawals.rejectWithdrawal(deps, tx, { ...by, reason: 'asked' });
     if (decision === 'approve') return withdrawals.approveWithdrawal(deps, tx, { ...by, amount });
-    return withdrawals.payWithdrawal(deps, tx, { ...by, bankReference: `SIM${by.id}` });
+    return withdrawals.payWithdrawal(deps, tx, { ...by, bankReference: `SIM${by.id}`, wasSentBefore: false });
   }
 }
 

@@ -268,6 +268,7 @@ export const refusals = {
   'staff.needs_checker': {},
   'staff.amount_differs': { amount: 'money' },
   'staff.not_approved': {},
+  'staff.payment_barred': {},
   'staff.reference_used': {},
   'staff.already_proposed': {},
   'staff.change_unknown': {},

@@ -246,6 +246,11 @@ export const queuesEn = {
     otherHoldersNone: 'none',
     otherHoldersAlso: 'also another customer’s',
     heldUntil: (at: string) => `Money out is held until ${at}: something that guards it was replaced.`,
+    barredNow: 'Money out is barred: nothing may be paid.',
+    restrictedSince: (kind: string, since: string, until: string | null) =>
+      `${kind}, since ${since}, ${until === null ? 'no end' : `until ${until}`}`,
+    barredHint: 'Do not pay it: something bars money out. Reject it, by another person than who approved it.',
+    wasSentBefore: 'It left the bank before this began',
     before: 'Paid before',
     beforeOf: (count: number, sum: string) => `${count} · ${sum}`,
     confirm: 'Approve this withdrawal',

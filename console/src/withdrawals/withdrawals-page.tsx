@@ -5,11 +5,11 @@
 import { approveWithdrawal, getWithdrawalCase, payWithdrawal, rejectWithdrawal } from '@bahi/contract/staff/reviews.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
-import { Alert, Typography } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useState, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
-import { useTexts } from '../i18n/wording.ts';
+import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { noteOf } from '../queues/case-work.ts';
 import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
@@ -40,6 +40,7 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
   const texts = queues.withdrawals;
   const { withdrawal, customer, firstApproval } = data;
   const [isTyping, setTyping] = useState(false);
+  const [wasSentBefore, setSentBefore] = useState(false);
   const name = customer.name ?? customer.account;
   const isApproved = withdrawal.status === 'approved';
 
@@ -55,13 +56,18 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
     });
   const pay = (bankReference: string) =>
     work.decide(async () => {
-      await ask(payWithdrawal, { case: withdrawal.id, bankReference });
+      await ask(payWithdrawal, {
+        case: withdrawal.id,
+        bankReference,
+        ...(data.isBarred && wasSentBefore ? { wasSentBefore } : {}),
+      });
       return { said: texts.paid(name) };
     });
 
   const dialog = { work, onClose: close };
   function close() {
     setTyping(false);
+    setSentBefore(false);
     work.forgetProblem();
   }
   const summary = (
@@ -85,7 +91,15 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
           run: (reason) => void reject(reason),
         })}
         note={{ label: queues.noteToCustomer, maximum: 500 }}
-        hint={isApproved ? texts.approvedHint : withdrawal.needsTwo ? queues.needsTwo : undefined}
+        hint={
+          isApproved
+            ? data.isBarred
+              ? texts.barredHint
+              : texts.approvedHint
+            : withdrawal.needsTwo
+              ? queues.needsTwo
+              : undefined
+        }
       >
         <WithdrawalFacts data={data} />
         {firstApproval !== null && (
@@ -106,12 +120,31 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
             inputMode="text"
             parse={parseReference}
             mistake={texts.notAReference}
+            isFirst={!data.isBarred}
             onTyped={(reference) => void pay(reference)}
           >
             {summary}
             <Typography>
               {formatAmount(withdrawal.amount)} {withdrawal.currency}
             </Typography>
+            {data.isBarred && (
+              <>
+                <Alert severity="error" sx={{ mt: 1 }}>
+                  {texts.barredNow}
+                </Alert>
+                <FormControlLabel
+                  sx={{ mt: 1, minHeight: 44 }}
+                  control={
+                    <Checkbox
+                      autoFocus
+                      checked={wasSentBefore}
+                      onChange={(event) => setSentBefore(event.target.checked)}
+                    />
+                  }
+                  label={texts.wasSentBefore}
+                />
+              </>
+            )}
           </TypedDialog>
         ) : (
           <TypedDialog
@@ -136,15 +169,11 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
 function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { queues } = useTexts();
   const texts = queues.withdrawals;
-  const { destination, customer, recentChanges, moneyOutHeldUntil } = data;
+  const { destination, customer, recentChanges } = data;
   const { holderMatches, otherHolders } = destination;
   return (
     <Column area="document" title={texts.destination} headingRef={headingRef}>
-      {moneyOutHeldUntil !== null && (
-        <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          {texts.heldUntil(when(moneyOutHeldUntil))}
-        </Alert>
-      )}
+      <Bars data={data} />
       <Facts>
         {destination.lines.map(({ label, value }) => (
           <Fact key={label} label={texts.labels[label]}>
@@ -178,6 +207,26 @@ function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<H
         ))}
       </Part>
     </Column>
+  );
+}
+
+/** Above everything else, for one that is approved too: whoever pays it at the bank looks here. */
+function Bars({ data: { withdrawal, restrictions, moneyOutHeldUntil, isBarred } }: { data: Case }) {
+  const texts = useTexts().queues.withdrawals;
+  const words = useRestrictionTexts();
+  if (restrictions.length === 0 && moneyOutHeldUntil === null) return null;
+  const isOpen = withdrawal.status === 'pending' || withdrawal.status === 'approved';
+  return (
+    <Alert severity={isBarred && isOpen ? 'error' : 'warning'} sx={{ borderRadius: 0 }}>
+      {isBarred && isOpen && <Typography sx={{ fontWeight: 600 }}>{texts.barredNow}</Typography>}
+      {restrictions.map(({ kind, reason, since, until }) => (
+        <Typography key={`${kind} ${since}`}>
+          {texts.restrictedSince(words.kind[kind], when(since), until === null ? null : when(until))} ·{' '}
+          {words.reason[reason]}
+        </Typography>
+      ))}
+      {moneyOutHeldUntil !== null && <Typography>{texts.heldUntil(when(moneyOutHeldUntil))}</Typography>}
+    </Alert>
   );
 }
 

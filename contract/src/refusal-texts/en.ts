@@ -247,6 +247,8 @@ export const en: Record<RefusalCode, string> = {
   'staff.needs_checker': 'The second approval needs a funds checker.',
   'staff.amount_differs': 'The case is about {amount}.',
   'staff.not_approved': 'It is not approved.',
+  'staff.payment_barred':
+    'Since the approval something keeps this money in. Reject it, or confirm that it was sent before.',
   'staff.reference_used': 'This bank reference was used already.',
   'staff.already_proposed': 'Already pending approval.',
   'staff.change_unknown': 'This change does not exist.',

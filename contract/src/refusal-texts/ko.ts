@@ -246,6 +246,7 @@ export const ko: Record<RefusalCode, string> = {
   'staff.needs_checker': '두 번째 승인은 자금 확인자가 해야 합니다.',
   'staff.amount_differs': '이 건의 금액은 {amount}입니다.',
   'staff.not_approved': '승인되지 않았습니다.',
+  'staff.payment_barred': '승인 뒤 출금을 막는 사유가 생겼습니다. 거절하거나, 그 전에 보냈음을 확인하세요.',
   'staff.reference_used': '이미 사용한 은행 참조 번호입니다.',
   'staff.already_proposed': '이미 승인 대기 중입니다.',
   'staff.change_unknown': '이 변경은 없습니다.',

@@ -238,6 +238,7 @@ export const tw: Record<RefusalCode, string> = {
   'staff.needs_checker': '第二次核准須由資金覆核員執行。',
   'staff.amount_differs': '此案件金額為 {amount}。',
   'staff.not_approved': '尚未核准。',
+  'staff.payment_barred': '核准後出現限制出金的事由。請駁回，或確認款項在此之前已匯出。',
   'staff.reference_used': '此銀行參考號已使用。',
   'staff.already_proposed': '已在等待核准。',
   'staff.change_unknown': '沒有此變更。',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
 import { decimal, id, instant } from '../shapes.ts';
 import { deposit, depositChannel, depositReason } from '../deposits.ts';
-import { appealCase } from '../restrictions.ts';
+import { appealCase, restrictionKind, restrictionReason } from '../restrictions.ts';
 import { verificationField, verificationReason } from '../verification.ts';
 import { withdrawal, withdrawalReason } from '../withdrawals.ts';
 import { staffRestriction } from './customers.ts';
@@ -178,6 +178,12 @@ export const getWithdrawalCase = defineStaff({
     ),
     /** Something that guards money out was replaced: it stays until then. */
     moneyOutHeldUntil: z.nullable(instant),
+    /** In force now, whether or not they bar money out. */
+    restrictions: z.array(
+      z.object({ kind: restrictionKind, reason: restrictionReason, since: instant, until: z.nullable(instant) }),
+    ),
+    /** One of them, or a hold, keeps money in: it can be rejected, or written down as sent before that. */
+    isBarred: z.boolean(),
     paidBefore: z.int(),
     sumBefore: decimal,
     firstApproval: z.nullable(z.object({ by: z.string(), at: instant })),
@@ -198,6 +204,8 @@ export const approveWithdrawal = defineStaff({
     'staff.amount_differs',
     'staff.needs_checker',
     'identity.frozen',
+    'identity.banned',
+    'identity.disabled',
     'identity.no_withdrawal',
     'withdrawals.money_out_held',
   ],
@@ -218,9 +226,20 @@ export const payWithdrawal = defineStaff({
   summary: 'Says that an approved withdrawal left the client bank account, with the bank’s reference.',
   roles: ['funds_maker', 'funds_checker'],
   isMutation: true,
-  input: z.object({ case: id, bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)) }),
+  input: z.object({
+    case: id,
+    bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)),
+    /** Confirms that it had left before what bars money out now began; needed only then, and written down. */
+    wasSentBefore: z.optional(z.boolean()),
+  }),
   output: z.object({ withdrawal }),
-  errors: ['staff.case_unknown', 'staff.not_approved', 'staff.own_case', 'staff.reference_used'],
+  errors: [
+    'staff.case_unknown',
+    'staff.not_approved',
+    'staff.own_case',
+    'staff.reference_used',
+    'staff.payment_barred',
+  ],
 });
 
 export const getAppealCase = defineStaff({

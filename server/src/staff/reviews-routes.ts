@@ -98,7 +98,7 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
 function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): void {
   const { db } = options;
   const queue = 'withdrawals';
-  const approving = { ...options, moneyOutHeldUntil };
+  const barred = { ...options, moneyOutHeldUntil };
   staffRoute(server, getWithdrawalCase, (input, { staff, now }) =>
     db.transaction((tx) => withdrawalCase(options, tx, { caseId: storedId(input.case), staff, now })),
   );
@@ -106,7 +106,7 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
     queue,
     what: () => 'approve',
     detail: ({ amount, note = null }) => ({ amount, note }),
-    decide: (tx, given, { amount, note = null }) => approveWithdrawal(approving, tx, { ...given, amount, note }),
+    decide: (tx, given, { amount, note = null }) => approveWithdrawal(barred, tx, { ...given, amount, note }),
     answer: ({ withdrawal, needsSecond }, next) => ({ withdrawal, needsSecond, next }),
   });
   decisionRoute(server, db, rejectWithdrawalCall, {
@@ -119,8 +119,12 @@ function registerWithdrawals(server: FastifyInstance, options: ReviewsOptions): 
   decisionRoute(server, db, payWithdrawalCall, {
     queue,
     what: () => 'paid',
-    detail: ({ bankReference }) => ({ bankReference }),
-    decide: (tx, given, { bankReference }) => payWithdrawal(options, tx, { ...given, bankReference }),
+    detail: ({ bankReference, wasSentBefore }) => ({
+      bankReference,
+      ...(wasSentBefore ? { wasSentBefore: 'yes' } : {}),
+    }),
+    decide: (tx, given, { bankReference, wasSentBefore = false }) =>
+      payWithdrawal(barred, tx, { ...given, bankReference, wasSentBefore }),
     answer: ({ withdrawal }) => ({ withdrawal }),
   });
 }

@@ -9,6 +9,7 @@ import {
   getWithdrawalCase,
   payWithdrawal,
   rejectDeposit,
+  rejectWithdrawal,
 } from '@bahi/contract/staff/reviews.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
@@ -22,6 +23,7 @@ import { placeHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
+import { restrict } from '../restrictions/testing.ts';
 import { testUploads, type TestUploads } from '../uploads/testing.ts';
 import { writeMessages } from '../messages/service.ts';
 import { verifyAuditChain } from './audit-log.ts';
@@ -309,4 +311,40 @@ test('a large withdrawal takes a maker and a checker, is seen in full by name, a
     'funds_maker withdrawals.claim',
     'funds_maker withdrawals.view',
   ]);
+});
+
+test('a freeze after the approval is in the case, stops the payment, and what was sent before is written down so', async () => {
+  const { id, customerId } = await asked(1_000);
+  expectOk(await as('funds_maker')(claimCase, { queue: 'withdrawals', case: id }, key()));
+  expectOk(await as('funds_maker')(approveWithdrawal, { case: id, amount: '1000' }, key()));
+  expect(expectOk(await as('funds_maker')(getWithdrawalCase, { case: id }))).toMatchObject({
+    restrictions: [],
+    isBarred: false,
+  });
+  const now = h.clock.now();
+  await h.t.db.transaction((tx) => restrict(tx, { customerId, kind: 'frozen', reason: 'customer_asked', now }));
+  expect(expectOk(await as('funds_maker')(getWithdrawalCase, { case: id }))).toMatchObject({
+    restrictions: [{ kind: 'frozen', reason: 'customer_asked', since: now, until: null }],
+    isBarred: true,
+  });
+  const payment = { case: id, bankReference: 'UTR 77121' };
+  expect(endOf(await as('funds_maker')(payWithdrawal, payment, key()))).toBe('staff.payment_barred');
+  const sent = await as('funds_maker')(payWithdrawal, { ...payment, wasSentBefore: true }, key());
+  expect(expectOk(sent).withdrawal.status).toBe('paid');
+  const record = expectOk(await as('auditor')(listAudit, { subject: `withdrawals:${id}` }));
+  expect(record.rows[0]).toMatchObject({
+    action: 'withdrawals.paid',
+    detail: { bankReference: 'UTR 77121', wasSentBefore: 'yes' },
+  });
+});
+
+test('an approved withdrawal of somebody frozen is stopped by another than who approved it', async () => {
+  const { id, customerId } = await asked(1_000);
+  expectOk(await as('funds_maker')(claimCase, { queue: 'withdrawals', case: id }, key()));
+  expectOk(await as('funds_maker')(approveWithdrawal, { case: id, amount: '1000' }, key()));
+  await h.t.db.transaction((tx) => restrict(tx, { customerId, kind: 'frozen', now: h.clock.now() }));
+  expectOk(await as('funds_checker')(claimCase, { queue: 'withdrawals', case: id }, key()));
+  const stop = { case: id, reason: 'suspected_fraud' as const };
+  expect(expectOk(await as('funds_checker')(rejectWithdrawal, stop, key())).withdrawal.status).toBe('rejected');
+  expect(await h.t.db.read((tx) => readBalance(tx, customerId))).toMatchObject({ held: 0n });
 });

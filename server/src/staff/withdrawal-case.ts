@@ -8,8 +8,9 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { restrictionsInForce } from '../restrictions/service.ts';
 import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
-import { caseOf, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
+import { caseOf, moneyOutBar, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
 import { firstApprovalOf, type Names } from './queues.ts';
 
@@ -40,6 +41,13 @@ export async function withdrawalCase(
     },
     recentChanges: await recentChanges(tx, destination, now),
     moneyOutHeldUntil: await moneyOutHeldUntil(tx, customerId, now),
+    restrictions: (await restrictionsInForce(tx, customerId, now)).map(({ kind, reason, since, until }) => ({
+      kind,
+      reason,
+      since,
+      until,
+    })),
+    isBarred: (await moneyOutBar({ moneyOutHeldUntil }, tx, { customerId, now })) !== null,
     paidBefore: before.count,
     sumBefore: formatMoney(before.sum),
     firstApproval: await firstApprovalOf(tx, row),

@@ -12,8 +12,8 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
-import { refuse } from '../platform/refuse.ts';
-import { accountState } from '../restrictions/service.ts';
+import { refuse, refuseWith } from '../platform/refuse.ts';
+import { moneyOutBar, type BarsDeps } from './bars.ts';
 import * as store from './store.ts';
 import type { Staff, WithdrawalRow } from './store.ts';
 import { withdrawalViews, type WithdrawalView } from './views.ts';
@@ -38,10 +38,7 @@ export interface DecidedWithdrawal {
   tell(): void;
 }
 
-export interface ApprovalDeps extends DecisionDeps {
-  /** Until when money stays after a security change. */
-  readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
-}
+export type BarredDeps = DecisionDeps & BarsDeps;
 
 export interface Approval {
   /** Typed again by whoever approves. */
@@ -53,7 +50,7 @@ export interface Approval {
 
 /** A restriction, or a hold on money out, that came in the meantime stops it. */
 export async function approveWithdrawal(
-  deps: ApprovalDeps,
+  deps: BarredDeps,
   tx: Tx,
   { id, staff, amount, note, now, isFirstGone = false }: By & Approval,
 ): Promise<DecidedWithdrawal> {
@@ -61,9 +58,9 @@ export async function approveWithdrawal(
   if (row.status !== 'pending') refuseDecided(row);
   if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
   if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
-  await requireUnrestricted(tx, row.customerId, now);
-  const until = await deps.moneyOutHeldUntil(tx, row.customerId, now);
-  if (until !== null) refuse('withdrawals.money_out_held', { until });
+  await lockCustomer(tx, row.customerId);
+  const bar = await moneyOutBar(deps, tx, { customerId: row.customerId, now });
+  if (bar !== null) refuseWith(bar);
   if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone))
     return decided(deps, tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
   const approved = await store.updateApproved(tx, id, { staff, note, now });
@@ -91,16 +88,25 @@ export async function rejectWithdrawal(
   return decided(deps, tx, await store.updateRejected(tx, id, { staff, reason, note, now }), reason, now);
 }
 
+export interface Payment {
+  readonly bankReference: string;
+  /** It had left before what bars money out now began: money that is gone must still be written down. */
+  readonly wasSentBefore: boolean;
+}
+
 /** The money has left the client bank account: what was held is captured and posted. */
 export async function payWithdrawal(
-  deps: DecisionDeps,
+  deps: BarredDeps,
   tx: Tx,
-  { id, staff, bankReference, now }: By & { readonly bankReference: string },
+  { id, staff, bankReference, wasSentBefore, now }: By & Payment,
 ): Promise<DecidedWithdrawal> {
   const { row, books, hold } = await lockCase(tx, id);
   if (row.status !== 'approved') refuse('staff.not_approved', {});
   if (await store.isBankReferenceUsed(tx, bankReference)) refuse('staff.reference_used', {});
   const { customerId, amount, fee, currency } = row;
+  await lockCustomer(tx, customerId);
+  const isBarred = (await moneyOutBar(deps, tx, { customerId, now })) !== null;
+  if (isBarred && !wasSentBefore) refuse('staff.payment_barred', {});
   captureHold(books, hold, amount);
   postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, currency }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
@@ -124,13 +130,6 @@ async function lockCase(tx: Tx, id: bigint): Promise<Case> {
 
 function refuseDecided(row: WithdrawalRow): never {
   return refuse('staff.case_decided', { by: row.rejectedName ?? row.approvedName ?? 'customer' });
-}
-
-async function requireUnrestricted(tx: Tx, customerId: bigint, now: number): Promise<void> {
-  await lockCustomer(tx, customerId);
-  const { frozen, noWithdrawal } = await accountState(tx, customerId, now);
-  if (frozen !== null) refuse('identity.frozen', frozen);
-  if (noWithdrawal !== null) refuse('identity.no_withdrawal', noWithdrawal);
 }
 
 type Outcome = 'approved' | 'paid' | NonNullable<WithdrawalRow['reason']>;

@@ -66,7 +66,11 @@ export interface MoneyHarness {
   ): Promise<CallResult<OutputOf<typeof contract.createWithdrawal>>>;
   approve(id: string, amount: string, staff?: Staff): ReturnType<typeof approveWithdrawal>;
   reject(id: string, reason?: NonNullable<WithdrawalRow['reason']>, staff?: Staff): ReturnType<typeof rejectWithdrawal>;
-  pay(id: string, bankReference?: string, staff?: Staff): ReturnType<typeof payWithdrawal>;
+  pay(
+    id: string,
+    bankReference?: string,
+    more?: { staff?: Staff; wasSentBefore?: boolean },
+  ): ReturnType<typeof payWithdrawal>;
   /** Does a step whose process is gone before its n-th statement; false when the step needs fewer. */
   breakAt(n: number, step: 'create' | 'approve' | 'pay', by: Customer, id: string | null): Promise<boolean>;
   book(customerId: bigint): Promise<BalanceRow>;
@@ -177,9 +181,9 @@ export async function startMoney(): Promise<MoneyHarness> {
       h.t.db.transaction((tx) =>
         rejectWithdrawal(deps(), tx, { id: BigInt(id), reason, staff, note: 'Looked twice', now: h.clock.now() }),
       ),
-    pay: (id, bankReference = `UTR${(transfers += 1)}`, staff = MAKER) =>
+    pay: (id, bankReference = `UTR${(transfers += 1)}`, { staff = MAKER, wasSentBefore = false } = {}) =>
       h.t.db.transaction((tx) =>
-        payWithdrawal(deps(), tx, { id: BigInt(id), bankReference, staff, now: h.clock.now() }),
+        payWithdrawal(deps(), tx, { id: BigInt(id), bankReference, wasSentBefore, staff, now: h.clock.now() }),
       ),
     async breakAt(n, step, { id: customerId, card }, id) {
       const now = h.clock.now();
@@ -189,7 +193,13 @@ export async function startMoney(): Promise<MoneyHarness> {
         approve: (tx: Tx) =>
           approveWithdrawal(deps(), tx, { id: BigInt(id!), amount: '500', staff: MAKER, note: null, now }),
         pay: (tx: Tx) =>
-          payWithdrawal(deps(), tx, { id: BigInt(id!), bankReference: `CRASH${n}-${id}`, staff: MAKER, now }),
+          payWithdrawal(deps(), tx, {
+            id: BigInt(id!),
+            bankReference: `CRASH${n}-${id}`,
+            wasSentBefore: false,
+            staff: MAKER,
+            now,
+          }),
       }[step];
       const crash = new Error('the process is gone');
       try {

@@ -1,0 +1,54 @@
+/** What changes about an account while its withdrawal waits: it is asked again at the approval and at the payment. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectOk } from '../identity/testing.ts';
+import { RefusalError } from '../platform/refuse.ts';
+import { restrict } from '../restrictions/testing.ts';
+import { CHECKER, MAKER, startMoney, type MoneyHarness } from './testing.ts';
+
+let m: MoneyHarness;
+
+beforeAll(async () => {
+  m = await startMoney();
+});
+afterEach(async () => {
+  expect(await m.audit()).toEqual([]);
+});
+afterAll(() => m.stop());
+
+const codeOf = async (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error)),
+  );
+
+test.each(['frozen', 'banned', 'disabled', 'no_withdrawal', 'money held'] as const)(
+  '%s after the approval, it is not paid unless it was sent before, and may be stopped',
+  async (bar) => {
+    const asked = async () => {
+      const customer = await m.customer();
+      const { id } = expectOk(await m.create(customer, '500'));
+      await m.approve(id, '500');
+      const [customerId, now] = [customer.id, m.h.clock.now()];
+      if (bar === 'money held') m.heldUntil.set(customerId, now + 60_000);
+      else await m.h.t.db.transaction((tx) => restrict(tx, { customerId, kind: bar, now }));
+      return { customer, id };
+    };
+    const sent = await asked();
+    expect(await codeOf(m.pay(sent.id))).toBe('staff.payment_barred');
+    expect(await m.book(sent.customer.id)).toMatchObject({ cash: 10_00_000_00n, held: 500_00n });
+    expect((await m.pay(sent.id, undefined, { wasSentBefore: true })).withdrawal.status).toBe('paid');
+    const stopped = await asked();
+    expect(await codeOf(m.reject(stopped.id, 'suspected_fraud', MAKER))).toBe('staff.same_person');
+    expect((await m.reject(stopped.id, 'suspected_fraud', CHECKER)).withdrawal.status).toBe('rejected');
+    expect(await m.book(stopped.customer.id)).toMatchObject({ cash: 10_00_000_00n, held: 0n });
+  },
+);
+
+test('no trading keeps no money in', async () => {
+  const asha = await m.customer();
+  const { id } = expectOk(await m.create(asha, '500'));
+  const now = m.h.clock.now();
+  await m.h.t.db.transaction((tx) => restrict(tx, { customerId: asha.id, kind: 'no_trade', now }));
+  await m.approve(id, '500');
+  expect((await m.pay(id)).withdrawal.status).toBe('paid');
+});

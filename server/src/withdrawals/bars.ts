@@ -1,0 +1,24 @@
+/** What keeps money in an account once a withdrawal waits (rules §6): asked again at its approval and at its payment. */
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type { Tx } from '../platform/database.ts';
+import { accountState } from '../restrictions/service.ts';
+
+export interface BarsDeps {
+  /** Until when money stays after a security change. */
+  readonly moneyOutHeldUntil: (tx: Tx, customerId: bigint, now: number) => Promise<number | null>;
+}
+
+/** The caller has locked the customer, so that none begins meanwhile. Null: nothing does. */
+export async function moneyOutBar(
+  deps: BarsDeps,
+  tx: Tx,
+  { customerId, now }: { customerId: bigint; now: number },
+): Promise<Refusal | null> {
+  const { frozen, banned, disabled, noWithdrawal } = await accountState(tx, customerId, now);
+  if (frozen !== null) return refusal('identity.frozen', frozen);
+  if (banned !== null) return refusal('identity.banned', banned);
+  if (disabled !== null) return refusal('identity.disabled', disabled);
+  if (noWithdrawal !== null) return refusal('identity.no_withdrawal', noWithdrawal);
+  const until = await deps.moneyOutHeldUntil(tx, customerId, now);
+  return until === null ? null : refusal('withdrawals.money_out_held', { until });
+}
