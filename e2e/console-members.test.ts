@@ -1,5 +1,5 @@
 /**
- * A new member of staff: proposed by one, approved by another who hands out a code once, enrolled with an
+ * A new member of staff: proposed by one, approved by another, enrolled with a code of each, an
  * authenticator and a password, enrolled anew after the phone was lost, and barred again with what was proposed.
  */
 import { Secret, TOTP } from 'otpauth';
@@ -27,23 +27,24 @@ test('somebody new comes in by the hands of two, comes back by two without the p
   const risk = await openConsole(open, 'risk');
   await approved(risk, 'Support grows by one', account);
 
-  // Whoever proposed a member does not get the code.
   await admin.page.reload();
-  await admin.page.getByRole('button', { name: 'Enrolment code for Nila Varma' }).click();
-  await admin.page.getByRole('button', { name: 'Make a code' }).click();
-  await admin.page.getByRole('dialog').getByRole('alert').waitFor();
-  const code = await codeFor(risk);
+  const codes = [
+    await codeFor(admin, 'Another person makes the other code'),
+    await codeFor(risk, 'Another person has made the other code'),
+  ];
 
   const nila = await open({ device: 'desktop', language: 'en' });
   const { page } = nila;
   await page.goto(`${origin()}/console/`);
-  await page.getByRole('link', { name: 'I have an enrolment code' }).click();
+  await page.getByRole('link', { name: 'I have enrolment codes' }).click();
   await page.getByLabel('Account').fill(account);
-  await page.getByLabel('Enrolment code').fill('not-the-code');
+  // The code of one person is not enough.
+  await page.getByLabel('Enrolment code').fill(codes[0]!);
+  await page.getByLabel('Code of the other colleague').fill(codes[0]!);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
   expect(await page.getByLabel('Account').inputValue()).toBe(account);
-  const key = await enrolWith(nila, code, 'nine-green-herons-4');
+  const key = await enrolWith(nila, codes, 'nine-green-herons-4');
 
   // She loses the phone: two others end what it could do, and she enrols anew.
   await admin.page.reload();
@@ -56,9 +57,11 @@ test('somebody new comes in by the hands of two, comes back by two without the p
   await reset.waitFor({ state: 'hidden' });
   await approved(risk, 'Left the phone in a taxi', account);
   await page.getByRole('menuitem', { name: 'Customers' }).click();
-  await page.getByRole('link', { name: 'I have an enrolment code' }).click();
+  await page.getByRole('link', { name: 'I have enrolment codes' }).click();
   await page.getByLabel('Account').fill(account);
-  expect(await enrolWith(nila, await codeFor(risk), 'ten-grey-herons-5')).not.toBe(key);
+  await admin.page.reload();
+  const anew = [await codeFor(risk, 'Another person makes'), await codeFor(admin, 'Another person has made')];
+  expect(await enrolWith(nila, anew, 'ten-grey-herons-5')).not.toBe(key);
 
   // What she proposed is approved by nobody once she is barred.
   await page.getByRole('menuitem', { name: 'Configuration' }).click();
@@ -101,12 +104,13 @@ async function approved({ page }: App, reason: string, account: string): Promise
 }
 
 /** Shown once. */
-async function codeFor(app: App): Promise<string> {
+async function codeFor(app: App, ofTheOther: string): Promise<string> {
   const { page } = app;
   await page.getByRole('menuitem', { name: 'Staff and roles' }).click();
   await page.getByRole('button', { name: 'Enrolment code for Nila Varma' }).click();
   await page.getByRole('button', { name: 'Make a code' }).click();
   const code = await page.getByRole('dialog').locator('code').innerText();
+  await page.getByRole('dialog').getByText(ofTheOther).waitFor();
   expect(await violationsOf(app, 'code')).toEqual([]);
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   expect(await page.content()).not.toContain(code);
@@ -114,9 +118,10 @@ async function codeFor(app: App): Promise<string> {
 }
 
 /** From the account on; answers the authenticator's key. */
-async function enrolWith(app: App, code: string, password: string): Promise<string> {
+async function enrolWith(app: App, [first, second]: readonly string[], password: string): Promise<string> {
   const { page } = app;
-  await page.getByLabel('Enrolment code').fill(code);
+  await page.getByLabel('Enrolment code').fill(first!);
+  await page.getByLabel('Code of the other colleague').fill(second!);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Welcome, Nila Varma.').waitFor();
   expect(await violationsOf(app, 'enrol')).toEqual([]);

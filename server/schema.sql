@@ -1004,7 +1004,8 @@ create table staff.enrolment (
   code_hash bytea not null,
   issued_by bigint not null,
   expires_at bigint not null,
-  totp_secret bytea
+  totp_secret bytea,
+  is_used boolean default false not null
 );
 create table staff.member (
   id bigint generated always as identity not null,
@@ -1747,7 +1748,7 @@ alter table staff.claim add constraint claim_pkey PRIMARY KEY (queue, case_id);
 alter table staff.enrolment add constraint enrolment_code_hash_check CHECK ((length(code_hash) = 32));
 alter table staff.enrolment add constraint enrolment_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES staff.member(id);
 alter table staff.enrolment add constraint enrolment_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
-alter table staff.enrolment add constraint enrolment_pkey PRIMARY KEY (member_id);
+alter table staff.enrolment add constraint enrolment_pkey PRIMARY KEY (member_id, issued_by);
 alter table staff.member add constraint admin_has_no_money_role CHECK ((NOT (('admin'::text = ANY (roles)) AND (roles && ARRAY['funds_maker'::text, 'funds_checker'::text]))));
 alter table staff.member add constraint auditor_only_reads CHECK (((NOT ('auditor'::text = ANY (roles))) OR (roles = ARRAY['auditor'::text])));
 alter table staff.member add constraint enrolled_with_both CHECK (((password_hash IS NULL) = (totp_secret IS NULL)));
@@ -2474,13 +2475,25 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION staff.check_enrolled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from staff.enrolment e where e.member_id = new.id and e.is_used) <> 2 then
+    raise exception 'member % enrols with the codes of two people', new.account using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION staff.check_enrolment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform from staff.member m join staff.change c on c.id = coalesce(m.reset_id, m.change_id)
-    where m.id = new.member_id and m.password_hash is null and new.issued_by not in (c.maker_id, m.id);
+  perform from staff.member m, staff.member issuer
+    where m.id = new.member_id and m.password_hash is null and issuer.id = new.issued_by and issuer.id <> m.id
+      and not issuer.is_disabled and issuer.roles && array['admin', 'risk'];
   if not found then
     raise exception 'no code of % for member %', new.issued_by, new.member_id using errcode = 'check_violation';
   end if;
@@ -2557,6 +2570,7 @@ CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((ne
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
+CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
 CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
@@ -2572,6 +2586,7 @@ CREATE TRIGGER draw_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ne
 CREATE TRIGGER ended_once BEFORE UPDATE ON new_shares.subscription FOR EACH ROW WHEN ((old.status = ANY (ARRAY['cancelled'::text, 'not_won'::text, 'forfeited'::text, 'allotted'::text]))) EXECUTE FUNCTION new_shares.refuse_change();
 CREATE TRIGGER ended_once BEFORE UPDATE ON withdrawals.withdrawal FOR EACH ROW WHEN (((old.status = ANY (ARRAY['paid'::text, 'rejected'::text, 'cancelled'::text])) OR ((old.status = 'approved'::text) AND (new.status = ANY (ARRAY['pending'::text, 'cancelled'::text]))))) EXECUTE FUNCTION withdrawals.refuse_change();
 CREATE TRIGGER ends_by_two_people BEFORE UPDATE ON halt.halt FOR EACH ROW EXECUTE FUNCTION halt.check_end();
+CREATE TRIGGER enrolled_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS NULL) AND (new.password_hash IS NOT NULL))) EXECUTE FUNCTION staff.check_enrolled();
 CREATE TRIGGER entries_are_in_open_dates AFTER INSERT ON ledger.entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_balance AFTER INSERT ON ledger.posting REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_postings();
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2591,7 +2606,6 @@ CREATE TRIGGER movement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ne
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON halt.halt FOR EACH STATEMENT EXECUTE FUNCTION halt.refuse_change();
 CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON staff.change FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();
-CREATE TRIGGER not_to_the_maker BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.offer_note FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placements.offer_note FOR EACH STATEMENT EXECUTE FUNCTION placements.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();

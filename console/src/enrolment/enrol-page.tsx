@@ -1,4 +1,4 @@
-/** How a new member comes in, without a session: account and code, then the authenticator's key and the first password. */
+/** How a new member comes in, without a session: account and both codes, then the authenticator's key and the first password. */
 import { beginEnrolment, enrol } from '@bahi/contract/staff/members.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
@@ -14,10 +14,11 @@ type Begun = OutputOf<typeof beginEnrolment>;
 export function EnrolPage() {
   const { enrolment: texts } = useTexts();
   const [account, setAccount] = useState('');
-  const [code, setCode] = useState('');
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
   const [begun, setBegun] = useState<Begun | null>(null);
   const { problem, isBusy, send } = useSending();
-  const who = { account: account.trim().toLowerCase(), code: code.trim() };
+  const who = { account: account.trim().toLowerCase(), codes: [first.trim(), second.trim()] };
 
   if (begun !== null) return <SecondStep who={who} begun={begun} />;
   return (
@@ -42,8 +43,16 @@ export function EnrolPage() {
         required
         label={texts.code}
         autoComplete="off"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        value={first}
+        onChange={(event) => setFirst(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
+      <TextField
+        required
+        label={texts.otherCode}
+        autoComplete="off"
+        value={second}
+        onChange={(event) => setSecond(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <Submit isBusy={isBusy}>{texts.next}</Submit>
@@ -54,7 +63,7 @@ export function EnrolPage() {
   );
 }
 
-function SecondStep({ who, begun }: { who: { account: string; code: string }; begun: Begun }) {
+function SecondStep({ who, begun }: { who: { account: string; codes: string[] }; begun: Begun }) {
   const { enrolment: texts } = useTexts();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');

@@ -204,6 +204,9 @@ export function EnrolmentDialog({ member, onClose }: MemberDialogProps) {
               <code>{issued.code}</code>
             </Typography>
             <Typography>{texts.codeUntil(when(issued.until))}</Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>
+              {issued.isOtherMade ? texts.codeOtherMade : texts.codeOther}
+            </Typography>
           </>
         )}
         {problem !== '' && (

@@ -286,8 +286,9 @@ export const en: Record<RefusalCode, string> = {
   'staff.account_exists': 'There is a member {account} already.',
   'staff.already_enrolled': 'This member has enrolled already.',
   'staff.not_disabled': 'This member is not disabled.',
-  'staff.enrolment_invalid': 'The account or the enrolment code is wrong, or the code is over.',
-  'staff.not_enrolled': 'This member has not enrolled: make a code.',
+  'staff.enrolment_invalid':
+    'The account or an enrolment code is wrong, or a code is over. It takes two codes, of two people.',
+  'staff.not_enrolled': 'This member has not enrolled: two people make the codes.',
   'staff.maker_disabled': '{by}, who proposed it, is disabled. Reject it and propose it anew.',
   'staff.undoes_announced': 'It would undo what is announced for {from} without notice.',
   'orders.house_halted': 'Trading is stopped for everybody since {since}.',

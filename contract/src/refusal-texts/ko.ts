@@ -284,8 +284,9 @@ export const ko: Record<RefusalCode, string> = {
   'staff.account_exists': '{account} 구성원이 이미 있습니다.',
   'staff.already_enrolled': '이미 등록을 마친 구성원입니다.',
   'staff.not_disabled': '비활성화된 구성원이 아닙니다.',
-  'staff.enrolment_invalid': '계정이나 등록 코드가 틀렸거나 코드가 만료되었습니다.',
-  'staff.not_enrolled': '아직 등록하지 않은 구성원입니다. 등록 코드를 만드세요.',
+  'staff.enrolment_invalid':
+    '계정이나 등록 코드가 틀렸거나 코드가 만료되었습니다. 두 사람에게서 받은 코드 두 개가 필요합니다.',
+  'staff.not_enrolled': '아직 등록하지 않은 구성원입니다. 두 사람이 등록 코드를 하나씩 만드세요.',
   'staff.maker_disabled': '제안한 {by} 님은 사용 중지되었습니다. 거부하고 새로 제안하세요.',
   'staff.undoes_announced': '{from}부터 적용된다고 알린 변경을 예고 없이 취소하게 됩니다.',
   'orders.house_halted': '{since}부터 전체 거래가 중지되었습니다.',

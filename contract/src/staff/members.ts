@@ -15,7 +15,7 @@ export const listStaff = defineStaff({
     z.object({
       ...staffMember.shape,
       isDisabled: z.boolean(),
-      /** False until the member has enrolled with a code of `issueEnrolment`. */
+      /** False until the member has enrolled with two codes of `issueEnrolment`. */
       isEnrolled: z.boolean(),
       hasSecondFactor: z.boolean(),
       lastSeenAt: z.nullable(instant),
@@ -40,7 +40,7 @@ const account = z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/));
 
 export const proposeMember = defineStaff({
   path: '/staff/add',
-  summary: 'Proposes somebody new. Approved, the member has no password yet and enrols with a code.',
+  summary: 'Proposes somebody new. Approved, the member has no password yet and enrols with two codes, of two people.',
   roles: ['admin'],
   isMutation: true,
   input: z.object({
@@ -58,12 +58,17 @@ export const proposeMember = defineStaff({
 export const issueEnrolment = defineStaff({
   path: '/staff/enrolment',
   summary:
-    'A code with which a member who has not enrolled does so, once, within a day; shown now and never again. Earlier codes end. Whoever proposed the member, or that it enrols anew, gets none.',
+    'One of the two codes with which a member who has not enrolled does so, once, within a day; shown now and never again. The other one is made by another person. Earlier ones of the same person end.',
   roles: ['admin', 'risk'],
   isMutation: false,
   input: z.object({ staff: id }),
-  output: z.object({ code: z.string(), until: instant }),
-  errors: ['staff.member_unknown', 'staff.already_enrolled', 'staff.same_person', 'staff.own_case', 'staff.disabled'],
+  output: z.object({
+    code: z.string(),
+    until: instant,
+    /** Whether another person has made the other one already. */
+    isOtherMade: z.boolean(),
+  }),
+  errors: ['staff.member_unknown', 'staff.already_enrolled', 'staff.own_case', 'staff.disabled'],
 });
 
 export const disableMember = defineStaff({
@@ -89,7 +94,7 @@ export const proposeEnabling = defineStaff({
 export const proposeReset = defineStaff({
   path: '/staff/reset',
   summary:
-    'Proposes that a member who lost the authenticator enrols anew. Approved, the password, the authenticator and every session of before end, and a code is made as for somebody new.',
+    'Proposes that a member who lost the authenticator enrols anew. Approved, the password, the authenticator and every session of before end, and two codes are made as for somebody new.',
   roles: ['admin', 'risk'],
   isMutation: true,
   input: z.object({ staff: id, reason }),
@@ -97,11 +102,15 @@ export const proposeReset = defineStaff({
   errors: ['staff.member_unknown', 'staff.own_case', 'staff.disabled', 'staff.not_enrolled', 'staff.already_proposed'],
 });
 
-const enrolling = { account: z.string().check(z.maxLength(64)), code: z.string().check(z.maxLength(40)) };
+const enrolling = {
+  account: z.string().check(z.maxLength(64)),
+  /** Of two people, in any order. */
+  codes: z.array(z.string().check(z.maxLength(40))).check(z.length(2)),
+};
 
 export const beginEnrolment = defineStaff({
   path: '/session/enrolBegin',
-  summary: 'Shows the key for the authenticator to whoever has the enrolment code; asked again, a new one.',
+  summary: 'Shows the key for the authenticator to whoever has both enrolment codes; asked again, a new one.',
   roles: 'public',
   isMutation: false,
   input: z.object(enrolling),
@@ -111,7 +120,7 @@ export const beginEnrolment = defineStaff({
 
 export const enrol = defineStaff({
   path: '/session/enrol',
-  summary: 'Sets the first password, with a code of the authenticator, and signs in; the enrolment code is used up.',
+  summary: 'Sets the first password, with a code of the authenticator, and signs in; the enrolment codes are used up.',
   roles: 'public',
   isMutation: false,
   input: z.object({

@@ -1,7 +1,7 @@
 /**
- * How somebody new comes in, and whoever lost the authenticator comes back (rules §10): approved by two people, the member gets a
- * code from one who did not propose it, and with it sets a password and an authenticator, once, within a day. Nobody else ever knows
- * either of the two.
+ * How somebody new comes in, and whoever lost the authenticator comes back (rules §10): approved by two people, the member gets two
+ * codes from two people, and with both sets a password and an authenticator, once, within a day. Nobody else ever sees both codes,
+ * so that nobody alone becomes the member.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
@@ -19,19 +19,20 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import { startMemberSession, totpCounter, totpPurpose } from './sign-in.ts';
 import {
-  deleteEnrolment,
-  findEnrolment,
+  deleteEnrolments,
   findMember,
   findMemberByAccount,
-  findProposerOf,
+  selectEnrolments,
   updateEnrolled,
   updateEnrolmentSecret,
+  updateUsed,
   upsertEnrolment,
   type EnrolmentRow,
   type MemberRow,
 } from './store.ts';
 
 const CODE_BYTES = 10;
+const CODES = 2;
 const CODE_LIFE_MS = 24 * 3_600_000;
 const SECRET_BYTES = 20;
 
@@ -40,7 +41,7 @@ interface Deps {
   readonly sealer: Sealer;
 }
 
-/** Shown to whoever asks, now and never again; an earlier code ends. */
+/** Shown to whoever asks, now and never again; an earlier one of the same person ends. */
 export async function issueEnrolment(
   tx: Tx,
   memberId: bigint,
@@ -50,12 +51,12 @@ export async function issueEnrolment(
   if (member.password_hash !== null) refuse('staff.already_enrolled', {});
   if (member.is_disabled) refuse('staff.disabled', {});
   if (memberId === staff.staffId) refuse('staff.own_case', {});
-  if ((await findProposerOf(tx, memberId)) === staff.staffId) refuse('staff.same_person', {});
   const code = codeOf(randomBytes(CODE_BYTES));
   const until = now + CODE_LIFE_MS;
   await upsertEnrolment(tx, { memberId, codeHash: hashOf(code), issuedBy: staff.staffId, expiresAt: until });
   await writeAudit(tx, { staffId: staff.staffId, action: 'staff.enrolment', subject: `staff:${memberId}`, now });
-  return { code, until };
+  const others = (await selectEnrolments(tx, memberId, now)).filter(({ issued_by: by }) => by !== staff.staffId);
+  return { code, until, isOtherMade: others.length > 0 };
 }
 
 export async function beginEnrolment(
@@ -65,9 +66,10 @@ export async function beginEnrolment(
   const account = canonical(input.account);
   await countTry(db, account, now);
   return db.transaction(async (tx) => {
-    const { member } = await admitted(tx, { account, code: input.code, now });
+    const { member, issuers } = await admitted(tx, { account, codes: input.codes, now });
     const bytes = randomBytes(SECRET_BYTES);
-    await updateEnrolmentSecret(tx, member.id, sealer.seal(bytes, totpPurpose(account)));
+    const totpSecret = sealer.seal(bytes, totpPurpose(account));
+    await updateEnrolmentSecret(tx, { memberId: member.id, issuers, totpSecret });
     await clearMisses(tx, guardKey(account));
     const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
     const uri = new TOTP({ issuer: 'Bahi console', label: account, secret }).toString();
@@ -82,37 +84,50 @@ export async function enrol(
 ): Promise<OutputOf<typeof enrolCall>> {
   const account = canonical(input.account);
   await countTry(db, account, now);
-  await db.read((tx) => admitted(tx, { account, code: input.code, now }));
+  await db.read((tx) => admitted(tx, { account, codes: input.codes, now }));
   refuseWeakPassword(input.password, account);
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
-    const { member, enrolment } = await admitted(tx, { account, code: input.code, now });
-    if (enrolment.totp_secret === null) refuse('staff.enrolment_invalid', {});
-    const counter = totpCounter(sealer.open(enrolment.totp_secret, totpPurpose(account)), input.totp, now);
+    const { member, issuers, totpSecret } = await admitted(tx, { account, codes: input.codes, now });
+    if (totpSecret === null) refuse('staff.enrolment_invalid', {});
+    const counter = totpCounter(sealer.open(totpSecret, totpPurpose(account)), input.totp, now);
     if (counter === null) refuse('security.code_wrong', {});
-    if (!(await deleteEnrolment(tx, member.id))) refuse('staff.enrolment_invalid', {});
-    await updateEnrolled(tx, { id: member.id, passwordHash, totpSecret: enrolment.totp_secret, counter });
+    if (!(await updateUsed(tx, member.id, issuers))) refuse('staff.enrolment_invalid', {});
+    await updateEnrolled(tx, { id: member.id, passwordHash, totpSecret, counter });
+    await deleteEnrolments(tx, member.id);
     await clearMisses(tx, guardKey(account));
     await writeAudit(tx, { staffId: member.id, action: 'staff.enrol', subject: `staff:${member.id}`, now });
     return startMemberSession(tx, member, { ip, now });
   });
 }
 
-/** Which of the two was wrong is not said. */
+interface Admitted {
+  readonly member: MemberRow;
+  /** Of the codes. */
+  readonly issuers: readonly bigint[];
+  /** Null until it was shown for these codes. */
+  readonly totpSecret: Buffer | null;
+}
+
+/** Which of them was wrong is not said. */
 async function admitted(
   tx: Tx,
-  { account, code, now }: { readonly account: string; readonly code: string; readonly now: number },
-): Promise<{ member: MemberRow; enrolment: EnrolmentRow }> {
+  { account, codes, now }: { readonly account: string; readonly codes: readonly string[]; readonly now: number },
+): Promise<Admitted> {
   const member = await findMemberByAccount(tx, account);
-  const enrolment = member === null ? null : await findEnrolment(tx, member.id);
-  const isRight =
-    member !== null &&
-    enrolment !== null &&
-    member.password_hash === null &&
-    !member.is_disabled &&
-    Number(enrolment.expires_at) > now &&
-    timingSafeEqual(enrolment.code_hash, hashOf(plain(code)));
-  return isRight ? { member, enrolment } : refuse('staff.enrolment_invalid', {});
+  const made = member === null ? [] : await selectEnrolments(tx, member.id, now);
+  const hashes = codes.map((code) => hashOf(plain(code)));
+  const typed = made.filter(({ code_hash: made }) => hashes.some((hash) => timingSafeEqual(made, hash)));
+  const isRight = member !== null && typed.length === CODES && member.password_hash === null && !member.is_disabled;
+  if (!isRight) refuse('staff.enrolment_invalid', {});
+  return { member, issuers: typed.map(({ issued_by: by }) => by), totpSecret: shownSecretOf(typed) };
+}
+
+/** One and the same for all the codes: none of them was made anew since. */
+function shownSecretOf(typed: readonly EnrolmentRow[]): Buffer | null {
+  const [first, ...rest] = typed.map(({ totp_secret: secret }) => secret);
+  const isSame = first !== undefined && first !== null && rest.every((secret) => secret?.equals(first) === true);
+  return isSame ? first : null;
 }
 
 async function countTry(db: Database, account: string, now: number): Promise<void> {

@@ -17,7 +17,7 @@ afterAll(() => h.stop());
 
 const as: Members['as'] = (role) => m.as(role);
 
-test('somebody new comes in by two people and a code, and signs in with what nobody else knows', async () => {
+test('somebody new comes in by two people and a code of each, and signs in with what nobody else knows', async () => {
   const change = expectOk(await m.ask());
   expect(change).toMatchObject({ kind: 'staff', before: null, state: 'proposed' });
   expect(endOf(await as('admin')(approveChange, { change: change.id }, key()))).toBe('staff.same_person');
@@ -25,14 +25,15 @@ test('somebody new comes in by two people and a code, and signs in with what nob
   const member = await m.listed(change.subject);
   expect(member).toMatchObject({ isEnrolled: false, hasSecondFactor: false, roles: ['support'] });
 
-  // Whoever proposed could otherwise become the new member.
-  expect(endOf(await as('admin')(issueEnrolment, { staff: member.id }))).toBe('staff.same_person');
-  const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
-  const { secret, uri } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
+  const { code, isOtherMade } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
+  const { code: second, ...told } = expectOk(await as('admin')(issueEnrolment, { staff: member.id }));
+  expect([isOtherMade, told.isOtherMade]).toEqual([false, true]);
+  const codes = [second, code];
+  const { secret, uri } = expectOk(await h.staff()(beginEnrolment, { account: member.account, codes }));
   expect(uri).toContain(encodeURIComponent(member.account));
   const given = {
     account: member.account,
-    code: code.toLowerCase().replaceAll('-', ' '),
+    codes: codes.map((one) => one.toLowerCase().replaceAll('-', ' ')),
     password,
     totp: m.totpOf(secret),
   };
@@ -43,7 +44,7 @@ test('somebody new comes in by two people and a code, and signs in with what nob
   expect(endOf(await h.staff()(enrol, given))).toBe('staff.enrolment_invalid');
   expect(endOf(await as('risk')(issueEnrolment, { staff: member.id }))).toBe('staff.already_enrolled');
 
-  // The code that enrolled is used up.
+  // The authenticator's code that enrolled is used up.
   const login = { account: member.account, password, code: m.totpOf(secret) };
   expect(endOf(await h.staff()(staffLogin, login))).toBe('staff.wrong_credentials');
   await h.clock.advance(30_000);
@@ -55,42 +56,64 @@ test('somebody new comes in by two people and a code, and signs in with what nob
     'session.begin',
     'staff.enrol',
     'staff.enrolment',
+    'staff.enrolment',
   ]);
 });
 
-test('before the enrolment nobody signs in, and no other code than the newest, of its day, does anything', async () => {
+test('nobody enrols with the codes of one person: not whoever proposed or approved the member, nor anybody else', async () => {
+  const member = await m.added();
+  const begin = (...codes: string[]) => h.staff()(beginEnrolment, { account: member.account, codes });
+  const own = async (role: 'admin' | 'risk') => expectOk(await as(role)(issueEnrolment, { staff: member.id })).code;
+  const [first, second] = [await own('risk'), await own('risk')];
+  expect(endOf(await begin(first, second))).toBe('staff.enrolment_invalid');
+  expect(endOf(await begin(second, second))).toBe('staff.enrolment_invalid');
+  expect(endOf(await begin(second))).toBe('request.invalid');
+  const other = await own('admin');
+  const { secret } = expectOk(await begin(other, second));
+  // Made anew since the key was shown.
+  const codes = [await own('admin'), second];
+  const given = { account: member.account, codes, password, totp: m.totpOf(secret) };
+  expect(endOf(await h.staff()(enrol, given))).toBe('staff.enrolment_invalid');
+  // One of the two may make none any more.
+  await h.t.db.query(`update staff.member set is_disabled = true where account = 'risk'`);
+  expect(endOf(await begin(...codes))).toBe('staff.enrolment_invalid');
+  await h.t.db.query(`update staff.member set is_disabled = false where account = 'risk'`);
+  expect(endOf(await begin(...codes))).toBe('ok');
+});
+
+test('before the enrolment nobody signs in, and no other codes than the newest, of their day, do anything', async () => {
   const member = await m.added();
   const login = { account: member.account, password, code: codeAt(h.clock.now()) };
   expect(endOf(await h.staff()(staffLogin, login))).toBe('staff.wrong_credentials');
-  const begin = (code: string, account = member.account) => h.staff()(beginEnrolment, { account, code });
-  const { code: first } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
-  const { code, until } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
-  expect(endOf(await begin(first))).toBe('staff.enrolment_invalid');
-  expect(endOf(await begin(code, 'nobody.here'))).toBe('staff.enrolment_invalid');
+  const begin = (codes: string[], account = member.account) => h.staff()(beginEnrolment, { account, codes });
+  const { code: first, until } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
+  const codes = await m.codesFor(member.id);
+  expect(endOf(await begin([codes[0]!, first]))).toBe('staff.enrolment_invalid');
+  expect(endOf(await begin(codes, 'nobody.here'))).toBe('staff.enrolment_invalid');
   await h.clock.advance(until - 1 - h.clock.now());
-  const { secret } = expectOk(await begin(code));
+  const { secret } = expectOk(await begin(codes));
   await h.clock.advance(1);
-  const given = { account: member.account, code, password, totp: m.totpOf(secret) };
+  const given = { account: member.account, codes, password, totp: m.totpOf(secret) };
   expect(endOf(await h.staff()(enrol, given))).toBe('staff.enrolment_invalid');
   await m.signIn();
 });
 
 test('guesses of a code lock after five, and the right one waits too', async () => {
   const member = await m.added();
-  const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
+  const codes = await m.codesFor(member.id);
   const tries = Array.from({ length: 7 }, () =>
-    h.staff()(beginEnrolment, { account: member.account, code: 'AAAA-AAAA-AAAA-AAAA' }),
+    h.staff()(beginEnrolment, { account: member.account, codes: [codes[0]!, 'AAAA-AAAA-AAAA-AAAA'] }),
   );
   const ends = (await Promise.all(tries)).map(endOf);
   expect(ends.filter((end) => end === 'identity.locked').length).toBeGreaterThanOrEqual(2);
-  expect(endOf(await h.staff()(beginEnrolment, { account: member.account, code }))).toBe('identity.locked');
+  expect(endOf(await h.staff()(beginEnrolment, { account: member.account, codes }))).toBe('identity.locked');
 });
 
-test.each([2, 8])('%i enrolments with one code at once: one member, one session', async (ways) => {
+test.each([2, 8])('%i enrolments with the same codes at once: one member, one session', async (ways) => {
   const member = await m.added();
-  const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
-  const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
-  const given = { account: member.account, code, password, totp: m.totpOf(secret) };
+  const codes = await m.codesFor(member.id);
+  const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, codes }));
+  const given = { account: member.account, codes, password, totp: m.totpOf(secret) };
   const ends = (await Promise.all(Array.from({ length: ways }, () => h.staff()(enrol, given)))).map(endOf);
   expect(ends.filter((end) => end === 'ok')).toHaveLength(1);
   const { rows } = await h.t.db.query<{ n: bigint }>('select count(*) as n from staff.session where member_id = $1', [
@@ -135,40 +158,52 @@ test('a member is proposed once, with roles that go together and a customer acco
   expectOk(await as('admin')(rejectChange, { change: first.id, reason }, key()));
 });
 
-test('the tables let nobody in without two people, and give the maker no code', async () => {
+test('the tables let nobody in without two people, and nobody enrol without the codes of two', async () => {
   const insert = `insert into staff.member (account, name, roles, created_at, change_id) values ('sneaked.in', 'X', '{risk}', now(), $1)`;
   const { id } = expectOk(await m.ask({ account: 'sneaked.in' }));
   await expect(h.t.db.query(insert, [id])).rejects.toThrow(/no two people/);
   await expect(h.t.db.query(insert, [null])).rejects.toThrow(/first_ones_are_enrolled/);
   const member = await m.added();
-  const { rows } = await h.t.db.query<{ maker_id: bigint }>(
-    'select c.maker_id from staff.member m join staff.change c on c.id = m.change_id where m.id = $1',
-    [BigInt(member.id)],
-  );
-  await expect(
+  const code = (by: string) =>
     h.t.db.query(
-      `insert into staff.enrolment (member_id, code_hash, issued_by, expires_at) values ($1, sha256('x'), $2, 1)`,
-      [BigInt(member.id), rows[0]!.maker_id],
-    ),
-  ).rejects.toThrow(/no code of/);
+      `insert into staff.enrolment (member_id, code_hash, issued_by, expires_at)
+       select $1, sha256('x'), id, 1 from staff.member where account = $2`,
+      [member.id, by],
+    );
+  await expect(code('support')).rejects.toThrow(/no code of/);
+  await expect(code(member.account)).rejects.toThrow(/no code of/);
+  const become = (id: string) =>
+    h.t.db.query(
+      `update staff.member set password_hash = other.password_hash, totp_secret = other.totp_secret
+       from staff.member other where staff.member.id = $1 and other.account = 'risk'`,
+      [id],
+    );
+  await code('risk');
+  await expect(code('risk')).rejects.toThrow(/enrolment_pkey/);
+  await h.t.db.query('update staff.enrolment set is_used = true where member_id = $1', [member.id]);
+  await expect(become(member.id)).rejects.toThrow(/the codes of two people/);
+  await code('admin');
+  await expect(become(member.id)).rejects.toThrow(/the codes of two people/);
+  await h.t.db.query('update staff.enrolment set is_used = true where member_id = $1', [member.id]);
+  await become(member.id);
   expect(STAFF_PASSWORD).not.toBe(password);
 });
 
-test('a code that outlived the enrolment lets nobody replace the password of a member', async () => {
+test('codes that outlived the enrolment let nobody replace the password of a member', async () => {
   const member = await m.added();
-  const { code } = expectOk(await as('risk')(issueEnrolment, { staff: member.id }));
+  const codes = await m.codesFor(member.id);
   // As when a code is asked for while the member enrols: it is kept after the enrolment has ended.
-  const { rows } = await h.t.db.query('select * from staff.enrolment where member_id = $1', [member.id]);
-  const given = rows[0] as { code_hash: Buffer; issued_by: bigint; expires_at: bigint };
-  const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, code }));
-  expectOk(await h.staff()(enrol, { account: member.account, code, password, totp: m.totpOf(secret) }));
+  const made = 'select to_jsonb(e) as row from staff.enrolment e where member_id = $1';
+  const { rows } = await h.t.db.query<{ row: object }>(made, [member.id]);
+  const { secret } = expectOk(await h.staff()(beginEnrolment, { account: member.account, codes }));
+  expectOk(await h.staff()(enrol, { account: member.account, codes, password, totp: m.totpOf(secret) }));
   await h.t.owner.transaction(async (tx) => {
     await tx.query('alter table staff.enrolment disable trigger user');
-    await tx.query(
-      'insert into staff.enrolment (member_id, code_hash, issued_by, expires_at) values ($1, $2, $3, $4)',
-      [member.id, given.code_hash, given.issued_by, given.expires_at],
-    );
+    for (const { row } of rows)
+      await tx.query('insert into staff.enrolment select (jsonb_populate_record(null::staff.enrolment, $1)).*', [
+        JSON.stringify(row),
+      ]);
     await tx.query('alter table staff.enrolment enable trigger user');
   });
-  expect(endOf(await h.staff()(beginEnrolment, { account: member.account, code }))).toBe('staff.enrolment_invalid');
+  expect(endOf(await h.staff()(beginEnrolment, { account: member.account, codes }))).toBe('staff.enrolment_invalid');
 });

@@ -18,7 +18,7 @@ import { writeAudit } from './audit-log.ts';
 import { propose, type ChangeRule } from './changes.ts';
 import type { ChangeRow, ChangeView } from './change-store.ts';
 import {
-  deleteEnrolment,
+  deleteEnrolments,
   endStaffSessions,
   findMember,
   findMemberByAccount,
@@ -190,7 +190,7 @@ async function resetMember(
   const member = (await lockMember(tx, subject))!;
   refuseNotResettable(member);
   await updateNotEnrolled(tx, member.id, changeId);
-  await deleteEnrolment(tx, member.id);
+  await deleteEnrolments(tx, member.id);
   await endStaffSessions(tx, { memberId: member.id }, now);
   await writeAudit(tx, {
     staffId: staff.staffId,

@@ -212,17 +212,8 @@ export async function findMemberOfCustomer(tx: Tx, customerId: bigint): Promise<
   return rows[0] ?? null;
 }
 
-/** Who proposed that a member enrols, or does so anew; null: an install began with it. */
-export async function findProposerOf(tx: Tx, memberId: bigint): Promise<bigint | null> {
-  const { rows } = await tx.query<{ maker_id: bigint }>(
-    `select c.maker_id from staff.member m join staff.change c on c.id = coalesce(m.reset_id, m.change_id)
-     where m.id = $1`,
-    [memberId],
-  );
-  return rows[0]?.maker_id ?? null;
-}
-
 export interface EnrolmentRow {
+  readonly issued_by: bigint;
   readonly code_hash: Buffer;
   readonly expires_at: bigint;
   readonly totp_secret: Buffer | null;
@@ -241,28 +232,47 @@ export async function upsertEnrolment(
 ): Promise<void> {
   await tx.query(
     `insert into staff.enrolment (member_id, code_hash, issued_by, expires_at) values ($1, $2, $3, $4)
-     on conflict (member_id) do update set code_hash = excluded.code_hash, issued_by = excluded.issued_by,
+     on conflict (member_id, issued_by) do update set code_hash = excluded.code_hash,
        expires_at = excluded.expires_at, totp_secret = null`,
     [memberId, codeHash, issuedBy, expiresAt],
   );
 }
 
-export async function findEnrolment(tx: Tx, memberId: bigint): Promise<EnrolmentRow | null> {
+/** Codes that still count, of people who may still make them. */
+export async function selectEnrolments(tx: Tx, memberId: bigint, now: number): Promise<EnrolmentRow[]> {
   const { rows } = await tx.query<EnrolmentRow>(
-    'select code_hash, expires_at, totp_secret from staff.enrolment where member_id = $1',
-    [memberId],
+    `select e.issued_by, e.code_hash, e.expires_at, e.totp_secret
+     from staff.enrolment e join staff.member issuer on issuer.id = e.issued_by
+     where e.member_id = $1 and e.expires_at > $2 and not issuer.is_disabled and issuer.roles && array['admin', 'risk']`,
+    [memberId, now],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
-export async function updateEnrolmentSecret(tx: Tx, memberId: bigint, totpSecret: Buffer): Promise<void> {
-  await tx.query('update staff.enrolment set totp_secret = $2 where member_id = $1', [memberId, totpSecret]);
+/** The key of the authenticator that was shown for these codes together. */
+export async function updateEnrolmentSecret(
+  tx: Tx,
+  { memberId, issuers, totpSecret }: { memberId: bigint; issuers: readonly bigint[]; totpSecret: Buffer },
+): Promise<void> {
+  await tx.query('update staff.enrolment set totp_secret = $3 where member_id = $1 and issued_by = any($2::bigint[])', [
+    memberId,
+    issuers,
+    totpSecret,
+  ]);
 }
 
-/** False: somebody else used it up meanwhile. */
-export async function deleteEnrolment(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from staff.enrolment where member_id = $1', [memberId]);
-  return rowCount === 1;
+/** False: somebody else used one up meanwhile. */
+export async function updateUsed(tx: Tx, memberId: bigint, issuers: readonly bigint[]): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update staff.enrolment set is_used = true
+     where member_id = $1 and issued_by = any($2::bigint[]) and not is_used`,
+    [memberId, issuers],
+  );
+  return rowCount === issuers.length;
+}
+
+export async function deleteEnrolments(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('delete from staff.enrolment where member_id = $1', [memberId]);
 }
 
 export interface Enrolled {

@@ -29,7 +29,9 @@ export interface Members {
   listed(account: string): Promise<Listed>;
   /** A member whom two people agreed on. */
   added(changes?: object): Promise<Listed>;
-  enrolled(member: Listed, by?: StaffRole): Promise<Enrolled>;
+  /** Of two people. */
+  codesFor(member: string): Promise<string[]>;
+  enrolled(member: Listed): Promise<Enrolled>;
   totpOf(secret: string): string;
 }
 
@@ -56,10 +58,15 @@ export async function startMembers(): Promise<Members> {
       expectOk(await m.as('risk')(approveChange, { change: change.id }, key()));
       return m.listed(change.subject);
     },
-    async enrolled({ id, account }, by = 'risk') {
-      const { code } = expectOk(await m.as(by)(issueEnrolment, { staff: id }));
-      const { secret } = expectOk(await h.staff()(beginEnrolment, { account, code }));
-      const given = { account, code, password: PASSWORD, totp: m.totpOf(secret) };
+    async codesFor(staff) {
+      const first = expectOk(await m.as('admin')(issueEnrolment, { staff }));
+      const second = expectOk(await m.as('risk')(issueEnrolment, { staff }));
+      return [first.code, second.code];
+    },
+    async enrolled({ id, account }) {
+      const codes = await m.codesFor(id);
+      const { secret } = expectOk(await h.staff()(beginEnrolment, { account, codes }));
+      const given = { account, codes, password: PASSWORD, totp: m.totpOf(secret) };
       return { token: expectOk(await h.staff()(enrol, given)).token, secret };
     },
     totpOf: (secret) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: h.clock.now() }),
