@@ -250,6 +250,9 @@ export const queuesEn = {
     restrictedSince: (kind: string, since: string, until: string | null) =>
       `${kind}, since ${since}, ${until === null ? 'no end' : `until ${until}`}`,
     barredHint: 'Do not pay it: something bars money out. Reject it, by another person than who approved it.',
+    owed: 'Owed',
+    owedFinding: 'asked for before money leaves',
+    openPositions: 'Open positions',
     wasSentBefore: 'It left the bank before this began',
     before: 'Paid before',
     beforeOf: (count: number, sum: string) => `${count} · ${sum}`,

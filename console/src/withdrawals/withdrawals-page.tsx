@@ -211,14 +211,13 @@ function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<H
 }
 
 /** Above everything else, for one that is approved too: whoever pays it at the bank looks here. */
-function Bars({ data: { withdrawal, restrictions, moneyOutHeldUntil, isBarred } }: { data: Case }) {
+function Bars({ data: { withdrawal, restrictions, moneyOutHeldUntil, receivable, isBarred } }: { data: Case }) {
   const texts = useTexts().queues.withdrawals;
   const words = useRestrictionTexts();
-  if (restrictions.length === 0 && moneyOutHeldUntil === null) return null;
-  const isOpen = withdrawal.status === 'pending' || withdrawal.status === 'approved';
+  if (restrictions.length === 0 && moneyOutHeldUntil === null && !isBarred) return null;
   return (
-    <Alert severity={isBarred && isOpen ? 'error' : 'warning'} sx={{ borderRadius: 0 }}>
-      {isBarred && isOpen && <Typography sx={{ fontWeight: 600 }}>{texts.barredNow}</Typography>}
+    <Alert severity={isBarred ? 'error' : 'warning'} sx={{ borderRadius: 0 }}>
+      {isBarred && <Typography sx={{ fontWeight: 600 }}>{texts.barredNow}</Typography>}
       {restrictions.map(({ kind, reason, since, until }) => (
         <Typography key={`${kind} ${since}`}>
           {texts.restrictedSince(words.kind[kind], when(since), until === null ? null : when(until))} ·{' '}
@@ -226,20 +225,31 @@ function Bars({ data: { withdrawal, restrictions, moneyOutHeldUntil, isBarred } 
         </Typography>
       ))}
       {moneyOutHeldUntil !== null && <Typography>{texts.heldUntil(when(moneyOutHeldUntil))}</Typography>}
+      {Number(receivable) > 0 && (
+        <Typography>
+          {texts.owed}: {formatAmount(receivable)} {withdrawal.currency}
+        </Typography>
+      )}
     </Alert>
   );
 }
 
-function WithdrawalFacts({ data: { withdrawal, customer, paidBefore, sumBefore } }: { data: Case }) {
+function WithdrawalFacts({ data }: { data: Case }) {
+  const { withdrawal, customer, paidBefore, sumBefore, receivable, openPositions } = data;
   const { queues } = useTexts();
   const texts = queues.withdrawals;
   const money = (amount: string) => `${formatAmount(amount)} ${withdrawal.currency}`;
+  const isOwing = Number(receivable) > 0;
   return (
     <Facts>
       <Fact label={queues.amount}>{money(withdrawal.amount)}</Fact>
       <Fact label={texts.fee}>{money(withdrawal.fee)}</Fact>
       <CustomerFact customer={customer} />
       <Fact label={texts.before}>{texts.beforeOf(paidBefore, money(sumBefore))}</Fact>
+      <Fact label={texts.owed} mark={isOwing ? 'bad' : 'plain'} finding={isOwing ? texts.owedFinding : undefined}>
+        {money(receivable)}
+      </Fact>
+      <Fact label={texts.openPositions}>{openPositions}</Fact>
       <Fact label={queues.submitted}>{when(withdrawal.createdAt)}</Fact>
       <Fact label={queues.promised}>{when(withdrawal.usuallyBy)}</Fact>
       <Fact label={texts.latestBy}>{when(withdrawal.latestBy)}</Fact>

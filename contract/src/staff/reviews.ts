@@ -182,7 +182,11 @@ export const getWithdrawalCase = defineStaff({
     restrictions: z.array(
       z.object({ kind: restrictionKind, reason: restrictionReason, since: instant, until: z.nullable(instant) }),
     ),
-    /** One of them, or a hold, keeps money in: it can be rejected, or written down as sent before that. */
+    /** Owed on this book: it is asked for before money leaves. */
+    receivable: decimal,
+    /** Now; that there was none was asked at the request. */
+    openPositions: z.int(),
+    /** A restriction, a hold or a debt keeps money in: it can be rejected, or written down as sent before that. */
     isBarred: z.boolean(),
     paidBefore: z.int(),
     sumBefore: decimal,
@@ -208,6 +212,7 @@ export const approveWithdrawal = defineStaff({
     'identity.disabled',
     'identity.no_withdrawal',
     'withdrawals.money_out_held',
+    'withdrawals.insufficient',
   ],
 });
 

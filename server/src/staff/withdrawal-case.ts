@@ -4,13 +4,15 @@ import type { getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { destinationsById, openNumber, otherHolders, type DestinationRow } from '../destinations/service.ts';
 import { newDevices } from '../identity/service.ts';
+import { readBalance } from '../ledger/read.ts';
+import { countOpen } from '../orders/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { restrictionsInForce } from '../restrictions/service.ts';
 import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
-import { caseOf, moneyOutBar, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
+import { caseOf, coverOf, moneyOutBar, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
 import { firstApprovalOf, type Names } from './queues.ts';
 
@@ -29,6 +31,8 @@ export async function withdrawalCase(
   const destination = (await destinationsById(tx, [row.destinationId])).get(row.destinationId)!;
   const name = await verifiedName(tx, customerId);
   const before = await paidBefore(tx, row);
+  const balance = await readBalance(tx, customerId);
+  const isOpen = row.status === 'pending' || row.status === 'approved';
   const others = await otherHolders(tx, destination);
   const view: CaseView = {
     withdrawal: await withdrawalOf(tx, customerId, caseId.toString()),
@@ -47,7 +51,12 @@ export async function withdrawalCase(
       since,
       until,
     })),
-    isBarred: (await moneyOutBar({ moneyOutHeldUntil }, tx, { customerId, now })) !== null,
+    receivable: formatMoney(balance.receivable),
+    openPositions: (await countOpen(tx, customerId)).positions,
+    isBarred:
+      isOpen &&
+      (coverOf(balance, row.amount).short > 0n ||
+        (await moneyOutBar({ moneyOutHeldUntil }, tx, { customerId, now })) !== null),
     paidBefore: before.count,
     sumBefore: formatMoney(before.sum),
     firstApproval: await firstApprovalOf(tx, row),

@@ -1,6 +1,10 @@
 /** What changes about an account while its withdrawal waits: it is asked again at the approval and at the payment. */
+import { receivableRaised } from '@bahi/core/ledger.ts';
+import { exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
+import { postEntry } from '../ledger/books.ts';
+import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { CHECKER, MAKER, startMoney, type MoneyHarness } from './testing.ts';
@@ -51,4 +55,36 @@ test('no trading keeps no money in', async () => {
   await m.h.t.db.transaction((tx) => restrict(tx, { customerId: asha.id, kind: 'no_trade', now }));
   await m.approve(id, '500');
   expect((await m.pay(id)).withdrawal.status).toBe('paid');
+});
+
+/** As a payment leaves it that came in and was taken back by the bank. */
+async function owe(customerId: bigint, amount: bigint): Promise<void> {
+  await m.h.t.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [customerId] });
+    postEntry(books, receivableRaised({ customerId, reference: customerId, amount, currency: 'INR' }));
+    postEntry(books, exchangeOut({ exchangeId: customerId, customerId, currency: 'INR', amount }));
+    await writeBooks(tx, books, { at: m.h.clock.now(), businessDate: '2026-11-21' });
+  });
+}
+
+test('what is owed since the request is asked for before it is approved, with its numbers', async () => {
+  const asha = await m.customer();
+  const { id } = expectOk(await m.create(asha, '90000'));
+  // All but a rupee of what is asked for could be paid beside the debt.
+  await owe(asha.id, 9_10_001_00n);
+  await expect(m.approve(id, '90000')).rejects.toMatchObject({
+    refusal: { code: 'withdrawals.insufficient', params: { withdrawable: '89999.00', short: '1.00' } },
+  });
+  await m.reject(id, 'asked');
+  const smaller = expectOk(await m.create(asha, '89999')).id;
+  expect((await m.approve(smaller, '89999')).withdrawal.status).toBe('approved');
+});
+
+test('a debt after the approval stops the payment as well', async () => {
+  const asha = await m.customer();
+  const { id } = expectOk(await m.create(asha, '90000'));
+  await m.approve(id, '90000');
+  await owe(asha.id, 9_10_001_00n);
+  expect(await codeOf(m.pay(id))).toBe('staff.payment_barred');
+  expect((await m.reject(id, 'asked', CHECKER)).withdrawal.status).toBe('rejected');
 });

@@ -1,5 +1,7 @@
 /** What keeps money in an account once a withdrawal waits (rules §6): asked again at its approval and at its payment. */
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type { Minor } from '@bahi/core/money.ts';
+import { withdrawableOf } from '@bahi/core/withdrawal-gates.ts';
 import type { Tx } from '../platform/database.ts';
 import { accountState } from '../restrictions/service.ts';
 
@@ -21,4 +23,14 @@ export async function moneyOutBar(
   if (noWithdrawal !== null) return refusal('identity.no_withdrawal', noWithdrawal);
   const until = await deps.moneyOutHeldUntil(tx, customerId, now);
   return until === null ? null : refusal('withdrawals.money_out_held', { until });
+}
+
+/** What the account can spare for it, and how much that lacks: a debt that came since the request is asked for first. */
+export function coverOf(
+  { cash, held, receivable }: { cash: Minor; held: Minor; receivable: Minor },
+  amount: Minor,
+): { withdrawable: Minor; short: Minor } {
+  // Its own amount is among what is held.
+  const withdrawable = withdrawableOf({ cash, held: held - amount, unsettled: 0n, receivable });
+  return { withdrawable, short: withdrawable < amount ? amount - withdrawable : 0n };
 }

@@ -7,13 +7,13 @@ import { withdrawalPaid } from '@bahi/core/ledger.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { lockCustomer } from '../identity/service.ts';
-import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
+import { bookOf, captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
-import { moneyOutBar, type BarsDeps } from './bars.ts';
+import { coverOf, moneyOutBar, type BarsDeps } from './bars.ts';
 import * as store from './store.ts';
 import type { Staff, WithdrawalRow } from './store.ts';
 import { withdrawalViews, type WithdrawalView } from './views.ts';
@@ -48,19 +48,22 @@ export interface Approval {
   readonly isFirstGone?: boolean;
 }
 
-/** A restriction, or a hold on money out, that came in the meantime stops it. */
+/** A restriction, a hold on money out or a debt that came in the meantime stops it. */
 export async function approveWithdrawal(
   deps: BarredDeps,
   tx: Tx,
   { id, staff, amount, note, now, isFirstGone = false }: By & Approval,
 ): Promise<DecidedWithdrawal> {
-  const { row } = await lockCase(tx, id);
+  const { row, books } = await lockCase(tx, id);
   if (row.status !== 'pending') refuseDecided(row);
   if (parseMoney(amount) !== row.amount) refuse('staff.amount_differs', { amount: formatMoney(row.amount) });
   if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
   await lockCustomer(tx, row.customerId);
   const bar = await moneyOutBar(deps, tx, { customerId: row.customerId, now });
   if (bar !== null) refuseWith(bar);
+  const { withdrawable, short } = coverOf(bookOf(books, row.customerId), row.amount);
+  if (short > 0n)
+    refuse('withdrawals.insufficient', { withdrawable: formatMoney(withdrawable), short: formatMoney(short) });
   if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone))
     return decided(deps, tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
   const approved = await store.updateApproved(tx, id, { staff, note, now });
@@ -105,7 +108,8 @@ export async function payWithdrawal(
   if (await store.isBankReferenceUsed(tx, bankReference)) refuse('staff.reference_used', {});
   const { customerId, amount, fee, currency } = row;
   await lockCustomer(tx, customerId);
-  const isBarred = (await moneyOutBar(deps, tx, { customerId, now })) !== null;
+  const isOwing = coverOf(bookOf(books, customerId), amount).short > 0n;
+  const isBarred = isOwing || (await moneyOutBar(deps, tx, { customerId, now })) !== null;
   if (isBarred && !wasSentBefore) refuse('staff.payment_barred', {});
   captureHold(books, hold, amount);
   postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, currency }));

@@ -36,7 +36,7 @@ import { storedId } from '../platform/stored-id.ts';
 import * as store from './store.ts';
 import { withdrawalView, withdrawalViews, type WithdrawalView } from './views.ts';
 
-export { moneyOutBar } from './bars.ts';
+export { coverOf, moneyOutBar } from './bars.ts';
 export { caseFigures, caseOf, cases, nextCase, paidBefore, type WithdrawalCase } from './cases.ts';
 export { approveWithdrawal, payWithdrawal, rejectWithdrawal, type DecidedWithdrawal } from './decisions.ts';
 
