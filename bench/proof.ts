@@ -88,12 +88,13 @@ async function proofs(db: Database, ids: readonly bigint[], date: string): Promi
     const of = { customerId, currency: 'INR', from: date, to: date } as const;
     const statement = await db.read((tx) => makeStatement(tx, of));
     const madeAt = performance.now();
-    const { findings, provenUntil } = verifyStatement(statement, {
+    const { findings, reach } = verifyStatement(statement, {
       sha256: (bytes) => hash('sha256', bytes, 'buffer'),
     });
     verifies.push(performance.now() - madeAt);
     makes.push(madeAt - startedAt);
-    if (findings.length > 0 || provenUntil !== statement.closing.seq) throw new Error(JSON.stringify(findings));
+    if (findings.length > 0 || reach.kind !== 'until' || reach.seq !== statement.closing.seq)
+      throw new Error(JSON.stringify(findings));
   }
   return { make: median(makes), verify: median(verifies) };
 }

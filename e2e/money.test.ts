@@ -1,5 +1,7 @@
 /** Saving the fund records: table and document say what the journal says, and a statement proves it. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { digestText, type Statement } from '@bahi/core/statement-form.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, signUp, type App } from './app.ts';
 
@@ -55,7 +57,8 @@ test('a statement verifies as saved, and one changed figure is named', { timeout
   const statement = await saved(app, 'Save the statement (verifiable)');
   await app.page.getByRole('link', { name: 'Verify a statement' }).click();
   await verify(app, statement.text);
-  await app.page.getByText('Not a byte was changed').waitFor();
+  await app.page.getByText(/The lines agree with each other|Nothing was changed until/).waitFor();
+  await app.page.getByText(/cannot be known from this file/).waitFor();
   expect(await app.page.getByRole('region', { name: 'The statement' }).innerText()).toContain('10,00,000.00');
 
   const changed = JSON.parse(statement.text) as { lines: { amount: string }[] };
@@ -64,11 +67,27 @@ test('a statement verifies as saved, and one changed figure is named', { timeout
   await app.page.getByText('This statement was changed').first().waitFor();
   await app.page.getByText('Line 1 was changed: the amount.').waitFor();
 
+  // Whoever has the file can make opening, closing and digest anew, but not what the last line's date is.
+  const cut = JSON.parse(statement.text) as Statement;
+  const { lines, closing } = cut;
+  const left = {
+    ...cut,
+    opening: closing,
+    before: { previous: lines.at(-2)?.hash ?? cut.opening.hash, line: lines.at(-1)! },
+    lines: [],
+  };
+  await verify(app, JSON.stringify({ ...left, digest: digestOf(left) }));
+  await app.page.getByText(`Line ${closing.seq} belongs to the span but is not among its lines`).waitFor();
+
   await verify(app, 'not a statement');
   await app.page.getByText(/This is not a whole statement/).waitFor();
   expect(app.problems).toEqual([]);
   await app.close();
 });
+
+function digestOf(statement: Statement): string {
+  return createHash('sha256').update(digestText(statement)).digest('hex');
+}
 
 async function verify({ page }: App, text: string): Promise<void> {
   await page

@@ -274,7 +274,11 @@ async function proveStatement(app: App): Promise<void> {
   expect(holds.status).toBe(0);
   await page.getByRole('link', { name: recordWords.save.verify }).click();
   await verifyInBrowser(app, text);
-  await page.getByText(verifyWords.unchanged).waitFor();
+  await page
+    .getByText(verifyWords.agrees)
+    .or(page.getByText(verifyWords.unchangedUntil('')))
+    .first()
+    .waitFor();
 
   const out = lines.find(({ amount }) => amount === '-15000000')!;
   const changed = text.replace('"-15000000"', '"-25000000"');

@@ -9,6 +9,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Checkpoint, Statement } from '@bahi/core/statement-form.ts';
 import { verifyStatement, type Finding } from '@bahi/core/statement.ts';
+import type { Reach } from '@bahi/core/statement-span.ts';
 import { isDraw, verifyDrawFile } from './verify-draw.ts';
 
 const [file, publishedFile, checkpointsFile] = process.argv.slice(2);
@@ -32,22 +33,32 @@ if (file === undefined) {
 
 function verify(value: unknown, published: readonly Checkpoint[]): number {
   const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
-  const { findings, statement, provenUntil } = verifyStatement(value, { sha256, published });
+  const { findings, statement, reach } = verifyStatement(value, { sha256, published });
   for (const finding of findings) process.stdout.write(`WRONG  ${sentenceOf(finding)}\n`);
   if (statement === null || findings.length > 0) return 1;
-  process.stdout.write(`${summaryOf(statement, provenUntil)}\n`);
+  process.stdout.write(`${summaryOf(statement, reach)}\n`);
   return 0;
 }
 
-function summaryOf(
-  { customer, currency, from, to, lines, closing, proof }: Statement,
-  provenUntil: number | null,
-): string {
+function summaryOf({ customer, currency, from, to, lines, proof }: Statement, reach: Reach): string {
   const holds = `Statement of customer ${customer}, ${currency}, ${from} to ${to}: ${lines.length} lines and the closing balances hold.`;
-  if (proof === null || provenUntil === null) return `${holds}\nNo checkpoint covers them yet.`;
-  const { number, at, hash: own } = proof.checkpoint;
-  const reach = provenUntil === closing.seq ? 'covers all of it' : `covers it up to line ${provenUntil}`;
-  return `${holds}\nCheckpoint ${number} of ${new Date(at).toISOString()} ${reach}. Its published hash must be ${own}.`;
+  if (proof === null || reach.kind === 'none')
+    return `${holds}\nNo checkpoint covers them yet: whether lines are left out cannot be known from this file.`;
+  const { number, hash: own } = proof.checkpoint;
+  const published = `Its published hash must be ${own}.`;
+  const checkpoint = `Checkpoint ${number} of ${timeOf(reach.at)}`;
+  if (reach.kind === 'whole')
+    return `${holds}\n${checkpoint} was made after the span and covers all of it. ${published}`;
+  const open = `${checkpoint} covers it up to line ${reach.seq}. ${published}
+Proven until ${timeOf(reach.at)}; what came after cannot be known from this file.`;
+  if (reach.newer === null) return `${holds}\n${open}`;
+  const { number: newer, at } = reach.newer;
+  return `${holds}\n${open}
+Checkpoint ${newer} of ${timeOf(at)} was published since, inside the span: a statement saved now is proven until then.`;
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString();
 }
 
 function sentenceOf(finding: Finding): string {
@@ -68,6 +79,14 @@ function sentenceOf(finding: Finding): string {
         : `line ${finding.seq} was changed in "${finding.field}": its hash is another`;
     case 'line_outside_span':
       return `line ${finding.seq} has a date outside of the statement's span`;
+    case 'line_left_out':
+      return `line ${finding.seq} is of the span, but stands outside of its lines: it was left out, and perhaps more`;
+    case 'before_missing':
+      return 'the line before the opening is missing: whether the first lines are left out cannot be told';
+    case 'before_differs':
+      return 'the line before the opening was changed, or is not the one that the opening stands on';
+    case 'after_differs':
+      return 'a line after the closing was changed, or does not follow the line before it';
     case 'opening_not_empty':
       return 'the statement begins with the first line, but not from nothing';
     case 'closing_hash_differs':

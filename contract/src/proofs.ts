@@ -56,7 +56,7 @@ export const getStatement = define({
     to: z.optional(businessDate),
   }),
   output: z.object({
-    format: z.literal('bahi-statement-1'),
+    format: z.literal('bahi-statement-2'),
     customer: z.string(),
     currency: z.string(),
     from: businessDate,
@@ -75,10 +75,15 @@ export const getStatement = define({
       margin: signedDecimal,
       receivable: signedDecimal,
     }),
+    /** The line on which the opening stands, with the hash before it; null when the chain begins in the span. */
+    before: z.nullable(z.object({ previous: sha256, line: statementLine })),
     lines: z.array(statementLine),
+    /** Lines after the closing, of later dates, up to the one that the proof is of. */
+    after: z.array(statementLine),
     /**
-     * The book at the newest checkpoint that met the chain between opening and closing; null while there is none. Lines after its
-     * `seq` are younger than it. `path` is from the leaf to the root, each with its side.
+     * The book at the first checkpoint after the span was over: it shows that nothing is left out. While there is none, at the newest
+     * that met the chain between opening and closing: what came after it is not proven. Null without any. `path` is from the leaf to the
+     * root, each with its side.
      */
     proof: z.nullable(
       z.object({

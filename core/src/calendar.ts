@@ -182,6 +182,12 @@ export function businessDateOf(calendar: Calendar, ms: number): string {
   return date;
 }
 
+/** The first moment that no longer belongs to a business date. */
+export function endOfBusinessDate(calendar: Calendar, date: string): number {
+  const next = addDays(date, 1);
+  return midnightOf(calendar, next) + inForce(calendar.rules, next).rollsAt * MINUTE_MS;
+}
+
 /** The working day `count` working days after (or, when negative, before) a date; 0 gives the date itself if it works. */
 export function addBusinessDays(calendar: Calendar, date: string, count: number): string {
   const direction = count < 0 ? -1 : 1;

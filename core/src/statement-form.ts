@@ -1,5 +1,5 @@
 /**
- * The form of a statement (contract/src/proofs.ts, `bahi-statement-1`) and the texts that its hashes cover. The server writes them and
+ * The form of a statement (contract/src/proofs.ts, `bahi-statement-2`) and the texts that its hashes cover. The server writes them and
  * statement.ts verifies them; a statement that comes from a file is anything until `readStatement` has looked at each field.
  */
 import { mismatchIn, type Shape } from './shape.ts';
@@ -50,18 +50,25 @@ export interface StatementProof {
 }
 
 export interface Statement {
-  readonly format: 'bahi-statement-1';
+  readonly format: 'bahi-statement-2';
   readonly customer: string;
   readonly currency: string;
   readonly from: string;
   readonly to: string;
   readonly opening: StatementBalance;
   readonly closing: StatementBalance;
+  /** The line on which the opening stands, which shows that it is of a date before the span; null when the chain begins in it. */
+  readonly before: { readonly previous: string; readonly line: StatementLine } | null;
   readonly lines: readonly StatementLine[];
+  /** From the closing up to the line that the proof is of: they show that the chain goes on with a date after the span. */
+  readonly after: readonly StatementLine[];
   readonly proof: StatementProof | null;
   /** SHA-256 of `digestText`. */
   readonly digest: string;
 }
+
+/** A business date is closed this long after its end, and nothing is posted to it any more. */
+export const CLOSING_DELAY_MS = 10 * 60_000;
 
 /** The hash before a chain's first line, and before the first checkpoint. */
 export const NO_HASH = '0'.repeat(64);
@@ -88,7 +95,8 @@ export function checkpointText({ number, at, leaves, previous, root }: Omit<Chec
 /** Chain and tree cover what is in them; the span that was asked for, and a statement without a proof, need this. */
 export function digestText(of: Omit<Statement, 'digest'>): string {
   const fields = [of.format, of.customer, of.currency, of.from, of.to, ...balanceFields(of.opening)];
-  return [...fields, ...balanceFields(of.closing), of.lines.length, of.proof?.checkpoint.hash ?? '-'].join('|');
+  const counts = [of.before === null ? 0 : 1, of.lines.length, of.after.length];
+  return [...fields, ...balanceFields(of.closing), ...counts, of.proof?.checkpoint.hash ?? '-'].join('|');
 }
 
 /** The statement, or the name of the first field that is missing, malformed or unknown. */
@@ -110,33 +118,33 @@ const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const CURRENCY = /^[A-Z]{3}$/;
 const BALANCES = { cash: DECIMAL, margin: DECIMAL, receivable: DECIMAL };
 const BALANCE = { seq: 'integer', hash: HASH, ...BALANCES } as const;
+const LINE = {
+  seq: 'integer',
+  entry: ID,
+  line: 'integer',
+  kind: WORD,
+  reference: ID,
+  part: 'integer',
+  position: ['nullable', ID],
+  reverses: ['nullable', ID],
+  account: WORD,
+  asset: WORD,
+  amount: AMOUNT,
+  date: DATE,
+  at: 'integer',
+  hash: HASH,
+} as const;
 const STATEMENT: Shape = {
-  format: /^bahi-statement-1$/,
+  format: /^bahi-statement-2$/,
   customer: ID,
   currency: CURRENCY,
   from: DATE,
   to: DATE,
   opening: BALANCE,
   closing: BALANCE,
-  lines: [
-    'list',
-    {
-      seq: 'integer',
-      entry: ID,
-      line: 'integer',
-      kind: WORD,
-      reference: ID,
-      part: 'integer',
-      position: ['nullable', ID],
-      reverses: ['nullable', ID],
-      account: WORD,
-      asset: WORD,
-      amount: AMOUNT,
-      date: DATE,
-      at: 'integer',
-      hash: HASH,
-    },
-  ],
+  before: ['nullable', { previous: HASH, line: LINE }],
+  lines: ['list', LINE],
+  after: ['list', LINE],
   proof: [
     'nullable',
     {

@@ -9,7 +9,9 @@ import {
   checkpointText,
   digestText,
   leafText,
+  lineText,
   NO_HASH,
+  type Checkpoint,
   type Statement,
   type StatementBalance,
   type StatementLine,
@@ -20,8 +22,17 @@ const customerId = 1_000_123n;
 const own = { customer: customerId.toString(), currency: 'INR' };
 const link = (previous: string, text: string) => hexOf(sha256(joinBytes(bytesOfHex(previous), asciiBytes(text))));
 
-/** A grant, then fills and debts: `pairs` of each; the checkpoint was made `young` lines before the end, among four books. */
-function statementOf({ pairs = 3, skipped = 0, young = 0, proven = true } = {}): Statement {
+const DATE = '2026-11-20';
+/** Past the end of the span, when its last date is closed; and on the evening before. */
+const OVER = Date.UTC(2026, 10, 20, 23, 40);
+const EVENING = Date.UTC(2026, 10, 20, 18);
+
+/**
+ * A grant, then fills and debts: `pairs` of each. Of the lines the first `skipped` are of the date before the span and the last
+ * `later` of the one after it. The checkpoint was made after the span, of all lines; or `young` lines before the end, in the evening.
+ */
+function statementOf({ pairs = 3, skipped = 0, later = 0, young = 0, proven = true } = {}): Statement {
+  const count = 1 + pairs * 7;
   const entries: Entry[] = [practiceGrant({ customerId, amount: 10_00_000_00n })];
   for (let n = 1; n <= pairs; n++) {
     const orderId = BigInt(1_000_000 + n);
@@ -37,7 +48,8 @@ function statementOf({ pairs = 3, skipped = 0, young = 0, proven = true } = {}):
   const states: StatementBalance[] = [{ seq: 0, hash, cash: '0.00', margin: '0.00', receivable: '0.00' }];
   for (const [index, entry] of entries.entries()) {
     const at = Date.UTC(2026, 10, 20, 5) + index * 1000;
-    const placed = { ...entry, id: BigInt(900 + index), firstSeq: seq + 1, businessDate: '2026-11-20', at };
+    const businessDate = seq < skipped ? '2026-11-19' : seq < count - later ? DATE : '2026-11-21';
+    const placed = { ...entry, id: BigInt(900 + index), firstSeq: seq + 1, businessDate, at };
     for (const [place, text] of canonicalPostings(placed).entries()) {
       const { account, amount } = entry.lines[place]!;
       hash = link(hash, text);
@@ -65,24 +77,52 @@ function statementOf({ pairs = 3, skipped = 0, young = 0, proven = true } = {}):
         account,
         asset: account === 'shares' ? entry.security! : entry.currency,
         amount: amount.toString(),
-        date: '2026-11-20',
+        date: businessDate,
         at,
         hash,
       });
     }
   }
-  const shown = { opening: states[skipped]!, closing: states.at(-1)!, lines: lines.slice(skipped) };
-  const statement = { format: 'bahi-statement-1' as const, ...own, from: '2026-11-20', to: '2026-11-21', ...shown };
-  const proof = proven ? proofOf(states.at(-1 - young)!) : null;
+  const from = lines.findIndex(({ date }) => date === DATE);
+  const first = skipped === 0 ? 0 : from === -1 ? lines.length : from;
+  const end = lines.findLastIndex(({ date }) => date <= DATE) + 1;
+  const shown = {
+    opening: states[first]!,
+    closing: states[end]!,
+    before: beforeOf(lines, first),
+    lines: lines.slice(first, end),
+    after: lines.slice(end),
+  };
+  const statement = { format: 'bahi-statement-2' as const, ...own, from: DATE, to: DATE, ...shown };
+  const proof = proven ? proofOf(states.at(-1 - young)!, young === 0 ? OVER : EVENING) : null;
   return sealed({ ...statement, proof });
 }
 
-function proofOf({ seq, hash, cash, margin, receivable }: StatementBalance): Statement['proof'] {
+function beforeOf(lines: readonly StatementLine[], seq: number): Statement['before'] {
+  return seq === 0 ? null : { previous: lines[seq - 2]?.hash ?? NO_HASH, line: lines[seq - 1]! };
+}
+
+/** What the book was at each line from the opening on. */
+function statesOf({ opening, lines, after }: Statement): ReadonlyMap<number, StatementBalance> {
+  const sums = { cash: paisa(opening.cash), margin: paisa(opening.margin), receivable: paisa(opening.receivable) };
+  const states = new Map([[opening.seq, opening]]);
+  for (const { seq, hash, account, amount } of [...lines, ...after]) {
+    if (account === 'cash' || account === 'margin') sums[account] += BigInt(amount);
+    if (account === 'receivable') sums.receivable -= BigInt(amount);
+    const [cash, margin, receivable] = [sums.cash, sums.margin, sums.receivable].map((sum) => formatMoney(sum));
+    states.set(seq, { seq, hash, cash: cash!, margin: margin!, receivable: receivable! });
+  }
+  return states;
+}
+
+const paisa = (text: string) => BigInt(text.replace('.', ''));
+
+function proofOf({ seq, hash, cash, margin, receivable }: StatementBalance, at = OVER): Statement['proof'] {
   const salt = sha256(asciiBytes('salt'));
   const leaf = { seq, head: hash, balances: { cash, margin, receivable } };
   const leaves = [5, 1, 7, 2].map((seed) => sha256(Uint8Array.of(seed)));
   leaves[2] = leafHash(sha256, salt, asciiBytes(leafText(own, leaf)));
-  const checkpoint = { number: 7, at: Date.UTC(2026, 10, 20, 6), leaves: 4, previous: 'ab'.repeat(32) };
+  const checkpoint = { number: 7, at, leaves: 4, previous: 'ab'.repeat(32) };
   const root = hexOf(rootOf(sha256, leaves));
   const whole = { ...checkpoint, root, hash: hexOf(sha256(asciiBytes(checkpointText({ ...checkpoint, root })))) };
   const path = pathOf(sha256, leaves, 2).map((step) => ({ side: step.side, hash: hexOf(step.hash) }));
@@ -95,12 +135,15 @@ function sealed(of: Omit<Statement, 'digest'>): Statement {
 }
 
 const findingsOf = (value: unknown): readonly Finding[] => verifyStatement(value, { sha256 }).findings;
+const reachOf = (value: unknown, published: readonly Checkpoint[] = []) =>
+  verifyStatement(value, { sha256, published }).reach;
 const problemsOf = (value: unknown) => findingsOf(value).map(({ problem }) => problem);
 
 test.each([
   ['from the first line', {}],
   ['from a later line', { skipped: 4 }],
   ['without a line', { skipped: 22 }],
+  ['with lines of the next date', { skipped: 4, later: 8 }],
   ['younger than the checkpoint', { young: 3 }],
   ['with no checkpoint yet', { proven: false }],
 ])('a statement %s verifies', (_name, of) => {
@@ -108,13 +151,81 @@ test.each([
 });
 
 test('says how far the checkpoint reaches', () => {
-  const seq = statementOf().closing.seq;
-  expect(verifyStatement(statementOf({ young: 3 }), { sha256 }).provenUntil).toBe(seq - 3);
-  expect(verifyStatement(statementOf({ proven: false }), { sha256 }).provenUntil).toBeNull();
+  const { seq } = statementOf().closing;
+  expect(reachOf(statementOf())).toEqual({ kind: 'whole', at: OVER });
+  expect(reachOf(statementOf({ later: 8 }))).toEqual({ kind: 'whole', at: OVER });
+  expect(reachOf(statementOf({ young: 3 }))).toEqual({ kind: 'until', seq: seq - 3, at: EVENING, newer: null });
+  expect(reachOf(statementOf({ proven: false }))).toEqual({ kind: 'none' });
+  const early = statementOf();
+  const proof = proofOf(early.closing, OVER - 1);
+  expect(reachOf(sealed({ ...early, proof }))).toEqual({ kind: 'until', seq, at: OVER - 1, newer: null });
+});
+
+test('a newer checkpoint inside the span is named, one from after it is not', () => {
+  const statement = statementOf({ young: 3 });
+  const { checkpoint } = statement.proof!;
+  const [ten, later] = [
+    { ...checkpoint, number: 10, at: EVENING + 3_600_000 },
+    { ...checkpoint, number: 14, at: OVER },
+  ];
+  const published = [later, ten, { ...ten, number: 9 }, checkpoint, { ...checkpoint, number: 6 }];
+  expect(reachOf(statement, published)).toMatchObject({ newer: { number: 10 } });
+  expect(reachOf(statement, [later, checkpoint])).toMatchObject({ newer: null });
+});
+
+test('lines left out at the front, in the middle or at the back are named, or said to be unproven', () => {
+  const whole = statementOf({ skipped: 5, later: 8, pairs: 5 });
+  const all = [whole.before!.line, ...whole.lines, ...whole.after];
+  const states = statesOf(whole);
+  const { lines } = whole;
+  const span = fc.tuple(fc.nat(lines.length), fc.nat(lines.length), fc.boolean(), fc.constantFrom(OVER, EVENING));
+  fc.assert(
+    fc.property(span, ([a, b, isShown, at]) => {
+      const [start, end] = [Math.min(a, b), Math.max(a, b)];
+      fc.pre(start < end);
+      // Everything that can be made anew without the house's checkpoint is: opening, closing, the lines beyond them, the digest.
+      const honest = proofOf(states.get(whole.proof!.seq)!, OVER);
+      const front = sealed({
+        ...whole,
+        opening: states.get(whole.opening.seq + end)!,
+        before: { previous: lines[end - 2]?.hash ?? whole.opening.hash, line: lines[end - 1]! },
+        lines: lines.slice(end),
+        proof: honest,
+      });
+      expect(findingsOf(front)).toContainEqual({ problem: 'line_left_out', seq: whole.opening.seq + end });
+      const middle = sealed({ ...whole, lines: [...lines.slice(0, start), ...lines.slice(end)] });
+      expect(problemsOf(middle)).toContainEqual('line_missing');
+      const cut = states.get(whole.opening.seq + start)!;
+      const beyond = isShown ? all.filter(({ seq }) => seq > cut.seq) : [];
+      const stood = isShown ? honest : proofOf(cut, EVENING);
+      const back = sealed({ ...whole, closing: cut, lines: lines.slice(0, start), after: beyond, proof: stood });
+      if (isShown) expect(findingsOf(back)).toEqual([{ problem: 'line_left_out', seq: cut.seq + 1 }]);
+      else expect(reachOf(back)).toMatchObject({ kind: 'until', seq: cut.seq, at: EVENING });
+      const bare = sealed({ ...back, proof: at === OVER ? honest : null, after: [] });
+      expect(findingsOf(bare).length > 0 || reachOf(bare).kind === 'none').toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what lies before and after the span is nobody’s to invent', () => {
+  const whole = statementOf({ skipped: 5, later: 8 });
+  const before = whole.before!;
+  const older = { ...before.line, date: '2026-01-01' };
+  expect(problemsOf(sealed({ ...whole, before: null }))).toEqual(['before_missing']);
+  expect(problemsOf(sealed({ ...whole, before: { ...before, line: older } }))).toEqual(['before_differs']);
+  const hash = link(before.previous, lineText(whole, older));
+  expect(problemsOf(sealed({ ...whole, before: { ...before, line: { ...older, hash } } }))).toEqual(['before_differs']);
+  expect(problemsOf(sealed({ ...statementOf(), before }))).toEqual(['before_differs']);
+  const [first, ...rest] = whole.after;
+  const changed = [{ ...first!, date: '2026-11-22' }, ...rest];
+  expect(problemsOf(sealed({ ...whole, after: changed }))).toEqual(['after_differs']);
+  expect(problemsOf(sealed({ ...whole, after: rest }))).toContain('after_differs');
+  expect(problemsOf(sealed({ ...whole, after: whole.after.slice(0, -1) }))).toEqual(['proof_outside_statement']);
 });
 
 test('any sign of the file that is changed is found', () => {
-  const text = JSON.stringify(statementOf({ skipped: 2, young: 2 }));
+  const text = JSON.stringify(statementOf({ skipped: 4, later: 8 }));
   const changed = fc.tuple(fc.nat(text.length - 1), fc.integer({ min: 32, max: 126 }));
   fc.assert(
     fc.property(changed, ([place, code]) => {

@@ -1,11 +1,11 @@
 /**
- * Verifies a statement (rules §2) with nothing but itself: the chain of its lines, its balances, the path to the checkpoint's root
- * and the checkpoint's own hash. The one function of the browser's verifier, the offline command and the server's tests. Each
- * finding names what is wrong; an empty list means that not a byte was changed.
+ * Verifies a statement (rules §2) with nothing but itself: the chain of its lines, its balances, what lies at both ends of its span,
+ * the path to the checkpoint's root and the checkpoint's own hash. The one function of the browser's verifier, the offline command and
+ * the server's tests. Each finding names what is wrong; an empty list means that not a byte was changed, as far as `reach` goes.
  */
 import { rootFromPath, leafHash } from './merkle.ts';
 import { CURRENCY_DIGITS, formatMoney, parseMoney, type Currency } from './money.ts';
-import { asciiBytes, bytesOfHex, hexOf, joinBytes, type Sha256 } from './sha256.ts';
+import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
 import {
   checkpointText,
   digestText,
@@ -20,8 +20,10 @@ import {
   type StatementProof,
 } from './statement-form.ts';
 import { changedField, type ChangedField } from './statement-repair.ts';
+import { linkOf, reachOf, spanFindings, type Reach, type SpanFinding } from './statement-span.ts';
 
 export type Finding =
+  | SpanFinding
   | { readonly problem: 'malformed'; readonly field: string }
   /** Numbers from `seq` to `until` are not there. */
   | { readonly problem: 'line_missing'; readonly seq: number; readonly until: number }
@@ -45,8 +47,7 @@ export interface Verdict {
   readonly findings: readonly Finding[];
   /** Null when it is not a statement at all. */
   readonly statement: Statement | null;
-  /** The last line that the checkpoint covers; null without a proof. What comes after it is younger than the checkpoint. */
-  readonly provenUntil: number | null;
+  readonly reach: Reach;
 }
 
 type Part = 'cash' | 'margin' | 'receivable';
@@ -64,21 +65,24 @@ const PARTS: readonly Part[] = ['cash', 'margin', 'receivable'];
 
 export function verifyStatement(value: unknown, { sha256, published = [] }: VerifyOptions): Verdict {
   const read = readStatement(value);
-  if ('malformed' in read)
-    return { findings: [{ problem: 'malformed', field: read.malformed }], statement: null, provenUntil: null };
-  if (!Object.hasOwn(CURRENCY_DIGITS, read.currency))
-    return { findings: [{ problem: 'malformed', field: 'currency' }], statement: null, provenUntil: null };
+  if ('malformed' in read) return malformed(read.malformed);
+  if (!Object.hasOwn(CURRENCY_DIGITS, read.currency)) return malformed('currency');
   const order = orderFindings(read);
   const findings = [
     ...order,
     // Where lines are missing or out of place every hash after them differs, which says nothing more.
-    ...(order.length === 0 ? chainFindings(read, sha256) : []),
+    ...(order.every(({ problem }) => problem === 'line_outside_span') ? chainFindings(read, sha256) : []),
+    ...spanFindings(read, sha256),
     ...balanceFindings(read),
     ...(read.proof === null ? [] : proofFindings(read, read.proof, sha256)),
     ...(read.proof === null ? [] : checkpointFindings(read.proof.checkpoint, sha256, published)),
   ];
   if (hexOf(sha256(asciiBytes(digestText(read)))) !== read.digest) findings.push({ problem: 'digest_differs' });
-  return { findings: findings.slice(0, FINDINGS_MAX), statement: read, provenUntil: read.proof?.seq ?? null };
+  return { findings: findings.slice(0, FINDINGS_MAX), statement: read, reach: reachOf(read, published) };
+}
+
+function malformed(field: string): Verdict {
+  return { findings: [{ problem: 'malformed', field }], statement: null, reach: { kind: 'none' } };
 }
 
 /** Numbers go up by one from the opening's to the closing's. */
@@ -126,10 +130,6 @@ function chainFindings(statement: Statement, sha256: Sha256): Finding[] {
   return findings;
 }
 
-function linkOf(sha256: Sha256, previous: string, text: string): string {
-  return hexOf(sha256(joinBytes(bytesOfHex(previous), asciiBytes(text))));
-}
-
 function balanceFindings(statement: Statement): Finding[] {
   const computed = booked(statement, statement.lines);
   return PARTS.filter((part) => computed[part] !== statement.closing[part]).map((account) => ({
@@ -155,12 +155,14 @@ function minorOf(text: string, currency: Currency): bigint {
   return isNegative ? -amount : amount;
 }
 
-/** The leaf is the statement's own chain and book at a line of it, and leads to the root. */
+/** The leaf is the statement's own chain and book at a line of it, or at the end of what comes after, and leads to the root. */
 function proofFindings(statement: Statement, proof: StatementProof, sha256: Sha256): Finding[] {
-  const { opening, lines } = statement;
+  const { opening, after } = statement;
+  const lines = [...statement.lines, ...after];
   const findings: Finding[] = [];
   const covered = proof.seq - opening.seq;
-  if (covered < 0 || covered > lines.length) findings.push({ problem: 'proof_outside_statement' });
+  const isItsEnd = after.length === 0 || covered === lines.length;
+  if (covered < 0 || covered > lines.length || !isItsEnd) findings.push({ problem: 'proof_outside_statement' });
   else {
     const head = covered === 0 ? opening.hash : lines[covered - 1]!.hash;
     if (head !== proof.head) findings.push({ problem: 'proof_hash_differs' });

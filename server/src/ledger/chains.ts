@@ -99,16 +99,42 @@ export async function linesBetween(
   after: number,
   until: number,
 ): Promise<StatementLine[]> {
-  const { rows } = await tx.query<Omit<StatementLine, 'at'> & { at: bigint }>(
-    `select e.first_seq + p.line - 1 as seq, e.id::text as entry, p.line::int as line, e.kind::text as kind,
-       e.reference::text as reference, e.part, e.position_id::text as position, e.reverses::text as reverses,
-       p.account::text as account, case p.account when 'shares' then e.security else e.currency end as asset,
-       p.amount::text as amount, e.business_date as date, e.at, encode(p.hash, 'hex') as hash
-     from ledger.entry e join ledger.posting p on p.entry_id = e.id
+  const { rows } = await tx.query<LineRow>(
+    `select ${LINE_COLUMNS} from ledger.entry e join ledger.posting p on p.entry_id = e.id
      where e.customer_id = $1 and e.currency = $2 and e.first_seq > $3 and e.first_seq <= $4 and p.hash is not null
      order by e.first_seq, p.line`,
     [customerId, currency, after, until],
   );
   assert(rows.length === until - after, 'a chain has every number');
-  return rows.map(({ at, ...line }) => ({ ...line, at: Number(at) }));
+  return rows.map(lineOf);
+}
+
+/** The line at one place, and the hash before it. */
+export async function lineAt(
+  tx: Tx,
+  { customerId, currency }: BookKey,
+  seq: number,
+): Promise<{ readonly previous: string; readonly line: StatementLine }> {
+  const { rows } = await tx.query<LineRow>(
+    `select ${LINE_COLUMNS} from (
+       (select * from ledger.entry where customer_id = $1 and currency = $2 and first_seq <= $3 order by first_seq desc limit 1)
+       union
+       (select * from ledger.entry where customer_id = $1 and currency = $2 and first_seq < $3 order by first_seq desc limit 1)
+     ) e join ledger.posting p on p.entry_id = e.id
+     where p.hash is not null and e.first_seq + p.line - 1 in ($3, $3 - 1) order by e.first_seq, p.line`,
+    [customerId, currency, seq],
+  );
+  assert(rows.length === Math.min(seq, 2), 'a chain has every number');
+  return { previous: rows.length === 2 ? rows[0]!.hash : NO_HASH, line: lineOf(rows.at(-1)!) };
+}
+
+type LineRow = Omit<StatementLine, 'at'> & { readonly at: bigint };
+
+const LINE_COLUMNS = `e.first_seq + p.line - 1 as seq, e.id::text as entry, p.line::int as line, e.kind::text as kind,
+  e.reference::text as reference, e.part, e.position_id::text as position, e.reverses::text as reverses,
+  p.account::text as account, case p.account when 'shares' then e.security else e.currency end as asset,
+  p.amount::text as amount, e.business_date as date, e.at, encode(p.hash, 'hex') as hash`;
+
+function lineOf({ at, ...line }: LineRow): StatementLine {
+  return { ...line, at: Number(at) };
 }

@@ -3,6 +3,7 @@
  * business date that has passed.
  */
 import { addBusinessDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { CLOSING_DELAY_MS } from '@bahi/core/statement-form.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Check } from '../platform/health.ts';
@@ -44,8 +45,6 @@ export interface LedgerJobsOptions {
 
 /** Of each minute: catching up after a long time without an auditor must not take the machine from the customers. */
 const AUDIT_SECONDS_MAX = 10;
-/** A date is closed this long after it has passed, so that a batch that was under way can still end in it. */
-const CLOSING_DELAY_MS = 10 * 60_000;
 
 export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants }: LedgerJobsOptions): LedgerJobs {
   let last: AuditResult | null = null;
@@ -60,6 +59,7 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
     for (const found of last.breaks) log.error(found, 'an invariant of the books is broken');
   }
 
+  /** Some time after it has passed, so that a batch that was under way can still end in it. */
   async function closePassedDate(): Promise<void> {
     const current = businessDateOf(calendar, clock.now() - CLOSING_DELAY_MS);
     const businessDate = addBusinessDays(calendar, current, -1);

@@ -8,14 +8,54 @@ import type { Tx } from '../platform/database.ts';
 import { saltKey } from './checkpoints.ts';
 import { balancesOf, hashOfLeaf, nodesOf, RUN_LEAVES, saltOf, sha256 } from './leaves.ts';
 
-/** Of the newest checkpoint at which the book's chain stood at one of these numbers; null when there is none. */
-export async function proofWithin(
+/** A checkpoint, and where the book's chain stood at it. */
+export interface ProofPlace {
+  readonly checkpoint: number;
+  readonly seq: number;
+}
+
+/** The newest at which the chain stood at one of these numbers. A leaf stands until the checkpoint before the book's next leaf. */
+export async function placeWithin(
   tx: Tx,
-  book: BookKey,
+  { customerId, currency }: BookKey,
   { from, until }: { readonly from: number; readonly until: number },
-): Promise<StatementProof | null> {
-  const number = await checkpointWithin(tx, book, from, until);
-  if (number === null) return null;
+): Promise<ProofPlace | null> {
+  const { rows } = await tx.query<ProofPlace>(
+    `select l.seq, coalesce(
+       (select min(n.checkpoint) - 1 from proofs.leaf n
+        where n.customer_id = $1 and n.currency = $2 and n.checkpoint > l.checkpoint),
+       (select max(number) from proofs.checkpoint)) as checkpoint
+     from proofs.leaf l where l.customer_id = $1 and l.currency = $2 and l.seq between $3 and $4
+     order by l.seq desc limit 1`,
+    [customerId, currency, from, until],
+  );
+  return rows[0] ?? null;
+}
+
+/** The first made at a moment or later at which the chain had this number, or a later one. */
+export async function placeAfter(
+  tx: Tx,
+  { customerId, currency }: BookKey,
+  { at, seq }: { readonly at: number; readonly seq: number },
+): Promise<ProofPlace | null> {
+  const { rows } = await tx.query<ProofPlace>(
+    `select c.number as checkpoint, l.seq
+     from (
+       select greatest(
+         (select min(number) from proofs.checkpoint where at >= $3),
+         (select min(checkpoint) from proofs.leaf where customer_id = $1 and currency = $2 and seq >= $4)) as number
+       where exists (select from proofs.checkpoint where at >= $3)
+     ) c cross join lateral (
+       select seq from proofs.leaf where customer_id = $1 and currency = $2 and checkpoint <= c.number
+       order by checkpoint desc limit 1
+     ) l where l.seq >= $4`,
+    [customerId, currency, at, seq],
+  );
+  return rows[0] ?? null;
+}
+
+/** At a checkpoint that has the book. */
+export async function proofAt(tx: Tx, book: BookKey, number: number): Promise<StatementProof> {
   const tree = await readTree(tx, number, book);
   const key = await saltKey(tx);
   const run = await readRun(tx, number, tree);
@@ -36,20 +76,6 @@ export async function proofWithin(
     head: leaf.head.toString('hex'),
     path: path.map((step) => ({ side: step.side, hash: Buffer.from(step.hash).toString('hex') })),
   };
-}
-
-/** A leaf stands from its own checkpoint until the one before the book's next leaf. */
-async function checkpointWithin(tx: Tx, { customerId, currency }: BookKey, from: number, until: number) {
-  const { rows } = await tx.query<{ number: number | null }>(
-    `select coalesce(
-       (select min(n.checkpoint) - 1 from proofs.leaf n
-        where n.customer_id = $1 and n.currency = $2 and n.checkpoint > l.checkpoint),
-       (select max(number) from proofs.checkpoint)) as number
-     from proofs.leaf l where l.customer_id = $1 and l.currency = $2 and l.seq between $3 and $4
-     order by l.seq desc limit 1`,
-    [customerId, currency, from, until],
-  );
-  return rows[0]?.number ?? null;
 }
 
 interface Tree {

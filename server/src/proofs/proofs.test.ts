@@ -87,7 +87,7 @@ test('a statement before its first checkpoint verifies without a proof', async (
   const [id] = await customersOf(1);
   const statement = await statementOf(id!);
   expect(statement).toMatchObject({ proof: null, opening: { seq: 0, hash: NO_HASH }, closing: { cash: '1000000.00' } });
-  expect(verdictOf(statement)).toMatchObject({ findings: [], provenUntil: null });
+  expect(verdictOf(statement)).toMatchObject({ findings: [], reach: { kind: 'none' } });
 });
 
 test('over runs of many books every customer’s statement leads to the published root', async () => {
@@ -99,7 +99,8 @@ test('over runs of many books every customer’s statement leads to the publishe
     const statement = await statementOf(id);
     expect(statement.proof!.checkpoint).toEqual(checkpoint);
     expect(verifyStatement(statement, { sha256, published: await published() }).findings).toEqual([]);
-    expect(verdictOf(statement).provenUntil).toBe(statement.closing.seq);
+    const reach = { kind: 'until', seq: statement.closing.seq, at: checkpoint!.at, newer: null };
+    expect(verdictOf(statement).reach).toEqual(reach);
   }
 });
 
@@ -117,19 +118,19 @@ test('lines younger than the checkpoint are shown and told apart; the next check
   await trade(id!, 1);
   const young = await statementOf(id!);
   expect(young.lines).toHaveLength(5);
-  expect(verdictOf(young)).toMatchObject({ findings: [], provenUntil: 1 });
+  expect(verdictOf(young)).toMatchObject({ findings: [], reach: { kind: 'until', seq: 1 } });
   await makeCheckpoint(t.db, (now += HOUR));
-  expect(verdictOf(await statementOf(id!))).toMatchObject({ findings: [], provenUntil: 5 });
+  expect(verdictOf(await statementOf(id!))).toMatchObject({ findings: [], reach: { seq: 5 } });
 });
 
-test('a span in the past has the proof of its own time, and adjoining spans meet', async () => {
+test('a span that is over has the proof of the first checkpoint after it, and adjoining spans meet', async () => {
   const [id] = await customersOf(1);
   const [first, second, third] = [now, now + DAY, now + 2 * DAY].map((at) => new Date(at).toISOString().slice(0, 10));
   await trade(id!, 2);
-  const early = await makeCheckpoint(t.db, now);
+  await makeCheckpoint(t.db, now);
   await makeCheckpoint(t.db, (now += HOUR));
   await trade(id!, 3, (now += DAY - HOUR));
-  await makeCheckpoint(t.db, now);
+  const next = await makeCheckpoint(t.db, now);
   await trade(id!, 1, (now += DAY));
   const [one, two, all] = [
     await statementOf(id!, { from: first!, to: first! }),
@@ -137,13 +138,34 @@ test('a span in the past has the proof of its own time, and adjoining spans meet
     await statementOf(id!, { from: first!, to: third! }),
   ];
   for (const statement of [one, two, all]) expect(verdictOf(statement).findings).toEqual([]);
-  expect(one.proof!.checkpoint.number).toBe(early!.number + 1);
-  expect(verdictOf(one).provenUntil).toBe(one.closing.seq);
+  expect(one.proof!.checkpoint).toEqual(next);
+  expect(one.after).toEqual(two.lines);
+  expect(verdictOf(one).reach).toEqual({ kind: 'whole', at: next!.at });
+  expect(verdictOf(two).reach).toMatchObject({ kind: 'until', seq: two.closing.seq, at: next!.at });
   expect(two.opening).toEqual(one.closing);
+  expect(two.before).toEqual({ previous: one.lines.at(-2)!.hash, line: one.lines.at(-1) });
   expect([...one.lines, ...two.lines]).toEqual(all.lines.slice(0, one.lines.length + two.lines.length));
   const none = await statementOf(id!, { from: '2026-01-01', to: '2026-02-01' });
-  expect(none).toMatchObject({ lines: [], opening: { seq: 0 }, closing: { seq: 0 } });
-  expect(verdictOf(none).findings).toEqual([]);
+  expect(none).toMatchObject({ before: null, lines: [], opening: { seq: 0 }, closing: { seq: 0 } });
+  expect(verdictOf(none)).toMatchObject({ findings: [], reach: { kind: 'whole' } });
+  const last = await makeCheckpoint(t.db, now);
+  const again = await statementOf(id!, { from: second!, to: second! });
+  expect(verdictOf(again)).toMatchObject({ findings: [], reach: { kind: 'whole', at: last!.at } });
+  expect(again.after).toHaveLength(4);
+});
+
+test('lines that were posted to a date after a checkpoint of the next one are covered by the checkpoint after them', async () => {
+  const [id] = await customersOf(1);
+  const date = new Date(now).toISOString().slice(0, 10);
+  const then = now;
+  await makeCheckpoint(t.db, (now += DAY));
+  await trade(id!, 1, then);
+  const open = await statementOf(id!, { from: date, to: date });
+  expect(verdictOf(open)).toMatchObject({ findings: [], reach: { kind: 'until', seq: 1 } });
+  const later = await makeCheckpoint(t.db, (now += HOUR));
+  const covered = await statementOf(id!, { from: date, to: date });
+  expect(verdictOf(covered)).toMatchObject({ findings: [], reach: { kind: 'whole', at: later!.at } });
+  expect(covered.lines).toHaveLength(5);
 });
 
 test('checkpoints made while books change are each of one moment', async () => {
@@ -161,7 +183,7 @@ test('checkpoints made while books change are each of one moment', async () => {
   await makeCheckpoint(t.db, (now += 1000));
   for (const id of ids) {
     const statement = await statementOf(id);
-    expect(verdictOf(statement)).toMatchObject({ findings: [], provenUntil: statement.closing.seq });
+    expect(verdictOf(statement)).toMatchObject({ findings: [], reach: { seq: statement.closing.seq } });
   }
 });
 
@@ -223,7 +245,17 @@ test('the offline command says what holds, and what does not', async () => {
     writeFileSync(rows, JSON.stringify({ rows: await published() }));
     expect(verify('whole.json', { status: 1, data: statement }, rows)).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/1 lines and the closing balances hold[^]*covers all of it/),
+      stdout: expect.stringMatching(
+        /1 lines and the closing balances hold[^]*covers it up to line 1\.[^]*Proven until [^]*; what came after cannot be known from this file\.\n$/,
+      ),
+    });
+    const [date, last] = [statement.lines[0]!.date, statement.proof!.checkpoint.at];
+    const over = await statementOf(1n, { from: date, to: date });
+    expect(verify('over.json', over, rows).stdout).toMatch(/was made after the span and covers all of it/);
+    const old = (await published()).find(({ at }) => at < last)!;
+    const cut = { ...statement, proof: { ...statement.proof!, checkpoint: old } };
+    expect(verifyStatement(cut, { sha256, published: await published() }).reach).toMatchObject({
+      newer: statement.proof!.checkpoint,
     });
     const line = { ...statement.lines[0]!, amount: '100000001' };
     expect(verify('changed.json', { ...statement, lines: [line] })).toEqual({

@@ -1,9 +1,11 @@
 /** A customer's statement: the lines of a span of business dates, what the book was before and after, and the proof (rules §2). */
 import { formatMoney, type Currency } from '@bahi/core/money.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
+import { closedAt } from '@bahi/core/statement-span.ts';
 import { digestText, type Statement, type StatementBalance, type StatementLine } from '@bahi/core/statement-form.ts';
 import {
   chainUntil,
+  lineAt,
   linesBetween,
   sumsBetween,
   type BookKey,
@@ -13,7 +15,7 @@ import {
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { sha256 } from './leaves.ts';
-import { proofWithin } from './proof.ts';
+import { placeAfter, placeWithin, proofAt, type ProofPlace } from './proof.ts';
 
 export interface StatementOf extends BookKey {
   /** Business dates, both included. */
@@ -22,6 +24,8 @@ export interface StatementOf extends BookKey {
 }
 
 export const STATEMENT_LINES_MAX = 20_000;
+/** Between the end of a span and the first checkpoint after it lies an hour, unless the server stood still. */
+const AFTER_MAX = 2_000;
 
 export async function makeStatement(tx: Tx, of: StatementOf): Promise<Statement> {
   const { customerId, currency, from, to } = of;
@@ -30,19 +34,28 @@ export async function makeStatement(tx: Tx, of: StatementOf): Promise<Statement>
   if (end.seq - start.seq > STATEMENT_LINES_MAX) refuse('funds.statement_too_long', { maximum: STATEMENT_LINES_MAX });
   const before = await sumsAt(tx, of, start.seq);
   const lines = await linesBetween(tx, of, start.seq, end.seq);
-  const after = addLines(before, lines);
+  const place = await placeOfProof(tx, of, start.seq, end.seq);
   const open = {
-    format: 'bahi-statement-1' as const,
+    format: 'bahi-statement-2' as const,
     customer: customerId.toString(),
     currency,
     from,
     to,
     opening: balanceOf(start, before, currency),
-    closing: balanceOf(end, after, currency),
+    closing: balanceOf(end, addLines(before, lines), currency),
+    before: start.seq === 0 ? null : await lineAt(tx, of, start.seq),
     lines,
-    proof: await proofWithin(tx, of, { from: start.seq, until: end.seq }),
+    after: place === null || place.seq <= end.seq ? [] : await linesBetween(tx, of, end.seq, place.seq),
+    proof: place === null ? null : await proofAt(tx, of, place.checkpoint),
   };
   return { ...open, digest: Buffer.from(sha256(asciiBytes(digestText(open)))).toString('hex') };
+}
+
+/** One that shows all of the span, or as much of it as there is. */
+async function placeOfProof(tx: Tx, of: StatementOf, start: number, end: number): Promise<ProofPlace | null> {
+  const over = await placeAfter(tx, of, { at: closedAt(of.to), seq: end });
+  if (over !== null && over.seq - end <= AFTER_MAX) return over;
+  return placeWithin(tx, of, { from: start, until: end });
 }
 
 /** From the nearest leaf before, so that a long history is not added up each time. */

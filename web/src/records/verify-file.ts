@@ -34,13 +34,21 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The page of the published list that holds a checkpoint. They are numbered without a gap, newest first. */
+/** The page of the published list that holds a checkpoint, and what came after it. They are numbered without a gap, newest first. */
 async function publishedAround(number: number): Promise<readonly Checkpoint[] | null> {
   const first = await call(listCheckpoints, { page: 1, pageSize: PAGE_SIZE });
   if (first.kind !== 'ok') return null;
   const newest = first.data.rows[0]?.number ?? 0;
   if (newest - number < PAGE_SIZE) return first.data.rows;
-  const page = Math.floor((newest - number) / PAGE_SIZE) + 1;
-  const second = await call(listCheckpoints, { page, pageSize: PAGE_SIZE });
-  return second.kind === 'ok' ? second.data.rows : null;
+  const place = newest - number;
+  const pages = [Math.floor((place - (PAGE_SIZE - 1)) / PAGE_SIZE), Math.floor(place / PAGE_SIZE)].map(
+    (page) => page + 1,
+  );
+  const found: Checkpoint[] = [];
+  for (const page of new Set(pages)) {
+    const answer = await call(listCheckpoints, { page, pageSize: PAGE_SIZE });
+    if (answer.kind !== 'ok') return null;
+    found.push(...answer.data.rows);
+  }
+  return found;
 }

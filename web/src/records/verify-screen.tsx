@@ -76,13 +76,20 @@ export default function VerifyScreen() {
 
 function Answer({ verified: { name, verdict, isCompared } }: { readonly verified: Verified }) {
   const t = useTexts(verifyTexts);
-  const { findings, statement, provenUntil } = verdict;
+  const { findings, statement, reach } = verdict;
+  const time = (at: number) => formatDateTime(at, marketZone());
+  const [tone, said] =
+    findings.length > 0
+      ? (['error', t.changed] as const)
+      : reach.kind === 'whole'
+        ? (['success', t.unchanged] as const)
+        : reach.kind === 'until'
+          ? (['info', t.unchangedUntil(time(reach.at))] as const)
+          : (['neutral', t.agrees] as const);
   return (
     <div className="animate-appear flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <StatusChip tone={findings.length === 0 ? 'success' : 'error'}>
-          {findings.length === 0 ? t.unchanged : t.changed}
-        </StatusChip>
+        <StatusChip tone={tone}>{said}</StatusChip>
         <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{name}</span>
       </div>
       {findings.length > 0 && (
@@ -106,14 +113,17 @@ function Answer({ verified: { name, verdict, isCompared } }: { readonly verified
             <SlipRow
               label={t.checkpoint}
               value={formatQuantity(statement.proof.checkpoint.number)}
-              note={formatDateTime(statement.proof.checkpoint.at, marketZone())}
+              note={time(statement.proof.checkpoint.at)}
             />
           )}
         </Slip>
       )}
-      {statement !== null && provenUntil === null && <Nudge tone="info">{t.notCovered}</Nudge>}
-      {provenUntil !== null && provenUntil < (statement?.closing.seq ?? 0) && (
-        <Nudge tone="info">{t.coveredUntil(formatQuantity(provenUntil))}</Nudge>
+      {statement !== null && reach.kind === 'none' && <Nudge tone="info">{t.notCovered}</Nudge>}
+      {findings.length === 0 && reach.kind === 'until' && (
+        <Nudge tone="info">{t.provenUntil(time(reach.at), formatQuantity(reach.seq))}</Nudge>
+      )}
+      {findings.length === 0 && reach.kind === 'until' && reach.newer !== null && (
+        <Nudge>{t.newer(formatQuantity(reach.newer.number), time(reach.newer.at))}</Nudge>
       )}
       {isCompared === false && <Nudge>{t.notCompared}</Nudge>}
     </div>
@@ -134,6 +144,7 @@ function findingText(finding: Finding, t: VerifyTexts): string {
     case 'line_doubled':
     case 'line_misplaced':
     case 'line_outside_span':
+    case 'line_left_out':
       return said[finding.problem](formatQuantity(finding.seq));
     case 'balance_differs':
     case 'proof_balance_differs':

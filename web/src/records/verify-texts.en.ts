@@ -6,6 +6,8 @@ const texts = {
   choose: 'Choose a statement',
   stays: 'The file is checked on this device and is sent nowhere.',
   unchanged: 'Not a byte was changed',
+  unchangedUntil: (time: string) => `Nothing was changed until ${time}`,
+  agrees: 'The lines agree with each other',
   changed: 'This statement was changed',
   statement: 'The statement',
   customer: 'Customer',
@@ -15,8 +17,11 @@ const texts = {
   lines: 'Lines',
   checkpoint: 'Checkpoint',
   notCovered:
-    'No checkpoint covers these lines yet: they agree with each other. Save the statement again after the next hour for the proof.',
-  coveredUntil: (seq: string) => `The checkpoint covers the lines up to ${seq}; later ones are younger than it.`,
+    'No checkpoint covers these lines yet, so whether lines are left out cannot be known from this file. Save the statement again after the next hour for the proof.',
+  provenUntil: (time: string, seq: string) =>
+    `Proven until ${time}, line ${seq}. What came after cannot be known from this file.`,
+  newer: (number: string, time: string) =>
+    `Checkpoint ${number} of ${time} was published since, inside the span. A statement saved now is proven until then.`,
   notCompared:
     'The published checkpoints could not be read. The checkpoint inside the file was checked by itself only.',
   finding: {
@@ -28,6 +33,11 @@ const texts = {
     line_changed: (seq: string) => `Line ${seq} was changed: its hash does not fit.`,
     field_changed: (seq: string, field: string) => `Line ${seq} was changed: ${field}.`,
     line_outside_span: (seq: string) => `Line ${seq} lies outside the span.`,
+    line_left_out: (seq: string) =>
+      `Line ${seq} belongs to the span but is not among its lines: it was left out, and perhaps more.`,
+    before_missing: 'The line before the opening is missing: whether the first lines are left out cannot be told.',
+    before_differs: 'The line before the opening was changed, or is not the one the opening stands on.',
+    after_differs: 'A line after the closing was changed, or does not follow the one before it.',
     opening_not_empty: 'A journal begins empty; this one does not.',
     closing_hash_differs: 'The closing hash is not that of the last line.',
     balance_differs: (account: string, stated: string, computed: string) =>

@@ -8,6 +8,8 @@ const ko: VerifyTexts = {
   choose: '거래내역서 고르기',
   stays: '파일은 이 기기에서만 확인하며 어디에도 보내지 않습니다.',
   unchanged: '한 바이트도 바뀌지 않았습니다',
+  unchangedUntil: (time) => `${time}까지 바뀐 것이 없습니다`,
+  agrees: '줄들이 서로 맞습니다',
   changed: '이 거래내역서는 바뀌었습니다',
   statement: '거래내역서',
   customer: '고객 번호',
@@ -17,8 +19,10 @@ const ko: VerifyTexts = {
   lines: '줄 수',
   checkpoint: '체크포인트',
   notCovered:
-    '아직 이 줄들을 담은 체크포인트가 없습니다. 줄들끼리는 서로 맞습니다. 한 시간 뒤 다시 저장하면 증명이 함께 담깁니다.',
-  coveredUntil: (seq) => `체크포인트는 ${seq}번째 줄까지 담고 있습니다. 그 뒤의 줄은 체크포인트보다 새롭습니다.`,
+    '아직 이 줄들을 담은 체크포인트가 없어, 빠진 줄이 있는지 이 파일만으로는 알 수 없습니다. 한 시간 뒤 다시 저장하면 증명이 함께 담깁니다.',
+  provenUntil: (time, seq) => `${time}, ${seq}번째 줄까지 증명되었습니다. 그 뒤의 일은 이 파일만으로 알 수 없습니다.`,
+  newer: (number, time) =>
+    `그 뒤 기간 안에 체크포인트 ${number}(${time})이(가) 공개되었습니다. 지금 다시 저장하면 그때까지 증명됩니다.`,
   notCompared: '공개된 체크포인트를 읽지 못했습니다. 파일 안의 체크포인트만 따로 확인했습니다.',
   finding: {
     malformed: (field) => `온전한 거래내역서가 아닙니다. “${field}”이(가) 없거나 읽을 수 없습니다.`,
@@ -29,6 +33,11 @@ const ko: VerifyTexts = {
     line_changed: (seq) => `${seq}번째 줄이 바뀌었습니다. 해시가 맞지 않습니다.`,
     field_changed: (seq, field) => `${seq}번째 줄이 바뀌었습니다: ${field}.`,
     line_outside_span: (seq) => `${seq}번째 줄은 기간 밖입니다.`,
+    line_left_out: (seq) =>
+      `${seq}번째 줄은 기간에 속하지만 줄들 가운데 없습니다. 그 줄이, 어쩌면 더 많은 줄이 빠졌습니다.`,
+    before_missing: '기초 앞의 줄이 없어 첫 줄들이 빠졌는지 알 수 없습니다.',
+    before_differs: '기초 앞의 줄이 바뀌었거나 기초가 딛고 선 줄이 아닙니다.',
+    after_differs: '기말 뒤의 줄이 바뀌었거나 앞줄에 이어지지 않습니다.',
     opening_not_empty: '장부는 0에서 시작하지만 이 거래내역서는 그렇지 않습니다.',
     closing_hash_differs: '기말 해시가 마지막 줄의 해시와 다릅니다.',
     balance_differs: (account, stated, computed) => `기말 ${account}: 적힌 값 ${stated}, 줄들의 합 ${computed}.`,
