@@ -1,12 +1,12 @@
 /**
  * `audit`: the whole audit of five million postings (BAHI_BENCH_ROWS for a quick look), every invariant from the first one on, and the incremental
- * one of a minute in which a thousand books moved. The rows are made by the ledger's own writer: debts raised and paid at once.
+ * one of a minute in which a thousand books moved. The rows are made by the ledger's own writer: money and margin that come and go.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
+import { entry } from '@bahi/core/ledger.ts';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { openBooks } from '../server/src/ledger/accounts.ts';
 import { auditChanges, auditWhole } from '../server/src/ledger/audit.ts';
@@ -19,8 +19,11 @@ import { migrate } from '../server/src/platform/migrations.ts';
 const ROWS = Number(process.env['BAHI_BENCH_ROWS'] ?? 5_000_000);
 const CUSTOMERS = 10_000;
 const PAIRS_OF_A_BATCH = 1_000;
-/** A raised and a settled debt are two entries of two lines. */
-const ROWS_OF_A_PAIR = 4;
+/** Two entries of three lines. */
+const ROWS_OF_A_PAIR = 6;
+/** Books and entries behind which nothing needs to stand. */
+const CURRENCY = 'USD';
+const KIND = 'margin_added';
 const TURNS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-bench-'));
@@ -29,7 +32,7 @@ try {
   await migrate(postgres.url);
   const db = openDatabase({ url: postgres.url, poolSize: 2, statementTimeoutMs: 600_000 });
   const ids = Array.from({ length: CUSTOMERS }, (_, index) => BigInt(index + 1));
-  await db.transaction((tx) => openBooks(tx, ids));
+  await db.transaction((tx) => openBooks(tx, ids, CURRENCY));
   const batches = Math.ceil(ROWS / ROWS_OF_A_PAIR / PAIRS_OF_A_BATCH);
   for (let batch = 0; batch < batches; batch++) await write(db, ids, batch);
   const owner = openDatabase({ url: postgres.url, role: 'owner', poolSize: 1, statementTimeoutMs: 600_000 });
@@ -68,11 +71,24 @@ function write(db: Database, ids: readonly bigint[], batch: number): Promise<unk
   const customerOf = (pair: number) => ids[pair % ids.length]!;
   const at = Date.now();
   return db.transaction(async (tx) => {
-    const books = await lockBooks(tx, { customerIds: pairs.map(customerOf) });
+    const books = await lockBooks(tx, { customerIds: pairs.map(customerOf), currency: CURRENCY });
     for (const pair of pairs) {
-      const debt = { customerId: customerOf(pair), reference: BigInt(pair + 1), amount: BigInt(1 + (pair % 9_999)) };
-      postEntry(books, receivableRaised(debt));
-      postEntry(books, receivableSettled(debt));
+      const source = {
+        kind: KIND,
+        customerId: customerOf(pair),
+        currency: CURRENCY,
+        reference: BigInt(pair + 1),
+      } as const;
+      const amount = BigInt(1 + (pair % 9_999));
+      for (const [part, moved] of [amount, -amount].entries())
+        postEntry(
+          books,
+          entry({ ...source, part }, [
+            ['cash', moved],
+            ['margin', moved],
+            ['interest', -2n * moved],
+          ]),
+        );
     }
     await writeBooks(tx, books, { at, businessDate: businessDateOf(practiceCalendar, at) });
   });

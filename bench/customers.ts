@@ -1,6 +1,7 @@
 /** Funded, signed-in customers for a bench: the product's own books and grants, thousands in one transaction. */
 import { createHash } from 'node:crypto';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { formatMoney } from '@bahi/core/money.ts';
 import { grantPractice, openBooks } from '../server/src/ledger/accounts.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 
@@ -26,6 +27,14 @@ export async function fundCustomers(databaseUrl: string, count: number): Promise
        from house, unnest($1::text[]) as c (account) returning id`,
       [customers.map(({ account }) => account)],
     );
+    // The auditor asks for what two people agreed on.
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(
+      `insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
+       values ('practiceGrant', 1, $1, $2, 0, 0, 'bench', 'bench', 'bench') on conflict do nothing`,
+      [JSON.stringify(formatMoney(GRANT)), Math.floor(at / 60_000) * 60_000],
+    );
+    await tx.query('set local session_replication_role = origin');
     const customerIds = rows.map(({ id }) => id);
     await tx.query(
       `insert into identity.session (customer_id, token_hash, device, ip, is_device_notice_due, created_at, last_seen_at)

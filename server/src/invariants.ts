@@ -2,6 +2,8 @@
 import { ACTION_INVARIANTS } from './corporate-actions/audit.ts';
 import { DEPOSIT_INVARIANTS } from './deposits/audit.ts';
 import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
+import { ACCOUNT_INVARIANTS } from './identity/audit.ts';
+import { DEBT_INVARIANTS } from './ledger/debts.ts';
 import type { Invariant } from './ledger/invariants.ts';
 import { NEW_SHARES_INVARIANTS } from './new-shares/audit.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
@@ -29,6 +31,8 @@ const ESCROW: Invariant = {
 };
 
 export const DOMAIN_INVARIANTS: readonly Invariant[] = [
+  ...ACCOUNT_INVARIANTS,
+  ...DEBT_INVARIANTS,
   ...ORDER_INVARIANTS,
   ...ACTION_INVARIANTS,
   ...DEPOSIT_INVARIANTS,

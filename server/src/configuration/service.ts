@@ -68,7 +68,7 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
 
   function defaultsAt(now: number): Settings {
     const parameters = parametersOn(businessDateOf(calendar, now));
-    return { parameters, channels, supportNumbers: [], supportHours: '', supportLink: '' };
+    return { ...NO_SUPPORT, parameters, channels };
   }
 
   /** Business dates, too, begin on a full minute. */
@@ -95,6 +95,16 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
     },
   };
 }
+
+/** For what is done once, beside a server: the rules of any moment, read anew. */
+export async function readParametersAt(db: Database, calendar: Calendar): Promise<(now: number) => Parameters> {
+  const versions = await db.read(selectVersions);
+  return (now) =>
+    settingsAt(versions, { ...NO_SUPPORT, channels: [], parameters: parametersOn(businessDateOf(calendar, now)) }, now)
+      .parameters;
+}
+
+const NO_SUPPORT = { supportNumbers: [], supportHours: '', supportLink: '' };
 
 function announcedOf(versions: readonly Version[], defaults: Settings, now: number): OutputOf<typeof listAnnounced> {
   const coming = versions.filter(

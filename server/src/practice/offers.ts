@@ -4,9 +4,9 @@
  * settlement, forfeits, allotment, listing, other draws) is done by the jobs that do it for every offer.
  */
 import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
-import { defaultsOf } from '@bahi/core/parameters.ts';
+import { readParametersAt } from '../configuration/service.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
-import { listedOffers, subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
+import { deadlineOf, listedOffers, subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
 import { lastClosedDate } from '../ledger/days.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -142,10 +142,10 @@ async function open(
   accounts: readonly string[],
 ): Promise<readonly bigint[]> {
   const now = (await isNew(db)) ? clock.now() - PAST_DAYS * DAY_MS : clock.now();
+  const grant = (await readParametersAt(db, calendar))(now).practiceGrant;
   return db.transaction(async (tx) => {
     await openInstitution(tx, { ...PARTICIPANTS_INSTITUTION, now });
     const { code } = PARTICIPANTS_INSTITUTION;
-    const grant = defaultsOf(calendar)(now).practiceGrant;
     return openParticipants(tx, { accounts, code, grant, calendar, now });
   });
 }
@@ -202,7 +202,7 @@ async function keep(options: PracticeOffersOptions, keeping: Keeping): Promise<v
     else if (offer.withdrawnAt !== null) continue;
     else if (now < Number(offer.closesAt)) await applyDue(options, keeping, { planned, offerId: offer.id });
     else if (offer.drawnAt === null) await drawDue(options, { planned, offer, now });
-    else if (offer.settledAt !== null && offer.payBy !== null && now < Number(offer.payBy))
+    else if (offer.settledAt !== null && now < (deadlineOf(offer, Number(offer.settledAt)) ?? 0))
       await payDue(options, { planned, offerId: offer.id, participants: participantsOf(planned.number), now });
   }
 }

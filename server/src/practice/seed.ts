@@ -10,10 +10,11 @@ import { addToWatchlist } from '@bahi/contract/watchlist.ts';
 import { placeOrder } from '@bahi/contract/trade.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
-import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
+import { readParametersAt } from '../configuration/service.ts';
 import { publishTheme } from '../featured/service.ts';
 import { openInstitution, setInvitationCode, setMarginEnabled } from '../identity/service.ts';
 import { lastClosedDate } from '../ledger/days.ts';
@@ -144,7 +145,8 @@ async function registerOnce(
     hasConsented: true,
     language: 'en',
   } as const;
-  const options = { registration, ...step(account, 'register'), calendar, parametersAt: defaultsOf(calendar) };
+  const parametersAt = await readParametersAt(db, calendar);
+  const options = { registration, ...step(account, 'register'), calendar, parametersAt };
   try {
     return await registerAt(db, { ...options, now: openedAt });
   } catch (error) {
