@@ -33,7 +33,7 @@ export { applyMany, createApplyBatch, type ApplyCommand } from './applying.ts';
 export { TICKETS_OF_ONE_MAX } from './tickets.ts';
 export { closeOffer, publishOffer, revealDraw, type DrawDeps } from './draw.ts';
 export { createNewSharesTasks, type JobsDeps } from './jobs.ts';
-export { offerStateOf, type NewOffer, type OfferRow } from './rows.ts';
+export { deadlineOf, offerStateOf, type NewOffer, type OfferRow } from './rows.ts';
 export { listDue, listedOffers, listingOf, offersNamed } from './listing.ts';
 export { payWon } from './payment.ts';
 export { drawFileOf } from './proof.ts';
