@@ -14,6 +14,10 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import taskEn from '../web/src/home/task-texts.en.ts';
 import taskTw from '../web/src/home/task-texts.tw.ts';
+import homeEn from '../web/src/home/texts.en.ts';
+import homeTw from '../web/src/home/texts.tw.ts';
+import whyEn from '../web/src/home/why-texts.en.ts';
+import whyTw from '../web/src/home/why-texts.tw.ts';
 import newSharesEn from '../web/src/new-shares/texts.en.ts';
 import newSharesTw from '../web/src/new-shares/texts.tw.ts';
 import proofEn from '../web/src/new-shares/proof-texts.en.ts';
@@ -36,8 +40,26 @@ beforeAll(async () => {
 afterAll(() => offerings.end());
 
 const words = {
-  en: { record: recordEn, proof: proofEn, shares: newSharesEn, task: taskEn, stepUp: stepUpEn, slip: slipEn },
-  tw: { record: recordTw, proof: proofTw, shares: newSharesTw, task: taskTw, stepUp: stepUpTw, slip: slipTw },
+  en: {
+    record: recordEn,
+    proof: proofEn,
+    shares: newSharesEn,
+    task: taskEn,
+    stepUp: stepUpEn,
+    slip: slipEn,
+    home: homeEn,
+    why: whyEn,
+  },
+  tw: {
+    record: recordTw,
+    proof: proofTw,
+    shares: newSharesTw,
+    task: taskTw,
+    stepUp: stepUpTw,
+    slip: slipTw,
+    home: homeTw,
+    why: whyTw,
+  },
 };
 type Words = (typeof words)['en'];
 
@@ -275,9 +297,15 @@ async function pay({ app, call }: Investor, w: Words, name: string): Promise<voi
   await expect.poll(() => isFocusLost(app)).toBe(false);
   const after = await expectOk(call(getSummary, {}));
   expect(Number(before.available) - Number(after.available)).toBe(4_500);
+  // Until the shares come it is in escrow, a part of the total.
+  expect({ escrow: after.escrow, total: after.total }).toEqual({ escrow: '5000.00', total: before.total });
   await page.getByRole('link', { name: w.record.entries(2) }).click();
   await page.getByText('−4,500.00').first().waitFor();
   await expectBooksToAgree(app);
+  await app.goTo('#/home/index');
+  await page.getByRole('button', { name: w.home.whyTotal, exact: true }).click();
+  const paid = page.locator('dl > div', { hasText: w.why.escrow }).first();
+  expect(await paid.innerText()).toContain('5,000.00');
 }
 
 /** The shares are a position with the way to it, and the entry that made it. */
