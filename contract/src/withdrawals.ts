@@ -68,7 +68,7 @@ export const getWithdrawalTerms = define({
     minimum: decimal,
     maximum: decimal,
     fee: decimal,
-    /** From here on a second person has to approve. */
+    /** From here on a second person has to approve: what one person alone approved within a day has been taken off. */
     twoPersonFrom: decimal,
     from: instant,
     until: instant,

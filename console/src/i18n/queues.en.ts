@@ -112,7 +112,7 @@ export const queuesEn = {
   typeAmount: (currency: string) => `Amount, ${currency}`,
   typeAmountHint: 'Type the amount as you read it.',
   notAnAmount: 'Type an amount, such as 6,000 or 6000.50',
-  needsTwo: 'Two people approve this amount: the second is a funds checker.',
+  needsTwo: 'Two people approve it, for its amount or with that of 24 hours: the second is a funds checker.',
   firstApproval: 'First approval',
   firstApprovalOf: (name: string, at: string) => `${name}, ${at}`,
   keyboard: 'Keyboard',

@@ -105,7 +105,7 @@ export const queuesKo: typeof queuesEn = {
   typeAmount: (currency) => `금액, ${currency}`,
   typeAmountHint: '읽은 금액을 그대로 입력하세요.',
   notAnAmount: '금액을 입력하세요. 예: 6,000 또는 6000.50',
-  needsTwo: '이 금액은 두 사람이 승인하며, 두 번째는 자금 확인자입니다.',
+  needsTwo: '이 금액(24시간 합계 포함)은 두 사람이 승인하며, 두 번째는 자금 확인자입니다.',
   firstApproval: '1차 승인',
   firstApprovalOf: (name, at) => `${name}, ${at}`,
   keyboard: '키보드',

@@ -105,7 +105,7 @@ export const queuesTw: typeof queuesEn = {
   typeAmount: (currency) => `金額（${currency}）`,
   typeAmountHint: '請依您所見輸入金額。',
   notAnAmount: '請輸入金額，例如 6,000 或 6000.50',
-  needsTwo: '此金額須兩人核准，第二人為資金覆核。',
+  needsTwo: '此金額（含 24 小時內累計）須兩人核准，第二人為資金覆核。',
   firstApproval: '初核',
   firstApprovalOf: (name, at) => `${name}，${at}`,
   keyboard: '鍵盤',

@@ -71,11 +71,13 @@ export const en: ConfigTexts = {
   },
   depositTwoPersonFrom: {
     name: 'Deposits by two people from',
-    meaning: 'From this amount on two people approve a deposit.',
+    meaning:
+      'From this amount on two people approve a deposit. What one person alone approved for the customer within 24 hours counts.',
   },
   withdrawalTwoPersonFrom: {
     name: 'Withdrawals by two people from',
-    meaning: 'From this amount on two people approve a withdrawal.',
+    meaning:
+      'From this amount on two people approve a withdrawal. What one person alone approved for the customer within 24 hours counts.',
   },
   identityPromiseMinutes: {
     name: 'Promise: verification',

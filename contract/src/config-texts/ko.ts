@@ -60,11 +60,11 @@ export const ko: ConfigTexts = {
   },
   depositTwoPersonFrom: {
     name: '입금 2인 승인 기준',
-    meaning: '이 금액부터 입금을 두 사람이 승인합니다.',
+    meaning: '이 금액부터 입금을 두 사람이 승인합니다. 24시간 안에 한 사람이 단독으로 승인한 금액도 합산합니다.',
   },
   withdrawalTwoPersonFrom: {
     name: '출금 2인 승인 기준',
-    meaning: '이 금액부터 출금을 두 사람이 승인합니다.',
+    meaning: '이 금액부터 출금을 두 사람이 승인합니다. 24시간 안에 한 사람이 단독으로 승인한 금액도 합산합니다.',
   },
   identityPromiseMinutes: {
     name: '약속: 본인 확인',

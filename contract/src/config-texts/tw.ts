@@ -60,11 +60,11 @@ export const tw: ConfigTexts = {
   },
   depositTwoPersonFrom: {
     name: '入金雙人審核門檻',
-    meaning: '達此金額的入金須由兩人核准。',
+    meaning: '達此金額的入金須由兩人核准。24 小時內由一人單獨核准的金額一併計入。',
   },
   withdrawalTwoPersonFrom: {
     name: '出金雙人審核門檻',
-    meaning: '達此金額的出金須由兩人核准。',
+    meaning: '達此金額的出金須由兩人核准。24 小時內由一人單獨核准的金額一併計入。',
   },
   identityPromiseMinutes: {
     name: '承諾：身分審核',

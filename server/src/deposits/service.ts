@@ -51,6 +51,7 @@ interface By {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Null while the customer has no reference in hand: see `takeReference`. */
 export async function termsOf(
@@ -117,6 +118,8 @@ export async function createDeposit(
 
   const reference = await takeReference(tx, customerId);
   if ((await store.selectPending(tx, customerId)) !== null) refuse('deposits.pending', {});
+  // What one person alone credited within a day counts too. Nothing more of this customer's is credited before this one.
+  const alone = await store.sumCreditedAlone(tx, customerId, now - DAY_MS);
   const proof = storedId(input.proof);
   await deps.claimUpload(tx, { upload: proof, customerId, purpose: 'deposit_proof', usedBy: `deposit ${reference}` });
   await store.updateReferenceUsed(tx, reference, now);
@@ -126,7 +129,7 @@ export async function createDeposit(
     channel: channel.id,
     reference,
     proof,
-    needsTwo: amount >= parameters.depositTwoPersonFrom,
+    needsTwo: amount + alone >= parameters.depositTwoPersonFrom,
     createdAt: BigInt(now),
     promisedBy: BigInt(now + parameters.depositPromiseMinutes * MINUTE_MS),
   });

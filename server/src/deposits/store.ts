@@ -85,6 +85,16 @@ export async function selectPending(reader: Reader, customerId: bigint): Promise
   return rows[0] ?? null;
 }
 
+/** What one person alone credited to this customer since then. */
+export async function sumCreditedAlone(reader: Reader, customerId: bigint, since: number): Promise<bigint> {
+  const { rows } = await reader.query<{ sum: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from deposits.deposit
+     where customer_id = $1 and status = 'credited' and not needs_two and decided_at > $2`,
+    [customerId, since],
+  );
+  return rows[0]!.sum;
+}
+
 export async function selectDeposit(reader: Reader, id: bigint): Promise<DepositRow | null> {
   const { rows } = await reader.query<DepositRow>(`select ${COLUMNS} from deposits.deposit where id = $1`, [id]);
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
-/** What changes about an account while its withdrawal waits: it is asked again at the approval and at the payment. */
+/** What changes about an account while its withdrawal waits, asked again at approval and payment; and what one person may let go in a day. */
+import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
 import { receivableRaised } from '@bahi/core/ledger.ts';
 import { exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { RefusalError } from '../platform/refuse.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { CHECKER, MAKER, startMoney, type MoneyHarness } from './testing.ts';
 
+const DAY_MS = 86_400_000;
 let m: MoneyHarness;
 
 beforeAll(async () => {
@@ -87,4 +89,30 @@ test('a debt after the approval stops the payment as well', async () => {
   await owe(asha.id, 9_10_001_00n);
   expect(await codeOf(m.pay(id))).toBe('staff.payment_barred');
   expect((await m.reject(id, 'asked', CHECKER)).withdrawal.status).toBe('rejected');
+});
+
+test('what one person alone approved within a day counts towards the amount that takes two', async () => {
+  const asha = await m.customer();
+  const take = async (amount: string) => {
+    const { id, needsTwo } = expectOk(await m.create(asha, amount));
+    expect((await m.approve(id, amount, MAKER)).needsSecond).toBe(needsTwo);
+    if (needsTwo) await m.approve(id, amount, CHECKER);
+    await m.pay(id);
+    return needsTwo;
+  };
+  const from = async () => expectOk(await asha.call(getWithdrawalTerms, {})).twoPersonFrom;
+  expect(await from()).toBe('100000.00');
+  expect(await take('99999')).toBe(false);
+  expect(await from()).toBe('1.00');
+  expect(await take('99999')).toBe(true);
+  // One that was not paid out counts no more; that of another customer never did.
+  const bela = await m.customer();
+  const { id } = expectOk(await m.create(bela, '99999'));
+  await m.approve(id, '99999', MAKER);
+  await m.reject(id, 'destination_returned', CHECKER);
+  expect(expectOk(await m.create(bela, '99999')).needsTwo).toBe(false);
+  await m.h.clock.advance(DAY_MS - 1);
+  expect(await from()).toBe('1.00');
+  await m.h.clock.advance(1);
+  expect(await from()).toBe('100000.00');
 });

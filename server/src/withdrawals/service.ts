@@ -67,6 +67,7 @@ export interface Made {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Where every score starts (rules §9). Nothing moves scores yet, so it is everybody's. */
 const CREDIT_SCORE = 600;
 
@@ -90,7 +91,7 @@ export async function termsOf(
     minimum: formatMoney(parameters.withdrawalMinimum),
     maximum: formatMoney(parameters.withdrawalMaximum),
     fee: formatMoney(parameters.withdrawalFee),
-    twoPersonFrom: formatMoney(parameters.withdrawalTwoPersonFrom),
+    twoPersonFrom: formatMoney(await twoPersonFrom(tx, parameters, { customerId, now })),
     from,
     until,
     // Nothing can be sent before the window opens.
@@ -124,7 +125,7 @@ export async function createWithdrawal(
     destinationId: destination.id,
     amount,
     fee: parameters.withdrawalFee,
-    needsTwo: amount >= parameters.withdrawalTwoPersonFrom,
+    needsTwo: amount >= (await twoPersonFrom(tx, parameters, { customerId, now })),
     createdAt: BigInt(now),
     usuallyBy: BigInt(usuallyBy),
     latestBy: BigInt(latestBy),
@@ -228,6 +229,15 @@ async function gatesOf(deps: WithdrawalsDeps, tx: Tx, asked: Asked): Promise<Gat
     now,
   };
   return withdrawalGates(facts, parameters);
+}
+
+/**
+ * What one person alone approved within a day counts towards the amount from which two do (rules §7), so that nobody pays it out in
+ * parts. It is known at the request: nothing of this customer's is approved while another request is open.
+ */
+async function twoPersonFrom(tx: Tx, parameters: Parameters, { customerId, now }: By): Promise<Minor> {
+  const left = parameters.withdrawalTwoPersonFrom - (await store.sumApprovedAlone(tx, customerId, now - DAY_MS));
+  return left > 0n ? left : 0n;
 }
 
 /** What is promised of a request made at that moment (spec §9). */

@@ -74,6 +74,16 @@ export async function hasOpen(reader: Reader, customerId: bigint): Promise<boole
   return rows.length > 0;
 }
 
+/** What one person alone let go to this customer since then. */
+export async function sumApprovedAlone(reader: Reader, customerId: bigint, since: number): Promise<Minor> {
+  const { rows } = await reader.query<{ sum: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from withdrawals.withdrawal
+     where customer_id = $1 and status in ('approved', 'paid') and not needs_two and approved_at > $2`,
+    [customerId, since],
+  );
+  return rows[0]!.sum;
+}
+
 export async function hasOpenTo(reader: Reader, destinationId: bigint): Promise<boolean> {
   const { rows } = await reader.query(
     `select from withdrawals.withdrawal where destination_id = $1 and ${OPEN} limit 1`,

@@ -37,6 +37,8 @@ const texts = {
     `At latest ${time} (T+1). Sent when the hours begin, ${opens}; a later one is measured from its own moment.`,
   hours: 'Hours on working days',
   twoPeople: (amount: string) => `From ${amount} on two people approve a withdrawal. It does not change the promise.`,
+  twoPeopleToday:
+    'With what left in the last 24 hours two people approve this withdrawal. It does not change the promise.',
   send: 'Withdraw',
   sendAmount: (amount: string) => `Withdraw ${amount}`,
   confirmTitle: (amount: string) => `Withdraw ${amount}`,

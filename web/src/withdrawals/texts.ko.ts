@@ -38,6 +38,7 @@ const texts: WithdrawalTexts = {
     `늦어도 ${time}(T+1). 출금 시간이 시작되는 ${opens}에 보낸 경우이며, 더 늦게 보내면 그 시점부터 계산합니다.`,
   hours: '영업일 접수 시간',
   twoPeople: (amount) => `${amount}부터는 두 사람이 승인합니다. 약속한 도착 시각은 같습니다.`,
+  twoPeopleToday: '24시간 안의 출금을 합산하여 두 사람이 승인합니다. 약속한 도착 시각은 같습니다.',
   send: '출금',
   sendAmount: (amount) => `${amount} 출금`,
   confirmTitle: (amount) => `${amount} 출금`,

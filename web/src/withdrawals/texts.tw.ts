@@ -37,6 +37,7 @@ const texts: WithdrawalTexts = {
   latestFromOpening: (time, opens) => `最遲 ${time}（T+1）。以開放時間 ${opens} 送出計；較晚送出者自送出時起算。`,
   hours: '工作日受理時間',
   twoPeople: (amount) => `金額達 ${amount} 時由兩人核准，承諾的到帳時間不變。`,
+  twoPeopleToday: '併計 24 小時內的出金，此筆由兩人核准，承諾的到帳時間不變。',
   send: '出金',
   sendAmount: (amount) => `出金 ${amount}`,
   confirmTitle: (amount) => `出金 ${amount}`,

@@ -116,7 +116,11 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
           {money}
         </Slip>
       </div>
-      {isTwo && <Nudge tone="info">{t.twoPeople(formatAmount(terms.twoPersonFrom))}</Nudge>}
+      {isTwo && (
+        <Nudge tone="info">
+          {Number(terms.twoPersonFrom) > 0 ? t.twoPeople(formatAmount(terms.twoPersonFrom)) : t.twoPeopleToday}
+        </Nudge>
+      )}
       <UnknownResultCard command={withdraw.command} what={t.sendAmount(shown)} slow={t.slow} />
       <Button
         type="submit"

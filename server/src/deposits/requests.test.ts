@@ -1,0 +1,54 @@
+/** What a customer's deposits of one day add up to. */
+import { randomUUID } from 'node:crypto';
+import * as contract from '@bahi/contract/deposits.ts';
+import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { PARAMETERS } from '@bahi/core/parameters.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { createBus } from '../platform/bus.ts';
+import { PRACTICE_CHANNELS } from './channels.ts';
+import { registerDepositsRoutes } from './routes.ts';
+import { approveDeposit, type DepositsDeps } from './service.ts';
+
+const DAY_MS = 86_400_000;
+const deps: DepositsDeps = {
+  calendar: practiceCalendar,
+  bus: createBus(),
+  parametersAt: () => PARAMETERS[0]!,
+  channelsAt: () => PRACTICE_CHANNELS,
+  verifiedName: async () => 'Somebody',
+  claimUpload: async () => {},
+};
+let h: Harness;
+let proofs = 0;
+
+beforeAll(async () => {
+  h = await startHarness({ addRoutes: (server, { db }) => registerDepositsRoutes(server, { db, ...deps }) });
+  await h.clock.advance(Date.parse('2026-11-27T12:00:00+05:30') - h.clock.now());
+});
+afterAll(() => h.stop());
+
+const key = () => ({ idempotencyKey: randomUUID() });
+const inputOf = (amount: string) => ({ channel: 'practice-bank', amount, proof: String((proofs += 1)) });
+
+test('what one person alone credited within a day counts towards the amount that takes two', async () => {
+  const call = h.as((await h.register('depositor')).token);
+  const credit = async (amount: string) => {
+    const { id } = expectOk(await call(contract.createDeposit, inputOf(amount), key()));
+    const approve = (staff: { id: bigint; name: string }) =>
+      h.t.db.transaction((tx) =>
+        approveDeposit(deps, tx, { id: BigInt(id), amount, staff, note: null, now: h.clock.now() }),
+      );
+    const { needsSecond } = await approve({ id: 1n, name: 'Mira' });
+    if (needsSecond) await approve({ id: 2n, name: 'Kabir' });
+    return needsSecond;
+  };
+  expect(await credit('300000')).toBe(false);
+  expect(await credit('199999.99')).toBe(false);
+  expect(await credit('5000')).toBe(true);
+  await h.clock.advance(DAY_MS - 1);
+  expect(await credit('5000')).toBe(true);
+  await h.clock.advance(1);
+  // What two people credited was looked at by two.
+  expect(await credit('499999.99')).toBe(false);
+});
