@@ -1143,7 +1143,8 @@ create table withdrawals.withdrawal (
   bank_reference text,
   reason text,
   note text,
-  claimed_at bigint
+  claimed_at bigint,
+  reference_key text
 ) with (fillfactor=85);
 
 -- Constraints
@@ -1831,6 +1832,7 @@ alter table withdrawals.withdrawal add constraint withdrawal_check CHECK ((amoun
 alter table withdrawals.withdrawal add constraint withdrawal_check1 CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
 alter table withdrawals.withdrawal add constraint withdrawal_check2 CHECK ((num_nonnulls(approved_by, approved_at, approved_name) = ANY (ARRAY[0, 3])));
 alter table withdrawals.withdrawal add constraint withdrawal_check3 CHECK ((num_nonnulls(rejected_by, rejected_at, rejected_name, reason) =
+alter table withdrawals.withdrawal add constraint reference_key_is_the_references CHECK ((reference_key = withdrawals.reference_key(bank_reference)));
 CASE status
     WHEN 'rejected'::text THEN 4
     ELSE 0
@@ -1978,6 +1980,7 @@ CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
+CREATE UNIQUE INDEX reference_once ON withdrawals.withdrawal USING btree (reference_key);
 create view ledger.journal as
  SELECT e.customer_id,
     e.currency,
@@ -2561,6 +2564,12 @@ CREATE OR REPLACE FUNCTION withdrawals.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+CREATE OR REPLACE FUNCTION withdrawals.reference_key(reference text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN upper(regexp_replace(reference, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
+;
   raise exception 'withdrawal % is % for good', old.id, old.status using errcode = 'check_violation';
 end $function$
 ;
@@ -2569,6 +2578,15 @@ end $function$
 CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE OR REPLACE FUNCTION withdrawals.write_reference_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.reference_key := withdrawals.reference_key(new.bank_reference);
+  return new;
+end $function$
+;
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
@@ -2618,6 +2636,7 @@ CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EA
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (new.shared_at IS DISTINCT FROM old.shared_at)) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
+CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.withdrawal FOR EACH ROW WHEN ((new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION withdrawals.write_reference_key();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();

@@ -261,7 +261,7 @@ export const queuesEn = {
     pay: 'Record payment',
     payTitle: 'Record the payment',
     bankReference: 'The bank’s reference',
-    notAReference: 'Type 4 to 40 signs, as on the bank’s confirmation.',
+    notAReference: 'Type 4 to 40 letters and digits, as on the bank’s confirmation.',
     paid: (name: string) => `Paid: ${name}`,
     reasons: {
       name_differs: 'Name differs',

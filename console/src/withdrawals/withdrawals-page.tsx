@@ -2,7 +2,13 @@
  * The withdrawals queue: where money would go, in full, and what changed about the account of late. One or two people approve it,
  * then whoever paid it at the bank says so with the bank's reference.
  */
-import { approveWithdrawal, getWithdrawalCase, payWithdrawal, rejectWithdrawal } from '@bahi/contract/staff/reviews.ts';
+import {
+  approveWithdrawal,
+  bankReference,
+  getWithdrawalCase,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '@bahi/contract/staff/reviews.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
@@ -266,6 +272,6 @@ function WithdrawalFacts({ data }: { data: Case }) {
 }
 
 function parseReference(text: string): string | null {
-  const reference = text.trim();
-  return reference.length >= 4 && reference.length <= 40 ? reference : null;
+  const parsed = bankReference.safeParse(text);
+  return parsed.success ? parsed.data : null;
 }

@@ -8,6 +8,10 @@ import { verificationField, verificationReason } from '../verification.ts';
 import { withdrawal, withdrawalReason } from '../withdrawals.ts';
 import { staffRestriction } from './customers.ts';
 
+/** At least four letters or digits: blanks, dashes and the like, and small letters, make no other transfer of it. */
+export const bankReference = z
+  .string()
+  .check(z.trim(), z.maxLength(40), z.regex(/^(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/));
 const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 const decided = [
   'staff.case_unknown',
@@ -233,7 +237,7 @@ export const payWithdrawal = defineStaff({
   isMutation: true,
   input: z.object({
     case: id,
-    bankReference: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)),
+    bankReference,
     /** Confirms that it had left before what bars money out now began; needed only then, and written down. */
     wasSentBefore: z.optional(z.boolean()),
   }),

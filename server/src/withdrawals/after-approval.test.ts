@@ -91,6 +91,27 @@ test('a debt after the approval stops the payment as well', async () => {
   expect((await m.reject(id, 'asked', CHECKER)).withdrawal.status).toBe('rejected');
 });
 
+test.each(['hdfcr52026112100001', ' HDFCR 5202-6112 100001', 'HDFC/R.52026112100001'])(
+  'a transfer written down again as "%s" is refused, by the service and by the database',
+  async (again) => {
+    const paid = async (reference: string) => {
+      const customer = await m.customer();
+      const { id } = expectOk(await m.create(customer, '500'));
+      await m.approve(id, '500');
+      return { id, end: await codeOf(m.pay(id, reference)) };
+    };
+    await paid('HDFCR52026112100001');
+    const { id, end } = await paid(again);
+    expect(end).toBe('staff.reference_used');
+    const around = m.h.t.db.query(
+      `update withdrawals.withdrawal set status = 'paid', paid_by = 1, paid_name = 'Mira', paid_at = 1, entry_id = -id,
+         bank_reference = $2 where id = $1`,
+      [BigInt(id), again],
+    );
+    await expect(around).rejects.toThrow('reference_once');
+  },
+);
+
 test('what one person alone approved within a day counts towards the amount that takes two', async () => {
   const asha = await m.customer();
   const take = async (amount: string) => {

@@ -174,10 +174,15 @@ export async function updateCancelled(tx: Tx, id: bigint, now: number): Promise<
   return updated(tx, `status = 'cancelled', cancelled_at = $2`, [id, now]);
 }
 
-/** Whoever writes down the same transfer at the same moment waits here. */
+/** However it is written. Whoever writes down the same transfer at the same moment waits here. */
 export async function isBankReferenceUsed(tx: Tx, bankReference: string): Promise<boolean> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('withdrawals ' || $1, 0))`, [bankReference]);
-  const { rows } = await tx.query('select from withdrawals.withdrawal where bank_reference = $1', [bankReference]);
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('withdrawals ' || withdrawals.reference_key($1), 0))`, [
+    bankReference,
+  ]);
+  const { rows } = await tx.query(
+    'select from withdrawals.withdrawal where reference_key = withdrawals.reference_key($1)',
+    [bankReference],
+  );
   return rows.length > 0;
 }
 
