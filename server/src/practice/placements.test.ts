@@ -1,6 +1,6 @@
 /** The practice past of placements and rights: what a customer finds in it, and that its books are sound. */
 import { getRights, listRights } from '@bahi/contract/rights.ts';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, SEALER } from '../identity/testing.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => r.stop());
 
-test('a first start has a placement allotted in part, one that is open with requests, and a rights issue to take up', async () => {
+test('a first start has a placement allotted in part, one that is open with requests, and a rights issue to take up from the next session', async () => {
   const [priya, ...others] = [await r.customer(), await r.customer(), await r.customer(), await r.customer()];
   const { db } = r.h.t;
   for (const member of PRACTICE_STAFF) await addFirstMember({ db, sealer: SEALER }, member, r.h.clock.now());
@@ -50,10 +50,18 @@ test('a first start has a placement allotted in part, one that is open with requ
     { symbol: 'KDMB', lots: 8, allottedLots: 8 },
   ]);
   const { rows } = expectOk(await priya.call(listRights, {}));
-  expect(rows).toMatchObject([
-    { symbol: 'KDMB', state: 'open', isFinal: true, held: 400, entitled: 100, price: '144.00', extraMaximum: 400 },
-  ]);
-  expect(expectOk(await priya.call(getRights, { issue: rows[0]!.id })).canTake).toBe(true);
+  expect(rows).toMatchObject([{ symbol: 'KDMB', state: 'announced', held: 400, entitled: 100, price: '144.00' }]);
+
+  // Its ex-date is the next session: the exchange had no other day on which to fall by it.
+  const { exDate, opensAt, payBy } = rows[0]!;
+  expect(exDate).toBe(addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, cast.now), 1));
+  expect(payBy - opensAt).toBeGreaterThan(5 * DAY);
+  await r.h.clock.advance(opensAt - cast.now);
+  await r.progress({ closeBefore: async () => 181_00 });
+  expect(expectOk(await priya.call(getRights, { issue: rows[0]!.id }))).toMatchObject({
+    ...{ state: 'open', isFinal: true, held: 400, entitled: 100, extraMaximum: 400, canTake: true },
+    outlook: { priceBefore: '181.00', priceAfter: '173.60', loss: '2960.00' },
+  });
   const invariants = [...ORDER_INVARIANTS, ...PLACEMENT_INVARIANTS, ...RIGHTS_INVARIANTS];
   expect((await db.transaction((tx) => auditWhole(tx, invariants))).breaks).toEqual([]);
 });

@@ -1,9 +1,16 @@
 /**
  * Placements and a rights issue of the practice market's own past (offer-past.ts): one placement of which the practice customer was
- * allotted a part, a rights issue for the holders of that company, and a placement that is open with requests in the queue of staff.
+ * allotted a part, a rights issue for the holders of that company, whose ex-date is the next session, and a placement that is open with requests in the queue of staff.
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
-import { addBusinessDays, addDays, businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  businessDateOf,
+  currentOrNextSession,
+  type Calendar,
+  type Session,
+} from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
@@ -52,7 +59,9 @@ export function placementSteps(past: PlacementsPast, { participants, customer, n
   const { db, calendar, feed } = past;
   if ([PLACED, OPEN].some((symbol) => feed.instrument(symbol)?.kind !== 'equity')) return [];
   const [placedAt, openedAt] = [now - 8 * DAY_MS, now - 20 * HOUR_MS];
-  const record = sessionOn(calendar, addBusinessDays(calendar, businessDateOf(calendar, now), -1))!;
+  // Its ex-date is ahead, so that the exchange can fall by it: what has traded does not change any more.
+  const record = currentOrNextSession(calendar, now);
+  const raisedAt = Math.min(now, record.close - 3 * DAY_MS);
   let [placed, open] = [0n, 0n];
   const requests: (string | null)[] = [];
   // Together for two lots more than there are.
@@ -76,7 +85,7 @@ export function placementSteps(past: PlacementsPast, { participants, customer, n
       const at = placedAt + 2 * DAY_MS + (1 + index) * HOUR_MS;
       return { at, run: () => decide(past, { request: requests[index]!, lots: allotted, now: at }) };
     }),
-    { at: record.close - 3 * DAY_MS, run: () => raise(past, record.date, record.close) },
+    { at: raisedAt, run: () => raise(past, record, raisedAt) },
     {
       at: openedAt,
       run: async () => (open = await publish(past, { symbol: OPEN, at: openedAt, days: 10, lots: 500 })),
@@ -157,9 +166,8 @@ export async function decide(
 }
 
 /** One new share for each four, a fifth below the market; not by a company that has told of something else in these days. */
-async function raise(past: PlacementsPast, recordDate: string, closesAt: number): Promise<void> {
-  const at = closesAt - 3 * DAY_MS;
-  const payBy = closesAt + 6 * DAY_MS;
+async function raise(past: PlacementsPast, { date: recordDate, close }: Session, at: number): Promise<void> {
+  const payBy = close + 6 * DAY_MS;
   const [first, last] = [addDays(recordDate, -ACTION_DAYS_APART), businessDateOf(past.calendar, payBy)];
   const told = past.feed.instrument(PLACED)?.corporateActions ?? [];
   if (told.some(({ exDate }) => exDate > first && exDate <= last)) return;
