@@ -105,7 +105,7 @@ export const proposeReset = defineStaff({
 const enrolling = {
   account: z.string().check(z.maxLength(64)),
   /** Of two people, in any order. */
-  codes: z.array(z.string().check(z.maxLength(40))).check(z.length(2)),
+  codes: z.array(z.string().check(z.maxLength(40))).check(z.minLength(2), z.maxLength(2)),
 };
 
 export const beginEnrolment = defineStaff({
