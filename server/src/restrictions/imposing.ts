@@ -35,7 +35,7 @@ interface Opening {
 
 /**
  * In force at the commit. Longer than `aloneMs` it needs a second person, and ends after that time unless one confirms it; what the
- * author restricted alone within the week counts, so that a day does not follow on a day.
+ * author restricted alone within the week counts, of whatever kind, so that a day does not follow on a day.
  */
 export async function impose(
   bus: Bus,

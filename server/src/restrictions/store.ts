@@ -62,21 +62,19 @@ export async function selectCurrent(
   return rows[0] ?? null;
 }
 
-/** For how long this person alone has restricted the customer so since `after`, in milliseconds. */
+/** For how long this person alone has restricted the customer since `after`, in milliseconds: of any kind, what overlaps once. */
 export async function sumAlone(
   tx: Tx,
-  {
-    customerId,
-    kind,
-    authorId,
-    after,
-    now,
-  }: { customerId: bigint; kind: RestrictionKind; authorId: bigint; after: number; now: number },
+  { customerId, authorId, after, now }: { customerId: bigint; authorId: bigint; after: number; now: number },
 ): Promise<number> {
   const { rows } = await tx.query<{ sum: bigint }>(
-    `select coalesce(sum(least(lifted_at, until, $5) - since), 0) as sum from restrictions.restriction
-     where customer_id = $1 and kind = $2 and author_id = $3 and approved_by is null and since > $4`,
-    [customerId, kind, authorId, after, now],
+    `select coalesce(sum(upper(span) - lower(span)), 0)::bigint as sum from (
+       select unnest(range_agg(int8range(greatest(since, $3), least(lifted_at, until, $4)))) as span
+       from restrictions.restriction
+       where customer_id = $1 and author_id = $2 and approved_by is null
+         and least(lifted_at, until, $4) > greatest(since, $3)
+     ) as alone`,
+    [customerId, authorId, after, now],
   );
   return Number(rows[0]!.sum);
 }

@@ -106,6 +106,34 @@ test('whoever restricted an account alone does not do so again when the day is o
   expect(endOf(await again(h.risk, 24))).toBe('ok');
 });
 
+test('nor in another way: a ban after a freeze is as long alone, and what overlaps counts once', async () => {
+  const asha = await h.customer();
+  const start = now();
+  const asked = (
+    kind: 'frozen' | 'banned' | 'disabled' | 'no_trade' | 'no_withdrawal',
+    hours: number,
+    token = h.risk,
+  ) => w.staff(token)(restrict, imposing(w, asha.id, kind, hours), key());
+  expectOk(await asked('no_withdrawal', 10));
+  await w.clock.advance(4 * HOUR);
+  await h.signIn();
+  expect(expectOk(await asked('frozen', 16))).toMatchObject({ approval: 'not_needed' });
+  await w.clock.advance(18 * HOUR - (now() - start - 4 * HOUR));
+  await h.signIn();
+  // Twenty hours are over, from the first one on, and four are left.
+  const last = expectOk(await asked('banned', 24));
+  expect(last).toMatchObject({ approval: 'waiting' });
+  expect((last.until! - start) / HOUR).toBeCloseTo(26, 1);
+  await w.clock.advance(last.until! - now());
+  await h.signIn();
+  for (const kind of ['frozen', 'banned', 'disabled', 'no_trade', 'no_withdrawal'] as const)
+    expect(endOf(await asked(kind, 1)), kind).toBe('staff.same_person');
+  // Neither what another person does counts, nor what is done to another customer.
+  expect(endOf(await asked('disabled', 24, h.otherRisk))).toBe('ok');
+  const other = await h.customer();
+  expect(await h.impose(other.id, 'frozen', 24)).toMatchObject({ approval: 'not_needed' });
+});
+
 test('a second person confirms, never the first; then it holds to the end that was asked for', async () => {
   const asha = await h.customer();
   const made = await h.impose(asha.id, 'no_trade', 72);
