@@ -24,7 +24,8 @@ export function confirmLoginPassword<T>(
     const place = placeOfSession(who.sessionId);
     const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
     const { password_hash } = await db.read((tx) => findCustomer(tx, who.customerId));
-    if (!(await isPasswordRight(password_hash, password))) refuseMiss(attempt, 'identity.old_password_wrong');
+    if (!(await isPasswordRight(password_hash, password, 'signed_in')))
+      refuseMiss(attempt, 'identity.old_password_wrong');
     const more = await also?.();
     await db.transaction((tx) => clearAttempt(tx, attempt));
     return more;

@@ -153,12 +153,12 @@ export async function changePassword(
   const place = placeOfSession(who.sessionId);
   const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
   const customer = await db.read((tx) => findCustomer(tx, who.customerId));
-  if (!(await isPasswordRight(customer.password_hash, change.oldPassword))) {
+  if (!(await isPasswordRight(customer.password_hash, change.oldPassword, 'signed_in'))) {
     // This very change may have been made a moment ago, by way of another process.
     const made = await db.read((tx) => formerChange(tx, who.customerId, trace));
     return made ?? refuseMiss(attempt, 'identity.old_password_wrong');
   }
-  const passwordHash = await hashPassword(change.newPassword);
+  const passwordHash = await hashPassword(change.newPassword, 'signed_in');
 
   let told: readonly WrittenMessage[] = [];
   const changed = await db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
+import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { createQueue, createShared } from '../platform/in-flight.ts';
@@ -146,8 +146,4 @@ function addProfile(server: FastifyInstance, { db }: IdentityOptions): void {
 function parseId(text: string): bigint {
   const id = BigInt(text);
   return id > 0n && id < 2n ** 63n ? id : refuse('identity.session_unknown', {});
-}
-
-function refuseOver(wait: number): void {
-  if (wait > 0) refuse('request.too_frequent', { wait });
 }

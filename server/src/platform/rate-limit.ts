@@ -4,6 +4,7 @@
  * second, wrong passwords) are rules of their domains.
  */
 import type { Clock } from './clock.ts';
+import { refuse } from './refuse.ts';
 
 export interface RateLimit {
   /** Counts one request; answers 0, or the seconds to wait. */
@@ -29,4 +30,9 @@ export function createRateLimit(options: { clock: Clock; windowMs: number; reque
       return count <= requestsMax ? 0 : Math.ceil((windowEnds - now) / 1000);
     },
   };
+}
+
+/** With the seconds to wait, as `take` answers them. */
+export function refuseOver(wait: number): void {
+  if (wait > 0) refuse('request.too_frequent', { wait });
 }

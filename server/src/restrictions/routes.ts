@@ -8,8 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
-import { refuse } from '../platform/refuse.ts';
+import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { submitAppeal } from './appeals.ts';
 import { appealBarred, barredCase } from './barred.ts';
@@ -59,8 +58,4 @@ export function registerRestrictionsRoutes(server: FastifyInstance, options: Res
     const call = { scope, endpoint: appealWithoutSession.path, key, bodyHash };
     return appealBarred(options, call, { ...input, promisedBy: promisedBy(now), now });
   });
-}
-
-function refuseOver(wait: number): void {
-  if (wait > 0) refuse('request.too_frequent', { wait });
 }

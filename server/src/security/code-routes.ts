@@ -6,7 +6,7 @@ import { findCustomer } from '../identity/service.ts';
 import { publishMessages } from '../messages/service.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { onceChecked } from '../platform/idempotency.ts';
-import { createRateLimit } from '../platform/rate-limit.ts';
+import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import { sendCode } from './codes.ts';
 import { checkForgotReset, findable, resetForgotten, sendForgotCode } from './forgot.ts';
@@ -83,8 +83,4 @@ function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
     publish();
     return {};
   });
-}
-
-function refuseOver(wait: number): void {
-  if (wait > 0) refuse('request.too_frequent', { wait });
 }

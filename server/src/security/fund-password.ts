@@ -50,7 +50,7 @@ export function checkFundPassword(
     if (hash === null) refuse('security.fund_password_missing', {});
     const guess = await db.transaction((tx) => countGuess(tx, guardKey(customerId), now));
     if (guess.left < 0) refuse('security.fund_password_locked', { until: guess.lockedUntil! });
-    if (!(await isPasswordRight(hash, fundPassword))) {
+    if (!(await isPasswordRight(hash, fundPassword, 'signed_in'))) {
       if (guess.lockedUntil !== null) refuse('security.fund_password_locked', { until: guess.lockedUntil });
       refuse('security.fund_password_wrong', { left: guess.left });
     }
@@ -88,7 +88,7 @@ export async function checkFirst(
   refuseUnfit(input);
   if ((await findSecurity(db, who.customerId)).fund_password_hash !== null) refuse('security.fund_password_set', {});
   await confirmLoginPassword(db, who, { password: input.loginPassword, now });
-  return hashPassword(input.fundPassword);
+  return hashPassword(input.fundPassword, 'signed_in');
 }
 
 export async function setFirst(tx: Tx, customerId: bigint, hash: string, now: number): Promise<Told> {
@@ -113,7 +113,7 @@ export async function checkChange(
   refuseUnfit({ fundPassword: newPassword, confirmPassword });
   if (newPassword === oldPassword) refuse('identity.password_same', {});
   const given = await checkFundPassword(db, { customerId, fundPassword: oldPassword, now });
-  return { given, hash: await hashPassword(newPassword) };
+  return { given, hash: await hashPassword(newPassword, 'signed_in') };
 }
 
 /** Every session that was open for orders asks anew. */
@@ -148,7 +148,7 @@ export async function checkReset(
     (await checkEither(deps, { customerId, code, now, purpose: 'fund_password' })) ??
     refuse('security.phone_missing', {});
   const given = await confirmLoginPassword(deps.db, who, { password, now, also });
-  return { customerId, code: given!, hash: await hashPassword(newPassword) };
+  return { customerId, code: given!, hash: await hashPassword(newPassword, 'signed_in') };
 }
 
 /** Money may not leave for a time, and the misses of the old one are forgotten. */

@@ -86,7 +86,7 @@ export async function enrol(
   await countTry(db, account, now);
   await db.read((tx) => admitted(tx, { account, codes: input.codes, now }));
   refuseWeakPassword(input.password, account);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, 'staff');
   return db.transaction(async (tx) => {
     const { member, issuers, totpSecret } = await admitted(tx, { account, codes: input.codes, now });
     if (totpSecret === null) refuse('staff.enrolment_invalid', {});

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
+import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { beginEnrolment, enrol, issueEnrolment } from './enrolment.ts';
@@ -23,6 +24,9 @@ export interface MembersOptions {
   readonly db: Database;
   readonly sealer: Sealer;
 }
+
+/** From one address, beginnings and ends. */
+const ENROLMENTS_PER_MINUTE_MAX = 60;
 
 export function registerMembersRoutes(server: FastifyInstance, options: MembersOptions): void {
   const { db } = options;
@@ -49,6 +53,18 @@ export function registerMembersRoutes(server: FastifyInstance, options: MembersO
   staffRoute(server, issueEnrolmentCall, (input, { staff, now }) =>
     db.transaction((tx) => issueEnrolment(tx, storedId(input.staff), { staff, now })),
   );
-  publicStaffRoute(server, beginEnrolmentCall, (input, { now }) => beginEnrolment(options, { input, now }));
-  publicStaffRoute(server, enrolCall, (input, { ip, now }) => enrol(options, { input, ip, now }));
+  // Each writes a row by any name.
+  const limit = createRateLimit({
+    clock: server.platform.clock,
+    windowMs: 60_000,
+    requestsMax: ENROLMENTS_PER_MINUTE_MAX,
+  });
+  publicStaffRoute(server, beginEnrolmentCall, (input, { ip, now }) => {
+    refuseOver(limit.take(ip));
+    return beginEnrolment(options, { input, now });
+  });
+  publicStaffRoute(server, enrolCall, (input, { ip, now }) => {
+    refuseOver(limit.take(ip));
+    return enrol(options, { input, ip, now });
+  });
 }

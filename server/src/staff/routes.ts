@@ -2,6 +2,7 @@
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { openStaffApi, publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import { registerOperationsRoutes, type OperationsOptions } from './operations-routes.ts';
@@ -12,11 +13,18 @@ export interface StaffOptions extends OperationsOptions {
   readonly clock: Clock;
 }
 
+/** From one address, which an office shares. */
+const SIGN_INS_PER_MINUTE_MAX = 60;
+
 export function registerStaffRoutes(server: FastifyInstance, options: StaffOptions): void {
   const { db } = options;
   openStaffApi(server, createStaffAuthenticator(options));
 
-  publicStaffRoute(server, staffLogin, (input, { ip, now }) => signIn(options, { ...input, ip, now }));
+  const limit = createRateLimit({ clock: options.clock, windowMs: 60_000, requestsMax: SIGN_INS_PER_MINUTE_MAX });
+  publicStaffRoute(server, staffLogin, (input, { ip, now }) => {
+    refuseOver(limit.take(ip));
+    return signIn(options, { ...input, ip, now });
+  });
 
   staffRoute(server, staffLogout, (_input, { staff, now }) =>
     db.transaction(async (tx) => {

@@ -48,7 +48,7 @@ export async function signIn(
     return countAttempt(tx, { account: guardKey(account), place, now });
   });
   const member = await db.read((tx) => findMemberByAccount(tx, account));
-  const isRight = await isPasswordRight(member?.password_hash ?? null, password);
+  const isRight = await isPasswordRight(member?.password_hash ?? null, password, 'staff');
   const counter = member === null ? null : counterOf(sealer, member, code, now);
 
   const session = await db.transaction(async (tx) => {
