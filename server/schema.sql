@@ -807,7 +807,9 @@ create table proofs.checkpoint (
   run_nodes bytea not null,
   run_customers bigint[] not null,
   run_currencies text[] not null,
-  draws integer
+  draws integer,
+  record_rows bigint,
+  record_head bytea
 );
 create table proofs.leaf (
   customer_id bigint not null,
@@ -1618,7 +1620,10 @@ alter table proofs.checkpoint add constraint checkpoint_hash_check CHECK ((octet
 alter table proofs.checkpoint add constraint checkpoint_leaves_check CHECK ((leaves > 0));
 alter table proofs.checkpoint add constraint checkpoint_number_check CHECK ((number > 0));
 alter table proofs.checkpoint add constraint checkpoint_previous_check CHECK ((octet_length(previous) = 32));
+alter table proofs.checkpoint add constraint checkpoint_record_head_check CHECK ((octet_length(record_head) = 32));
+alter table proofs.checkpoint add constraint checkpoint_record_rows_check CHECK ((record_rows > 0));
 alter table proofs.checkpoint add constraint checkpoint_root_check CHECK ((octet_length(root) = 32));
+alter table proofs.checkpoint add constraint record_has_its_head CHECK (((record_rows IS NULL) = (record_head IS NULL)));
 alter table proofs.checkpoint add constraint checkpoint_pkey PRIMARY KEY (number);
 alter table proofs.checkpoint add constraint checkpoint_hash_key UNIQUE (hash);
 alter table proofs.checkpoint add constraint checkpoint_previous_key UNIQUE (previous);

@@ -82,7 +82,7 @@ import { registerHealthRoutes } from './staff/health-routes.ts';
 import { registerReviewsRoutes } from './staff/reviews-routes.ts';
 import { registerPlacementReviews } from './staff/placement-reviews.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
-import { createDrawTasks } from './staff/service.ts';
+import { createDrawTasks, recordHead } from './staff/service.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
@@ -200,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     lastAudit: ledger.lastAudit,
     haltedSince: halt.since,
     isTrading: () => market.session().state === 'open',
-    drawsHead: logHead,
+    heads: { draws: logHead, record: recordHead },
   });
   const reporter = createReporter({ db, feed, clock, calendar, log });
   const keys = createCustomerKeys({ folder: join(options.dataFolder, 'keys'), master: options.sealer });

@@ -97,7 +97,11 @@ function Record({ record }: { record: Health['record'] }) {
   return (
     <Panel title={texts.record}>
       <Alert severity={record.brokenAt === null ? 'success' : 'error'}>
-        {record.brokenAt === null ? texts.recordGood(record.rows, when(record.at)) : texts.recordBad(record.brokenAt)}
+        {record.brokenAt === null
+          ? texts.recordGood(record.rows, when(record.at))
+          : record.isCut
+            ? texts.recordCut(record.brokenAt)
+            : texts.recordBad(record.brokenAt)}
       </Alert>
     </Panel>
   );

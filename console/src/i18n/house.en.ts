@@ -75,6 +75,7 @@ export const healthEn = {
   record: 'The record of staff',
   recordGood: (rows: number, at: string) => `${rows} rows, each chained to the one before; checked ${at}.`,
   recordBad: (row: number) => `Row ${row} does not follow from the one before: somebody changed the record.`,
+  recordCut: (row: number) => `Row ${row} and what came after it are gone: a checkpoint had counted them.`,
   jobs: 'Jobs',
   jobsNone: 'This process runs none.',
   jobsWaiting: (count: number) => `${count} waiting`,

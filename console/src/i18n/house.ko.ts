@@ -76,6 +76,7 @@ export const healthKo: typeof healthEn = {
   record: '직원 기록',
   recordGood: (rows, at) => `${rows}줄이 각각 앞줄에 이어져 있습니다. ${at} 확인.`,
   recordBad: (row) => `${row}번째 줄이 앞줄에 이어지지 않습니다. 누군가 기록을 바꾸었습니다.`,
+  recordCut: (row) => `${row}번째 줄부터 사라졌습니다. 체크포인트가 이미 센 줄들입니다.`,
   jobs: '작업',
   jobsNone: '이 프로세스에는 작업이 없습니다.',
   jobsWaiting: (count) => `${count}건 대기`,

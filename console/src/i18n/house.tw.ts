@@ -76,6 +76,7 @@ export const healthTw: typeof healthEn = {
   record: '員工紀錄',
   recordGood: (rows: number, at: string) => `${rows} 筆，逐筆串接；${at} 檢查。`,
   recordBad: (row: number) => `第 ${row} 筆與前一筆不連續：紀錄遭到更動。`,
+  recordCut: (row: number) => `第 ${row} 筆及其後的紀錄已消失：檢查點曾計入這些紀錄。`,
   jobs: '工作',
   jobsNone: '此程序不執行工作。',
   jobsWaiting: (count: number) => `${count} 件等候`,

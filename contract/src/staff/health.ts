@@ -22,8 +22,11 @@ export const getHealth = defineStaff({
         z.object({ name: z.string(), meaning: z.string(), isWholeOnly: z.boolean(), broken: z.int() }),
       ),
     }),
-    /** The record of staff: `brokenAt` is the first row that does not follow from the one before. */
-    record: z.object({ rows: z.int(), brokenAt: z.nullable(z.int()), at: instant }),
+    /**
+     * The record of staff: `brokenAt` is the first row that does not follow from the one before or is not what the newest checkpoint
+     * has; with `isCut`, the first that is gone though a checkpoint counted it.
+     */
+    record: z.object({ rows: z.int(), brokenAt: z.nullable(z.int()), isCut: z.boolean(), at: instant }),
     jobs: z.object({
       /** Null: this process runs none. */
       waiting: z.nullable(z.int()),

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const log = async () => expectOk(await o.h.as()(getDrawLog, {}));
-const checkpoint = async () => (await makeCheckpoint(o.h.t.db, o.h.clock.now(), logHead))!;
+const checkpoint = async () => (await makeCheckpoint(o.h.t.db, o.h.clock.now(), { draws: logHead }))!;
 const problems = (found: readonly DrawLogFinding[]) => found.map(({ problem }) => problem);
 
 async function published({ id }: OfferRow) {

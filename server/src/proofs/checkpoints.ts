@@ -10,7 +10,7 @@ import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-f
 import { forEachBook, type ChainedBook } from '../ledger/chains.ts';
 import { bytesArray, plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { hashOfLeaf, RUN_LEAVES, sha256 } from './leaves.ts';
+import { hashOfLeaf, recordLeaf, RUN_LEAVES, sha256, type RecordHead } from './leaves.ts';
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -21,15 +21,21 @@ const UNIQUE_VIOLATION = '23505';
 /** What the log of draws comes to in a snapshot; null: nothing was published. */
 export type DrawsHead = (tx: Tx) => Promise<{ readonly count: number; readonly head: string } | null>;
 
+/** What a checkpoint covers beside the books. */
+export interface Heads {
+  readonly draws: DrawsHead;
+  readonly record: (tx: Tx) => Promise<RecordHead | null>;
+}
+
 /** Null while there is no book. When another server is making the same one, that one is the answer. */
 export async function makeCheckpoint(
   db: Database,
   at: number,
-  drawsHead: DrawsHead = async () => null,
+  { draws = async () => null, record = async () => null }: Partial<Heads> = {},
 ): Promise<Checkpoint | null> {
   const key = await saltKey(db);
   try {
-    return await db.transaction((tx) => make(tx, { key, at, drawsHead }));
+    return await db.transaction((tx) => make(tx, { key, at, draws, record }));
   } catch (error) {
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     return newestCheckpoint(db);
@@ -88,19 +94,24 @@ interface Runs {
 
 async function make(
   tx: Tx,
-  { key, at, drawsHead }: { readonly key: Buffer; readonly at: number; readonly drawsHead: DrawsHead },
+  { key, at, ...heads }: Heads & { readonly key: Buffer; readonly at: number },
 ): Promise<Checkpoint | null> {
   await tx.query('set transaction isolation level repeatable read');
   const last = await newestCheckpoint(tx);
   const number = (last?.number ?? 0) + 1;
   const runs = await keepBooks(tx, key, number);
   if (runs.leaves === 0) return null;
-  const draws = await drawsHead(tx);
-  const nodes = draws === null ? runs.nodes : [...runs.nodes, drawsLeaf(sha256, draws)];
+  const record = await heads.record(tx);
+  const draws = await heads.draws(tx);
+  const nodes = [
+    ...runs.nodes,
+    ...(record === null ? [] : [recordLeaf(record)]),
+    ...(draws === null ? [] : [drawsLeaf(sha256, draws)]),
+  ];
   const root = Buffer.from(rootOf(sha256, nodes)).toString('hex');
   const open = { number, at, leaves: runs.leaves, root, previous: last?.hash ?? NO_HASH };
   const checkpoint = { ...open, hash: Buffer.from(sha256(asciiBytes(checkpointText(open)))).toString('hex') };
-  await insertCheckpoint(tx, checkpoint, { ...runs, nodes, draws: draws?.count ?? null });
+  await insertCheckpoint(tx, checkpoint, { ...runs, nodes, draws: draws?.count ?? null, record });
   return checkpoint;
 }
 
@@ -154,12 +165,23 @@ async function keepLeaves(tx: Tx, number: number, books: readonly ChainedBook[])
 async function insertCheckpoint(
   tx: Tx,
   { number, at, leaves, root, previous, hash }: Checkpoint,
-  { nodes, customers, currencies, draws }: Runs & { readonly draws: number | null },
+  {
+    nodes,
+    customers,
+    currencies,
+    draws,
+    record,
+  }: Runs & { readonly draws: number | null; readonly record: RecordHead | null },
 ) {
   await tx.query(
     `insert into proofs.checkpoint
-       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies, draws)
-     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10)`,
-    [number, at, leaves, root, previous, hash, Buffer.concat(nodes), customers, currencies, draws],
+       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies, draws,
+        record_rows, record_head)
+     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10, $11,
+       decode($12, 'hex'))`,
+    [
+      ...[number, at, leaves, root, previous, hash, Buffer.concat(nodes), customers, currencies, draws],
+      ...[record?.rows ?? null, record?.head ?? null],
+    ],
   );
 }

@@ -1,6 +1,7 @@
-/** The leaves of a checkpoint: a book of one customer and currency, its salt and its hash. */
+/** The leaves of a checkpoint: a book of one customer and currency, its salt and its hash; and the record of staff. */
 import { createHmac, hash } from 'node:crypto';
 import { leafHash } from '@bahi/core/merkle.ts';
+import { asciiBytes } from '@bahi/core/sha256.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { leafText } from '@bahi/core/statement-form.ts';
 import type { BookKey, ChainedBook } from '../ledger/chains.ts';
@@ -33,6 +34,18 @@ function textOfLeaf(leaf: ChainedBook): string {
   const { customerId, currency, seq, head } = leaf;
   const book = { customer: customerId.toString(), currency };
   return leafText(book, { seq, head: head.toString('hex'), balances: balancesOf(leaf) });
+}
+
+/** How far the record of staff goes. */
+export interface RecordHead {
+  readonly rows: number;
+  /** Of the last row, in hex. */
+  readonly head: string;
+}
+
+/** Its leaf, between the runs of books and the log of draws; it hides nothing, and so has no salt. */
+export function recordLeaf({ rows, head }: RecordHead): Uint8Array {
+  return leafHash(sha256, new Uint8Array(), asciiBytes(`bahi-record-1|${rows}|${head}`));
 }
 
 /** The kept nodes of a tree, each of 32 bytes. */

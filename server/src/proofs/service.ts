@@ -9,11 +9,12 @@ import type { Task } from '../platform/jobs.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
 import { newestStatements } from './bank.ts';
-import { listCheckpoints, makeCheckpoint, newestCheckpoint, type DrawsHead } from './checkpoints.ts';
+import { listCheckpoints, makeCheckpoint, newestCheckpoint, type Heads } from './checkpoints.ts';
 import { makeStatement } from './statement.ts';
 import { readTotals } from './status.ts';
 
 export { drawsProof } from './draws.ts';
+export { recordAnchor } from './record.ts';
 export { insertStatement, latestStatementDate, statementOf, statementsPage } from './bank.ts';
 
 export interface ProofsOptions {
@@ -23,8 +24,8 @@ export interface ProofsOptions {
   readonly metrics: Pick<Metrics, 'setCheckpoint'>;
   readonly lastAudit: () => { readonly isClean: boolean; readonly at: number } | null;
   readonly isTrading: () => boolean;
-  /** Of the log of draws; left out: there are none. */
-  readonly drawsHead?: DrawsHead;
+  /** Of the log of draws and of the record of staff; left out: there are none. */
+  readonly heads?: Heads;
   /** Since when the house takes no orders; null: it does. */
   readonly haltedSince: () => number | null;
 }
@@ -57,7 +58,7 @@ export function createProofs({
   lastAudit,
   isTrading,
   haltedSince,
-  drawsHead,
+  heads,
 }: ProofsOptions): Proofs {
   let kept: { readonly status: Promise<Status>; readonly at: number } | null = null;
 
@@ -67,7 +68,7 @@ export function createProofs({
     const newest = await newestCheckpoint(db);
     if (newest !== null && Math.floor(newest.at / HOUR_MS) >= Math.floor(now / HOUR_MS)) return;
     const startedAt = performance.now();
-    const made = await makeCheckpoint(db, now, drawsHead);
+    const made = await makeCheckpoint(db, now, heads);
     if (made !== null) metrics.setCheckpoint({ ...made, seconds: (performance.now() - startedAt) / 1000 });
   }
 

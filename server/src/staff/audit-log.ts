@@ -7,6 +7,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listAudit } from '@bahi/contract/staff/operations.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { recordAnchor } from '../proofs/service.ts';
 
 export interface AuditRow {
   /** Null: somebody who could not sign in. */
@@ -62,25 +63,53 @@ export interface ChainState {
   readonly rows: number;
   /** The first row that does not follow from the one before; null: the chain is whole. */
   readonly brokenAt: number | null;
+  /** That row and what came after it are gone: a checkpoint had counted them. */
+  readonly isCut: boolean;
+}
+
+/** How far the record goes, for a checkpoint; null while it is empty. */
+export async function recordHead(tx: Tx): Promise<{ rows: number; head: string } | null> {
+  const { rows } = await tx.query<{ seq: bigint; head: string }>(
+    `select seq, encode(hash, 'hex') as head from staff.audit order by seq desc limit 1`,
+  );
+  return rows[0] === undefined ? null : { rows: Number(rows[0].seq), head: rows[0].head };
 }
 
 const PAGE = 5_000;
 
+/** Each row after the one before, and the record as long as the newest checkpoint has it, with the same row at that place. */
 export async function verifyAuditChain(db: Database): Promise<ChainState> {
   return db.read(async (tx) => {
-    let previous = Buffer.alloc(32);
-    let expected = 1n;
-    for (;;) {
-      const { rows } = await tx.query<StoredRow>(SELECT_CHAIN, [expected, PAGE]);
-      for (const row of rows) {
-        const isNext = row.seq === expected && row.previous.equals(previous) && row.hash.equals(hashOf(previous, row));
-        if (!isNext) return { rows: Number(expected - 1n), brokenAt: Number(expected) };
-        previous = row.hash;
-        expected++;
-      }
-      if (rows.length < PAGE) return { rows: Number(expected - 1n), brokenAt: null };
-    }
+    const chain = await verifyRows(tx);
+    const anchor = chain.brokenAt === null ? await recordAnchor(tx) : null;
+    if (anchor === null) return { ...chain, isCut: false };
+    if (chain.rows < anchor.rows) return { ...chain, brokenAt: chain.rows + 1, isCut: true };
+    const isSame = anchor.isProven && (await hashAt(tx, anchor.rows)) === anchor.head;
+    return { ...chain, brokenAt: isSame ? null : anchor.rows, isCut: false };
   });
+}
+
+async function verifyRows(tx: Tx): Promise<Omit<ChainState, 'isCut'>> {
+  let previous = Buffer.alloc(32);
+  let expected = 1n;
+  for (;;) {
+    const { rows } = await tx.query<StoredRow>(SELECT_CHAIN, [expected, PAGE]);
+    for (const row of rows) {
+      const isNext = row.seq === expected && row.previous.equals(previous) && row.hash.equals(hashOf(previous, row));
+      if (!isNext) return { rows: Number(expected - 1n), brokenAt: Number(expected) };
+      previous = row.hash;
+      expected++;
+    }
+    if (rows.length < PAGE) return { rows: Number(expected - 1n), brokenAt: null };
+  }
+}
+
+async function hashAt(tx: Tx, row: number): Promise<string | null> {
+  const { rows } = await tx.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from staff.audit where seq = $1`,
+    [row],
+  );
+  return rows[0]?.hash ?? null;
 }
 
 interface StoredRow {

@@ -8,6 +8,7 @@ import { writeAudit } from './audit-log.ts';
 import { totpPurpose } from './sign-in.ts';
 import { findMemberByAccount, insertMember } from './store.ts';
 
+export { recordHead } from './audit-log.ts';
 export { createDrawTasks } from './draws.ts';
 export { findMemberByAccount } from './store.ts';
 

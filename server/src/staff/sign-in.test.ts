@@ -2,7 +2,9 @@ import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.t
 import { getUser } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { verifyAuditChain, writeAudit } from './audit-log.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import { makeCheckpoint } from '../proofs/checkpoints.ts';
+import { recordHead, verifyAuditChain, writeAudit } from './audit-log.ts';
 import { accountOf, codeAt, startStaffHarness, STAFF_PASSWORD, type StaffHarness } from './testing.ts';
 
 let h: StaffHarness;
@@ -140,6 +142,32 @@ test('the record of staff is chained, complete under races, and changed by nobod
     await expect(h.t.db.query(statement)).rejects.toThrow('permission denied');
     await expect(h.t.owner.query(statement)).rejects.toThrow('refused');
   }
+  const rows = state.rows;
+  const undone = new Error('undone');
+  const heads = { record: recordHead };
+  await h.t.owner.query(`insert into ledger.balance (customer_id, currency) values (1, 'INR')`);
+  await makeCheckpoint(h.t.db, h.clock.now(), heads);
+  await h.t.db.transaction((tx) => writeAudit(tx, row));
+  expect(await verifyAuditChain(h.t.db)).toEqual({ rows: rows + 1, brokenAt: null, isCut: false });
+  const after = async (...sabotage: string[]) => {
+    let found: unknown;
+    const attempt = h.t.owner.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica');
+      for (const statement of sabotage) await tx.query(statement);
+      found = await verifyAuditChain({ read: (fn: (tx: Tx) => Promise<unknown>) => fn(tx) } as Database);
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
+    return found;
+  };
+  const cut = `delete from staff.audit where seq > ${rows - 3}`;
+  expect(await after(cut)).toEqual({ rows: rows - 3, brokenAt: rows - 2, isCut: true });
+  const again = `insert into staff.audit (at, action, subject, detail) values (now(), 'test.other', 'test:1', '{}')`;
+  const chained = 'set local session_replication_role = origin';
+  expect(await after(cut, chained, again, again, again)).toEqual({ rows, brokenAt: rows, isCut: false });
+  const younger = `update proofs.checkpoint set record_rows = ${rows - 3}, record_head =
+    (select hash from staff.audit where seq = ${rows - 3}) where record_rows is not null`;
+  expect(await after(cut, younger)).toMatchObject({ brokenAt: rows - 3 });
   await h.t.owner.query(
     `alter table staff.audit disable trigger never_changed; update staff.audit set action = 'other' where seq = 7`,
   );
