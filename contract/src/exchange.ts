@@ -18,6 +18,9 @@ export const listBalances = define({
       currency,
       cash: decimal,
       held: decimal,
+      /** Owed in this currency. */
+      receivable: decimal,
+      /** What may be changed into another: cash - held - receivable, never below 0. */
       available: decimal,
       inInr: z.nullable(decimal),
       rateAt: z.nullable(instant),

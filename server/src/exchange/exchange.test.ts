@@ -3,13 +3,14 @@ import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/exchange.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { receivableRaised } from '@bahi/core/ledger.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditChanges, auditWhole } from '../ledger/audit.ts';
-import { availableOf, placeHold } from '../ledger/books.ts';
+import { availableOf, placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { SetFeed } from '../orders/testing.ts';
 import type { Database } from '../platform/database.ts';
@@ -207,6 +208,23 @@ test('more than is available, a wrong fund password and a frozen account exchang
   expect(endOf(await execute(small.quote))).toBe('identity.frozen');
   const { rows } = await h.t.db.query('select 1 from exchange.exchange where customer_id = $1', [asha.id]);
   expect(rows).toEqual([]);
+});
+
+test('what is owed in a currency is not changed out of it', async () => {
+  await h.t.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [asha.id] });
+    const debt = { customerId: asha.id, reference: 1n, amount: 400_000_00n, currency: 'INR' } as const;
+    postEntry(books, receivableRaised(debt));
+    await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
+  });
+  const inr = { cash: '1400000.00', receivable: '400000.00', available: '1000000.00' };
+  expect(expectOk(await asha.call(contract.listBalances, {}))[0]).toMatchObject(inr);
+  const much = expectOk(await quote({ from: 'INR', to: 'USD', amount: '1000000.01' }));
+  expect(await execute(much.quote)).toMatchObject({
+    refusal: { code: 'exchange.insufficient', params: { available: '1000000.00', short: '0.01' } },
+  });
+  const all = expectOk(await quote({ from: 'INR', to: 'USD', amount: '1000000' }));
+  expect(endOf(await execute(all.quote))).toBe('ok');
 });
 
 test.each([2, 8, 64])('one quote executed %i ways at once is one exchange', async (ways) => {

@@ -33,7 +33,7 @@ import {
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { ensureBook } from '../ledger/accounts.ts';
-import { availableOf, postEntry, type Books } from '../ledger/books.ts';
+import { availableOf, bookOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readCash } from '../ledger/read.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
@@ -78,13 +78,14 @@ export async function balancesOf(
 ): Promise<OutputOf<typeof listBalances>> {
   const books = await readCash(db, customerId);
   return currencies.map((currency) => {
-    const { cash, held } = books.get(currency) ?? { cash: 0n, held: 0n };
+    const { cash, held, receivable } = books.get(currency) ?? { cash: 0n, held: 0n, receivable: 0n };
     const rate = rateOf(feed, currency, now);
     return {
       currency,
       cash: formatMoney(cash, currency),
       held: formatMoney(held, currency),
-      available: formatMoney(cash - held, currency),
+      receivable: formatMoney(receivable, currency),
+      available: formatMoney(changeableOf(cash - held, receivable), currency),
       inInr: rate === null ? null : formatMoney(inRupees(rate.worth, cash)),
       rateAt: rate?.at ?? null,
     };
@@ -202,8 +203,13 @@ async function lockBoth(tx: Tx, customerId: bigint, quote: Quote | null): Promis
   return books;
 }
 
+/** What is owed of a currency stays in it: in another it would be out of reach of the debt. */
+function changeableOf(available: Minor, receivable: Minor): Minor {
+  return available > receivable ? available - receivable : 0n;
+}
+
 function requireAvailable(books: Books, { customerId, from, pays }: Quote): void {
-  const available = availableOf(books, customerId);
+  const available = changeableOf(availableOf(books, customerId), bookOf(books, customerId).receivable);
   if (available >= pays) return;
   refuse('exchange.insufficient', {
     currency: from,

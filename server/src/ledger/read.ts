@@ -43,10 +43,10 @@ export async function readBalance(reader: Reader, customerId: bigint, currency: 
 export async function readCash(
   reader: Reader,
   customerId: bigint,
-): Promise<ReadonlyMap<Currency, Pick<BalanceRow, 'cash' | 'held'>>> {
-  const { rows } = await reader.query<{ currency: Currency; cash: Minor; held: Minor }>({
+): Promise<ReadonlyMap<Currency, Pick<BalanceRow, 'cash' | 'held' | 'receivable'>>> {
+  const { rows } = await reader.query<{ currency: Currency; cash: Minor; held: Minor; receivable: Minor }>({
     name: 'ledger.read_cash',
-    text: 'select currency, cash, held from ledger.balance where customer_id = $1',
+    text: 'select currency, cash, held, receivable from ledger.balance where customer_id = $1',
     values: [customerId],
   });
   return new Map(rows.map(({ currency, ...cash }) => [currency, cash]));

@@ -50,7 +50,7 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   });
   const { fixed } = form.values;
   const [from, to] = [currencyOf(form.values.from), currencyOf(form.values.to)];
-  const available = balances.find(({ currency }) => currency === from)?.available ?? '0';
+  const { available = '0', receivable = '0' } = balances.find(({ currency }) => currency === from) ?? {};
   const typed = readAmount(form.values.amount, fixed === 'from' ? from : to);
   const exchanging = useStepUp(exchangeMoney, {
     changes: [listBalances, listExchanges, getSummary, listRecords],
@@ -109,7 +109,10 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
         amountError={problem('from')}
         hint={
           <span className="flex flex-wrap items-center justify-between gap-2">
-            <span className="num">{t.available(formatAmount(available, CURRENCY_DIGITS[from]), from)}</span>
+            <span className="num">
+              {t.available(formatAmount(available, CURRENCY_DIGITS[from]), from)}
+              {Number(receivable) > 0 && ` · ${t.owed(formatAmount(receivable, CURRENCY_DIGITS[from]), from)}`}
+            </span>
             <Button variant="soft" size="medium" label={t.allOf(from)} onClick={() => type('from', available)}>
               {t.all}
             </Button>
