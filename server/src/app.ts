@@ -82,7 +82,7 @@ import { registerHealthRoutes } from './staff/health-routes.ts';
 import { registerReviewsRoutes } from './staff/reviews-routes.ts';
 import { registerPlacementReviews } from './staff/placement-reviews.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
-import { createDrawTasks, recordHead } from './staff/service.ts';
+import { createDrawTasks, createRestrictionTasks, recordHead } from './staff/service.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
@@ -226,7 +226,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...market.tasks,
   ];
   tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
-  tasks.push(...createDrawTasks(deps), ...createPlacementsTasks({ ...deps, calendar }));
+  tasks.push(
+    ...createDrawTasks(deps),
+    ...createRestrictionTasks(deps),
+    ...createPlacementsTasks({ ...deps, calendar }),
+  );
   const { setRights = () => {} } = options;
   tasks.push(
     ...createRightsTasks({ ...deps, orders, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }),

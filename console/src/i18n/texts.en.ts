@@ -127,7 +127,10 @@ export const en = {
       withdrawn: 'Withdrawn',
       overtaken: 'Overtaken',
     },
-    overtakenHint: 'The draw was made by the clock before a second person started it.',
+    overtakenHints: {
+      draw: 'The draw was made by the clock before a second person started it.',
+      restriction: 'The restriction ended before a second person confirmed it.',
+    },
     makerDisabled: (name: string) => `${name} is disabled: nobody can approve this. Reject it and propose it anew.`,
     takesEffect: (at: string) => `Takes effect ${at}`,
     entry: (id: string) => `Entry ${id}`,

@@ -128,7 +128,10 @@ export const ko: Texts = {
       withdrawn: '철회됨',
       overtaken: '필요 없어짐',
     },
-    overtakenHint: '두 번째 사람이 시작하기 전에 추첨이 저절로 이루어졌습니다.',
+    overtakenHints: {
+      draw: '두 번째 사람이 시작하기 전에 추첨이 저절로 이루어졌습니다.',
+      restriction: '두 번째 사람이 확인하기 전에 제한이 끝났습니다.',
+    },
     makerDisabled: (name) => `${name} 님은 사용 중지되어 승인할 수 없습니다. 거부하고 새로 제안하세요.`,
     takesEffect: (at) => `${at}부터 적용`,
     entry: (id) => `분개 ${id}`,

@@ -124,7 +124,10 @@ export const tw: Texts = {
       withdrawn: '已撤回',
       overtaken: '已不需要',
     },
-    overtakenHint: '在第二人啟動之前，系統已自動進行抽籤或開標。',
+    overtakenHints: {
+      draw: '在第二人啟動之前，系統已自動進行抽籤或開標。',
+      restriction: '此限制在第二人確認之前已到期。',
+    },
     makerDisabled: (name: string) => `${name} 已停用，此提案無法核准；請駁回後重新提出。`,
     takesEffect: (at: string) => `${at} 生效`,
     entry: (id: string) => `分錄 ${id}`,

@@ -77,7 +77,11 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
           </Typography>
         )}
         {change.isMakerDisabled && <Alert severity="warning">{changes.makerDisabled(change.maker)}</Alert>}
-        {change.state === 'overtaken' && <Alert severity="info">{changes.overtakenHint}</Alert>}
+        {change.state === 'overtaken' && (
+          <Alert severity="info">
+            {changes.overtakenHints[change.kind === 'restriction' ? 'restriction' : 'draw']}
+          </Alert>
+        )}
         <Table size="small">
           <TableHead>
             <TableRow>

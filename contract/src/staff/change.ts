@@ -26,7 +26,7 @@ export const change = z.object({
   after: json,
   reason: z.string(),
   effectiveFrom: z.nullable(instant),
-  /** Overtaken: what it was to start has happened without it. */
+  /** Overtaken: what it was to start has happened without it, or what it was to confirm is over. */
   state: z.enum(['proposed', 'approved', 'rejected', 'withdrawn', 'overtaken']),
   maker: z.string(),
   /** It waits, and nobody approves it: others reject it and propose it themselves. */

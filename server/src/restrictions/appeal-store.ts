@@ -75,3 +75,15 @@ export async function updateEnded(tx: Tx, restrictionId: bigint, now: number): P
     [restrictionId, now],
   );
 }
+
+/** Those of restrictions that ended by themselves. Whoever answers one at this moment is not waited for. */
+export async function updateOverdue(tx: Tx, now: number): Promise<void> {
+  await tx.query(
+    `update restrictions.appeal a set state = 'ended', decided_at = over.until
+     from (
+       select d.id, r.until from restrictions.appeal d join restrictions.restriction r on r.id = d.restriction_id
+       where d.state = 'pending' and r.until <= $1 for update of d skip locked
+     ) as over where a.id = over.id`,
+    [now],
+  );
+}

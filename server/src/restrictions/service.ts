@@ -9,7 +9,7 @@ export {
 } from './state.ts';
 export { confirm, freezeOwn, impose, instantOf, isFrozenByCustomer, isInForce, lift, unfreezeOwn } from './imposing.ts';
 export { answerAppeal, mayAnswer } from './appeals.ts';
-export { selectAppeal } from './appeal-store.ts';
+export { selectAppeal, updateOverdue as endOverdueAppeals } from './appeal-store.ts';
 export { selectRestriction, type RestrictionRow } from './store.ts';
 export { appealView, restrictionRows, restrictionViews } from './views.ts';
 export { caseFigures, caseOf, cases, nextCase, type AppealCase } from './cases.ts';

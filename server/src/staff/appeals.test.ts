@@ -1,12 +1,13 @@
 /** Appeals from the customer, logged in or barred, to the answer of another person (rules §6, T6). */
 import { getUser, login } from '@bahi/contract/identity.ts';
 import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bahi/contract/restrictions.ts';
-import { approveChange } from '@bahi/contract/staff/operations.ts';
+import { approveChange, listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import type { WholeApp } from '../testing-app.ts';
+import { createRestrictionTasks } from './restriction-changes.ts';
 import { ANSWER, HOUR, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
 
 let h: RestrictionsHarness;
@@ -129,4 +130,36 @@ test('an appeal is about a restriction of the own, in force, and of staff', asyn
     BigInt(waiting.appeal!.id),
   ]);
   expect(rows).toEqual([{ state: 'ended' }]);
+});
+
+test('what waits for a restriction that ended by itself waits no more, once, and what is in force waits on', async () => {
+  const [asha, ravi] = [await h.customer(), await h.customer()];
+  const text = 'This is not about me at all.';
+  const made = [await h.impose(asha.id, 'frozen', 48), await h.impose(ravi.id, 'no_trade', 72)] as const;
+  const [over, waiting] = [
+    expectOk(await asha.call(appeal, { restriction: made[0].id, text }, key())),
+    expectOk(await ravi.call(appeal, { restriction: made[1].id, text }, key())),
+  ];
+  expectOk(await w.staff(h.support)(approveChange, { change: made[1].change! }, key()));
+  await w.clock.advance(made[0].until! - 1 - now());
+  await h.signIn();
+  const ended = await h.impose(ravi.id, 'no_withdrawal', 72);
+  const task = createRestrictionTasks({ db: w.t.db, clock: w.clock })[0]!;
+  await Promise.all([task.run(), task.run()]);
+
+  const changes = expectOk(await w.staff(h.support)(listChanges, { kind: 'restriction', pageSize: 100 })).rows;
+  const changeOf = (id: string | null) => changes.find((change) => change.id === id);
+  expect(changeOf(made[0].change)).toMatchObject({ state: 'overtaken', checker: null });
+  expect(changeOf(ended.change)).toMatchObject({ state: 'proposed' });
+  expect(endOf(await w.staff(h.otherRisk)(approveChange, { change: made[0].change! }, key()))).toBe(
+    'staff.change_decided',
+  );
+  const { rows } = expectOk(await w.staff(h.otherRisk)(listQueue, { queue: 'appeals', pageSize: 100 }));
+  expect(rows.map(({ id }) => id)).toContain(waiting.appeal!.id);
+  expect(rows.map(({ id }) => id)).not.toContain(over.appeal!.id);
+  expect(expectOk(await asha.call(listRestrictions, {}))).toMatchObject([
+    { isInForce: false, appeal: { state: 'ended', decidedAt: made[0].until } },
+  ]);
+  const audit = expectOk(await w.staff(await w.signIn('auditor'))(listAudit, { action: 'restriction.overtaken' }));
+  expect(audit.rows.map(({ staff, subject }) => [staff, subject])).toEqual([[null, `change:${made[0].change}`]]);
 });

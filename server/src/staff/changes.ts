@@ -82,6 +82,19 @@ export async function reject(
   return decided(tx, change, isOwn ? 'withdraw' : 'reject', { staff, now });
 }
 
+/** By the clock: what was proposed is needed no more. Nothing happens where somebody has decided it meanwhile. */
+export async function endOvertaken(tx: Tx, { id, kind, subject }: ChangeRow, now: number): Promise<void> {
+  if ((await store.lockChange(tx, id))?.state !== 'proposed') return;
+  await store.updateDecided(tx, { id, state: 'overtaken', checkerId: null, reason: null, now });
+  await writeAudit(tx, {
+    staffId: null,
+    action: `${kind}.overtaken`,
+    subject: `change:${id}`,
+    detail: { about: subject },
+    now,
+  });
+}
+
 async function proposed(tx: Tx, id: bigint): Promise<ChangeRow> {
   const change = (await store.lockChange(tx, id)) ?? refuse('staff.change_unknown', {});
   return change.state === 'proposed' ? change : refuse('staff.change_decided', {});

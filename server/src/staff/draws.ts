@@ -26,16 +26,8 @@ import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { writeAudit } from './audit-log.ts';
-import {
-  changeView,
-  lockChange,
-  selectApprovedOf,
-  selectProposed,
-  selectProposedOf,
-  updateDecided,
-  type ChangeView,
-} from './change-store.ts';
-import { propose, type ChangeRule } from './changes.ts';
+import { changeView, selectApprovedOf, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
+import { endOvertaken, propose, type ChangeRule } from './changes.ts';
 
 export interface DrawsDeps extends DrawDeps {
   readonly calendar: Calendar;
@@ -137,25 +129,15 @@ export function drawRule(deps: DrawDeps): ChangeRule {
 }
 
 export function createDrawTasks(deps: { readonly db: Database; readonly clock: Clock }): Task[] {
-  return [{ name: 'draw_proposals', cron: '* * * * *', run: () => endOvertaken(deps) }];
+  return [{ name: 'draw_proposals', cron: '* * * * *', run: () => endDrawn(deps) }];
 }
 
 /** What waits for a second person ends where the draw was made without it. */
-async function endOvertaken({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
-  for (const { id, subject } of await db.read((tx) => selectProposed(tx, 'draw')))
+async function endDrawn({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<void> {
+  for (const change of await db.read((tx) => selectProposed(tx, 'draw')))
     await db.transaction(async (tx) => {
-      const offer = await selectOffer(tx, BigInt(subject));
-      if (offer === null || offer.drawnAt === null) return;
-      if ((await lockChange(tx, id))?.state !== 'proposed') return;
-      const now = clock.now();
-      await updateDecided(tx, { id, state: 'overtaken', checkerId: null, reason: null, now });
-      await writeAudit(tx, {
-        staffId: null,
-        action: 'draw.overtaken',
-        subject: `change:${id}`,
-        detail: { about: subject },
-        now,
-      });
+      const offer = await selectOffer(tx, BigInt(change.subject));
+      if (offer !== null && offer.drawnAt !== null) await endOvertaken(tx, change, clock.now());
     });
 }
 

@@ -6,12 +6,15 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { liftRestriction, restrict as restrictCall } from '@bahi/contract/staff/customers.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { Bus } from '../platform/bus.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Tx } from '../platform/database.ts';
+import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import {
   confirm,
+  endOverdueAppeals,
   impose,
   instantOf,
   isInForce,
@@ -21,8 +24,8 @@ import {
   type RestrictionRow,
 } from '../restrictions/service.ts';
 import { writeAudit } from './audit-log.ts';
-import { lockChange, selectProposedOf, updateDecided, type ChangeRow } from './change-store.ts';
-import { propose, type ChangeRule } from './changes.ts';
+import { lockChange, selectProposed, selectProposedOf, updateDecided, type ChangeRow } from './change-store.ts';
+import { endOvertaken, propose, type ChangeRule } from './changes.ts';
 import { isCustomer } from './customer-store.ts';
 
 export type StaffRestriction = OutputOf<typeof restrictCall>;
@@ -101,7 +104,7 @@ export async function liftByStaff(
   return { restriction: await staffRestriction(tx, restriction, now), tell };
 }
 
-/** Approved, it holds to the end that was asked for. One that has ended meanwhile is imposed anew. */
+/** Approved, it holds to the end that was asked for. One that has ended meanwhile is confirmed by nobody. */
 export function restrictionRule(bus: Bus): ChangeRule {
   return {
     checkers: () => ['risk', 'support'],
@@ -111,6 +114,32 @@ export function restrictionRule(bus: Bus): ChangeRule {
       afterCommit((await confirm(bus, tx, { id: BigInt(subject), by, now })).tell);
     },
   };
+}
+
+interface Endings {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export function createRestrictionTasks(deps: Endings): Task[] {
+  return [{ name: 'restrictions_ended', cron: '* * * * *', run: () => endOver(deps) }];
+}
+
+/** Of a restriction that ended by itself nothing waits: neither for a second person nor for an answer. */
+async function endOver({ db, clock }: Endings): Promise<void> {
+  const now = clock.now();
+  await db.transaction((tx) => endOverdueAppeals(tx, now));
+  for (const change of await db.read((tx) => selectProposed(tx, 'restriction')))
+    await db.transaction(async (tx) => {
+      // Nothing but an approval of this change moves an end that has come.
+      const restriction = await lockedRestriction(tx, change);
+      if (restriction !== null && !isInForce(restriction, now)) await endOvertaken(tx, change, now);
+    });
+}
+
+async function lockedRestriction(tx: Tx, { id, subject }: ChangeRow): Promise<RestrictionRow | null> {
+  await lockChange(tx, id);
+  return selectRestriction(tx, BigInt(subject));
 }
 
 /** Before the account is locked, as whoever approves it does. */

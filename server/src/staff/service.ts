@@ -10,6 +10,7 @@ import { findMemberByAccount, insertMember } from './store.ts';
 
 export { recordHead } from './audit-log.ts';
 export { createDrawTasks } from './draws.ts';
+export { createRestrictionTasks } from './restriction-changes.ts';
 export { findMemberByAccount } from './store.ts';
 
 export interface FirstMember {
