@@ -1,6 +1,8 @@
 /** Changes proposed by one person and in force only after another approved them (rules §10): the list, and one with its differences. */
+import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import { changeKindsFor } from '@bahi/contract/staff/change.ts';
 import { useState } from 'react';
-import { Datagrid, FunctionField, SelectInput } from 'react-admin';
+import { Datagrid, FunctionField, SelectInput, usePermissions } from 'react-admin';
 import type { Change } from '../data/resources.ts';
 import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -14,6 +16,7 @@ export function ChangeList() {
   const texts = useTexts();
   const { lists, changes } = texts;
   const used = useChangeWords();
+  const { permissions = [] } = usePermissions<readonly StaffRole[]>();
   const [open, setOpen] = useState<Change | null>(null);
   return (
     <>
@@ -21,7 +24,13 @@ export function ChangeList() {
         title={texts.pages.changes}
         filters={[
           <SelectInput key="state" source="state" label={lists.state} choices={choicesOf(changes.states)} alwaysOn />,
-          <SelectInput key="kind" source="kind" label={lists.kind} choices={choicesOf(changes.kinds)} alwaysOn />,
+          <SelectInput
+            key="kind"
+            source="kind"
+            label={lists.kind}
+            choices={choicesOf(changes.kinds, changeKindsFor(permissions))}
+            alwaysOn
+          />,
         ]}
         columns={[
           [lists.at, (row: Change) => when(row.madeAt)],
@@ -58,6 +67,6 @@ export function ChangeList() {
   );
 }
 
-function choicesOf(names: Readonly<Record<string, string>>) {
-  return Object.entries(names).map(([id, name]) => ({ id, name }));
+function choicesOf<Key extends string>(names: Readonly<Record<Key, string>>, keys = Object.keys(names) as Key[]) {
+  return keys.map((id) => ({ id, name: names[id] }));
 }

@@ -1,5 +1,6 @@
 /** A change proposed by one person and in force only once another has approved it (rules §10). */
 import * as z from 'zod/mini';
+import { staffRoles, type StaffRole } from '../endpoint.ts';
 import { id, instant } from '../shapes.ts';
 
 export const changeKind = z.enum([
@@ -13,6 +14,25 @@ export const changeKind = z.enum([
   'product',
   'draw',
 ]);
+
+type ChangeKind = z.infer<typeof changeKind>;
+
+/** Who sees the proposals of a kind: whoever makes or checks them, and risk and auditors all; what is configured, everybody here. */
+const readers: Readonly<Record<ChangeKind, readonly StaffRole[]>> = {
+  config: staffRoles,
+  correction: ['funds_maker', 'funds_checker', 'risk', 'auditor'],
+  roles: ['admin', 'risk', 'auditor'],
+  staff: ['admin', 'risk', 'auditor'],
+  restriction: ['support', 'risk', 'auditor'],
+  restart: ['funds_checker', 'admin', 'risk', 'auditor'],
+  bank_statement: ['funds_maker', 'funds_checker', 'risk', 'auditor'],
+  product: ['products', 'risk', 'auditor'],
+  draw: ['products', 'risk', 'auditor'],
+};
+
+export function changeKindsFor(roles: readonly StaffRole[]): ChangeKind[] {
+  return (Object.keys(readers) as ChangeKind[]).filter((kind) => readers[kind].some((role) => roles.includes(role)));
+}
 
 export const changeReason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
 

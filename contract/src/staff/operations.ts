@@ -9,7 +9,7 @@ const json = z.record(z.string(), z.unknown());
 
 export const listChanges = defineStaff({
   path: '/changes/list',
-  summary: 'Proposed and decided changes, newest first.',
+  summary: 'Proposed and decided changes, newest first: the own ones, and of the kinds that the roles have to do with.',
   roles: 'any',
   isMutation: false,
   input: z.object({ kind: z.optional(changeKind), state: z.optional(change.shape.state), ...paging }),

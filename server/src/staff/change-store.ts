@@ -113,24 +113,28 @@ export async function selectApprovedOf(tx: Tx, kind: ChangeKind, subject: string
 }
 
 export interface ChangeFilter {
+  /** What the reader may see, beside the own ones. */
+  readonly kinds: readonly ChangeKind[];
+  readonly readerId: bigint;
   readonly kind: ChangeKind | null;
   readonly state: ChangeState | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-export async function selectChanges(tx: Tx, { kind, state, limit, offset }: ChangeFilter) {
-  const where = '($1::text is null or c.kind = $1) and ($2::text is null or c.state = $2)';
-  const { rows } = await tx.query<ChangeRow>(`${SELECT} where ${where} order by c.id desc limit $3 offset $4`, [
-    kind,
-    state,
+export async function selectChanges(tx: Tx, { kinds, readerId, kind, state, limit, offset }: ChangeFilter) {
+  const where = `(c.kind = any($1) or c.maker_id = $2) and ($3::text is null or c.kind = $3)
+    and ($4::text is null or c.state = $4)`;
+  const filter = [kinds, readerId, kind, state];
+  const { rows } = await tx.query<ChangeRow>(`${SELECT} where ${where} order by c.id desc limit $5 offset $6`, [
+    ...filter,
     limit,
     offset,
   ]);
-  const count = await tx.query<{ total: bigint }>(`select count(*) as total from staff.change c where ${where}`, [
-    kind,
-    state,
-  ]);
+  const count = await tx.query<{ total: bigint }>(
+    `select count(*) as total from staff.change c where ${where}`,
+    filter,
+  );
   return { rows, total: Number(count.rows[0]!.total) };
 }
 

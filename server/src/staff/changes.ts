@@ -3,7 +3,9 @@
  * approval. The database holds that maker and checker differ and that the maker is not disabled; here is who may check what, and what
  * an approval does.
  */
-import type { StaffRole } from '@bahi/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
+import { changeKindsFor } from '@bahi/contract/staff/change.ts';
+import type { listChanges } from '@bahi/contract/staff/operations.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -38,6 +40,23 @@ export async function propose(tx: Tx, change: NewChange): Promise<ChangeView> {
     now,
   });
   return changeView((await store.selectChange(tx, id))!);
+}
+
+/** Whom staff restrict, and why, is read by those who have to do with it. */
+export async function changesPage(
+  tx: Tx,
+  { input, staff }: { readonly input: ParsedInputOf<typeof listChanges>; readonly staff: StaffPrincipal },
+): Promise<OutputOf<typeof listChanges>> {
+  const { kind = null, state = null, page, pageSize } = input;
+  const { rows, total } = await store.selectChanges(tx, {
+    kinds: changeKindsFor(staff.roles),
+    readerId: staff.staffId,
+    kind,
+    state,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map(changeView), total, page, pageSize };
 }
 
 interface Decision {

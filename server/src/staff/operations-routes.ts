@@ -20,8 +20,7 @@ import type { Sealer } from '../platform/sealing.ts';
 import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { auditPage } from './audit-log.ts';
-import { changeView, selectChanges } from './change-store.ts';
-import { approve, reject, type ChangeRules } from './changes.ts';
+import { approve, changesPage, reject, type ChangeRules } from './changes.ts';
 import { configKeysList, configRule, proposeConfig } from './config-changes.ts';
 import { registerCorrectionsRoutes } from './corrections-routes.ts';
 import { bankStatementRule, correctionRule } from './corrections.ts';
@@ -58,13 +57,7 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
   registerHalt(server, options);
   registerCorrectionsRoutes(server, options);
   registerOfferingsRoutes(server, options);
-  staffRoute(server, listChanges, ({ kind = null, state = null, page, pageSize }) =>
-    db.read(async (tx) => {
-      const filter = { kind, state, limit: pageSize, offset: (page - 1) * pageSize };
-      const { rows, total } = await selectChanges(tx, filter);
-      return { rows: rows.map(changeView), total, page, pageSize };
-    }),
-  );
+  staffRoute(server, listChanges, (input, { staff }) => db.read((tx) => changesPage(tx, { input, staff })));
   staffRoute(server, approveChange, async (input, ctx) => {
     const { staff, now } = ctx;
     const tellers: (() => void)[] = [];

@@ -69,8 +69,26 @@ test('nobody proposes or approves the own roles', async () => {
   const change = await rolesProposed('risk', ['risk', 'products']);
   expect(endOf(await as('risk')(approveChange, { change }, key()))).toBe('staff.own_case');
   expect(endOf(await as('admin')(rejectChange, { change, reason }, key()))).toBe('ok');
-  const { rows } = expectOk(await as('support')(listChanges, { state: 'withdrawn' }));
+  const { rows } = expectOk(await as('auditor')(listChanges, { state: 'withdrawn' }));
   expect(rows).toMatchObject([{ id: change, checker: null }]);
+});
+
+test('proposals are listed for those who have to do with their kind, and the own ones', async () => {
+  const change = await rolesProposed('support', ['support', 'content']);
+  const seenBy = async (role: StaffRole) => {
+    const { rows, total } = expectOk(await as(role)(listChanges, { kind: 'roles' }));
+    return { isThere: rows.some(({ id }) => id === change), total };
+  };
+  for (const role of ['admin', 'risk', 'auditor'] as const) expect((await seenBy(role)).isThere, role).toBe(true);
+  for (const role of ['content', 'products', 'support', 'funds_maker', 'funds_checker', 'identity_reviewer'] as const)
+    expect(await seenBy(role), role).toEqual({ isThere: false, total: 0 });
+  const { rows: any } = expectOk(await as('content')(listChanges, { pageSize: 100 }));
+  expect(any.filter(({ kind }) => kind !== 'config')).toEqual([]);
+  // Whoever proposed it may take it back after the role is gone.
+  await h.t.owner.query(`update staff.member set roles = '{content}' where account = $1`, [accountOf('admin')]);
+  expect((await seenBy('admin')).isThere).toBe(true);
+  await h.t.owner.query(`update staff.member set roles = '{admin}' where account = $1`, [accountOf('admin')]);
+  expectOk(await as('admin')(rejectChange, { change, reason }, key()));
 });
 
 test('one proposal about a member at a time, and a retry with the same key is the same proposal', async () => {
