@@ -8,6 +8,7 @@ import type { Invariant } from './ledger/invariants.ts';
 import { NEW_SHARES_INVARIANTS } from './new-shares/audit.ts';
 import { ORDER_INVARIANTS } from './orders/audit.ts';
 import { PLACEMENT_INVARIANTS } from './placements/audit.ts';
+import { PROOF_INVARIANTS } from './proofs/audit.ts';
 import { RESTRICTION_INVARIANTS } from './restrictions/audit.ts';
 import { RIGHTS_INVARIANTS } from './rights/audit.ts';
 import { CORRECTION_INVARIANTS } from './staff/audit.ts';
@@ -43,5 +44,6 @@ export const DOMAIN_INVARIANTS: readonly Invariant[] = [
   ...NEW_SHARES_INVARIANTS,
   ...PLACEMENT_INVARIANTS,
   ...RIGHTS_INVARIANTS,
+  ...PROOF_INVARIANTS,
   ESCROW,
 ];

@@ -180,8 +180,18 @@ async function insertCheckpoint(
      values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10, $11,
        decode($12, 'hex'))`,
     [
-      ...[number, at, leaves, root, previous, hash, Buffer.concat(nodes), customers, currencies, draws],
-      ...[record?.rows ?? null, record?.head ?? null],
+      number,
+      at,
+      leaves,
+      root,
+      previous,
+      hash,
+      Buffer.concat(nodes),
+      customers,
+      currencies,
+      draws,
+      record?.rows,
+      record?.head,
     ],
   );
 }
