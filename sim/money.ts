@@ -77,7 +77,7 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
     payIn: (caller, amount) =>
       applied(caller, '/sim/payIn', async (tx, now) => {
         const input = { channel: PRACTICE_CHANNELS[0]!.id, amount, proof: proofOf(caller.idempotencyKey) };
-        return (await deposits.createDeposit(deps, tx, { customerId: caller.customerId, now, input })).id;
+        return (await deposits.createDeposit(deps, tx, { customerId: caller.customerId, now, input })).deposit.id;
       }),
     payOut: (caller, amount) =>
       applied(caller, '/sim/payOut', async (tx, now) => {
@@ -89,7 +89,7 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
       applied(caller, '/sim/takeBack', async (tx, now) => {
         const by = { customerId: caller.customerId, now };
         if (request === 'deposit') {
-          return (await deposits.cancelDeposit(tx, { ...by, input: { deposit: id.toString() } })).id;
+          return (await deposits.cancelDeposit(deps, tx, { ...by, input: { deposit: id.toString() } })).deposit.id;
         }
         const { withdrawal } = await withdrawals.cancelWithdrawal(deps, tx, {
           ...by,

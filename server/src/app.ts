@@ -261,7 +261,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     keys,
     calendar,
     parametersAt,
-    guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer }, ask), use: spendStepUp }),
+    guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer, bus }, ask), use: spendStepUp }),
     verifiedName: (tx: Tx, customerId: bigint) => verifiedName(keys, tx, customerId),
     isReadable: (destination: DestinationRow) => isReadable(keys, destination),
     isUnderReview: async (tx: Tx, customerId: bigint) => (await verificationState(tx, customerId)) === 'under_review',

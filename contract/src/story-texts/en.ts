@@ -3,6 +3,7 @@
  * server answers with are made of these.
  */
 import type { StoryKey, StoryText } from '../stories.ts';
+import { account } from './account.en.ts';
 import { corporateActions } from './corporate-actions.en.ts';
 import { newShares } from './new-shares.en.ts';
 import { placements } from './placements.en.ts';
@@ -288,6 +289,7 @@ export const en: Record<StoryKey, StoryText> = {
     title: '{paid} exchanged into {got}',
     body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',
   },
+  ...account,
   ...newShares,
   ...placements,
   ...corporateActions,

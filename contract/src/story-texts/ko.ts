@@ -1,5 +1,6 @@
 /** Korean texts of every story; a crore is 10 million (크로르). */
 import type { StoryKey, StoryText } from '../stories.ts';
+import { account } from './account.ko.ts';
 import { corporateActions } from './corporate-actions.ko.ts';
 import { newShares } from './new-shares.ko.ts';
 import { placements } from './placements.ko.ts';
@@ -282,6 +283,7 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '{paid}을(를) {got}(으)로 환전 완료',
     body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 환율과 출처, 두 건의 분개는 환전 내역에서 확인할 수 있습니다.',
   },
+  ...account,
   ...newShares,
   ...placements,
   ...corporateActions,

@@ -1,5 +1,6 @@
 /** Traditional Chinese texts of every story, as Taiwan's brokers write; a crore is 1,000 萬. */
 import type { StoryKey, StoryText } from '../stories.ts';
+import { account } from './account.tw.ts';
 import { corporateActions } from './corporate-actions.tw.ts';
 import { newShares } from './new-shares.tw.ts';
 import { placements } from './placements.tw.ts';
@@ -282,6 +283,7 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '已將 {paid} 兌換為 {got}',
     body: '您的餘額已扣除 {paid}，並存入 {got}。匯率、來源與兩筆分錄都在您的換匯紀錄中。',
   },
+  ...account,
   ...newShares,
   ...placements,
   ...corporateActions,

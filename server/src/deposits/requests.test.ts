@@ -1,10 +1,12 @@
-/** What a customer's deposits of one day add up to. */
+/** What a customer's deposits of one day add up to, and what is told of them. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@bahi/contract/deposits.ts';
+import { listMessages } from '@bahi/contract/messages.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { registerMessagesRoutes } from '../messages/routes.ts';
 import { createBus } from '../platform/bus.ts';
 import { PRACTICE_CHANNELS } from './channels.ts';
 import { registerDepositsRoutes } from './routes.ts';
@@ -23,7 +25,12 @@ let h: Harness;
 let proofs = 0;
 
 beforeAll(async () => {
-  h = await startHarness({ addRoutes: (server, { db }) => registerDepositsRoutes(server, { db, ...deps }) });
+  h = await startHarness({
+    addRoutes(server, { db, bus }) {
+      registerDepositsRoutes(server, { db, ...deps, bus });
+      registerMessagesRoutes(server, { db });
+    },
+  });
   await h.clock.advance(Date.parse('2026-11-27T12:00:00+05:30') - h.clock.now());
 });
 afterAll(() => h.stop());
@@ -51,4 +58,18 @@ test('what one person alone credited within a day counts towards the amount that
   await h.clock.advance(1);
   // What two people credited was looked at by two.
   expect(await credit('499999.99')).toBe(false);
+});
+
+test('a deposit sent and one taken back are told once, with the request', async () => {
+  const call = h.as((await h.register('teller')).token);
+  const [once, back, input] = [key(), key(), inputOf('5000')];
+  const { id } = expectOk(await call(contract.createDeposit, input, once));
+  expectOk(await call(contract.createDeposit, input, once));
+  expectOk(await call(contract.cancelDeposit, { deposit: id }, back));
+  expectOk(await call(contract.cancelDeposit, { deposit: id }, back));
+  const { rows } = expectOk(await call(listMessages, {}));
+  expect(rows.map(({ story, about }) => [story.key, about])).toEqual([
+    ['deposit.cancelled', { type: 'deposit', id }],
+    ['deposit.sent', { type: 'deposit', id }],
+  ]);
 });

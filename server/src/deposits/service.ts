@@ -10,10 +10,12 @@ import type {
   listDeposits,
 } from '@bahi/contract/deposits.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { windowAt } from '@bahi/core/windows.ts';
+import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -48,6 +50,12 @@ export interface DepositsDeps {
 interface By {
   readonly customerId: bigint;
   readonly now: number;
+}
+
+/** What was made, and what to do after the commit: the customer's streams get the news. */
+export interface Made {
+  readonly deposit: DepositView;
+  tell(): void;
 }
 
 const MINUTE_MS = 60_000;
@@ -101,7 +109,7 @@ export async function createDeposit(
   deps: DepositsDeps,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof createCall> },
-): Promise<DepositView> {
+): Promise<Made> {
   const parameters = deps.parametersAt(now);
   const { depositMinimum: minimum, depositMaximum: maximum } = parameters;
   const { frozen } = await accountState(tx, customerId, now);
@@ -133,7 +141,8 @@ export async function createDeposit(
     createdAt: BigInt(now),
     promisedBy: BigInt(now + parameters.depositPromiseMinutes * MINUTE_MS),
   });
-  return depositView(row);
+  const figures = { amount: formatMoney(amount), reference, promised: Number(row.promisedBy) };
+  return told(deps, tx, row, storyOf('deposit.sent', figures), now);
 }
 
 /** Somebody of the staff took it up. */
@@ -143,13 +152,27 @@ export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void
 
 /** Also while the account is frozen: it only takes a word back. */
 export async function cancelDeposit(
+  deps: Pick<DepositsDeps, 'bus'>,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof cancelCall> },
-): Promise<DepositView> {
+): Promise<Made> {
   const row = await store.lockDeposit(tx, storedId(input.deposit));
   if (row === null || row.customerId !== customerId) refuse('deposits.unknown', {});
   if (row.status !== 'pending') refuse('deposits.not_pending', { status: row.status });
-  return depositView(await store.updateCancelled(tx, row.id, now));
+  const story = storyOf('deposit.cancelled', { amount: formatMoney(row.amount), reference: row.reference });
+  return told(deps, tx, await store.updateCancelled(tx, row.id, now), story, now);
+}
+
+async function told(
+  { bus }: Pick<DepositsDeps, 'bus'>,
+  tx: Tx,
+  row: store.DepositRow,
+  story: Story,
+  at: number,
+): Promise<Made> {
+  const about = { type: 'deposit', id: row.id.toString() } as const;
+  const written = await writeMessages(tx, [{ customerId: row.customerId, kind: 'money', at, story, about }]);
+  return { deposit: depositView(row), tell: () => publishMessages(bus, written) };
 }
 
 export async function depositsPage(

@@ -327,7 +327,7 @@ test('the directory knows banks, not branches', async () => {
   expect(endOf(await call(contract.findIfsc, { ifsc: 'SBIN' }))).toBe('destinations.ifsc_invalid');
 });
 
-test('the customer is told of each that is added or removed, once, while the new one still waits', async () => {
+test('the customer is told of each that is added, removed or made the default, once, while the new one still waits', async () => {
   const { token, customerId } = await h.register('told.customer');
   const told = h.as(token);
   names.set(BigInt(customerId), 'Tara Sen');
@@ -338,10 +338,12 @@ test('the customer is told of each that is added or removed, once, while the new
   const destination = 'HDFC Bank •••• 6666';
   const added = { key: 'security.destination_added', params: { destination, from: h.clock.now() + DAY_MS } };
   expect(await stories()).toEqual([added]);
-  expectOk(await addWallet(told, 'TRC20', TRON));
+  const wallet = expectOk(await addWallet(told, 'TRC20', TRON));
+  expectOk(await told(contract.setDefaultDestination, { destination: wallet.id }, key()));
   expectOk(await told(contract.removeDestination, { destination: card.id, ...FUND }, key()));
   expect((await stories()).map((story) => story.key)).toEqual([
     'security.destination_removed',
+    'security.destination_default',
     'security.destination_added',
     'security.destination_added',
   ]);

@@ -59,8 +59,12 @@ export function registerDestinationsRoutes(
     contract.setDefaultDestination,
     (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
       const request = { scope: customerId, endpoint: contract.setDefaultDestination.path, key, bodyHash };
-      return db.transaction((tx) =>
-        once(tx, request, () => service.setDefaultDestination(tx, { customerId, now, destination: input.destination })),
+      return told(bus, (after) =>
+        db.transaction((tx) =>
+          once(tx, request, async () =>
+            after(await service.setDefaultDestination(tx, { customerId, now, destination: input.destination })),
+          ),
+        ),
       );
     },
   );

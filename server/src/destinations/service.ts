@@ -177,13 +177,15 @@ function tell(tx: Tx, { customerId, now: at }: By, story: Story): Promise<readon
 export async function setDefaultDestination(
   tx: Tx,
   { destination, ...by }: By & { readonly destination: string },
-): Promise<Record<never, never>> {
+): Promise<Changed<Record<never, never>>> {
   const { customerId } = by;
   await requireNotFrozen(tx, by);
   await store.lockList(tx, customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId, mode: 'update' });
+  if (row.isDefault) return { answer: {}, told: [] };
   await store.updateDefault(tx, customerId, row.id);
-  return {};
+  const story = storyOf('security.destination_default', { destination: destinationName(row) });
+  return { answer: {}, told: await tell(tx, by, story) };
 }
 
 /** What the directory knows; branches are not in it. */

@@ -268,6 +268,11 @@ test('log out ends this session only; a session list revokes another, once, and 
   expect(endOf(await h.as(phone)(getUser, {}))).toBe('401');
   expect(endOf(await h.as(laptop)(revokeSession, { id: second!.id }, options))).toBe('ok');
   expect(endOf(await h.as(laptop)(revokeSession, { id: second!.id }, key()))).toBe('identity.session_unknown');
+  const { rows: told } = await h.t.owner.query(
+    `select m.story_params as params from messages.message m join identity.customer c on c.id = m.customer_id
+     where c.account = 'leaving' and m.story_key = 'security.session_ended'`,
+  );
+  expect(told).toEqual([{ params: { device: second!.device, by: second!.device } }]);
   expect(endOf(await h.as(laptop)(logout, {}))).toBe('ok');
   expect(endOf(await h.as(laptop)(getUser, {}))).toBe('401');
   expect(endOf(await h.as(token)(getUser, {}))).toBe('ok');

@@ -19,6 +19,7 @@ import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
+import { publishMessages, type WrittenMessage } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -111,16 +112,19 @@ function addSessions(server: FastifyInstance, { db, bus }: IdentityOptions): voi
     return {};
   });
   route(server, listSessionsEndpoint, (_input, { customer, now }) => db.read((tx) => listSessions(tx, customer, now)));
-  route(server, revokeSessionEndpoint, async (input, { customer: { customerId }, now, ...call }) => {
+  route(server, revokeSessionEndpoint, async (input, { customer, now, ...call }) => {
+    const { customerId } = customer;
     const sessionId = parseId(input.id);
+    let told: readonly WrittenMessage[] = [];
     const done = { ...call, scope: customerId, endpoint: '/user/sessionRevoke', key: call.idempotencyKey };
     await db.transaction((tx) =>
       once(tx, done, async () => {
-        await revokeSession(tx, customerId, sessionId, now);
+        told = await revokeSession(tx, customer, sessionId, now);
         return {};
       }),
     );
     publishEnded(bus, customerId, [sessionId]);
+    publishMessages(bus, told);
     return {};
   });
 }

@@ -1,7 +1,9 @@
 /** Starting, finding and ending sessions (rules §6), and what the gate after login must show. */
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { dueNotice, listSessions as listSessionsEndpoint } from '@bahi/contract/identity.ts';
+import { storyOf } from '@bahi/contract/stories.ts';
 import type * as z from 'zod/mini';
+import { writeMessages, type WrittenMessage } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -75,10 +77,20 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of the customer's own; another customer's is unknown to him. */
-export async function revokeSession(tx: Tx, customerId: bigint, sessionId: bigint, now: number): Promise<void> {
+/** Ends one session of the customer's own, which learns of it; another customer's is unknown to him. To be published after the commit. */
+export async function revokeSession(
+  tx: Tx,
+  { customerId, sessionId: own }: Principal,
+  sessionId: bigint,
+  now: number,
+): Promise<readonly WrittenMessage[]> {
+  const open = await listOpenSessions(tx, customerId, 0);
   const ended = await endSessions(tx, { customerId, only: sessionId }, 'revoked', now);
   if (ended.length === 0) refuse('identity.session_unknown', {});
+  if (sessionId === own) return [];
+  const deviceOf = (id: bigint) => open.find((session) => session.id === id)?.device ?? '';
+  const story = storyOf('security.session_ended', { device: deviceOf(sessionId), by: deviceOf(own) });
+  return writeMessages(tx, [{ customerId, kind: 'security', story, about: null, at: now }]);
 }
 
 /** After the commit: this process need not wait for its own announcement to come back. */

@@ -12,6 +12,8 @@ import {
   isPasswordRight,
   type TotpDeps,
 } from '../identity/service.ts';
+import { publishMessages } from '../messages/service.ts';
+import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -42,7 +44,7 @@ const queue = createQueue(50);
  * right beside it (a code): its refusal is a miss too.
  */
 export function checkFundPassword(
-  db: Database,
+  { db, bus }: FundPasswordDeps,
   { customerId, fundPassword, now, also }: FundPasswordAsk,
 ): Promise<GivenFundPassword> {
   return queue.run(customerId.toString(), async () => {
@@ -50,14 +52,33 @@ export function checkFundPassword(
     if (hash === null) refuse('security.fund_password_missing', {});
     const guess = await db.transaction((tx) => countGuess(tx, guardKey(customerId), now));
     if (guess.left < 0) refuse('security.fund_password_locked', { until: guess.lockedUntil! });
-    if (!(await isPasswordRight(hash, fundPassword, 'signed_in'))) {
-      if (guess.lockedUntil !== null) refuse('security.fund_password_locked', { until: guess.lockedUntil });
-      refuse('security.fund_password_wrong', { left: guess.left });
+    try {
+      if (!(await isPasswordRight(hash, fundPassword, 'signed_in'))) {
+        if (guess.lockedUntil !== null) refuse('security.fund_password_locked', { until: guess.lockedUntil });
+        refuse('security.fund_password_wrong', { left: guess.left });
+      }
+      await also?.();
+    } catch (error) {
+      if (guess.lockedUntil !== null) await tellLocked({ db, bus }, { customerId, until: guess.lockedUntil, now });
+      throw error;
     }
-    await also?.();
     await db.transaction((tx) => clearMisses(tx, guardKey(customerId)));
     return { customerId, hash };
   });
+}
+
+/** The miss that locks it: whoever has the session and guesses is not alone in knowing. */
+async function tellLocked(
+  { db, bus }: FundPasswordDeps,
+  { customerId, until, now }: { customerId: bigint; until: number; now: number },
+): Promise<void> {
+  const story = storyOf('security.fund_password_locked', { until });
+  publishMessages(bus, await db.transaction((tx) => tell(tx, customerId, story, now)));
+}
+
+export interface FundPasswordDeps {
+  readonly db: Database;
+  readonly bus: Bus;
 }
 
 interface FundPasswordAsk {
@@ -104,7 +125,7 @@ export interface FundPasswordChange {
 }
 
 export async function checkChange(
-  db: Database,
+  deps: FundPasswordDeps,
   customerId: bigint,
   input: { oldPassword: string; newPassword: string; confirmPassword: string },
   now: number,
@@ -112,7 +133,7 @@ export async function checkChange(
   const { oldPassword, newPassword, confirmPassword } = input;
   refuseUnfit({ fundPassword: newPassword, confirmPassword });
   if (newPassword === oldPassword) refuse('identity.password_same', {});
-  const given = await checkFundPassword(db, { customerId, fundPassword: oldPassword, now });
+  const given = await checkFundPassword(deps, { customerId, fundPassword: oldPassword, now });
   return { given, hash: await hashPassword(newPassword, 'signed_in') };
 }
 

@@ -56,7 +56,7 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
   );
   route(server, changeFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordChange', ctx, {
-      check: () => checkChange(db, ctx.customer.customerId, input, ctx.now),
+      check: () => checkChange(options, ctx.customer.customerId, input, ctx.now),
       run: async (tx, checked) => ({ answer: {}, told: await change(tx, checked, ctx.now) }),
     }),
   );
@@ -67,7 +67,7 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
     }),
   );
   route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now }) => {
-    const given = await checkFundPassword(db, { customerId, fundPassword, now });
+    const given = await checkFundPassword(options, { customerId, fundPassword, now });
     const { tradingUnlockMinutes } = parametersAt(now);
     const unlockedUntil = now + tradingUnlockMinutes * 60_000;
     await db.transaction((tx) => unlock(tx, given, { sessionId, until: unlockedUntil }));

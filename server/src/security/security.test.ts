@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountState } from '../restrictions/service.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { createBus } from '../platform/bus.ts';
 import { onceChecked } from '../platform/idempotency.ts';
 import { checkStepUp, spendStepUp } from './service.ts';
 import { withSecurity } from './testing.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
-const deps = () => ({ db: h.t.db, sealer: SEALER });
+const deps = () => ({ db: h.t.db, sealer: SEALER, bus: createBus() });
 const key = (idempotencyKey = randomUUID()) => ({ idempotencyKey });
 
 interface Customer {
@@ -124,6 +125,12 @@ test('the fifth miss locks for 15 minutes, and the right one does not help befor
   });
   await h.clock.advance(15 * MINUTE - 1);
   expect(endOf(await give(customer, SECRET))).toBe('security.fund_password_locked');
+  // Whoever guesses with somebody's session is not alone in knowing; once for each time it locks.
+  const { rows } = await h.t.owner.query(
+    `select story_params as params from messages.message where customer_id = $1 and story_key = 'security.fund_password_locked'`,
+    [customer.id],
+  );
+  expect(rows).toEqual([{ params: { until } }]);
   await h.clock.advance(1);
   expect(endOf(await give(customer, SECRET))).toBe('ok');
 });

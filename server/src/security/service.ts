@@ -4,7 +4,12 @@ import type * as z from 'zod/mini';
 import { spendCode, type CodeMatch, type TotpDeps } from '../identity/service.ts';
 import { toldSince } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { checkFundPassword, spendFundPassword, type GivenFundPassword } from './fund-password.ts';
+import {
+  checkFundPassword,
+  spendFundPassword,
+  type FundPasswordDeps,
+  type GivenFundPassword,
+} from './fund-password.ts';
 import { checkCode } from './second-factor.ts';
 import { findSecurity } from './store.ts';
 
@@ -26,12 +31,12 @@ export interface StepUpAsk {
  * Outside of a transaction: hashing takes long, and a miss stays counted whatever becomes of the call. Use it as the check of
  * `onceChecked`, and `spendStepUp` first in its function.
  */
-export async function checkStepUp(deps: TotpDeps, ask: StepUpAsk): Promise<StepUp> {
+export async function checkStepUp(deps: TotpDeps & FundPasswordDeps, ask: StepUpAsk): Promise<StepUp> {
   let code: CodeMatch | null = null;
   const also = async () => {
     code = await checkCode(deps, ask);
   };
-  const given = await checkFundPassword(deps.db, { ...ask, also });
+  const given = await checkFundPassword(deps, { ...ask, also });
   return { given, code };
 }
 

@@ -168,7 +168,19 @@ export async function cancelWithdrawal(
   releaseHold(books, hold);
   await write(deps, tx, books, now);
   const [withdrawal] = await withdrawalViews(tx, [await store.updateCancelled(tx, row.id, now)]);
-  return { withdrawal: withdrawal!, tell: () => deps.bus.publish('funds.changed', { customerId }) };
+  const story = storyOf('withdrawal.cancelled', {
+    amount: formatMoney(row.amount),
+    destination: withdrawal!.destination,
+  });
+  const about = { type: 'withdrawal', id: row.id.toString() } as const;
+  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return {
+    withdrawal: withdrawal!,
+    tell() {
+      deps.bus.publish('funds.changed', { customerId });
+      publishMessages(deps.bus, written);
+    },
+  };
 }
 
 export async function withdrawalsPage(

@@ -235,6 +235,7 @@ test('cancelled before approval the money is free, and the card may go', async (
   const cancelled = expectOk(await asha.call(contract.cancelWithdrawal, { withdrawal: id }, key()));
   expect(cancelled).toMatchObject({ status: 'cancelled', timeline: [{ step: 'sent' }, { step: 'cancelled' }] });
   expect(await m.book(asha.id)).toMatchObject({ held: 0n });
+  expect((await stories(asha))[0]).toBe('withdrawal.cancelled');
   expect(endOf(await asha.call(contract.cancelWithdrawal, { withdrawal: id }, key()))).toBe('withdrawals.not_pending');
   expect(await codeOf(m.approve(id, '500'))).toBe('staff.case_decided');
   expect(endOf(await asha.call(removeDestination, gone, key()))).toBe('ok');
