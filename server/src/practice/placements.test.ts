@@ -59,7 +59,12 @@ test('a first start has a placement allotted in part, one that is open with requ
   await r.h.clock.advance(opensAt - cast.now);
   await r.progress({ closeBefore: async () => 181_00 });
   expect(expectOk(await priya.call(getRights, { issue: rows[0]!.id }))).toMatchObject({
-    ...{ state: 'open', isFinal: true, held: 400, entitled: 100, extraMaximum: 400, canTake: true },
+    state: 'open',
+    isFinal: true,
+    held: 400,
+    entitled: 100,
+    extraMaximum: 400,
+    canTake: true,
     outlook: { priceBefore: '181.00', priceAfter: '173.60', loss: '2960.00' },
   });
   const invariants = [...ORDER_INVARIANTS, ...PLACEMENT_INVARIANTS, ...RIGHTS_INVARIANTS];

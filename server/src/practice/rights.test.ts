@@ -94,7 +94,10 @@ test('the share that a newcomer has rights of trades without them from the next 
   expect(market.feed.quote(symbol)!.previousClose).toBe(after);
   const open = await rights();
   expect(open).toMatchObject({
-    ...{ state: 'open', isFinal: true, canTake: true, entitled: 100 },
+    state: 'open',
+    isFinal: true,
+    canTake: true,
+    entitled: 100,
     outlook: { priceBefore: formatMoney(BigInt(before)), priceAfter: formatMoney(BigInt(after)) },
   });
   // Doing nothing costs what the holding has lost, but for a rounding to the tick.
