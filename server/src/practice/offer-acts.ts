@@ -19,6 +19,7 @@ import { createBus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
+import { verifiedAmong } from '../verification/service.ts';
 import type { PlannedOffer } from './offer-timetable.ts';
 import type { PlannedApplication } from './participants.ts';
 
@@ -117,7 +118,6 @@ function onceFor(key: string): ReturnType<typeof requestOf> {
   return requestOf(key, hash('sha256', key, 'base64url'));
 }
 
-/** Participants need no verification: they are the market's own. */
 function serviceDeps({ calendar }: ActsDeps, now: number) {
   return {
     calendar,
@@ -126,7 +126,7 @@ function serviceDeps({ calendar }: ActsDeps, now: number) {
     clock: { now: () => now, every: never, after: never },
     parametersAt: defaultsOf(calendar),
     feed: { quote: () => undefined },
-    verifiedAmong: async (_tx: Tx, ids: readonly bigint[]) => new Set(ids),
+    verifiedAmong,
   };
 }
 

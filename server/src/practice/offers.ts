@@ -23,7 +23,7 @@ import {
 import type { PracticeCustomer } from './customers.ts';
 import { fillGaps, type GapsDeps } from './offer-gaps.ts';
 import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
-import { verifyPerson, type VerifyDeps } from './verified.ts';
+import { verifyParticipants, verifyPerson, type VerifyDeps } from './verified.ts';
 import {
   customerAppliesAt,
   madeUpOpening,
@@ -31,7 +31,7 @@ import {
   PUBLISHED_DAYS,
   type PlannedOffer,
 } from './offer-timetable.ts';
-import { applicationsFor, participantsFor, PARTICIPANTS_INSTITUTION } from './participants.ts';
+import { applicationsFor, groupOf, participantsFor, PARTICIPANTS_INSTITUTION } from './participants.ts';
 
 export interface PracticeOffersOptions extends PastDeps, DrawActsDeps, VerifyDeps {
   readonly log: Pick<Log, 'warn' | 'info'>;
@@ -63,8 +63,9 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
 
   async function start(): Promise<void> {
     try {
+      const participantsOf = await participants(planAt(options, clock.now()));
       await verifyAll(options);
-      await playPastOnce(options, await participants(planAt(options, clock.now())));
+      await playPastOnce(options, participantsOf);
     } catch (error) {
       log.warn({ err: error }, 'the past of practice offers was not made');
     }
@@ -128,26 +129,28 @@ type ParticipantsOf = (number: number) => readonly bigint[];
 
 /** The accounts of those that may apply for the offers of a plan, opened when they are first wanted. */
 function createParticipants(options: PracticeOffersOptions) {
-  const known = new Map<string, readonly bigint[]>();
+  const known = new Map<number, readonly bigint[]>();
   return async (plan: readonly PlannedOffer[]): Promise<ParticipantsOf> => {
-    for (const accounts of plan.map(({ number }) => participantsFor(number)))
-      if (!known.has(accounts[0]!)) known.set(accounts[0]!, await open(options, accounts));
-    return (number) => known.get(participantsFor(number)[0]!)!;
+    for (const { number } of plan)
+      if (!known.has(groupOf(number))) known.set(groupOf(number), await open(options, number));
+    return (number) => known.get(groupOf(number))!;
   };
 }
 
 /** Those of a first start are as old as its past. */
-async function open(
-  { db, calendar, clock }: PracticeOffersOptions,
-  accounts: readonly string[],
-): Promise<readonly bigint[]> {
-  const now = (await isNew(db)) ? clock.now() - PAST_DAYS * DAY_MS : clock.now();
+async function open(options: PracticeOffersOptions, number: number): Promise<readonly bigint[]> {
+  const { db, calendar, clock } = options;
+  const isOfPast = await isNew(db);
+  const now = isOfPast ? clock.now() - PAST_DAYS * DAY_MS : clock.now();
   const grant = (await readParametersAt(db, calendar))(now).practiceGrant;
-  return db.transaction(async (tx) => {
+  const customerIds = await db.transaction(async (tx) => {
     await openInstitution(tx, { ...PARTICIPANTS_INSTITUTION, now });
     const { code } = PARTICIPANTS_INSTITUTION;
-    return openParticipants(tx, { accounts, code, grant, calendar, now });
+    return openParticipants(tx, { accounts: participantsFor(number), code, grant, calendar, now });
   });
+  const decidedAt = isOfPast ? now + HOUR_MS : now;
+  await verifyParticipants(options, { customerIds, group: groupOf(number), now, decidedAt });
+  return customerIds;
 }
 
 /** Only where no date of the books is closed yet, and nobody was first: a past has listed something. */

@@ -15,8 +15,12 @@ const OFFERS = 60;
 
 /** The accounts that may apply for the offer with a number. */
 export function participantsFor(number: number): string[] {
-  const group = Math.floor(number / OFFERS);
+  const group = groupOf(number);
   return Array.from({ length: COUNT }, (_, at) => `participant-${group}-${String(at + 1).padStart(3, '0')}`);
+}
+
+export function groupOf(number: number): number {
+  return Math.floor(number / OFFERS);
 }
 
 export interface PlannedApplication {

@@ -26,6 +26,8 @@ export interface PracticeMarket {
   readonly o: Offering;
   /** Of priya, who has been there for as long as the past is. */
   readonly token: string;
+  /** Where the market keeps keys and photos. */
+  readonly folders: { readonly keys: string; readonly uploads: string };
   /** What was told to the log. */
   readonly failures: readonly unknown[];
   /** A start; symbols that it lists are added. Its turns come when they are asked for. */
@@ -40,6 +42,7 @@ export interface PracticeMarket {
 export async function startPracticeMarket(at?: number): Promise<PracticeMarket> {
   const o = await startOffering();
   const folder = mkdtempSync(join(tmpdir(), 'bahi-practice-'));
+  const folders = { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') };
   const { db } = o.h.t;
   if (at !== undefined) await o.h.clock.advance(at - o.h.clock.now());
   const now = o.h.clock.now() - PAST_DAYS * DAY;
@@ -63,6 +66,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
   return {
     o,
     token,
+    folders,
     failures,
     async minute() {
       const session = sessionAt(practiceCalendar, o.h.clock.now());
@@ -96,7 +100,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
         closingLevel,
         onListed: (offers) => void listed.push(...offers.map(({ symbol }) => symbol)),
         customers: PRACTICE_CUSTOMERS,
-        folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
+        folders,
       });
       return {
         get ready() {

@@ -1,6 +1,6 @@
 /**
  * Practice customers whose identity is verified, so that they may apply for new shares: they send in plain pictures that say nothing, and
- * the practice reviewers approve them, a second one where the rules ask for it.
+ * the practice reviewers approve them, a second one where the rules ask for it. And the participants of practice offers, all at once.
  */
 import { crc32, deflateSync } from 'node:zlib';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { findMemberByAccount } from '../staff/service.ts';
 import { createSealedFiles, keepUpload } from '../uploads/service.ts';
-import { approveIdentity, cases, submitVerification, verificationState } from '../verification/service.ts';
+import { approveIdentity, cases, submitVerification, verificationState, verifyMany } from '../verification/service.ts';
 
 export interface VerifyDeps {
   readonly db: Database;
@@ -26,7 +26,7 @@ export interface Person {
   readonly pan: string;
 }
 
-const REVIEWERS = ['reviewer', 'reviewer2'];
+const REVIEWERS = ['reviewer', 'reviewer2'] as const;
 const HOUR_MS = 3_600_000;
 /** Digits of a PAN that stand in the first of its two fields. */
 const FIRST_DIGITS = 6;
@@ -66,6 +66,37 @@ export async function verifyPerson(
     });
     if (!needsSecond) return;
   }
+}
+
+/** Who took part before verification was asked of participants too is verified from now on; who is, stays as it is. */
+export async function verifyParticipants(
+  { db, sealer, folders }: VerifyDeps,
+  of: { readonly customerIds: readonly bigint[]; readonly group: number; readonly now: number; decidedAt: number },
+): Promise<void> {
+  const found = await db.read((tx) => Promise.all(REVIEWERS.map((account) => findMemberByAccount(tx, account))));
+  const [first, second] = found.map((member) => ({ id: member!.id, name: member!.name }));
+  const keys = createCustomerKeys({ folder: folders.keys, master: sealer });
+  await verifyMany(
+    { db, keys, files: createSealedFiles(folders.uploads) },
+    {
+      people: of.customerIds.map((customerId, place) => ({ customerId, ...personOf(of.group, place) })),
+      picture: picture(),
+      reviewers: [first!, second!],
+      submittedAt: of.now,
+      decidedAt: of.decidedAt,
+    },
+  );
+}
+
+/** Nobody's name and number: they say what they are. */
+function personOf(group: number, place: number): Person {
+  const letter = (at: number): string => String.fromCodePoint(65 + (Math.floor(at) % 26));
+  const [high, low] = [letter(place / 26), letter(place)];
+  const [era, of] = [letter(group / 26), letter(group)];
+  return {
+    name: `Practice Participant ${era}${of}${high}${low}`,
+    pan: `ZZ${era}P${of}${(1 + place).toString().padStart(4, '0')}Q`,
+  };
 }
 
 /** A grey PNG of the size of a card. */

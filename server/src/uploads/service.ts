@@ -17,6 +17,7 @@ import * as store from './store.ts';
 import { watermark } from './watermark.ts';
 
 export { createSealedFiles, type SealedFiles } from './files.ts';
+export { insertPictures, writePictures } from './many.ts';
 
 export interface UploadsDeps {
   readonly db: Database;

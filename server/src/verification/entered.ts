@@ -1,4 +1,5 @@
 /** What a customer enters: brought to one form, judged, masked for showing, sealed for keeping. */
+import { createHmac } from 'node:crypto';
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { submitVerification } from '@bahi/contract/verification.ts';
 import {
@@ -78,4 +79,10 @@ export async function openEntered(
   const key = await keys.of(customerId);
   if (key === null) return null;
   return JSON.parse(key.open(sealed, `verification of ${customerId}`).toString()) as Entered;
+}
+
+/** By which it shows that a number is another customer's, though numbers are sealed. */
+export async function numberIndexOf(keys: CustomerKeys, kind: IdType, number: string): Promise<Buffer> {
+  const secret = await keys.named('blind-index');
+  return createHmac('sha256', secret).update(`${kind} ${number}`).digest();
 }

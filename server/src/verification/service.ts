@@ -2,7 +2,6 @@
  * Real-name verification (spec §3, §5; rules §6), as the customer sees it: one submission is open at a time, and after a rejection only
  * the failed fields are asked for again. What staff decide is in decisions.ts.
  */
-import { createHmac } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getVerification } from '@bahi/contract/verification.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
@@ -12,10 +11,20 @@ import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import { claimUpload } from '../uploads/service.ts';
-import { FIELDS, judgeEntered, masked, openEntered, sealEntered, type Entered, type Input } from './entered.ts';
+import {
+  FIELDS,
+  judgeEntered,
+  masked,
+  numberIndexOf,
+  openEntered,
+  sealEntered,
+  type Entered,
+  type Input,
+} from './entered.ts';
 import * as store from './store.ts';
 
 export { caseFigures, caseOf, cases, nextCase, type VerificationCase } from './cases.ts';
+export { verifyMany } from './many.ts';
 export { customersNamed, indexNames } from './names.ts';
 export { approveIdentity, identityCase, rejectIdentity, revealNumbers } from './decisions.ts';
 
@@ -129,12 +138,11 @@ async function takeNumbers(
   tx: Tx,
   { customerId, entered }: { customerId: bigint; entered: Entered },
 ): Promise<void> {
-  const secret = await keys.named('blind-index');
   for (const kind of ['aadhaar', 'pan'] as const) {
     await store.releaseNumber(tx, customerId, kind);
     const number = kind === 'pan' ? entered.pan : entered.idType === 'aadhaar' ? entered.idNumber : null;
     if (number === null) continue;
-    const index = createHmac('sha256', secret).update(`${kind} ${number}`).digest();
+    const index = await numberIndexOf(keys, kind, number);
     if (!(await store.takeNumber(tx, { kind, index, customerId }))) refuse('verification.number_used', {});
   }
 }
