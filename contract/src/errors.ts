@@ -10,6 +10,7 @@
  */
 import { placementRefusals } from './placement-refusals.ts';
 import { productRefusals } from './product-refusals.ts';
+import { withdrawalRefusals } from './withdrawal-refusals.ts';
 
 export type ParamKind =
   | 'money'
@@ -190,18 +191,7 @@ export const refusals = {
   'deposits.unknown': {},
   'deposits.not_pending': { status: 'text' },
 
-  // Money out, in the order of the checklist.
-  'withdrawals.window_closed': { from: 'time', until: 'time' },
-  'withdrawals.below_minimum': { minimum: 'money' },
-  'withdrawals.above_maximum': { maximum: 'money' },
-  'withdrawals.open_request': {},
-  'withdrawals.money_out_held': { until: 'time' },
-  'withdrawals.position_held': { count: 'int' },
-  'withdrawals.score_low': { score: 'int', minimum: 'int' },
-  'withdrawals.loan_open': { amount: 'money' },
-  'withdrawals.insufficient': { withdrawable: 'money', short: 'money' },
-  'withdrawals.unknown': {},
-  'withdrawals.not_pending': { status: 'text' },
+  ...withdrawalRefusals,
 
   // Currency exchange.
   'exchange.same_currency': {},

@@ -329,10 +329,9 @@ test('the directory knows banks, not branches', async () => {
 
 test('the customer is told of each that is added, removed or made the default, once, while the new one still waits', async () => {
   const { token, customerId } = await h.register('told.customer');
-  const told = h.as(token);
+  const [told, again] = [h.as(token), key()];
   names.set(BigInt(customerId), 'Tara Sen');
   const stories = async () => expectOk(await told(listMessages, {})).rows.map(({ story }) => story);
-  const again = key();
   const card = expectOk(await told(contract.addCard, cardOf('700055556666'), again));
   expectOk(await told(contract.addCard, cardOf('700055556666'), again));
   const destination = 'HDFC Bank •••• 6666';

@@ -6,9 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { RefusalError } from '../platform/refuse.ts';
 import { restrict } from '../restrictions/testing.ts';
-import { CHECKER, MAKER, startMoney, type MoneyHarness } from './testing.ts';
+import { CHECKER, codeOf, MAKER, startMoney, type MoneyHarness } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 let m: MoneyHarness;
@@ -20,12 +19,6 @@ afterEach(async () => {
   expect(await m.audit()).toEqual([]);
 });
 afterAll(() => m.stop());
-
-const codeOf = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error)),
-  );
 
 test.each(['frozen', 'banned', 'disabled', 'no_withdrawal', 'money held'] as const)(
   '%s after the approval, it is not paid unless it was sent before, and may be stopped',

@@ -23,7 +23,7 @@ import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { refuse } from '../platform/refuse.ts';
+import { refuse, RefusalError } from '../platform/refuse.ts';
 import { KEYS } from '../security/testing.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
 import { registerWithdrawalsRoutes } from './routes.ts';
@@ -81,6 +81,14 @@ export interface MoneyHarness {
 const DAY_MS = 86_400_000;
 
 export const key = () => ({ idempotencyKey: randomUUID() });
+
+/** How it ended: "ok", or the code of its refusal. */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error)),
+  );
+}
 
 export async function startMoney(): Promise<MoneyHarness> {
   const venue = new ScriptedVenue();

@@ -7,10 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
-import { RefusalError } from '../platform/refuse.ts';
 import { KEYS } from '../security/testing.ts';
 import { WITHDRAWAL_INVARIANTS } from './audit.ts';
-import { CHECKER, FUND, key, MAKER, startMoney, type Customer, type MoneyHarness } from './testing.ts';
+import { CHECKER, codeOf, FUND, key, MAKER, startMoney, type Customer, type MoneyHarness } from './testing.ts';
 
 const ist = (text: string) => Date.parse(`${text}+05:30`);
 let m: MoneyHarness;
@@ -26,11 +25,6 @@ afterAll(() => m.stop());
 const terms = async ({ call }: Customer) => expectOk(await call(contract.getWithdrawalTerms, {}));
 const closed = async (by: Customer) =>
   (await terms(by)).gates.flatMap(({ gate, refusal }) => (refusal === null ? [] : [`${gate} ${refusal.code}`]));
-const codeOf = async (work: Promise<unknown>) =>
-  work.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error)),
-  );
 const stories = async ({ call }: Customer) => expectOk(await call(listMessages, {})).rows.map(({ story }) => story.key);
 
 test('the checklist is all open, and its sum is what may be withdrawn', async () => {

@@ -1,0 +1,14 @@
+/** Refusals of money out, in the order of the checklist (rules T3); errors.ts says what the kinds mean. */
+export const withdrawalRefusals = {
+  'withdrawals.window_closed': { from: 'time', until: 'time' },
+  'withdrawals.below_minimum': { minimum: 'money' },
+  'withdrawals.above_maximum': { maximum: 'money' },
+  'withdrawals.open_request': {},
+  'withdrawals.money_out_held': { until: 'time' },
+  'withdrawals.position_held': { count: 'int' },
+  'withdrawals.score_low': { score: 'int', minimum: 'int' },
+  'withdrawals.loan_open': { amount: 'money' },
+  'withdrawals.insufficient': { withdrawable: 'money', short: 'money' },
+  'withdrawals.unknown': {},
+  'withdrawals.not_pending': { status: 'text' },
+} as const;
