@@ -61,6 +61,13 @@ function Books({ audit }: { audit: Health['audit'] }) {
           {audit.isClean ? texts.clean(when(audit.at)) : texts.broken(when(audit.at))}
         </Alert>
       )}
+      {audit.whole === null ? (
+        <Alert severity="info">{texts.wholeNotYet}</Alert>
+      ) : (
+        <Alert severity={audit.whole.isClean ? 'success' : 'error'}>
+          {audit.whole.isClean ? texts.wholeClean(when(audit.whole.at)) : texts.wholeBroken(when(audit.whole.at))}
+        </Alert>
+      )}
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -79,7 +86,9 @@ function Books({ audit }: { audit: Health['audit'] }) {
                 {broken > 0
                   ? texts.brokenRows(broken)
                   : isWholeOnly
-                    ? texts.wholeOnly
+                    ? audit.whole === null
+                      ? texts.wholeOnly
+                      : texts.heldWhole
                     : audit.at === null
                       ? '–'
                       : texts.holds}
@@ -96,13 +105,17 @@ function Record({ record }: { record: Health['record'] }) {
   const { health: texts } = useTexts();
   return (
     <Panel title={texts.record}>
-      <Alert severity={record.brokenAt === null ? 'success' : 'error'}>
-        {record.brokenAt === null
-          ? texts.recordGood(record.rows, when(record.at))
-          : record.isCut
-            ? texts.recordCut(record.brokenAt)
-            : texts.recordBad(record.brokenAt)}
-      </Alert>
+      {record === null ? (
+        <Alert severity="info">{texts.recordNone}</Alert>
+      ) : (
+        <Alert severity={record.brokenAt === null ? 'success' : 'error'}>
+          {record.brokenAt === null
+            ? texts.recordGood(record.rows, when(record.at))
+            : record.isCut
+              ? texts.recordCut(record.brokenAt)
+              : texts.recordBad(record.brokenAt)}
+        </Alert>
+      )}
     </Panel>
   );
 }

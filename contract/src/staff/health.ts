@@ -17,16 +17,19 @@ export const getHealth = defineStaff({
       /** Null: the auditor has not looked since the server started. */
       at: z.nullable(instant),
       isClean: z.nullable(z.boolean()),
-      /** All there are; `broken` counts the rows found, at most 20. "whole" ones are for the whole audit alone. */
+      /** The last whole audit, from the first posting on; null before the first. */
+      whole: z.nullable(z.object({ at: instant, isClean: z.boolean() })),
+      /** All there are; `broken` counts the rows found, at most 20. what the last minute or the last whole audit has. */
       invariants: z.array(
         z.object({ name: z.string(), meaning: z.string(), isWholeOnly: z.boolean(), broken: z.int() }),
       ),
     }),
     /**
      * The record of staff: `brokenAt` is the first row that does not follow from the one before or is not what the newest checkpoint
-     * has; with `isCut`, the first that is gone though a checkpoint counted it.
+     * has; with `isCut`, the first that is gone though a checkpoint counted it. Null: it is still being verified since the server
+     * started.
      */
-    record: z.object({ rows: z.int(), brokenAt: z.nullable(z.int()), isCut: z.boolean(), at: instant }),
+    record: z.nullable(z.object({ rows: z.int(), brokenAt: z.nullable(z.int()), isCut: z.boolean(), at: instant })),
     jobs: z.object({
       /** Null: this process runs none. */
       waiting: z.nullable(z.int()),

@@ -79,28 +79,56 @@ const PAGE = 5_000;
 
 /** Each row after the one before, and the record as long as the newest checkpoint has it, with the same row at that place. */
 export async function verifyAuditChain(db: Database): Promise<ChainState> {
+  return (await verifyAuditFrom(db, RECORD_START)).state;
+}
+
+/** The last row that was found to follow from all before it. */
+export interface RecordPlace {
+  readonly rows: number;
+  readonly hash: string;
+}
+
+export const RECORD_START: RecordPlace = { rows: 0, hash: '0'.repeat(64) };
+
+/** Only what came after a place that was verified before, as long as that row is still there as it was; else all of it. */
+export async function verifyAuditFrom(
+  db: Database,
+  from: RecordPlace,
+): Promise<{ readonly state: ChainState; readonly place: RecordPlace }> {
   return db.read(async (tx) => {
-    const chain = await verifyRows(tx);
-    const anchor = chain.brokenAt === null ? await recordAnchor(tx) : null;
-    if (anchor === null) return { ...chain, isCut: false };
-    if (chain.rows < anchor.rows) return { ...chain, brokenAt: chain.rows + 1, isCut: true };
-    const isSame = anchor.isProven && (await hashAt(tx, anchor.rows)) === anchor.head;
-    return { ...chain, brokenAt: isSame ? null : anchor.rows, isCut: false };
+    const isThere = from.rows === 0 || (await hashAt(tx, from.rows)) === from.hash;
+    const { place, ...chain } = await verifyRows(tx, isThere ? from : RECORD_START);
+    return { state: await compareWithAnchor(tx, chain), place };
   });
 }
 
-async function verifyRows(tx: Tx): Promise<Omit<ChainState, 'isCut'>> {
-  let previous = Buffer.alloc(32);
-  let expected = 1n;
+async function compareWithAnchor(tx: Tx, chain: Omit<ChainState, 'isCut'>): Promise<ChainState> {
+  const anchor = chain.brokenAt === null ? await recordAnchor(tx) : null;
+  if (anchor === null) return { ...chain, isCut: false };
+  if (chain.rows < anchor.rows) return { ...chain, brokenAt: chain.rows + 1, isCut: true };
+  const isSame = anchor.isProven && (await hashAt(tx, anchor.rows)) === anchor.head;
+  return { ...chain, brokenAt: isSame ? null : anchor.rows, isCut: false };
+}
+
+async function verifyRows(
+  tx: Tx,
+  from: RecordPlace,
+): Promise<Omit<ChainState, 'isCut'> & { readonly place: RecordPlace }> {
+  let previous = Buffer.from(from.hash, 'hex');
+  let expected = BigInt(from.rows) + 1n;
+  const until = (brokenAt: number | null) => {
+    const rows = Number(expected - 1n);
+    return { rows, brokenAt, place: { rows, hash: previous.toString('hex') } };
+  };
   for (;;) {
     const { rows } = await tx.query<StoredRow>(SELECT_CHAIN, [expected, PAGE]);
     for (const row of rows) {
       const isNext = row.seq === expected && row.previous.equals(previous) && row.hash.equals(hashOf(previous, row));
-      if (!isNext) return { rows: Number(expected - 1n), brokenAt: Number(expected) };
+      if (!isNext) return until(Number(expected));
       previous = row.hash;
       expected++;
     }
-    if (rows.length < PAGE) return { rows: Number(expected - 1n), brokenAt: null };
+    if (rows.length < PAGE) return until(null);
   }
 }
 

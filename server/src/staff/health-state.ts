@@ -8,8 +8,8 @@ import type { LedgerJobs } from '../ledger/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { JobsState } from '../platform/jobs.ts';
-import { verifyAuditChain } from './audit-log.ts';
 import { changeView, selectProposed } from './change-store.ts';
+import { createRecordWatch } from './record-watch.ts';
 
 type Health = OutputOf<typeof getHealth>;
 
@@ -17,32 +17,17 @@ export interface HealthDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly feed: Pick<MarketFeed, 'instruments' | 'quote'>;
-  readonly ledger: Pick<LedgerJobs, 'lastAudit' | 'invariants'>;
+  readonly ledger: Pick<LedgerJobs, 'lastAudit' | 'lastWholeAudit' | 'invariants'>;
   /** Null: this process runs none. */
   readonly jobsState: () => Promise<JobsState> | null;
 }
 
-/** The record is long, and read anew as a whole: once in so long. */
-const RECORD_KEPT_MS = 60_000;
 /** Something trades on every open board within this. */
 const FRESH_MS = 30_000;
 
 export function createHealth(deps: HealthDeps): () => Promise<Health> {
   const { db, clock, feed, ledger, jobsState } = deps;
-  let record: { readonly state: Promise<Health['record']>; readonly at: number } | null = null;
-
-  async function verifyRecord(at: number): Promise<Health['record']> {
-    return { ...(await verifyAuditChain(db)), at };
-  }
-
-  function recordState(now: number): Promise<Health['record']> {
-    if (record === null || now - record.at >= RECORD_KEPT_MS) {
-      const state = verifyRecord(now);
-      record = { state, at: now };
-      state.catch(() => (record = null));
-    }
-    return record.state;
-  }
+  const record = createRecordWatch(deps);
 
   return async () => {
     const now = clock.now();
@@ -53,8 +38,8 @@ export function createHealth(deps: HealthDeps): () => Promise<Health> {
     return {
       at: now,
       halt,
-      audit: auditView(ledger),
-      record: await recordState(now),
+      audit: await auditView(ledger),
+      record: record(),
       jobs: {
         waiting: jobs?.waiting ?? null,
         oldestDueAt: jobs?.oldestDueAt ?? null,
@@ -83,16 +68,18 @@ async function sizeOf(tx: Tx): Promise<number> {
   return Number(rows[0]!.size);
 }
 
-function auditView({ lastAudit, invariants }: HealthDeps['ledger']): Health['audit'] {
+async function auditView({ lastAudit, lastWholeAudit, invariants }: HealthDeps['ledger']): Promise<Health['audit']> {
   const last = lastAudit();
+  const whole = await lastWholeAudit();
   return {
     at: last?.at ?? null,
     isClean: last?.isClean ?? null,
+    whole: whole === null ? null : { at: whole.at, isClean: whole.isClean },
     invariants: invariants.map(({ name, meaning, isWholeOnly = false }) => ({
       name,
       meaning,
       isWholeOnly,
-      broken: last?.broken.get(name) ?? 0,
+      broken: Math.max(last?.broken.get(name) ?? 0, whole?.broken.get(name) ?? 0),
     })),
   };
 }
