@@ -162,7 +162,7 @@ test('the record of staff is chained, complete under races, and changed by nobod
   };
   const cut = `delete from staff.audit where seq > ${rows - 3}`;
   expect(await after(cut)).toEqual({ rows: rows - 3, brokenAt: rows - 2, isCut: true });
-  const again = `insert into staff.audit (at, action, subject, detail) values (now(), 'test.other', 'test:1', '{}')`;
+  const again = `insert into staff.audit (at, action, subject, detail) values (date_trunc('milliseconds', now()), 'test.other', 'test:1', '{}')`;
   const chained = 'set local session_replication_role = origin';
   expect(await after(cut, chained, again, again, again)).toEqual({ rows, brokenAt: rows, isCut: false });
   const younger = `update proofs.checkpoint set record_rows = ${rows - 3}, record_head =
