@@ -456,6 +456,14 @@ create table ledger.share_balance (
   quantity bigint not null,
   security text not null
 ) with (fillfactor=70);
+create table ledger.whole_audit (
+  number bigint generated always as identity not null,
+  at bigint not null,
+  seconds real not null,
+  books integer not null,
+  entries bigint not null,
+  broken jsonb not null
+);
 create table market.daily_bar (
   symbol text not null,
   business_date date not null,
@@ -1363,6 +1371,11 @@ alter table ledger.posting add constraint hash_is_sha256 CHECK ((octet_length(ha
 alter table ledger.posting add constraint posting_amount_check CHECK ((amount <> 0));
 alter table ledger.posting add constraint posting_pkey PRIMARY KEY (entry_id, line);
 alter table ledger.share_balance add constraint share_balance_pkey PRIMARY KEY (customer_id, security);
+alter table ledger.whole_audit add constraint whole_audit_books_check CHECK ((books >= 0));
+alter table ledger.whole_audit add constraint whole_audit_broken_check CHECK ((jsonb_typeof(broken) = 'object'::text));
+alter table ledger.whole_audit add constraint whole_audit_entries_check CHECK ((entries >= 0));
+alter table ledger.whole_audit add constraint whole_audit_seconds_check CHECK ((seconds >= (0)::double precision));
+alter table ledger.whole_audit add constraint whole_audit_pkey PRIMARY KEY (number);
 alter table market.daily_bar add constraint daily_bar_check CHECK (((low <= open) AND (low <= close) AND (high >= open) AND (high >= close)));
 alter table market.daily_bar add constraint daily_bar_open_check CHECK ((open > 0));
 alter table market.daily_bar add constraint daily_bar_previous_close_check CHECK ((previous_close > 0));
@@ -1832,12 +1845,12 @@ alter table watchlist.list add constraint list_name_check CHECK ((name <> ''::te
 alter table watchlist.list add constraint list_type_check CHECK ((type = ANY (ARRAY['stock'::text, 'fund'::text, 'forex'::text, 'digital'::text])));
 alter table watchlist.list add constraint list_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
 alter table watchlist.list add constraint list_pkey PRIMARY KEY (id);
+alter table withdrawals.withdrawal add constraint reference_key_is_the_references CHECK ((reference_key = withdrawals.reference_key(bank_reference)));
 alter table withdrawals.withdrawal add constraint two_people CHECK (((approved_by IS NULL) OR (NOT needs_two) OR ((first_approved_by IS NOT NULL) AND (first_approved_by <> approved_by))));
 alter table withdrawals.withdrawal add constraint withdrawal_check CHECK ((amount > fee));
 alter table withdrawals.withdrawal add constraint withdrawal_check1 CHECK ((num_nonnulls(first_approved_by, first_approved_at, first_approved_name) = ANY (ARRAY[0, 3])));
 alter table withdrawals.withdrawal add constraint withdrawal_check2 CHECK ((num_nonnulls(approved_by, approved_at, approved_name) = ANY (ARRAY[0, 3])));
 alter table withdrawals.withdrawal add constraint withdrawal_check3 CHECK ((num_nonnulls(rejected_by, rejected_at, rejected_name, reason) =
-alter table withdrawals.withdrawal add constraint reference_key_is_the_references CHECK ((reference_key = withdrawals.reference_key(bank_reference)));
 CASE status
     WHEN 'rejected'::text THEN 4
     ELSE 0
@@ -1980,12 +1993,12 @@ CREATE UNIQUE INDEX pending_once ON placements.request USING btree (offer_id, cu
 CREATE UNIQUE INDEX pending_once ON restrictions.appeal USING btree (customer_id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX position_open ON orders."position" USING btree (id) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX reference_in_hand ON deposits.reference USING btree (customer_id) WHERE (used_at IS NULL);
+CREATE UNIQUE INDEX reference_once ON withdrawals.withdrawal USING btree (reference_key);
 CREATE UNIQUE INDEX submission_waiting ON verification.submission USING btree (customer_id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX subscription_position ON new_shares.subscription USING btree (position_id) WHERE (position_id IS NOT NULL);
 CREATE UNIQUE INDEX wallet_once ON destinations.destination USING btree (customer_id, number_index, network) WHERE ((kind = 'wallet'::text) AND (removed_at IS NULL));
 
 -- Views
-CREATE UNIQUE INDEX reference_once ON withdrawals.withdrawal USING btree (reference_key);
 create view ledger.journal as
  SELECT e.customer_id,
     e.currency,
@@ -2564,25 +2577,20 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION withdrawals.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
 CREATE OR REPLACE FUNCTION withdrawals.reference_key(reference text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN upper(regexp_replace(reference, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))
 ;
+CREATE OR REPLACE FUNCTION withdrawals.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
   raise exception 'withdrawal % is % for good', old.id, old.status using errcode = 'check_violation';
 end $function$
 ;
-
--- Triggers
-CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
-CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
-CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE OR REPLACE FUNCTION withdrawals.write_reference_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2592,6 +2600,11 @@ begin
   return new;
 end $function$
 ;
+
+-- Triggers
+CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
+CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
+CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
 CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTION staff.chain_audit();
@@ -2636,12 +2649,12 @@ CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
+CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.withdrawal FOR EACH ROW WHEN ((new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION withdrawals.write_reference_key();
 CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.totp_secret IS DISTINCT FROM new.totp_secret) OR (old.reset_id IS DISTINCT FROM new.reset_id))) EXECUTE FUNCTION staff.check_credentials();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();
 CREATE TRIGGER salt_key_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.salt_key FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.entitlement FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.lapsed IS NOT NULL) AND ((((new.taken IS DISTINCT FROM old.taken) OR (new.extra_asked IS DISTINCT FROM old.extra_asked)) OR (new.extra_allotted IS DISTINCT FROM old.extra_allotted)) OR (new.lapsed IS DISTINCT FROM old.lapsed))) OR ((new.held IS DISTINCT FROM old.held) OR (new.shares IS DISTINCT FROM old.shares)))) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.issue FOR EACH ROW WHEN (((old.settled_at IS NOT NULL) OR ((old.recorded_at IS NOT NULL) AND (((((new.recorded_at IS DISTINCT FROM old.recorded_at) OR (new.price_before IS DISTINCT FROM old.price_before)) OR (new.price_after IS DISTINCT FROM old.price_after)) OR (new.held_shares IS DISTINCT FROM old.held_shares)) OR (new.offered_shares IS DISTINCT FROM old.offered_shares))) OR ((old.shared_at IS NOT NULL) AND (new.shared_at IS DISTINCT FROM old.shared_at)) OR (old.withdrawn_at IS NOT NULL))) EXECUTE FUNCTION rights.refuse_change();
-CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.withdrawal FOR EACH ROW WHEN ((new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION withdrawals.write_reference_key();
 CREATE TRIGGER settled_once BEFORE UPDATE ON rights.take_up FOR EACH ROW WHEN ((old.extra_allotted IS NOT NULL)) EXECUTE FUNCTION rights.refuse_change();
 CREATE TRIGGER shown_on_customer AFTER INSERT OR UPDATE ON restrictions.restriction FOR EACH ROW EXECUTE FUNCTION restrictions.show_on_customer();
 CREATE TRIGGER step_done_once BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((old.frozen_at IS NOT NULL) AND (new.frozen_at IS DISTINCT FROM old.frozen_at)) OR ((old.drawn_at IS NOT NULL) AND (new.drawn_at IS DISTINCT FROM old.drawn_at)) OR ((old.settled_at IS NOT NULL) AND (new.settled_at IS DISTINCT FROM old.settled_at)) OR ((old.listed_at IS NOT NULL) AND (new.listed_at IS DISTINCT FROM old.listed_at)))) EXECUTE FUNCTION new_shares.refuse_second_time();
@@ -2651,6 +2664,7 @@ CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
+CREATE TRIGGER whole_audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.whole_audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.win FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.is_void IS DISTINCT FROM old.is_void)) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR ((new.withdrawn_at >= old.draw_at) AND (NOT new.is_void))))) EXECUTE FUNCTION new_shares.refuse_second_time();
 
@@ -2700,6 +2714,7 @@ grant INSERT, SELECT, UPDATE (captured, released, ended_at) on ledger.hold to ba
 grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
 grant INSERT, SELECT, UPDATE (quantity) on ledger.share_balance to bahi_app;
+grant INSERT, SELECT on ledger.whole_audit to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;

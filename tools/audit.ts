@@ -1,8 +1,8 @@
 /**
  * `npm run audit`: every invariant of the books from the first posting, whether or not the server runs (rules T2, §2).
- * Names each break with its evidence; exit 1 when there is one.
+ * Names each break with its evidence; exit 1 when there is one. The verdict is kept, as that of the server's own.
  */
-import { auditWhole } from '../server/src/ledger/audit.ts';
+import { runWholeAudit } from '../server/src/ledger/whole-audits.ts';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { isConnectionError, openDatabase } from '../server/src/platform/database.ts';
 import { parseEnv, StartError } from '../server/src/platform/env.ts';
@@ -19,7 +19,7 @@ try {
 async function audit(url: string): Promise<number> {
   const db = openDatabase({ url, poolSize: 1 });
   try {
-    const { breaks, books, entries, seconds } = await db.read((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
+    const { breaks, books, entries, seconds } = await runWholeAudit(db, DOMAIN_INVARIANTS, { at: Date.now() });
     for (const { invariant, meaning, evidence } of breaks) {
       process.stdout.write(`BROKEN ${invariant}: ${meaning}\n       ${evidence}\n`);
     }

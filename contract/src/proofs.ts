@@ -129,7 +129,12 @@ export const getStatus = define({
     ),
     checkpoint: z.nullable(checkpoint),
     /** Null: the auditor has not looked since the server started. */
-    audit: z.object({ isClean: z.nullable(z.boolean()), at: z.nullable(instant) }),
+    audit: z.object({
+      isClean: z.nullable(z.boolean()),
+      at: z.nullable(instant),
+      /** The last audit from the first posting on, which runs each night; null before the first. */
+      whole: z.nullable(z.object({ isClean: z.boolean(), at: instant })),
+    }),
     services: z.array(z.object({ name: z.enum(['trading']), state: z.enum(['ok', 'closed', 'halted']) })),
     /** Since when the house takes no orders; null: it does. */
     haltedSince: z.nullable(instant),

@@ -198,6 +198,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...deps,
     calendar,
     lastAudit: ledger.lastAudit,
+    lastWholeAudit: ledger.lastWholeAudit,
     haltedSince: halt.since,
     isTrading: () => market.session().state === 'open',
     heads: { draws: logHead, record: recordHead },

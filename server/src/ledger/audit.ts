@@ -29,9 +29,15 @@ const EVIDENCE_MAX = 20;
 /** Customers' lines verified by one statement: some seconds of work at most. */
 const LINES_MAX = 200_000;
 
-/** Everything, from the first posting: `npm run audit`. */
-export async function auditWhole(tx: Tx, extra: readonly Invariant[] = []): Promise<AuditResult> {
-  await tx.query(`set local statement_timeout = 0; set local work_mem = '128MB'`);
+/** Everything, from the first posting. */
+export async function auditWhole(
+  tx: Tx,
+  extra: readonly Invariant[] = [],
+  { secondsMax = 0 }: { readonly secondsMax?: number | undefined } = {},
+): Promise<AuditResult> {
+  await tx.query(`set local statement_timeout = '${secondsMax}s'; set local work_mem = '128MB'`);
+  // Beside customers it is content with one core.
+  if (secondsMax > 0) await tx.query('set local max_parallel_workers_per_gather = 0');
   return ask(tx, { text: auditQuery([...LEDGER_INVARIANTS, ...extra], false) }, extra);
 }
 
@@ -87,6 +93,12 @@ const NOTHING: AuditResult = { breaks: [], books: 0, entries: 0, booksLeft: 0, i
 function skipWhenRaced(error: unknown): AuditResult {
   if (isRetryable(error)) return NOTHING;
   throw error;
+}
+
+/** How many rows break each, of those that are broken. */
+export function breaksByName({ breaks }: AuditResult): ReadonlyMap<string, number> {
+  const names = Map.groupBy(breaks, ({ invariant }) => invariant);
+  return new Map([...names].map(([name, found]) => [name, found.length]));
 }
 
 interface Query {

@@ -10,6 +10,7 @@ import { createLedgerJobs } from './jobs.ts';
 
 /** 10:30 of 20 November 2026 in India. */
 const START = Date.UTC(2026, 10, 20, 5);
+const DAY = 86_400_000;
 const clock = virtualClock(START);
 let t: TestDatabase;
 beforeAll(async () => {
@@ -64,4 +65,30 @@ test('a business date is closed ten minutes after it has passed', async () => {
   const roll = Date.UTC(2026, 10, 20, 23, 30);
   expect(await closedAt(roll + 60_000)).toBe('2026-11-19');
   expect(await closedAt(roll + 10 * 60_000)).toBe('2026-11-20');
+});
+
+test('the whole audit runs once after each close, and what it found is known to every server until the next', async () => {
+  const log = createLog({ level: 'silent', toStderr: true });
+  const of = { clock, calendar: practiceCalendar, log, metrics: createMetrics(), invariants: [] };
+  const jobs = createLedgerJobs({ db: t.db, ...of });
+  const whole = jobs.tasks.find((task) => task.name === 'ledger_audit_whole')!;
+  const ranAt = async (ms: number) => {
+    await clock.advance(ms - clock.now());
+    await whole.run();
+    return createLedgerJobs({ db: t.db, ...of }).lastWholeAudit();
+  };
+  expect(await jobs.lastWholeAudit()).toBeNull();
+  const noon = START + DAY;
+  expect(await ranAt(noon)).toEqual({ at: noon, isClean: true, broken: new Map() });
+  await t.owner.transaction(async (tx) => {
+    await tx.query('set local session_replication_role = replica');
+    await tx.query(`insert into ledger.posting (entry_id, line, account, amount) values (99, 1, 'fees', 1)`);
+  });
+  const roll = Date.UTC(2026, 10, 21, 23, 30);
+  expect(await ranAt(roll + 20 * 60_000)).toMatchObject({ at: noon, isClean: true });
+  const quiet = roll + 31 * 60_000;
+  const broken = { at: quiet, isClean: false };
+  expect(await ranAt(quiet)).toMatchObject(broken);
+  expect((await jobs.lastWholeAudit())!.broken.get('nothing_stands_outside_a_book')).toBe(1);
+  expect(await ranAt(quiet + 10 * 60_000)).toMatchObject(broken);
 });

@@ -1,6 +1,6 @@
 /**
- * The ledger's work by the clock: the auditor each minute, its verdict on /metrics and /readyz, and the closing of the
- * business date that has passed.
+ * The ledger's work by the clock: the auditor each minute, its verdict on /metrics and /readyz, the closing of the business date
+ * that has passed, and the whole audit after it.
  */
 import { addBusinessDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { CLOSING_DELAY_MS } from '@bahi/core/statement-form.ts';
@@ -10,9 +10,10 @@ import type { Check } from '../platform/health.ts';
 import type { Task } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { auditChanges, type AuditResult } from './audit.ts';
+import { auditChanges, breaksByName, type AuditResult } from './audit.ts';
 import { closeBusinessDate } from './days.ts';
 import { LEDGER_INVARIANTS, type Invariant } from './invariants.ts';
+import { isWholeAuditDue, lastWholeAudit, runWholeAudit, type WholeAudit } from './whole-audits.ts';
 
 export interface LedgerJobs {
   /** The first audit, in the background: what is on /metrics is a verdict from the start, not from the next minute on. */
@@ -22,6 +23,8 @@ export interface LedgerJobs {
   readonly check: Check;
   /** Null before the first audit of this process. */
   lastAudit(): LastAudit | null;
+  /** Of any process; null before the first. */
+  lastWholeAudit(): Promise<WholeAudit | null>;
   /** All that are checked, those of the whole audit alone among them. */
   readonly invariants: readonly Invariant[];
 }
@@ -45,6 +48,8 @@ export interface LedgerJobsOptions {
 
 /** Of each minute: catching up after a long time without an auditor must not take the machine from the customers. */
 const AUDIT_SECONDS_MAX = 10;
+/** Five million postings take about a minute. */
+const WHOLE_AUDIT_SECONDS_MAX = 1_800;
 
 export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants }: LedgerJobsOptions): LedgerJobs {
   let last: AuditResult | null = null;
@@ -57,6 +62,14 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
     lastAt = clock.now();
     metrics.setAudit(last.breaks.length === 0, last.seconds);
     for (const found of last.breaks) log.error(found, 'an invariant of the books is broken');
+  }
+
+  async function auditAll(): Promise<void> {
+    const at = clock.now();
+    if (!isWholeAuditDue(calendar, await lastWholeAudit(db), at)) return;
+    const { breaks, seconds } = await runWholeAudit(db, invariants, { at, secondsMax: WHOLE_AUDIT_SECONDS_MAX });
+    for (const found of breaks) log.error(found, 'an invariant of the books is broken');
+    log.info({ breaks: breaks.length, seconds }, 'whole audit done');
   }
 
   /** Some time after it has passed, so that a batch that was under way can still end in it. */
@@ -74,9 +87,12 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
     tasks: [
       { name: 'ledger_audit', cron: '* * * * *', run: audit },
       { name: 'ledger_close_date', cron: '*/10 * * * *', run: closePassedDate },
+      { name: 'ledger_audit_whole', cron: '*/10 * * * *', run: auditAll },
     ],
     check: { name: 'books', problem: async () => verdictOf(last) },
-    lastAudit: () => (last === null ? null : { isClean: last.breaks.length === 0, at: lastAt, broken: countOf(last) }),
+    lastAudit: () =>
+      last === null ? null : { isClean: last.breaks.length === 0, at: lastAt, broken: breaksByName(last) },
+    lastWholeAudit: () => lastWholeAudit(db),
     invariants: [...LEDGER_INVARIANTS, ...invariants],
   };
 }
@@ -84,9 +100,4 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
 function verdictOf(last: AuditResult | null): string | null {
   if (last === null || last.breaks.length === 0) return null;
   return `broken: ${[...new Set(last.breaks.map((found) => found.invariant))].join(', ')}`;
-}
-
-function countOf({ breaks }: AuditResult): ReadonlyMap<string, number> {
-  const names = Map.groupBy(breaks, ({ invariant }) => invariant);
-  return new Map([...names].map(([name, found]) => [name, found.length]));
 }

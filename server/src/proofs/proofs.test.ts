@@ -37,6 +37,7 @@ beforeAll(async () => {
     calendar: practiceCalendar,
     metrics,
     lastAudit: () => ({ isClean: true, at: START }),
+    lastWholeAudit: async () => null,
     haltedSince: () => null,
     isTrading: () => true,
   });
@@ -79,7 +80,7 @@ const published = async () => (await t.db.read((tx) => readCheckpoints(tx, { lim
 test('without a book there is no checkpoint, and the status says so', async () => {
   expect(await makeCheckpoint(t.db, now)).toBeNull();
   const status = getStatus.output.parse(await proofs.status());
-  expect(status).toMatchObject({ totals: [], checkpoint: null, audit: { isClean: true, at: START } });
+  expect(status).toMatchObject({ totals: [], checkpoint: null, audit: { isClean: true, at: START, whole: null } });
   now += 60_000;
 });
 

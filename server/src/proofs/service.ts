@@ -23,6 +23,7 @@ export interface ProofsOptions {
   readonly calendar: Calendar;
   readonly metrics: Pick<Metrics, 'setCheckpoint'>;
   readonly lastAudit: () => { readonly isClean: boolean; readonly at: number } | null;
+  readonly lastWholeAudit: () => Promise<{ readonly isClean: boolean; readonly at: number } | null>;
   readonly isTrading: () => boolean;
   /** Of the log of draws and of the record of staff; left out: there are none. */
   readonly heads?: Heads;
@@ -56,6 +57,7 @@ export function createProofs({
   calendar,
   metrics,
   lastAudit,
+  lastWholeAudit,
   isTrading,
   haltedSince,
   heads,
@@ -82,11 +84,16 @@ export function createProofs({
       }));
       const checkpoint = await newestCheckpoint(tx);
       const audit = lastAudit();
+      const whole = await lastWholeAudit();
       return {
         at: clock.now(),
         totals,
         checkpoint,
-        audit: { isClean: audit?.isClean ?? null, at: audit?.at ?? null },
+        audit: {
+          isClean: audit?.isClean ?? null,
+          at: audit?.at ?? null,
+          whole: whole === null ? null : { isClean: whole.isClean, at: whole.at },
+        },
         services: [{ name: 'trading', state: haltedSince() !== null ? 'halted' : isTrading() ? 'ok' : 'closed' }],
         haltedSince: haltedSince(),
       };

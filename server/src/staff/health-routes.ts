@@ -6,11 +6,12 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { createHealth, type HealthDeps } from './health-state.ts';
 import { createStaffOverview, type OverviewDeps } from './overview.ts';
 
-export type HealthOptions = HealthDeps & Omit<OverviewDeps, 'lastAudit'>;
+export type HealthOptions = HealthDeps & Omit<OverviewDeps, 'lastAudit' | 'lastWholeAudit'>;
 
 export function registerHealthRoutes(server: FastifyInstance, options: HealthOptions): void {
+  const { lastAudit, lastWholeAudit } = options.ledger;
   const health = createHealth(options);
-  const overview = createStaffOverview({ ...options, lastAudit: options.ledger.lastAudit });
+  const overview = createStaffOverview({ ...options, lastAudit, lastWholeAudit });
   staffRoute(server, getHealth, () => health());
   staffRoute(server, getOverview, (_input, { now }) => overview(now));
 }

@@ -26,6 +26,7 @@ export interface OverviewDeps {
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
   readonly lastAudit: LedgerJobs['lastAudit'];
+  readonly lastWholeAudit: LedgerJobs['lastWholeAudit'];
   readonly proofs: Pick<Proofs, 'status'>;
   readonly halt: Pick<HouseHalt, 'since'>;
 }
@@ -60,12 +61,13 @@ export function createStaffOverview(deps: OverviewDeps): (now: number) => Promis
 }
 
 async function read(
-  { db, calendar, parametersAt, lastAudit, proofs, halt }: OverviewDeps,
+  { db, calendar, parametersAt, lastAudit, lastWholeAudit, proofs, halt }: OverviewDeps,
   now: number,
 ): Promise<Overview> {
   const parameters = parametersAt(now);
   const from = midnightOf(calendar, localDateOf(calendar, now));
   const { totals } = await proofs.status();
+  const whole = await lastWholeAudit();
   const found = await db.read((tx) =>
     Promise.all(
       FIGURES.map(async ([queue, figuresOf, promise]) => {
@@ -89,7 +91,7 @@ async function read(
     ledgerDifferences: totals
       .filter(({ difference }) => Number(difference) !== 0)
       .map(({ currency, difference: amount }) => ({ currency, amount })),
-    auditBroken: [...(lastAudit()?.broken.keys() ?? [])],
+    auditBroken: [...new Set([...(lastAudit()?.broken.keys() ?? []), ...(whole?.broken.keys() ?? [])])],
     isHalted: halt.since() !== null,
     at: now,
   };

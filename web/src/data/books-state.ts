@@ -11,7 +11,7 @@ export function booksState({ totals, audit, haltedSince }: BooksStatus): BooksSt
   const hasDifference = totals.some(
     ({ difference, bank }) => !isZero(difference) || (bank !== null && !isZero(bank.difference)),
   );
-  if (hasDifference || audit.isClean === false) return 'broken';
+  if (hasDifference || audit.isClean === false || audit.whole?.isClean === false) return 'broken';
   if (haltedSince !== null) return 'halted';
   return audit.isClean === null ? 'unchecked' : 'fine';
 }

@@ -86,6 +86,8 @@ function Verdict({ status }: { readonly status: BooksStatus }) {
       <p className="text-small text-ink-3">
         {t.asOf(time(at))}
         {audit.at !== null && <> · {t.checkedAt(time(audit.at))}</>}
+        {' · '}
+        {audit.whole === null ? t.wholeNotYet : t.wholeAt(time(audit.whole.at))}
       </p>
     </section>
   );

@@ -16,6 +16,8 @@ const texts = {
   },
   asOf: (time: string) => `As of ${time}`,
   checkedAt: (time: string) => `Auditor looked at ${time}`,
+  wholeAt: (time: string) => `Everything from the first line on: ${time}`,
+  wholeNotYet: 'Everything from the first line on: not yet, soon after the start',
   haltedSince: (time: string) => `since ${time}`,
   services: 'Services',
   trading: 'Trading',

@@ -18,6 +18,8 @@ const texts: ProofTexts = {
   },
   asOf: (time) => `${time} 기준`,
   checkedAt: (time) => `감사 시각 ${time}`,
+  wholeAt: (time) => `첫 줄부터 전체 감사: ${time}`,
+  wholeNotYet: '첫 줄부터 전체 감사: 아직, 시작 후 곧',
   haltedSince: (time) => `${time}부터`,
   services: '서비스',
   trading: '거래',

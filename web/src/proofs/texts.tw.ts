@@ -17,6 +17,8 @@ const texts: ProofTexts = {
   },
   asOf: (time) => `截至 ${time}`,
   checkedAt: (time) => `稽核時間 ${time}`,
+  wholeAt: (time) => `從第一筆起完整稽核：${time}`,
+  wholeNotYet: '從第一筆起完整稽核：尚未進行，啟動後不久即進行',
   haltedSince: (time) => `自 ${time} 起`,
   services: '服務',
   trading: '交易',
