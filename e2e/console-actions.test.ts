@@ -63,15 +63,18 @@ test('two people announce a split, everybody reads it, and two call it off', { t
   await panel.waitFor();
   await expect.poll(() => page.getByRole('region', { name: / · / }).count()).toBe(1);
   await kept(page, `Of ${symbol}`);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  const lines = readFileSync(await file.path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const lines = await exported(page);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Split,2 shares for each 1,Announced');
+  // Where there are more than a file takes.
+  await page.route('**/api/console/actions/list', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, total: 15_000 } } });
+  });
+  expect((await exported(page)).at(-1)).toContain('1 of 15,000 rows');
+  await page.getByText('1 of 15,000 rows').waitFor();
+  await page.unroute('**/api/console/actions/list');
   // It stands in the address, and a view brings it again.
   await page.reload();
   await panel.waitFor();
@@ -93,6 +96,8 @@ test('two people announce a split, everybody reads it, and two call it off', { t
   await page.getByRole('button', { name: 'Done' }).click();
   await panel.getByText('Called off', { exact: true }).waitFor();
   await panel.getByText(NOTE).waitFor();
+  await page.getByRole('menuitem', { name: 'Products' }).click();
+  expect((await exported(page)).join()).toContain(symbol);
   expect([...maker.problems, ...checker.problems]).toEqual([]);
   for (const app of [maker, checker]) await app.close();
 });
@@ -142,4 +147,14 @@ async function approve({ page }: App, name: string): Promise<void> {
   const change = page.getByRole('dialog');
   await change.getByRole('button', { name: 'Approve' }).click();
   await change.waitFor({ state: 'hidden' });
+}
+
+async function exported(page: Page): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  return readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
 }

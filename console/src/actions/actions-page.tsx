@@ -63,6 +63,7 @@ export function ActionsPage() {
                 filter={list.filter}
                 onApply={list.apply}
                 read={(at, pageSize) => ask(listActionProgress, { ...shown, page: at, pageSize })}
+                idOf={(row) => row.action.id}
                 columns={columnsOf({ actions: texts, lists, products })}
               />
             </Paper>

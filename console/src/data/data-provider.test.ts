@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import type { Ask } from './ask.ts';
-import { createDataProvider, readPages } from './data-provider.ts';
-
-const numbered = (count: number) => async (page: number, size: number) => ({
-  rows: Array.from({ length: count }, (_, i) => ({ seq: i })).slice((page - 1) * size, page * size),
-  total: count,
-});
-
-test.each([0, 1, 99, 100, 101, 250])('an export of %i rows has each once', async (count) => {
-  const { rows, total } = await readPages(numbered(count), { page: 1, perPage: 10_000 });
-  expect(rows).toEqual(Array.from({ length: count }, (_, i) => ({ seq: i })));
-  expect(total).toBe(count);
-});
-
-test('an export stops at the number asked for', async () => {
-  const { rows, total } = await readPages(numbered(950), { page: 1, perPage: 300 });
-  expect([rows.length, total]).toEqual([300, 950]);
-});
+import { createDataProvider } from './data-provider.ts';
 
 test('filters go in as fields, empty ones do not, and each row has its id', async () => {
   const asked: unknown[] = [];

@@ -108,6 +108,7 @@ function DrawList({ list, open }: { list: DrawAddress; open: string | null }) {
               filter={list.filter}
               onApply={list.apply}
               read={(at, pageSize) => ask(listDraws, { ...shown, page: at, pageSize })}
+              idOf={(row) => row.offer}
               columns={columnsOf({ draws: texts, lists, products })}
             />
           </>

@@ -15,9 +15,9 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import { csvOf, saveCsv } from '../data/csv.ts';
-import { readPages } from '../data/data-provider.ts';
+import { csvOfPage, saveCsv } from '../data/csv.ts';
 import { ask } from '../data/live.ts';
+import { readPages } from '../data/read-pages.ts';
 import { saveJson } from '../data/save-json.ts';
 import { useRead } from '../data/use-read.ts';
 import { useTexts } from '../i18n/wording.ts';
@@ -111,7 +111,7 @@ function Rows({ draw, isWonOnly }: { draw: DrawFacts; isWonOnly: boolean }) {
 }
 
 function Files({ draw }: { draw: DrawFacts }) {
-  const { draws: texts } = useTexts();
+  const { draws: texts, lists } = useTexts();
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [isBusy, setBusy] = useState(false);
@@ -129,21 +129,25 @@ function Files({ draw }: { draw: DrawFacts }) {
   }
 
   const exported = async () => {
-    const { rows } = await readPages((page, pageSize) => ask(listResults, { offer, page, pageSize }), {
+    const all = await readPages((page, pageSize) => ask(listResults, { offer, page, pageSize }), {
       page: 1,
       perPage: EXPORTED_MAX,
     });
-    const header = [texts.application, texts.lots, texts.bid, texts.wonLots, texts.price, texts.cost, texts.state];
-    const lines = rows.map((row) => [
-      row.application,
-      row.lots,
-      row.bid,
-      row.wonLots,
-      row.price,
-      row.cost,
-      texts.states[row.state],
-    ]);
-    saveCsv(`draw-${offer}`, csvOf(header, lines));
+    const { text, cut } = csvOfPage(
+      all,
+      [
+        [texts.application, (row) => row.application],
+        [texts.lots, (row) => row.lots],
+        [texts.bid, (row) => row.bid],
+        [texts.wonLots, (row) => row.wonLots],
+        [texts.price, (row) => row.price],
+        [texts.cost, (row) => row.cost],
+        [texts.state, (row) => texts.states[row.state]],
+      ],
+      lists.cut,
+    );
+    saveCsv(`draw-${offer}`, text);
+    if (cut !== null) notify(cut, { type: 'warning' });
   };
   const published = async () => saveJson(`draw-${offer}`, (await ask(getStaffDrawFile, { offer })).file);
 

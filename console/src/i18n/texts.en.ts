@@ -74,6 +74,7 @@ export const en = {
     reason: 'Reason',
     account: 'Account',
     nothing: 'Nothing here.',
+    cut: (rows: string, total: string) => `${rows} of ${total} rows: narrow the filters for the others.`,
     loading: 'Loading',
     atLeast: (signs: number) => `${signs} characters or more.`,
     zone: 'Time of the market (IST).',

@@ -75,6 +75,7 @@ export const ko: Texts = {
     reason: '사유',
     account: '계정',
     nothing: '자료가 없습니다.',
+    cut: (rows, total) => `전체 ${total}건 중 ${rows}건입니다. 나머지는 필터를 좁혀 내보내세요.`,
     loading: '불러오는 중',
     atLeast: (signs) => `${signs}자 이상 입력하세요.`,
     zone: '시장 시각 (IST).',

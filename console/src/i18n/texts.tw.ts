@@ -71,6 +71,7 @@ export const tw: Texts = {
     reason: '原因',
     account: '帳號',
     nothing: '沒有資料。',
+    cut: (rows: string, total: string) => `只含 ${total} 筆中的 ${rows} 筆，其餘請縮小篩選範圍。`,
     loading: '載入中',
     atLeast: (signs: number) => `至少 ${signs} 個字。`,
     zone: '市場時間（IST）。',

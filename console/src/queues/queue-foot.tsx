@@ -21,6 +21,7 @@ export function QueueFoot({ queue }: { queue: Queue }) {
       filter={{ ...(state === 'waiting' ? {} : { state }), ...(text === '' ? {} : { text }) }}
       onApply={(view) => goTo({ state: stateOf(view['state']), text: textOf(view['text']), page: 1, open: null })}
       read={(at, pageSize) => ask(listQueue, { ...filterOf(key, state, text), page: at, pageSize })}
+      idOf={(row) => row.id}
       columns={columnsOf(key, queues)}
     />
   );

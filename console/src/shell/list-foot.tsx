@@ -1,11 +1,9 @@
 /** Below a list that is no table: its pages, the own saved views, and all of what it shows as a file. */
-import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import { csvOf, saveCsv } from '../data/csv.ts';
-import { readPages, type Page } from '../data/data-provider.ts';
+import type { Columns } from '../data/csv.ts';
+import { readMovingPages, type Page } from '../data/read-pages.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { ExportButton } from './export-button.tsx';
 import { ViewsMenu } from './saved-views.tsx';
 
 interface ListFootProps<Row extends object> {
@@ -19,16 +17,14 @@ interface ListFootProps<Row extends object> {
   onApply(filter: Readonly<Record<string, unknown>>): void;
   /** A page of what the list shows. */
   read(page: number, pageSize: number): Promise<Page<Row>>;
-  /** Of the file: heading, and the field's value. */
-  readonly columns: readonly (readonly [heading: string, value: (row: Row) => unknown])[];
+  /** Names a row. */
+  idOf(row: Row): string;
+  readonly columns: Columns<Row>;
 }
-
-const EXPORTED_MAX = 10_000;
 
 export function ListFoot<Row extends object>(props: ListFootProps<Row>) {
   const { queues } = useTexts();
-  const { list, page, pageSize, total, onPage, filter, onApply } = props;
-  const { isBusy, save } = useExport(props);
+  const { list, page, pageSize, total, onPage, filter, onApply, read, idOf, columns } = props;
   // A link may lead behind the last page.
   const first = (page - 1) * pageSize + 1;
   return (
@@ -46,39 +42,13 @@ export function ListFoot<Row extends object>(props: ListFootProps<Row>) {
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 1, minHeight: 44 }}>
         <ViewsMenu list={list} filter={filter} onApply={onApply} />
-        <Button
-          size="small"
-          startIcon={<ExportIcon />}
-          disabled={isBusy || total === 0}
-          onClick={() => void save()}
-          sx={{ minHeight: 40 }}
-        >
-          {queues.export}
-        </Button>
+        <ExportButton
+          name={list}
+          columns={columns}
+          isEmpty={total === 0}
+          read={(rowsMax) => readMovingPages(read, { rowsMax, idOf })}
+        />
       </Box>
     </Box>
   );
-}
-
-/** All pages of what the list shows, as they are now. */
-function useExport<Row extends object>({ list, read, columns }: ListFootProps<Row>) {
-  const notify = useNotify();
-  const logoutIfDenied = useLogoutIfAccessDenied();
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      const { rows } = await readPages(read, { page: 1, perPage: EXPORTED_MAX });
-      const file = csvOf(
-        columns.map(([heading]) => heading),
-        rows.map((row) => columns.map(([, value]) => value(row))),
-      );
-      saveCsv(list, file);
-    } catch (error) {
-      if (!(await logoutIfDenied(error))) notify((error as Error).message, { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, save };
 }

@@ -2,44 +2,35 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
-  ExportButton,
   FilterButton,
   FilterForm,
   ListBase,
   Pagination,
   Title,
+  useDataProvider,
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { csvOf, saveCsv } from '../data/csv.ts';
+import type { Columns } from '../data/csv.ts';
 import { useTexts } from '../i18n/wording.ts';
+import { ExportButton } from './export-button.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 interface ListPageProps {
   readonly title: string;
   readonly filters: ReactElement[];
-  /** Columns of the exported file: heading, and the field's value. */
-  readonly columns: readonly (readonly [heading: string, value: (row: never) => unknown])[];
+  readonly columns: Columns<never>;
   /** The list is a part of another page, which gives the title, and shows these rows alone. */
   readonly only?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 export function ListPage({ title, filters, columns, only, children }: ListPageProps) {
-  const name = useResourceContext() ?? 'list';
   return (
     <ListBase
       perPage={25}
       {...(only === undefined ? {} : { filter: only, storeKey: false, disableSyncWithLocation: true })}
-      exporter={(rows: object[]) => {
-        saveCsv(
-          name,
-          csvOf(
-            columns.map(([heading]) => heading),
-            rows.map((row) => columns.map(([, value]) => value(row as never))),
-          ),
-        );
-      }}
+      exporter={false}
     >
       {only === undefined && <Title title={title} />}
       <Box
@@ -56,13 +47,35 @@ export function ListPage({ title, filters, columns, only, children }: ListPagePr
         <FilterForm filters={filters} />
         <FilterButton filters={filters} disableSaveQuery />
         {only === undefined && <SavedViews />}
-        <ExportButton maxResults={10_000} />
+        <ExportAll columns={columns} />
       </Box>
       <Paper component="section" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Rows>{children}</Rows>
         <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
       </Paper>
     </ListBase>
+  );
+}
+
+function ExportAll({ columns }: Pick<ListPageProps, 'columns'>) {
+  const resource = useResourceContext() ?? 'list';
+  const { filter, filterValues, sort, total } = useListContext();
+  const provider = useDataProvider();
+  return (
+    <ExportButton
+      name={resource}
+      columns={columns as Columns<object>}
+      isEmpty={total === 0}
+      read={async (perPage) => {
+        const filters = { ...filterValues, ...(filter as object | undefined) };
+        const { data, total: all = 0 } = await provider.getList(resource, {
+          sort,
+          filter: filters,
+          pagination: { page: 1, perPage },
+        });
+        return { rows: data as object[], total: all };
+      }}
+    />
   );
 }
 
