@@ -4,7 +4,7 @@
  */
 import {
   approveWithdrawal,
-  bankReference,
+  bankReferenceForm,
   getWithdrawalCase,
   payWithdrawal,
   rejectWithdrawal,
@@ -272,6 +272,6 @@ function WithdrawalFacts({ data }: { data: Case }) {
 }
 
 function parseReference(text: string): string | null {
-  const parsed = bankReference.safeParse(text);
-  return parsed.success ? parsed.data : null;
+  const reference = text.trim();
+  return bankReferenceForm.test(reference) ? reference : null;
 }

@@ -9,9 +9,7 @@ import { withdrawal, withdrawalReason } from '../withdrawals.ts';
 import { staffRestriction } from './customers.ts';
 
 /** At least four letters or digits: blanks, dashes and the like, and small letters, make no other transfer of it. */
-export const bankReference = z
-  .string()
-  .check(z.trim(), z.maxLength(40), z.regex(/^(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/));
+export const bankReferenceForm = /^(?=.{4,40}$)(?:[ ./:_-]*[A-Za-z0-9]){4}[A-Za-z0-9 ./:_-]*$/;
 const note = z.optional(z.string().check(z.trim(), z.maxLength(500)));
 const decided = [
   'staff.case_unknown',
@@ -237,7 +235,7 @@ export const payWithdrawal = defineStaff({
   isMutation: true,
   input: z.object({
     case: id,
-    bankReference,
+    bankReference: z.string().check(z.trim(), z.maxLength(40), z.regex(bankReferenceForm)),
     /** Confirms that it had left before what bars money out now began; needed only then, and written down. */
     wasSentBefore: z.optional(z.boolean()),
   }),
