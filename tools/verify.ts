@@ -24,14 +24,14 @@ if (file === undefined) {
     const published = publishedFile === undefined ? undefined : readJson(publishedFile);
     process.exitCode = isDraw(value)
       ? verifyDrawFile(value, published, checkpointsFile === undefined ? [] : publishedIn(readJson(checkpointsFile)))
-      : verify(value, published === undefined ? [] : publishedIn(published));
+      : verify(value, published === undefined ? undefined : publishedIn(published));
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 2;
   }
 }
 
-function verify(value: unknown, published: readonly Checkpoint[]): number {
+function verify(value: unknown, published: readonly Checkpoint[] | undefined): number {
   const sha256 = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
   const { findings, statement, reach } = verifyStatement(value, { sha256, published });
   for (const finding of findings) process.stdout.write(`WRONG  ${sentenceOf(finding)}\n`);

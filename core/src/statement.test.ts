@@ -316,6 +316,8 @@ test('a wrong path, a changed checkpoint and one that was never published are to
   expect(problemsOf(sealed({ ...whole, proof: later }))).toEqual(['checkpoint_changed']);
   const published = [{ ...checkpoint, hash: 'aa'.repeat(32) }];
   expect(verifyStatement(whole, { sha256, published }).findings).toEqual([{ problem: 'checkpoint_foreign' }]);
+  const nothing = verifyStatement(whole, { sha256, published: [] });
+  expect(nothing.findings).toEqual([{ problem: 'checkpoint_foreign' }]);
   expect(verifyStatement(whole, { sha256, published: [checkpoint] }).findings).toEqual([]);
 });
 

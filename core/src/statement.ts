@@ -55,7 +55,7 @@ type Part = 'cash' | 'margin' | 'receivable';
 export interface VerifyOptions {
   readonly sha256: Sha256;
   /** Checkpoints from another source than the statement's; a statement's that is not what was published is foreign. */
-  readonly published?: readonly Checkpoint[];
+  readonly published?: readonly Checkpoint[] | undefined;
 }
 
 /** More of them say nothing new; and naming a field takes thousands of hashes. */
@@ -63,7 +63,7 @@ const FINDINGS_MAX = 20;
 const FIELDS_NAMED_MAX = 3;
 const PARTS: readonly Part[] = ['cash', 'margin', 'receivable'];
 
-export function verifyStatement(value: unknown, { sha256, published = [] }: VerifyOptions): Verdict {
+export function verifyStatement(value: unknown, { sha256, published }: VerifyOptions): Verdict {
   const read = readStatement(value);
   if ('malformed' in read) return malformed(read.malformed);
   if (!Object.hasOwn(CURRENCY_DIGITS, read.currency)) return malformed('currency');
@@ -78,7 +78,7 @@ export function verifyStatement(value: unknown, { sha256, published = [] }: Veri
     ...(read.proof === null ? [] : checkpointFindings(read.proof.checkpoint, sha256, published)),
   ];
   if (hexOf(sha256(asciiBytes(digestText(read)))) !== read.digest) findings.push({ problem: 'digest_differs' });
-  return { findings: findings.slice(0, FINDINGS_MAX), statement: read, reach: reachOf(read, published) };
+  return { findings: findings.slice(0, FINDINGS_MAX), statement: read, reach: reachOf(read, published ?? []) };
 }
 
 function malformed(field: string): Verdict {
@@ -179,10 +179,14 @@ function proofFindings(statement: Statement, proof: StatementProof, sha256: Sha2
   return findings;
 }
 
-function checkpointFindings(checkpoint: Checkpoint, sha256: Sha256, published: readonly Checkpoint[]): Finding[] {
+function checkpointFindings(
+  checkpoint: Checkpoint,
+  sha256: Sha256,
+  published: readonly Checkpoint[] | undefined,
+): Finding[] {
   if (hexOf(sha256(asciiBytes(checkpointText(checkpoint)))) !== checkpoint.hash)
     return [{ problem: 'checkpoint_changed' }];
-  if (published.length === 0) return [];
+  if (published === undefined) return [];
   const isPublished = published.some(({ number, hash }) => number === checkpoint.number && hash === checkpoint.hash);
   return isPublished ? [] : [{ problem: 'checkpoint_foreign' }];
 }
