@@ -176,7 +176,7 @@ async function refusedDeposit(app: App, w: Words): Promise<void> {
     maker(rejectDeposit, { case: id, reason: 'proof_unreadable', note: 'The amount is cut off.' }, key()),
   );
   await app.goTo('#/information/msgInfo');
-  await page.locator(`a[href*="deposit=${id}"]`).click();
+  await page.locator(`a[href*="deposit=${id}"]`).first().click();
   await page.getByText(w.request.note('The amount is cut off.')).waitFor();
   expect(await page.getByRole('button', { name: w.request.cancel.deposit }).count()).toBe(0);
 }
