@@ -3,6 +3,7 @@
  * with the business date, a line says which one is its own, and the arrival of a withdrawal counts from the opening.
  */
 import { readFile } from 'node:fs/promises';
+import { acknowledgeNotice } from '@bahi/contract/identity.ts';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import recordsEn from '../web/src/records/texts.en.ts';
@@ -10,6 +11,8 @@ import recordsTw from '../web/src/records/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
 import { openBrowser } from './app.ts';
+import { key } from './staff.ts';
+import { expectOk } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
 
 const { open } = openBrowser();
@@ -25,6 +28,7 @@ beforeAll(async () => {
     tasks: [],
     async prepare(h) {
       token = await h.register(ACCOUNT);
+      await expectOk(h.as(token)(acknowledgeNotice, { notice: 'risk_notice' }, key()));
     },
   });
 }, 120_000);
@@ -40,6 +44,7 @@ async function openedAt(hash: string, device: 'phone' | 'desktop', language: 'en
     [ACCOUNT, token],
   );
   await app.page.reload();
+  await app.page.waitForFunction(() => location.hash.startsWith('#/home/index'));
   await app.goTo(hash);
   return app;
 }

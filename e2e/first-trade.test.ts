@@ -11,11 +11,7 @@ test.each(devices)('a newcomer on a %s signs up, buys one lot and finds every pa
   await signUp(app);
   await page.getByText('10,00,000.00').first().waitFor();
 
-  await page
-    .getByRole('link', { name: 'Find companies' })
-    .or(page.getByRole('link', { name: 'Pick 3 companies to follow' }))
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Search instruments' }).first().click();
   await page.getByLabel('Name or code').fill('varuna');
   await page
     .getByRole('link', { name: /Varuna Motors/ })
