@@ -126,3 +126,12 @@ export async function signUp({ page }: App, account = freshAccount()): Promise<s
 export async function figureIn(locator: Locator): Promise<string> {
   return (await locator.locator('[aria-hidden="true"]').first().innerText()).trim();
 }
+
+/** The file that a press on a button saves. */
+export async function saved({ page }: App, button: string): Promise<{ readonly name: string; readonly path: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: download.suggestedFilename(), path: await download.path() };
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { digestText, type Statement } from '@bahi/core/statement-form.ts';
 import { expect, test } from 'vitest';
-import { devices, openBrowser, signUp, type App } from './app.ts';
+import { devices, openBrowser, saved, signUp, type App } from './app.ts';
 
 const { open } = openBrowser();
 
@@ -15,7 +15,7 @@ test.each(devices)(
     await signUp(app);
     await openSaving(app, 'Save records');
 
-    const table = await saved(app, 'Save a table (CSV)');
+    const table = await savedText(app, 'Save a table (CSV)');
     expect(table.name).toMatch(/^fund-records-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/);
     const [head, grant, ...rest] = table.text.trimEnd().split('\r\n');
     expect(head).toContain('Entry,Kind,Order or position,Symbol,Change of cash,Cash after');
@@ -54,7 +54,7 @@ test('a statement verifies as saved, and one changed figure is named', { timeout
   const app = await open({ device: 'desktop' });
   await signUp(app);
   await openSaving(app, 'Save records');
-  const statement = await saved(app, 'Save the statement (verifiable)');
+  const statement = await savedText(app, 'Save the statement (verifiable)');
   await app.page.getByRole('link', { name: 'Verify a statement' }).click();
   await verify(app, statement.text);
   await app.page.getByText(/The lines agree with each other|Nothing was changed until/).waitFor();
@@ -95,18 +95,15 @@ async function verify({ page }: App, text: string): Promise<void> {
     .setInputFiles({ name: 'statement.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
+async function savedText(app: App, button: string): Promise<{ readonly name: string; readonly text: string }> {
+  const { name, path } = await saved(app, button);
+  return { name, text: await readFile(path, 'utf8') };
+}
+
 async function openSaving(app: App, name: string): Promise<void> {
   await app.goTo('#/information/fundRecord');
   await app.page.getByRole('button', { name }).click();
   await app.page.getByRole('dialog').waitFor();
-}
-
-async function saved({ page }: App, button: string): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
 /** The browser's print page cannot be driven: what it would be given is read instead, as paper shows it. */

@@ -26,7 +26,7 @@ import recordEn from '../web/src/new-shares/record-texts.en.ts';
 import recordTw from '../web/src/new-shares/record-texts.tw.ts';
 import slipEn from '../web/src/records/texts.en.ts';
 import slipTw from '../web/src/records/texts.tw.ts';
-import { openBrowser, type App } from './app.ts';
+import { openBrowser, saved, type App } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { openOfferings, type Offerings } from './offerings.ts';
 import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
@@ -249,14 +249,6 @@ async function check(app: App, w: Words, offer: string): Promise<void> {
   expect(stdout).toContain(`Draw of offer ${offer}`);
   expect(stdout).toContain('The log of draws holds');
   expect(status).toBe(0);
-}
-
-async function saved({ page }: App, button: string): Promise<{ readonly name: string; readonly path: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button, exact: true }).click(),
-  ]);
-  return { name: download.suggestedFilename(), path: await download.path() };
 }
 
 /** With another level in the published file the page says so, in red and in words, and gives no place. */
