@@ -105,14 +105,8 @@ test('an entry and its reversal leave nothing behind', () => {
       expect(isBalanced(undone.lines)).toBe(true);
       expect(undone).toMatchObject({ kind: 'reversal', reverses: 9n, reference: 9n, positionId: entry.positionId });
       const [done, back] = [effectOf(entry.lines), effectOf(undone.lines)];
-      expect(Object.keys(done).map((key) => done[key as 'cash'] + back[key as 'cash'])).toEqual([
-        0n,
-        0n,
-        0n,
-        0n,
-        0n,
-        0n,
-      ]);
+      for (const [name, amount] of Object.entries(done))
+        expect(amount + back[name as keyof typeof back], name).toBe(0n);
     }),
   );
 });
