@@ -279,6 +279,7 @@ test('shares that nobody saw before the roll are found in what was recorded', as
   const symbol = list();
   // Looks back that earlier rolls asked for are over.
   await h.clock.advance(4 * MINUTE);
+  for (const alerts of running) await alerts.settled();
   await add(token, symbol, 'volume', '1000');
   market.trade(symbol, 500_00, 1_200);
   await h.clock.advance(24 * 60 * MINUTE);
