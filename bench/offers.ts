@@ -6,14 +6,14 @@ import type { Sealer } from '../server/src/platform/sealing.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Every customer there is. No document is behind it: what a bench measures begins after the verification. */
+/** Every customer of a bench. No document is behind it: what a bench measures begins after the verification. */
 export async function verifyCustomers(databaseUrl: string): Promise<void> {
   const owner = openDatabase({ url: databaseUrl, role: 'owner', poolSize: 1, statementTimeoutMs: 120_000 });
   await owner.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');
     await tx.query(
-      `insert into verification.person (customer_id, state, case_id) select id, 'verified', id from identity.customer
-       on conflict (customer_id) do nothing`,
+      `insert into verification.person (customer_id, state, case_id) select c.id, 'verified', c.id from identity.customer c
+       join identity.institution i on i.id = c.institution_id and i.code = 'BENCH-HOUSE'`,
     );
   });
   await owner.query('analyze');
