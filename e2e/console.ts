@@ -1,6 +1,7 @@
 /** The console in a browser, signed in as a practice member of staff. */
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
 import { origin, type App, type OpenOptions } from './app.ts';
 
@@ -54,7 +55,8 @@ export async function findCase(page: Page, account: string, shown = account): Pr
   await press(page, 'Enter');
   await page.waitForFunction((text) => location.hash.includes(text), account);
   const row = page.getByRole('button', { name: shown });
-  await row.waitFor();
+  // Until the answer is there the list has those of before, of whom several may bear one name.
+  await expect.poll(() => row.count()).toBe(1);
   if ((await row.getAttribute('aria-current')) !== 'true') await press(page, 'j');
 }
 
