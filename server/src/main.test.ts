@@ -7,6 +7,7 @@ import { createClient, type Call, type CallResult } from '@bahi/contract/client.
 import { login } from '@bahi/contract/identity.ts';
 import { getQuotes } from '@bahi/contract/market.ts';
 import { listOrders, placeOrder } from '@bahi/contract/trade.ts';
+import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
 
@@ -118,8 +119,16 @@ async function outcomeOf(env: Record<string, string>): Promise<{ code: number | 
   return { code, errors };
 }
 
+/** Practice trading rests for five minutes each night: processes that would live into them live in the session after. */
+const LONGEST_RUN_MS = 180_000;
+/** Books and prices are there by then. */
+const SETTLED_MS = 15_000;
+const session = currentOrNextSession(practiceCalendar, Date.now() + LONGEST_RUN_MS);
+const clockAhead = Math.max(session.open + SETTLED_MS - Date.now(), 0);
+const shiftedClock = `data:text/javascript,const now = Date.now; Date.now = () => now() + ${clockAhead};`;
+
 function run(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  return spawn(process.execPath, ['--import', shiftedClock, join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, BAHI_LOG: 'silent', ...env },
   });
