@@ -10,8 +10,9 @@ export const RESTRICTION_INVARIANTS: readonly Invariant[] = [
       from (
         select c.id as customer_id, one ->> 'case' as id,
           concat_ws(' ', one ->> 'kind', one ->> 'reason', one ->> 'since', one ->> 'until', one ->> 'isOwn') as what
-        from identity.customer c, jsonb_array_elements(c.restrictions) as one
-        where c.id in (select customer_id from book)
+        from (select distinct customer_id from book) b
+        join identity.customer c on c.id = b.customer_id and c.restrictions is not null
+        cross join lateral jsonb_array_elements(c.restrictions) as one
       ) as shown
       full join (
         select r.customer_id, r.id::text as id, concat_ws(' ', r.kind, r.reason, r.since, r.until, r.is_own::text) as what
