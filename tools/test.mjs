@@ -43,6 +43,7 @@ const DATABASE_SUITES = [
   'rights/',
   'corporate-actions/',
   'products/',
+  'invariants',
   'main.test.ts',
 ].map((name) => `server/src/${name}`);
 const outputFolder = join(root, '.cache', 'test');

@@ -127,7 +127,7 @@ async function ask(tx: Tx, query: Query, extra: readonly Invariant[]): Promise<A
 /** The row that says how much was looked at. */
 const SIZE = '';
 
-function auditQuery(invariants: readonly Invariant[], isIncremental: boolean): string {
+export function auditQuery(invariants: readonly Invariant[], isIncremental: boolean): string {
   const parts = invariants.map(
     ({ name, sql }) =>
       `(select '${name}' as name, to_jsonb(evidence)::text as evidence from (${sql}) evidence limit ${EVIDENCE_MAX})`,
