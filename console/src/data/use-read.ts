@@ -10,16 +10,21 @@ export interface ReadOptions {
   readonly everyMs?: number;
   /** Personal data: nothing is kept once the page is left, and no look happens that nobody asked for. */
   readonly isPersonal?: boolean;
+  /** What the answer must already contain. */
+  readonly after?: () => Promise<void>;
 }
 
 export function useRead<E extends StaffEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { everyMs, isPersonal = false }: ReadOptions = {},
+  { everyMs, isPersonal = false, after }: ReadOptions = {},
 ): UseQueryResult<OutputOf<E>> {
   const query = useQuery({
     queryKey: [endpoint.path, input],
-    queryFn: () => ask(endpoint, input),
+    async queryFn() {
+      await after?.();
+      return ask(endpoint, input);
+    },
     ...(isPersonal ? {} : { placeholderData: keepPreviousData }),
     retry: false,
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),

@@ -147,12 +147,11 @@ function useKeeper(draft: Draft, onKept: (keeping: Keeping, draft: Draft) => voi
     });
     keeper.current = kept;
     // A tab may close, and a phone may forget it, within the moment after the last key.
-    const send = () => void kept.flush();
-    const sendHidden = () => document.visibilityState === 'hidden' && send();
-    addEventListener('pagehide', send);
+    const sendHidden = () => document.visibilityState === 'hidden' && kept.hide();
+    addEventListener('pagehide', kept.hide);
     document.addEventListener('visibilitychange', sendHidden);
     return () => {
-      removeEventListener('pagehide', send);
+      removeEventListener('pagehide', kept.hide);
       document.removeEventListener('visibilitychange', sendHidden);
       kept.leave();
     };

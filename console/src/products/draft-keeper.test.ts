@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConsoleError } from '../data/ask.ts';
 import type { ProductValues } from '../data/product-values.ts';
-import { keepDraft, type Draft, type Keeping } from './draft-keeper.ts';
+import { keepDraft, lastTyped, type Draft, type Keeping } from './draft-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,8 +32,8 @@ function scripted() {
     sent,
     seen,
     quiet: () => vi.advanceTimersByTimeAsync(1_000),
-    async answer(error?: Error) {
-      sent.at(-1)!.answer(error);
+    async answer(error?: Error, which = sent.length - 1) {
+      sent[which]!.answer(error);
       await vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -61,7 +61,7 @@ test('what is typed while a writing is on its way follows it, with the version i
   expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem' }, version: 2 });
 });
 
-test('without an answer it stays here and goes with the next key', async () => {
+test('without an answer it stays here, and is asked again as it was before the next key goes', async () => {
   const { keeper, sent, seen, quiet, answer } = scripted();
   keeper.type({ name: 'Ne' });
   await quiet();
@@ -69,9 +69,22 @@ test('without an answer it stays here and goes with the next key', async () => {
   expect(seen.at(-1)).toBe('failed');
   keeper.type({ name: 'Neem' });
   await quiet();
-  expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem' }, version: 1 });
+  // It may have arrived: with version 1 the newer values would be refused as somebody else's.
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Ne' }, version: 1 });
+  await answer();
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem' }, version: 2 });
   await answer();
   expect(seen.at(-1)).toBe('saved');
+});
+
+test('what the server could not take is not repeated: the next key goes instead', async () => {
+  const { keeper, sent, quiet, answer } = scripted();
+  keeper.type({ name: 'Ne' });
+  await quiet();
+  await answer(new ConsoleError('system busy', 500));
+  keeper.type({ name: 'Neem' });
+  await quiet();
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem' }, version: 1 });
 });
 
 test('written by somebody else, nothing more is sent', async () => {
@@ -106,4 +119,80 @@ test('leaving sends what was typed and shows nothing more', async () => {
   expect(sent).toHaveLength(1);
   await answer();
   expect(seen).toEqual(['waiting']);
+});
+
+test('left while a writing is on its way, what was typed after it follows, also when that one gets no answer', async () => {
+  const { keeper, sent, quiet, answer } = scripted();
+  keeper.type({ name: 'Ne' });
+  await quiet();
+  keeper.type({ name: 'Neem' });
+  keeper.leave();
+  const opened = vi.fn<() => void>();
+  void lastTyped(draft.id).then(opened);
+  await answer(lost);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Ne' }, version: 1 });
+  await answer();
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem' }, version: 2 });
+  // Opened again meanwhile, it is read with all of it.
+  expect(opened).not.toHaveBeenCalled();
+  await answer();
+  expect(opened).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(3);
+});
+
+test('without a connection a draft that was left is given up, and opens again', async () => {
+  const { keeper, sent, answer } = scripted();
+  keeper.type({ name: 'Neem' });
+  keeper.leave();
+  for (let tries = 0; tries < 3; tries += 1) {
+    await answer(lost);
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  expect(sent).toHaveLength(3);
+  await lastTyped(draft.id);
+});
+
+test('a tab that closes while a writing is on its way sends the newest at once, as what follows it', async () => {
+  const { keeper, sent, seen, quiet, answer } = scripted();
+  keeper.type({ name: 'Ne' });
+  await quiet();
+  keeper.type({ name: 'Neem' });
+  keeper.hide();
+  expect(sent).toMatchObject([
+    { values: { name: 'Ne' }, version: 1 },
+    { values: { name: 'Neem' }, version: 2 },
+  ]);
+  // It was only hidden, and goes on with the version both made.
+  await answer(undefined, 0);
+  await answer(undefined, 1);
+  expect(seen.at(-1)).toBe('saved');
+  keeper.type({ name: 'Neem R' });
+  await quiet();
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem R' }, version: 3 });
+});
+
+test('what overtook the writing before it goes again after it', async () => {
+  const { keeper, sent, seen, quiet, answer } = scripted();
+  keeper.type({ name: 'Ne' });
+  await quiet();
+  keeper.type({ name: 'Neem' });
+  keeper.hide();
+  await answer(changed, 1);
+  await answer(undefined, 0);
+  expect(sent.at(-1)).toMatchObject({ values: { name: 'Neem' }, version: 2 });
+  await answer();
+  expect(seen.at(-1)).toBe('saved');
+});
+
+test('what arrived behind a writing without an answer is the newest there is', async () => {
+  const { keeper, sent, seen, quiet, answer } = scripted();
+  keeper.type({ name: 'Ne' });
+  await quiet();
+  keeper.type({ name: 'Neem' });
+  keeper.hide();
+  await answer(undefined, 1);
+  await answer(lost, 0);
+  expect(seen.at(-1)).toBe('saved');
+  expect(sent).toHaveLength(2);
 });

@@ -11,11 +11,12 @@ import { when } from '../data/when.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Reading } from '../shell/reading.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { lastTyped } from './draft-keeper.ts';
 
 export function DraftPage({ id }: { id: string }) {
   const { products: texts, pages } = useTexts();
   // What was typed here is newer than any answer: it is read when it is opened, and when somebody asks for it again.
-  const query = useRead(getDraft, { draft: id }, { isPersonal: true });
+  const query = useRead(getDraft, { draft: id }, { isPersonal: true, after: () => lastTyped(id) });
   const cache = useQueryClient();
   const { permissions } = usePermissions<readonly StaffRole[]>();
   const [opened, setOpened] = useState(0);
