@@ -1,8 +1,13 @@
-/** Applications for new shares in a customer's case file. Before a change the amounts are not kept: only its last state is told. */
+/**
+ * Applications for new shares in a customer's case file. Before a change the amounts are not kept: only its last state is told. A bid is
+ * sealed for staff as well (rules §8): until the result, or until everybody has everything back, neither it nor its amount is told.
+ */
 import type { CaseFileSource } from '../platform/case-file.ts';
 
 const about = `jsonb_build_object('application', s.id::text, 'symbol', o.symbol, 'name', o.name)`;
-const asked = `jsonb_build_object('lots', s.lots, 'price', s.bid::text, 'amount', s.amount::text, 'currency', 'INR')`;
+const isOpen = `(o.allocation = 'draw' or o.drawn_at is not null or o.withdrawn_at is not null)`;
+const asked = `jsonb_build_object('lots', s.lots, 'currency', 'INR', 'price', case when ${isOpen} then s.bid::text end,
+  'amount', case when ${isOpen} then s.amount::text end)`;
 const won = `jsonb_build_object('lots', s.won_lots, 'amount', s.cost::text, 'currency', 'INR')`;
 const from = 'from new_shares.subscription s join new_shares.offer o on o.id = s.offer_id where s.customer_id = $1';
 
