@@ -1497,7 +1497,6 @@ alter table new_shares.subscription add constraint subscription_status_check CHE
 alter table new_shares.subscription add constraint what_is_won_costs CHECK ((num_nonnulls(won_lots, cost) = ANY (ARRAY[0, 2])));
 alter table new_shares.subscription add constraint won_when_decided_so CHECK (((won_lots IS NOT NULL) = (status = ANY (ARRAY['awaiting_payment'::text, 'paid'::text, 'forfeited'::text, 'allotted'::text]))));
 alter table new_shares.subscription add constraint subscription_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES identity.customer(id);
-alter table new_shares.subscription add constraint subscription_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
 alter table new_shares.subscription add constraint subscription_pkey PRIMARY KEY (id);
 alter table new_shares.subscription add constraint subscription_hold_id_key UNIQUE (hold_id);
 alter table new_shares.subscription add constraint subscription_request UNIQUE (customer_id, request);
@@ -2237,14 +2236,20 @@ CREATE OR REPLACE FUNCTION new_shares.keep_list()
  LANGUAGE plpgsql
 AS $function$
 declare
-  frozen bigint;
+  found_id bigint;
 begin
-  select o.id into frozen from (select distinct offer_id, status from changed where status in ('applied', 'cancelled')) s
+  select s.offer_id into found_id from (select distinct offer_id from changed) s
+  where not exists (select from new_shares.offer o where o.id = s.offer_id)
+  limit 1;
+  if found then
+    raise exception 'there is no offer %', found_id using errcode = 'foreign_key_violation', constraint = 'application_has_its_offer';
+  end if;
+  select o.id into found_id from (select distinct offer_id, status from changed where status in ('applied', 'cancelled')) s
   join new_shares.offer o on o.id = s.offer_id
   where o.frozen_at is not null and o.withdrawn_at is null or o.withdrawn_at is not null and s.status = 'applied'
   limit 1;
   if found then
-    raise exception 'the list of offer % is frozen', frozen using errcode = 'check_violation', constraint = 'list_is_frozen';
+    raise exception 'the list of offer % is frozen', found_id using errcode = 'check_violation', constraint = 'list_is_frozen';
   end if;
   return null;
 end $function$
@@ -2646,6 +2651,7 @@ CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_sh
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON placements.offer_note FOR EACH STATEMENT EXECUTE FUNCTION placements.refuse_rewriting();
 CREATE TRIGGER note_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.issue_note FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER number_stays BEFORE UPDATE OF number, sealed, number_index, shown ON destinations.destination FOR EACH ROW EXECUTE FUNCTION destinations.refuse_other_number();
+CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
@@ -2666,7 +2672,11 @@ CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON con
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 CREATE TRIGGER whole_audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.whole_audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER win_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.win FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
-CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.is_void IS DISTINCT FROM old.is_void)) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR ((new.withdrawn_at >= old.draw_at) AND (NOT new.is_void))))) EXECUTE FUNCTION new_shares.refuse_second_time();
+CREATE TRIGGER withdrawn_before_the_result BEFORE UPDATE ON new_shares.offer FOR EACH ROW WHEN ((((new.withdrawn_at IS DISTINCT FROM old.withdrawn_at) OR (new.is_void IS DISTINCT FROM old.is_void)) AND ((old.withdrawn_at IS NOT NULL) OR (old.drawn_at IS NOT NULL) OR ((new.withdrawn_at >=
+        CASE old.allocation
+            WHEN 'draw'::text THEN old.draw_at
+            ELSE old.closes_at
+        END) AND (NOT new.is_void))))) EXECUTE FUNCTION new_shares.refuse_second_time();
 
 -- What the application may do; nothing else
 grant INSERT, SELECT, UPDATE (base, recorded_at, adjusted_at, paid_at, settles_at, withdrawn_at) on actions.action to bahi_app;

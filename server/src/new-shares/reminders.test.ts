@@ -94,3 +94,18 @@ test('nobody calls a draw off once its level is known, though it is planned for 
   await o.h.clock.advance(1);
   expect(await withdraw(late)).toBe('new_shares.result_decided');
 });
+
+test('nobody calls an auction off once its bids stand, though its result is told later', async () => {
+  const [early, late] = [
+    await o.offer({ allocation: 'auction_bid' }),
+    await o.offer({ allocation: 'auction_uniform' }),
+  ];
+  await o.applied(await o.customer(), late, 1, { bid: '61.00' });
+  await o.h.clock.advance(Number(late.closesAt) - o.h.clock.now() - 1);
+  expect(await withdraw(early)).toBe('ok');
+  await o.h.clock.advance(1);
+  expect(await withdraw(late)).toBe('new_shares.result_decided');
+  await expect(
+    o.h.t.db.query('update new_shares.offer set withdrawn_at = closes_at where id = $1', [late.id]),
+  ).rejects.toMatchObject({ constraint: 'step_done_once' });
+});

@@ -12,11 +12,13 @@ import { momentsOf, type OfferRow } from './rows.ts';
 
 /**
  * Until its result is decided, though nobody may have looked. A draw is decided by the level: once its session has closed whoever
- * knew the seed could choose among results, though the draw itself may be planned for later.
+ * knew the seed could choose among results, though the draw itself may be planned for later. An auction is decided by its bids, and these
+ * stand from the close on.
  */
 export function canCallOff(calendar: Calendar, offer: OfferRow, now: number): boolean {
-  const known = offer.allocation === 'draw' ? sessionOn(calendar, offer.publicDate)!.close : Infinity;
-  return now < known && canOfferAt(momentsOf(offer), 'withdraw', now);
+  const { allocation, publicDate, closesAt } = offer;
+  const decidedAt = allocation === 'draw' ? sessionOn(calendar, publicDate)!.close : Number(closesAt);
+  return now < decidedAt && canOfferAt(momentsOf(offer), 'withdraw', now);
 }
 
 /** The note is public. */
