@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { define } from '@bahi/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +33,8 @@ const long = define({ ...open, path: '/test/long' });
 const priya: Principal = { customerId: 1n, account: 'priya', sessionId: 9n };
 const logged: string[] = [];
 const bus = createBus();
-const clock = systemClock();
+let late = 0;
+const clock = { ...systemClock(), now: () => Date.now() + late };
 let isAlive = true;
 let server: FastifyInstance;
 
@@ -193,6 +196,28 @@ test('a mutation needs an idempotency key; body and path make its hash', async (
   const first = await send(keyed);
   expect(await send(keyed)).toEqual(first);
   expect(await send({ ...keyed, body: '{"amount":"6"}' })).not.toEqual(first);
+});
+
+test('a body that goes on coming after the session ended changes nothing', async () => {
+  const slow = async (meanwhile: () => void) => {
+    const body = new PassThrough();
+    const headers = { 'content-type': 'application/json', token: 'good', 'idempotency-key': 'slow-0001' };
+    const answer = server.inject({ method: 'POST', url: '/api/vue/test/change', headers, payload: body });
+    body.write('{"amount":');
+    await sleep(50);
+    meanwhile();
+    body.end('"5"}');
+    return (await answer).statusCode;
+  };
+  expect(await slow(() => (late += 5_000))).toBe(200);
+  const end = () => {
+    isAlive = false;
+    late += 1_000;
+    bus.publish('session.ended', { sessionId: priya.sessionId, customerId: priya.customerId });
+  };
+  expect(await slow(end)).toBe(401);
+  isAlive = true;
+  expect((await send()).http).toBe(200);
 });
 
 test('a public call needs no session', async () => {

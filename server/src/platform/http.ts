@@ -50,6 +50,8 @@ declare module 'fastify' {
     staffEndpoints: StaffEndpoint[];
   }
   interface FastifyRequest {
+    /** When it was let in; its body may still have been coming then. */
+    admittedAt: number;
     customer: Principal | null;
     rawBody: Buffer | null;
   }
@@ -68,6 +70,8 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** A session that ends is over within this time (rules §6). */
+export const REVOKED_MS = 1_000;
 const ESCAPED_NUL = '\\u0000';
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
@@ -90,6 +94,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.decorate('isStopping', false);
   server.decorate('endpoints', []);
   server.decorate('staffEndpoints', []);
+  server.decorateRequest('admittedAt', 0);
   server.decorateRequest('customer', null);
   server.decorateRequest('rawBody', null);
   requireAudiences(server);
@@ -139,6 +144,7 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
       refuse('session.account_mismatch', {});
     }
     request.customer = principal;
+    request.admittedAt = clock.now();
   }
 
   server.addHook('onRequest', (request, _reply, done) => {
@@ -160,6 +166,14 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
     }
     count(request.ip);
     Promise.resolve(sessions.find(token))
+      .then((principal) => admit(request, principal))
+      .then(() => done(), done);
+  });
+
+  // A body may take half a minute to come: whoever has sent the head is not let in for all of it.
+  server.addHook('preHandler', (request, _reply, done) => {
+    if (request.customer === null || clock.now() - request.admittedAt < REVOKED_MS) return done();
+    Promise.resolve(sessions.find(request.headers['token'] as string))
       .then((principal) => admit(request, principal))
       .then(() => done(), done);
   });

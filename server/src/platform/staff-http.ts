@@ -6,7 +6,7 @@ import { STAFF_API_BASE } from '@bahi/contract/client.ts';
 import type { OutputOf, ParsedInputOf, StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { register, type CallContext, type Handler } from './http.ts';
+import { register, REVOKED_MS, type CallContext, type Handler } from './http.ts';
 import { refuse } from './refuse.ts';
 
 export interface StaffPrincipal {
@@ -93,19 +93,19 @@ function place(server: FastifyInstance, endpoint: StaffEndpoint, run: Run): void
   const { roles } = endpoint;
   assert(typeof roles === 'string' || roles.length > 0, `${endpoint.path} names no role`);
   server.staffEndpoints.push(endpoint);
+  if (roles === 'public') return register(server, { endpoint, base: STAFF_API_BASE, audience: 'public' }, run);
   register(
     server,
-    {
-      endpoint,
-      base: STAFF_API_BASE,
-      audience: roles === 'public' ? 'public' : 'staff',
-      ...(roles === 'public' ? {} : { admit: (request) => admit(request, roles) }),
+    { endpoint, base: STAFF_API_BASE, audience: 'staff', admit: (request) => admit(request, roles) },
+    async (input, request, call) => {
+      // The body took its time: a session or a role may be gone.
+      if (call.now - request.admittedAt >= REVOKED_MS) await admit(request, roles);
+      return run(input, request, call);
     },
-    run,
   );
 }
 
-/** Before the body is read. */
+/** Before the body is read, and again after one that was slow. */
 async function admit(request: FastifyRequest, roles: readonly StaffRole[] | 'any'): Promise<void> {
   const token = request.headers['staff-token'];
   if (typeof token !== 'string' || token === '') refuse('session.missing', {});
@@ -115,4 +115,5 @@ async function admit(request: FastifyRequest, roles: readonly StaffRole[] | 'any
     refuse('staff.role_missing', { role: roles.join(', ') });
   }
   request.staff = staff;
+  request.admittedAt = request.server.platform.clock.now();
 }

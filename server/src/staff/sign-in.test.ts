@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +25,20 @@ test('a password with a code signs in, and the session ends at logout', async ()
   expect(expectOk(await h.staff(token)(staffMe, {})).staff).toMatchObject({ account: 'risk', roles: ['risk'] });
   expectOk(await h.staff(token)(staffLogout, {}));
   expect(endOf(await h.staff(token)(staffMe, {}))).toBe('401');
+});
+
+test('a body that goes on coming after the session ended decides nothing', async () => {
+  const token = await h.signIn('risk');
+  const body = new PassThrough();
+  const url = '/api/console/views/save';
+  const headers = { 'content-type': 'application/json', 'staff-token': token, 'idempotency-key': randomUUID() };
+  const answer = h.server.inject({ method: 'POST', url, headers, payload: body });
+  body.write('{"list":"customers","name":"late",');
+  await sleep(50);
+  expectOk(await h.staff(token)(staffLogout, {}));
+  await h.clock.advance(1_000);
+  body.end('"filter":{}}');
+  expect((await answer).statusCode).toBe(401);
 });
 
 test('a code works once, half a minute early or late and no further away', async () => {
