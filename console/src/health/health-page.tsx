@@ -6,6 +6,7 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import { Title } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
+import { useInvariantWords } from '../i18n/invariant-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -52,6 +53,7 @@ const columns = {
 
 function Books({ audit }: { audit: Health['audit'] }) {
   const { health: texts } = useTexts();
+  const { titleOf, meaningOf } = useInvariantWords();
   return (
     <Panel title={texts.books}>
       {audit.at === null || audit.isClean === null ? (
@@ -79,8 +81,10 @@ function Books({ audit }: { audit: Health['audit'] }) {
           {audit.invariants.map(({ name, meaning, isWholeOnly, broken }) => (
             <TableRow key={name}>
               <TableCell>
-                <b>{name}</b>
-                <Box sx={{ color: 'text.secondary' }}>{meaning}</Box>
+                <b>{titleOf(name)}</b>
+                <Box sx={{ color: 'text.secondary' }}>{meaningOf({ name, meaning })}</Box>
+                {/* By this name it stands in the log and the alarm. */}
+                {broken > 0 && <code>{name}</code>}
               </TableCell>
               <TableCell sx={broken > 0 ? { color: 'error.main', fontWeight: 600 } : {}}>
                 {broken > 0

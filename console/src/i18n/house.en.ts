@@ -34,7 +34,7 @@ export const overviewEn = {
   ledgerBad: 'Money that no entry explains',
   audit: 'Invariants',
   auditGood: 'None is broken.',
-  auditBad: (names: string) => `Broken: ${names}`,
+  auditBad: (titles: readonly string[]) => `Broken: ${titles.join('; ')}`,
   trading: 'Trading',
   isOpen: 'Orders are taken.',
   isHalted: 'Halted: no order is taken.',

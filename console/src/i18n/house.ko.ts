@@ -35,7 +35,7 @@ export const overviewKo: typeof overviewEn = {
   ledgerBad: '분개로 설명되지 않는 돈',
   audit: '불변 조건',
   auditGood: '깨진 것이 없습니다.',
-  auditBad: (names) => `깨짐: ${names}`,
+  auditBad: (titles) => `깨짐: ${titles.join(', ')}`,
   trading: '거래',
   isOpen: '주문을 받고 있습니다.',
   isHalted: '중지됨: 주문을 받지 않습니다.',

@@ -35,7 +35,7 @@ export const overviewTw: typeof overviewEn = {
   ledgerBad: '沒有分錄可解釋的金額',
   audit: '不變條件',
   auditGood: '全部成立。',
-  auditBad: (names: string) => `不成立：${names}`,
+  auditBad: (titles: readonly string[]) => `不成立：${titles.join('、')}`,
   trading: '交易',
   isOpen: '接受委託。',
   isHalted: '已暫停：不接受委託。',

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, Title, useResourceDefinitions } from 'react-admin';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
+import { useInvariantWords } from '../i18n/invariant-words.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
 import type { Texts } from '../i18n/texts.en.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
@@ -51,6 +52,7 @@ const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, m
 
 function House({ data }: { data: Overview }) {
   const { overview: texts } = useTexts();
+  const { titleOf } = useInvariantWords();
   return (
     <Panel title={texts.house} aside={<PageLink to="health">{texts.openHealth}</PageLink>}>
       <Box sx={{ ...grid, gap: 0 }}>
@@ -63,7 +65,7 @@ function House({ data }: { data: Overview }) {
             : `${texts.ledgerBad}: ${data.ledgerDifferences.map(({ currency, amount }) => `${formatSigned(amount)} ${currency}`).join(', ')}`}
         </Sign>
         <Sign label={texts.audit} isGood={data.auditBroken.length === 0}>
-          {data.auditBroken.length === 0 ? texts.auditGood : texts.auditBad(data.auditBroken.join(', '))}
+          {data.auditBroken.length === 0 ? texts.auditGood : texts.auditBad(data.auditBroken.map(titleOf))}
         </Sign>
       </Box>
     </Panel>
