@@ -144,6 +144,17 @@ test('a list is frozen once, however many try, and the database keeps it', async
   );
 });
 
+test('the database keeps that an application names an offer that there is', async () => {
+  const [asha, offer] = [await o.customer(), await o.offer()];
+  const { id } = await o.applied(asha, offer, 1);
+  await expect(
+    o.h.t.owner.query('update new_shares.subscription set offer_id = 999 where id = $1', [id]),
+  ).rejects.toMatchObject({ constraint: 'application_has_its_offer' });
+  await expect(o.h.t.owner.query('delete from new_shares.offer where id = $1', [offer.id])).rejects.toThrow(
+    'append-only: delete is refused',
+  );
+});
+
 test('who asks after the deadline is refused at once, however long the draw keeps the list', async () => {
   const [asha, offer] = [await o.customer(), await o.offer()];
   const { id } = await o.applied(asha, offer, 1);
