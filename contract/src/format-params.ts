@@ -11,6 +11,7 @@ import {
   formatRate,
   signOf,
 } from '@bahi/core/format.ts';
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { StoryParamKind } from './stories.ts';
 
 export type ParamValues = Readonly<Record<string, string | number | null>>;
@@ -27,18 +28,20 @@ export interface FillOptions {
 
 /**
  * `{name}` becomes its parameter; a name without a value or a kind stays as it is. `{name/10}` is a tenth of a whole number: ten
- * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null, or is no money at all.
+ * crore are one 億 and one 억. `[until {name}]` is left out when its parameter is null, or is no money at all. Korean
+ * particles follow what was put in.
  */
 export function fillText(template: string, { kinds, values, zone, reasons = {}, fields = {} }: FillOptions): string {
   const shown = template.replaceAll(/\[([^[\]]*)\]/g, (_whole, part: string) =>
     isOfNothing(part, { kinds, values }) ? '' : part,
   );
-  return shown.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
+  const filled = shown.replaceAll(/\{([a-z_]+)(\/10)?\}/g, (whole, name: string, tenth: string | undefined) => {
     const value = values[name];
     const kind = kinds[name];
     if (value === undefined || value === null || kind === undefined) return whole;
     return tenth === undefined ? formatParam(kind, value, { zone, reasons, fields }) : formatTenth(Number(value));
   });
+  return chooseParticles(filled);
 }
 
 function isOfNothing(part: string, { kinds, values }: Pick<FillOptions, 'kinds' | 'values'>): boolean {

@@ -1,3 +1,4 @@
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { NewsTexts } from './news-texts.en.ts';
 
 const texts: NewsTexts = {
@@ -19,7 +20,7 @@ const texts: NewsTexts = {
   original: (host) => `${host}에서 읽기`,
   leaving: {
     title: '앱을 벗어납니다',
-    body: (host) => `${host}은(는) 이 앱에 속하지 않으며 내용은 확인되지 않았습니다.`,
+    body: (host) => chooseParticles(`${host}은(는) 이 앱에 속하지 않으며 내용은 확인되지 않았습니다.`),
     action: '페이지 열기',
   },
   own: '연습 거래소가 자체 시장에 대해 작성한 글입니다. 기업과 자금은 가상입니다.',

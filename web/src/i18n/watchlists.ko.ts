@@ -1,3 +1,4 @@
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { WatchlistTexts } from './watchlists.en.ts';
 
 const texts: WatchlistTexts = {
@@ -21,10 +22,10 @@ const texts: WatchlistTexts = {
   add: '종목 추가',
 
   lists: '목록 선택…',
-  listsOf: (name) => `${name}이(가) 있는 목록`,
+  listsOf: (name) => chooseParticles(`${name}이(가) 있는 목록`),
   moveHere: '여기로 이동',
-  moveTo: (name, list) => `${name}을(를) ‘${list}’ 목록으로 이동`,
-  movedTo: (name, list) => `${name}을(를) ‘${list}’ 목록으로 옮겼습니다`,
+  moveTo: (name, list) => chooseParticles(`${name}을(를) ‘${list}’ 목록으로 이동`),
+  movedTo: (name, list) => chooseParticles(`${name}을(를) ‘${list}’ 목록으로 옮겼습니다`),
   newList: '새 목록',
   listName: '목록 이름',
   create: '만들기',

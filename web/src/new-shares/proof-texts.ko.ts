@@ -1,3 +1,4 @@
+import { chooseParticles } from '@bahi/core/particles.ts';
 import { formatQuantity as n } from '@bahi/core/format.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
@@ -64,7 +65,8 @@ const texts: ProofTexts = {
       `지문으로 이어진 공개 추첨 기록에 약속 값은 ${commitment}, 명단은 ${list}, 결과는 ${result}부터 있습니다.`,
   },
   logUnread: '이 추첨의 공개 기록을 읽지 못했습니다. 나머지는 검증했습니다.',
-  logCovered: (checkpoint) => `장부 체크포인트 ${checkpoint}이(가) 모두 포함하므로 몰래 바꿀 수 없습니다.`,
+  logCovered: (checkpoint) =>
+    chooseParticles(`장부 체크포인트 ${checkpoint}이(가) 모두 포함하므로 몰래 바꿀 수 없습니다.`),
   logUncovered: '한 시간 안의 다음 장부 체크포인트가 모두 포함하게 됩니다.',
   what: { commitment: '약속 값', list: '명단', result: '결과' },
   yes: '일치',
@@ -102,9 +104,9 @@ const texts: ProofTexts = {
     seed_differs: '비밀 수가 봉인된 수가 아닙니다.',
     commitment_differs: '조건이나 비밀 수의 지문이 바뀌었습니다. 약속 값이 나오지 않습니다.',
     level_early: '청약 마감 전에 공개 값이 알려졌습니다.',
-    application_doubled: (id) => `청약 ${id}이(가) 두 번 이상 있습니다.`,
+    application_doubled: (id) => chooseParticles(`청약 ${id}이(가) 두 번 이상 있습니다.`),
     application_misplaced: (id) => `청약 ${id}의 자리가 다릅니다.`,
-    application_missing: (id) => `청약 ${id}은(는) 당첨되었지만 명단에 없습니다.`,
+    application_missing: (id) => chooseParticles(`청약 ${id}은(는) 당첨되었지만 명단에 없습니다.`),
     applications_exceeded: (customer, count, maximum) =>
       `고객 ${customer}의 청약이 ${n(count)}건으로 한도 ${n(maximum)}건을 넘습니다.`,
     count_differs: (stated, counted) => `명단에는 ${n(stated)}건이라고 되어 있지만 실제로는 ${n(counted)}건입니다.`,
@@ -113,10 +115,10 @@ const texts: ProofTexts = {
     list_hash_differs: '명단의 지문이 바뀌었습니다.',
     level_differs: '공개 값이 추첨에 쓰인 값이 아닙니다.',
     key_differs: '키가 바뀌었습니다. 세 가지에서 나오지 않습니다.',
-    winner_added: (id, count) => `청약 ${id}은(는) 당첨되지 않았는데 ${n(count)}로트가 적혀 있습니다.`,
-    winner_missing: (id, count) => `청약 ${id}은(는) ${n(count)}로트 당첨인데 빠져 있습니다.`,
+    winner_added: (id, count) => chooseParticles(`청약 ${id}은(는) 당첨되지 않았는데 ${n(count)}로트가 적혀 있습니다.`),
+    winner_missing: (id, count) => chooseParticles(`청약 ${id}은(는) ${n(count)}로트 당첨인데 빠져 있습니다.`),
     winner_changed: (id, stated, computed) =>
-      `청약 ${id}은(는) ${n(computed)}로트 당첨인데 ${n(stated)}로트로 적혀 있습니다.`,
+      chooseParticles(`청약 ${id}은(는) ${n(computed)}로트 당첨인데 ${n(stated)}로트로 적혀 있습니다.`),
     winner_misplaced: (id) => `당첨자 ${id}의 자리가 다릅니다.`,
     cutoff_differs: '마지막 당첨 키가 다릅니다.',
     result_hash_differs: '결과 지문이 바뀌었습니다.',
@@ -136,8 +138,9 @@ const texts: ProofTexts = {
     checkpoint_changed: '체크포인트가 바뀌었습니다. 지문이 맞지 않습니다.',
     checkpoint_foreign: '공개된 체크포인트가 아닙니다.',
     not_logged: (what) => `기록에 없음: ${what}.`,
-    logged_otherwise: (what) => `기록의 ${what}이(가) 다릅니다.`,
-    logged_twice: (what) => `기록에 ${what}이(가) 두 번 이상 있습니다.`,
+    logged_otherwise: (what) => chooseParticles(`기록의 ${what}이(가) 다릅니다.`),
+    logged_twice: (what) => chooseParticles(`기록에 ${what}이(가) 두 번 이상 있습니다.`),
+    commitment_late: '청약이 마감된 뒤에야 약속 값이 공개되었습니다.',
     list_late: '공개 값이 알려진 뒤에야 명단이 공개되었습니다.',
   },
 };

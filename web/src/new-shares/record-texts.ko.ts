@@ -1,3 +1,4 @@
+import { chooseParticles } from '@bahi/core/particles.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { RecordTexts } from './record-texts.en.ts';
 
@@ -85,18 +86,24 @@ const texts: RecordTexts = {
   change: '변경 또는 취소',
 
   notWonHeld: (amount, time, isAuction) =>
-    `${isAuction ? '미낙찰' : '미당첨'}: 묶인 ${amount}이(가) ${time}에 풀려 사용할 수 있습니다.`,
-  notWonPaid: (amount, time) => `미당첨: ${amount}이(가) ${time}에 환불되었습니다.`,
+    chooseParticles(`${isAuction ? '미낙찰' : '미당첨'}: 묶인 ${amount}이(가) ${time}에 풀려 사용할 수 있습니다.`),
+  notWonPaid: (amount, time) => chooseParticles(`미당첨: ${amount}이(가) ${time}에 환불되었습니다.`),
   notWonNothing: '미당첨: 묶이거나 납입한 금액이 없어 환불할 금액도 없습니다.',
   mustPay: (by) =>
     `당첨되면 ${by}까지 납입합니다. 납입하지 않으면 당첨을 포기하게 됩니다. 수수료나 빚은 없으며 선납금은 돌려받습니다.`,
-  cost: (count, by) => `${by}까지 납입하지 않으면 ${lots(count)}을(를) 영구히 포기하게 됩니다. 수수료도 빚도 없습니다.`,
+  cost: (count, by) =>
+    chooseParticles(`${by}까지 납입하지 않으면 ${lots(count)}을(를) 영구히 포기하게 됩니다. 수수료도 빚도 없습니다.`),
   costPrepaid: (count, by, amount) =>
-    `${by}까지 납입하지 않으면 ${lots(count)}을(를) 영구히 포기하게 됩니다. 선납한 ${amount}은(는) 환불되며 수수료도 빚도 없습니다.`,
-  forfeited: (count, by) => `${by}까지 납입되지 않아 ${lots(count)}을(를) 포기했습니다. 수수료도 빚도 없습니다.`,
+    chooseParticles(
+      `${by}까지 납입하지 않으면 ${lots(count)}을(를) 영구히 포기하게 됩니다. 선납한 ${amount}은(는) 환불되며 수수료도 빚도 없습니다.`,
+    ),
+  forfeited: (count, by) =>
+    chooseParticles(`${by}까지 납입되지 않아 ${lots(count)}을(를) 포기했습니다. 수수료도 빚도 없습니다.`),
   forfeitedPrepaid: (count, by, amount) =>
-    `${by}까지 납입되지 않아 ${lots(count)}을(를) 포기했습니다. 선납한 ${amount}은(는) 환불되었으며 수수료도 빚도 없습니다.`,
-  late: (by) => `납입 기한 ${by}이 지났습니다. 이 당첨은 포기 처리되며 빚은 없습니다.`,
+    chooseParticles(
+      `${by}까지 납입되지 않아 ${lots(count)}을(를) 포기했습니다. 선납한 ${amount}은(는) 환불되었으며 수수료도 빚도 없습니다.`,
+    ),
+  late: (by) => `납입 기한(${by})이 지났습니다. 이 당첨은 포기 처리되며 빚은 없습니다.`,
   calledOff: '이 공모는 결과가 나오기 전에 철회되었습니다. 묶이거나 납입한 금액은 모두 돌려드립니다.',
 
   pay: (amount) => `${amount} 납입`,

@@ -1,4 +1,5 @@
 /** Korean texts of the statement verifier. */
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { VerifyTexts } from './verify-texts.en.ts';
 
 const ko: VerifyTexts = {
@@ -14,18 +15,20 @@ const ko: VerifyTexts = {
   statement: '거래내역서',
   customer: '고객 번호',
   span: '기간',
-  opening: (currency) => `기초 현금, ${currency}`,
-  closing: (currency) => `기말 현금, ${currency}`,
+  opening: (currency) => `기초 예수금, ${currency}`,
+  closing: (currency) => `기말 예수금, ${currency}`,
   lines: '줄 수',
   checkpoint: '체크포인트',
   notCovered:
     '아직 이 줄들을 담은 체크포인트가 없어, 빠진 줄이 있는지 이 파일만으로는 알 수 없습니다. 한 시간 뒤 다시 저장하면 증명이 함께 담깁니다.',
   provenUntil: (time, seq) => `${time}, ${seq}번째 줄까지 증명되었습니다. 그 뒤의 일은 이 파일만으로 알 수 없습니다.`,
   newer: (number, time) =>
-    `그 뒤 기간 안에 체크포인트 ${number}(${time})이(가) 공개되었습니다. 지금 다시 저장하면 그때까지 증명됩니다.`,
+    chooseParticles(
+      `그 뒤 기간 안에 체크포인트 ${number}(${time})이(가) 공개되었습니다. 지금 다시 저장하면 그때까지 증명됩니다.`,
+    ),
   notCompared: '공개된 체크포인트를 읽지 못했습니다. 파일 안의 체크포인트만 따로 확인했습니다.',
   finding: {
-    malformed: (field) => `온전한 거래내역서가 아닙니다. “${field}”이(가) 없거나 읽을 수 없습니다.`,
+    malformed: (field) => chooseParticles(`온전한 거래내역서가 아닙니다. “${field}”이(가) 없거나 읽을 수 없습니다.`),
     line_missing: (seq, until) =>
       seq === until ? `${seq}번째 줄이 없습니다.` : `${seq}번째부터 ${until}번째 줄까지 없습니다.`,
     line_doubled: (seq) => `${seq}번째 줄이 두 번 있습니다.`,
@@ -50,7 +53,7 @@ const ko: VerifyTexts = {
     checkpoint_foreign: '공개된 체크포인트가 아닙니다.',
     digest_differs: '거래내역서 전체의 지문이 맞지 않습니다.',
   },
-  account: { cash: '현금', margin: '증거금', receivable: '미수금' },
+  account: { cash: '예수금', margin: '증거금', receivable: '미수금' },
   field: {
     seq: '줄 번호',
     entry: '기록 번호',

@@ -1,3 +1,4 @@
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { SecurityTexts } from './texts.en.ts';
 
 const texts: SecurityTexts = {
@@ -22,11 +23,11 @@ const texts: SecurityTexts = {
   code: {
     label: '인증번호',
     ofApp: '인증 앱의 번호 또는 복구 코드 하나.',
-    ofMessage: (phone) => `${phone}(으)로 보낸 6자리 숫자.`,
-    ofEither: (phone) => `인증 앱의 번호, 복구 코드, 또는 ${phone}(으)로 보낸 번호.`,
-    send: (phone) => `${phone}(으)로 인증번호 보내기`,
+    ofMessage: (phone) => chooseParticles(`${phone}(으)로 보낸 6자리 숫자.`),
+    ofEither: (phone) => chooseParticles(`인증 앱의 번호, 복구 코드, 또는 ${phone}(으)로 보낸 번호.`),
+    send: (phone) => chooseParticles(`${phone}(으)로 인증번호 보내기`),
     sendAgain: '다시 보내기',
-    sent: (phone, until) => `${phone}(으)로 인증번호를 보냈습니다. ${until}까지 유효합니다.`,
+    sent: (phone, until) => chooseParticles(`${phone}(으)로 인증번호를 보냈습니다. ${until}까지 유효합니다.`),
     wait: '다시 보낼 수 있을 때까지',
   },
 
@@ -119,8 +120,8 @@ const texts: SecurityTexts = {
     code: '문자로 받은 인증번호',
     other: '다른 번호',
     bind: '이 휴대폰 등록',
-    wasBound: (phone) => `${phone}을(를) 등록했습니다.`,
-    wasReplaced: (phone, until) => `${phone}을(를) 등록했습니다. ${until} 이후 돈이 나갈 수 있습니다.`,
+    wasBound: (phone) => chooseParticles(`${phone}을(를) 등록했습니다.`),
+    wasReplaced: (phone, until) => chooseParticles(`${phone}을(를) 등록했습니다. ${until} 이후 돈이 나갈 수 있습니다.`),
   },
 
   devices: '기기와 로그인',
