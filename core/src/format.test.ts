@@ -56,12 +56,12 @@ test('digits follow the currency or the price scale', () => {
 
 test('large sums shorten by the units of the language', () => {
   expect([
-    formatCompact('123456789.12', { lakh: 'L', crore: 'Cr' }),
-    formatCompact('123456', { lakh: 'L', crore: 'Cr' }),
-    formatCompact(12345, { tenThousand: '萬', hundredMillion: '億' }),
-    formatCompact(1234, { lakh: 'L', crore: 'Cr' }),
+    formatCompact('123456789.12', { lakh: ' L', crore: ' Cr' }),
+    formatCompact('123456', { lakh: ' L', crore: ' Cr' }),
+    formatCompact(12345, { tenThousand: '만', hundredMillion: '억' }),
+    formatCompact(1234, { lakh: ' L', crore: ' Cr' }),
     formatCompact(null, {}),
-  ]).toEqual(['12.35 Cr', '1.23 L', '1.23 萬', '1,234', '—']);
+  ]).toEqual(['12.35 Cr', '1.23 L', '1.23만', '1,234', '—']);
 });
 
 test('dates are written in the zone of the market', () => {

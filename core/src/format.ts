@@ -42,7 +42,7 @@ export function formatQuantity(value: number | null | undefined): string {
   return value === null || value === undefined ? UNKNOWN : formatPrice(String(Math.trunc(value)), 0);
 }
 
-/** Large sums in short: lakh and crore, or the myriads of Chinese and Korean. Unknown is "—". */
+/** Large sums in short: lakh and crore, or the myriads of Chinese and Korean. A unit brings its own space. Unknown is "—". */
 export function formatCompact(
   value: string | number | null | undefined,
   units: {
@@ -63,7 +63,7 @@ export function formatCompact(
   for (const [digits, unit] of steps) {
     if (unit === undefined || parts.whole.length <= digits) continue;
     const shifted = `${parts.isNegative ? '-' : ''}${parts.whole.slice(0, -digits)}.${parts.whole.slice(-digits)}`;
-    return `${formatPrice(shifted, 2)} ${unit}`;
+    return `${formatPrice(shifted, 2)}${unit}`;
   }
   return formatPrice(String(value), parts.whole.length > 3 ? 0 : 2);
 }

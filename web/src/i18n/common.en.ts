@@ -86,7 +86,12 @@ const texts = {
     seconds: (seconds: number) => `${seconds}s`,
     dayClock: (days: number, clock: string) => `${plural(days, { one: '# day', other: '# days' })} ${clock}`,
   },
-  units: { lakh: 'L', crore: 'Cr' } as { lakh?: string; crore?: string; tenThousand?: string; hundredMillion?: string },
+  units: { lakh: ' L', crore: ' Cr' } as {
+    lakh?: string;
+    crore?: string;
+    tenThousand?: string;
+    hundredMillion?: string;
+  },
 
   unknownResult: {
     slow: 'Still waiting. Do not order again.',

@@ -86,7 +86,7 @@ const texts: CommonTexts = {
     seconds: (seconds) => `${seconds} 秒`,
     dayClock: (days, clock) => `${days} 天 ${clock}`,
   },
-  units: { tenThousand: '萬', hundredMillion: '億' },
+  units: { tenThousand: ' 萬', hundredMillion: ' 億' },
 
   unknownResult: {
     slow: '仍在等待。請勿重複下單。',

@@ -19,7 +19,7 @@ test('the amplitude is the range in percent of the previous close, half up', () 
 });
 
 test('a ranking shows what it ranks by, unless the row shows it already', () => {
-  const units = { lakh: 'L', crore: 'Cr' };
+  const units = { lakh: ' L', crore: ' Cr' };
   expect(measureText('turnover', quote, units)).toBe('123.04 Cr');
   expect(measureText('volume', quote, units)).toBe('12.50 L');
   expect(measureText('amplitude', quote, units)).toBe('3.10%');
@@ -52,7 +52,7 @@ test('a profit follows the price, the other way round for a short, and is never 
 });
 
 test('shares are counted out when they are few', () => {
-  expect(compactShares(30, { lakh: 'L' })).toBe('30');
+  expect(compactShares(30, { lakh: ' L' })).toBe('30');
   expect(compactShares(47.6, {})).toBe('48');
-  expect(compactShares(125_000, { lakh: 'L' })).toBe('1.25 L');
+  expect(compactShares(125_000, { lakh: ' L' })).toBe('1.25 L');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartOf, readScan, scanFigure, scanGroups, type ScanKey } from './scans.ts';
 
-const units = { lakh: 'L', crore: 'Cr' };
+const units = { lakh: ' L', crore: ' Cr' };
 
 test.each<[ScanKey, string, string]>([
   ['ma_golden_cross', '1234.5678', '1,234.57'],
