@@ -10,7 +10,7 @@ const texts: HomeTexts = {
   todayUnknown: '오늘의 변동은 아직 알 수 없습니다',
   hideAmounts: '금액 숨기기',
   showAmounts: '금액 보기',
-  whyTotal: '왜 이 숫자인가요?',
+  whyTotal: '왜 이 금액인가요?',
   watchlist: '관심 종목',
   all: (count) => `전체 ${count}`,
   watchlistEmpty: '관심 종목이 없습니다.',
@@ -33,8 +33,8 @@ const texts: HomeTexts = {
   marketNow: '지금 시장',
   overview: '시장 개요',
   indices: '지수',
-  held: (quantity) => `${quantity}주 보유`,
-  heldShort: (quantity) => `${quantity}주 공매도`,
+  held: (quantity) => `보유 ${quantity}`,
+  heldShort: (quantity) => `공매도 ${quantity}`,
 };
 
 export default texts;

@@ -51,6 +51,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
   const press = useLongPress(() => row.current?.querySelector<HTMLElement>('[data-row-menu]')?.click());
   const note = [given, heldText(held, t), stateText(state, t)].filter(Boolean).join(' · ');
   const isCompact = density === 'compact';
+  // Names of pairs differ in their last word, and the unit of a price stands below: neither is cut.
+  const isWhole = kind === 'forex' && !isCompact;
   const priceClass = cx('font-semibold', isOld && 'text-ink-2');
   return (
     <div
@@ -74,7 +76,8 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           className={cx(
             // Long names condense before they are cut.
             name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
-            'block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
+            isWhole ? 'block leading-5' : 'block truncate',
+            'font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
           {isCompact ? (
@@ -89,7 +92,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           )}
         </a>
         {(!isCompact || note !== '') && (
-          <span className={cx('block truncate text-small text-ink-3', isCompact && '-mt-0.5 leading-4')}>
+          <span className={cx('block text-small text-ink-3', !isWhole && 'truncate', isCompact && '-mt-0.5 leading-4')}>
             {!isCompact && symbol}
             {note !== '' && (
               <span className="text-ink-2">
