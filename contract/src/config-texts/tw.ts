@@ -88,7 +88,7 @@ export const tw: ConfigTexts = {
   },
   newDestinationHours: {
     name: '新收款帳戶等待期',
-    meaning: '新增銀行卡或錢包後可收款前的等待時間。',
+    meaning: '新增銀行帳戶或錢包後可收款前的等待時間。',
   },
   moneyOutHoldHours: {
     name: '安全變更後暫停出金',

@@ -24,7 +24,7 @@ export const tw: FieldTexts = {
   date: '日期',
   days: '天數',
   deposit: '入金申請',
-  destination: '銀行卡或錢包',
+  destination: '銀行帳戶或錢包',
   direction: '方向',
   dividend: '股利',
   entry: '資金明細',

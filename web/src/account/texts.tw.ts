@@ -45,7 +45,7 @@ const texts: AccountTexts = {
   yourRecords: '紀錄',
   records: '資金紀錄',
   recordsHint: '您帳上的每一筆進出',
-  destinations: '銀行卡與錢包',
+  destinations: '銀行帳戶與錢包',
   destinationsHint: '出金的收款方式',
   identityAndSafety: '身分與安全',
   security: '安全',

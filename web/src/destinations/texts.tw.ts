@@ -3,13 +3,13 @@ import type { DestinationTexts } from './texts.en.ts';
 const hours = (count: number) => `${count} 小時`;
 
 const texts: DestinationTexts = {
-  title: '銀行卡與錢包',
+  title: '銀行帳戶與錢包',
   kinds: '收款方式',
-  cards: '銀行卡',
+  cards: '銀行帳戶',
   wallets: '錢包',
-  noCards: '尚無銀行卡。出金只會匯入您本人名下的帳戶。',
+  noCards: '尚無銀行帳戶。出金只會匯入您本人名下的帳戶。',
   noWallets: '尚無錢包。USDT 只會轉入您本人的錢包。',
-  addCard: '新增銀行卡',
+  addCard: '新增銀行帳戶',
   addWallet: '新增錢包',
   atMost: (count) => `最多 ${count} 個，請先移除一個。`,
 
@@ -32,12 +32,12 @@ const texts: DestinationTexts = {
   qrLabel: (name) => `${name} 的 QR 碼`,
   copyAddress: '複製地址',
 
-  verifyWhy: '款項只會匯入已完成身分認證之客戶的銀行卡或錢包。',
+  verifyWhy: '款項只會匯入已完成身分認證之客戶的銀行帳戶或錢包。',
   fundPasswordFirst: '最後一步需要資金密碼，您尚未設定。',
   fundPasswordAction: '先設定資金密碼',
 
   holder: '戶名',
-  holderHint: '取自您的身分資料，銀行卡須為此人所有。',
+  holderHint: '取自您的身分資料，銀行帳戶須為此人所有。',
   number: '銀行帳號',
   confirmNumber: '再次輸入銀行帳號',
   ifsc: 'IFSC 代碼',
@@ -53,8 +53,8 @@ const texts: DestinationTexts = {
   numberInvalid: '帳號為 6 至 34 個字母或數字',
   numbersDiffer: '兩次輸入的帳號不一致',
   ifscInvalid: 'IFSC 為 11 個字元，例如 HDFC0001234',
-  cardTitle: '要新增這張銀行卡嗎？',
-  cardAdded: '銀行卡已新增。',
+  cardTitle: '要新增這個銀行帳戶嗎？',
+  cardAdded: '銀行帳戶已新增。',
   waitHint: (count) => `新的收款方式須等待 ${hours(count)}，以免有人盜用帳戶後立即轉走資金。`,
   waits: '可使用時間',
   waitsHours: (count) => `${hours(count)}後`,

@@ -7,7 +7,7 @@ const texts: RequestTexts = {
   gates: {
     identity: '已完成身分認證',
     fund_password: '已設定資金密碼',
-    destination: '本人的銀行卡或錢包，且已滿一日',
+    destination: '本人的銀行帳戶或錢包，且已滿一日',
     window: '在出金時間內',
     minimum: '可出金金額足夠',
     no_open_withdrawal: '沒有其他出金進行中',
@@ -21,7 +21,7 @@ const texts: RequestTexts = {
   fixes: {
     identity: '身分認證（約 3 分鐘）',
     fund_password: '設定資金密碼',
-    destination: '新增銀行卡',
+    destination: '新增銀行帳戶',
     no_open_withdrawal: '查看該筆出金',
     no_restriction: '原因與申訴',
     no_position: '查看未平倉的持倉',

@@ -143,7 +143,7 @@ const texts: ToolTexts = {
     results: '搜尋結果',
     none: (text) => `找不到「${text}」，請試代號。`,
     onlyDays: '符合的商品只有日線，請先選擇「日」或更長的週期。',
-    note: '兩者在最左側都從 0 % 起算；分時則以昨收起算。',
+    note: '兩者在最左側都從 0% 起算；分時則以昨收起算。',
   },
   picture: {
     title: '圖表圖片',
