@@ -26,7 +26,8 @@ export function verifyDrawFile(value: unknown, beside: unknown, checkpoints: rea
   for (const finding of findings) process.stdout.write(`WRONG  ${sentenceOf(finding)}\n`);
   if (draw === null) return 1;
   const { commitment, listHash, resultHash, terms } = draw;
-  const logged = { offer: terms.offer, commitment, listHash, resultHash };
+  const { offer, closesAt, levelAt } = terms;
+  const logged = { offer, closesAt, levelAt, commitment, listHash, resultHash };
   const inLog = isLog ? verifyDrawLog(beside, { sha256, published: checkpoints, draw: logged }) : [];
   for (const finding of inLog) process.stdout.write(`WRONG  ${logSentenceOf(finding)}\n`);
   if (findings.length + inLog.length > 0) return 1;
@@ -64,6 +65,10 @@ function logSentenceOf(finding: DrawLogFinding): string {
       return `the log has another ${LOGGED[finding.what]}`;
     case 'logged_twice':
       return `the log has more than one ${LOGGED[finding.what]}`;
+    case 'commitment_late':
+      return 'the commitment was published only after the applications had closed';
+    case 'list_late':
+      return 'the list hash was published only after the public value was known';
   }
 }
 

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryText, type DrawLog, type LoggedWhat } from '@bahi/core/draw-log.ts';
 import { drawOffer } from '@bahi/core/lottery.ts';
-import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { asciiBytes, hexOf, hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { NO_HASH } from '@bahi/core/statement-form.ts';
 
 const closesAt = Date.UTC(2026, 10, 20, 6);
 const terms = {
@@ -76,4 +78,37 @@ test('what was changed is named', () => {
 test('a second file without anything that was published, and a file that is neither, are told', () => {
   expect(verify(draw, { rows: [] })).toMatchObject({ status: 2, stderr: expect.stringContaining('nothing of a draw') });
   expect(verify({ format: 'other' })).toMatchObject({ status: 1, stdout: expect.stringContaining('not a statement') });
+});
+
+/** Each published at this moment, chained as the house chains them. */
+function logged(...published: readonly (readonly [LoggedWhat, string, number])[]): DrawLog {
+  let previous = NO_HASH;
+  const entries = published.map(([what, value, at], index) => {
+    const entry = { number: index + 1, at, offer: terms.offer, what, value };
+    previous = hexOf(sha256(asciiBytes(entryText(entry, previous))));
+    return { ...entry, hash: previous };
+  });
+  return { format: 'bahi-draw-log-1', previous: NO_HASH, entries, proof: null };
+}
+
+test('a log says when each was published, and what came too late is named', () => {
+  const { commitment, listHash, resultHash } = draw;
+  const log = (committedAt: number, listedAt: number) =>
+    logged(
+      ['commitment', commitment, committedAt],
+      ['list', listHash, listedAt],
+      ['result', resultHash, terms.levelAt + 5],
+    );
+  expect(verify(draw, log(closesAt - 1, terms.levelAt - 1))).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('The log of draws holds, 3 entries'),
+  });
+  expect(verify(draw, log(closesAt - 1, terms.levelAt))).toMatchObject({
+    status: 1,
+    stdout: 'WRONG  the list hash was published only after the public value was known\n',
+  });
+  expect(verify(draw, log(closesAt, terms.levelAt - 1))).toMatchObject({
+    status: 1,
+    stdout: 'WRONG  the commitment was published only after the applications had closed\n',
+  });
 });

@@ -3,6 +3,7 @@
  * head in every checkpoint of the books. Whoever kept a checkpoint can show that nothing in the log before it was swapped later. The
  * server writes the texts that are hashed here, and whoever verifies a draw reads them.
  */
+import type { DrawTerms } from './lottery-form.ts';
 import { leafHash, rootFromPath } from './merkle.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
@@ -38,10 +39,12 @@ export type DrawLogFinding =
   | { readonly problem: 'entry_misplaced' | 'entry_changed'; readonly number: number }
   /** The checkpoint has entries that the log has not. */
   | { readonly problem: 'entries_missing' | 'path_differs' | 'checkpoint_changed' | 'checkpoint_foreign' }
-  | { readonly problem: 'not_logged' | 'logged_otherwise' | 'logged_twice'; readonly what: LoggedWhat };
+  | { readonly problem: 'not_logged' | 'logged_otherwise' | 'logged_twice'; readonly what: LoggedWhat }
+  /** The seed was fixed when the list could be known; the list, when the public value was. Either could have been chosen then. */
+  | { readonly problem: 'commitment_late' | 'list_late' };
 
 /** What a draw says was published; a field that is left out is not asked for. */
-export interface LoggedDraw {
+export interface LoggedDraw extends Partial<Pick<DrawTerms, 'closesAt' | 'levelAt'>> {
   readonly offer: string;
   readonly commitment?: string;
   readonly listHash?: string;
@@ -116,13 +119,17 @@ function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] 
     ['list', draw.listHash],
     ['result', draw.resultHash],
   ] as const;
-  return wanted.flatMap(([what, value]): DrawLogFinding[] => {
+  const findings = wanted.flatMap(([what, value]): DrawLogFinding[] => {
     if (value === undefined) return [];
     const logged = own.filter((entry) => entry.what === what);
     if (logged.length === 0) return [{ problem: 'not_logged', what }];
     if (logged.length > 1) return [{ problem: 'logged_twice', what }];
     return logged[0]!.value === value ? [] : [{ problem: 'logged_otherwise', what }];
   });
+  const isLate = (what: LoggedWhat, from = Infinity) => own.some((entry) => entry.what === what && entry.at >= from);
+  if (isLate('commitment', draw.closesAt)) findings.push({ problem: 'commitment_late' });
+  if (isLate('list', draw.levelAt)) findings.push({ problem: 'list_late' });
+  return findings;
 }
 
 const HASH = /^[0-9a-f]{64}$/;

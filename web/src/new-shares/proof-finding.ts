@@ -1,6 +1,6 @@
 /** A finding of the verifiers of a draw and of the log of draws as a sentence. Pure. */
+import type { DrawLogFinding } from '@bahi/core/draw-log.ts';
 import type { DrawFinding } from '@bahi/core/lottery-verify.ts';
-import type { LogFinding } from './proof-log.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
 export function findingText(finding: DrawFinding, { finding: said }: ProofTexts): string {
@@ -29,7 +29,7 @@ export function findingText(finding: DrawFinding, { finding: said }: ProofTexts)
   }
 }
 
-export function logFindingText(finding: LogFinding, { logFinding: said, what }: ProofTexts): string {
+export function logFindingText(finding: DrawLogFinding, { logFinding: said, what }: ProofTexts): string {
   switch (finding.problem) {
     case 'malformed':
       return said.malformed(finding.field);

@@ -67,6 +67,7 @@ test.each<[string, unknown, string]>([
   ],
   ['another list', logOf(entries.with(2, { ...entries[2], value: hash('e') })), 'logged_otherwise'],
   ['a list too late', logOf(entries.with(2, { ...entries[2], at: 2_000 })), 'list_late'],
+  ['a commitment too late', logOf(entries.with(0, { ...entries[0], at: 1_000 })), 'commitment_late'],
   ['no result', logOf(entries.slice(0, 3)), 'not_logged'],
   ['a commitment twice', logOf([entries[0], ...entries]), 'logged_twice'],
   ['another checkpoint', logOf([...entries, { ...entries[1], what: 'list' }]), 'checkpoint_foreign'],

@@ -4,10 +4,8 @@ import type { DrawFile } from '@bahi/core/lottery-form.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
 
-export type LogFinding = DrawLogFinding | { readonly problem: 'list_late' };
-
 export interface CheckedLog {
-  readonly findings: readonly LogFinding[];
+  readonly findings: readonly DrawLogFinding[];
   /** When each was published; null: it is not in the log. */
   readonly at: Readonly<Record<LoggedWhat, number | null>>;
   /** The checkpoint that covers all of it; null: the next one will. */
@@ -27,11 +25,11 @@ export function checkLog(
   { log: value, checkpoints }: LogToCheck,
   { terms, commitment, listHash, resultHash }: Drawn,
 ): CheckedLog | null {
-  const { offer } = terms;
-  const findings: LogFinding[] = verifyDrawLog(value, {
+  const { offer, closesAt, levelAt } = terms;
+  const findings = verifyDrawLog(value, {
     sha256,
     published: checkpoints,
-    draw: { offer, commitment, listHash, resultHash },
+    draw: { offer, closesAt, levelAt, commitment, listHash, resultHash },
   });
   if (findings[0]?.problem === 'malformed') return { findings, at: NOWHERE, checkpoint: null };
   const { previous, entries, proof } = value as DrawLog;
@@ -39,7 +37,6 @@ export function checkLog(
   if (own.length === 0 && previous !== NO_HASH) return null;
   const atOf = (what: LoggedWhat) => own.find((entry) => entry.what === what)?.at ?? null;
   const at = { commitment: atOf('commitment'), list: atOf('list'), result: atOf('result') };
-  if (at.list !== null && at.list >= terms.levelAt) findings.push({ problem: 'list_late' });
   const isCovered = proof !== null && own.every(({ number }) => number <= proof.count);
   return { findings, at, checkpoint: isCovered ? proof.checkpoint.number : null };
 }

@@ -148,6 +148,7 @@ const texts = {
     not_logged: (what: string) => `Not in the log: the ${what}.`,
     logged_otherwise: (what: string) => `The log has another ${what}.`,
     logged_twice: (what: string) => `The log has more than one ${what}.`,
+    commitment_late: 'The commitment was published only after the applications had closed.',
     list_late: 'The list was published only after the public value was known.',
   },
 };
