@@ -60,6 +60,9 @@ test.each(looks)(
     await page.getByText(w.shares.offer.prospectus).first().waitFor();
     expect(await page.getByRole('link', { name: w.shares.apply.heading, exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: w.shares.draw.proof }).click();
+    await page.getByText(w.proof.levelSource, { exact: true }).waitFor();
+    // No link of the proof itself ends in a login unasked.
+    expect(await page.getByRole('link', { name: w.proof.toIndex }).count()).toBe(0);
     await page.getByRole('button', { name: w.proof.check.action }).click();
     await page.getByText(w.proof.holds, { exact: true }).waitFor();
     await page.getByRole('link', { name: w.proof.own.logIn }).waitFor();
@@ -123,6 +126,24 @@ test('what is a customer’s own asks a visitor to log in when it is pressed, an
   await app.close();
 });
 
+test('a reminder asked for on the way to login is set by the return', async () => {
+  const w = words.en;
+  const account = await customer();
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  const upcoming = await offerWhere('upcoming', () => true);
+  await app.goTo('#/home/newStock?tab=upcoming');
+  await page.getByRole('link', { name: w.shares.remind.label(upcoming.name) }).click();
+  await logIn(app, w.login, account, page.getByRole('tab', { name: w.shares.segments.upcoming }));
+  const isSet = page.getByRole('button', { name: `${w.shares.remind.off}: ${w.shares.remind.label(upcoming.name)}` });
+  await isSet.waitFor();
+  await page.getByRole('status').getByText(w.shares.remind.setDone(upcoming.name)).waitFor();
+  await page.reload();
+  await isSet.waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
 test('a bidder without an account opens one on the way and comes back to the auction', async () => {
   const w = words.en;
   const app = await open({ device: 'phone' });
@@ -174,14 +195,18 @@ async function customer(): Promise<string> {
 }
 
 /** Past what is due at the gate. */
-async function logIn({ page }: App, t: (typeof words)['en']['login'], account: string): Promise<void> {
+async function logIn(
+  { page }: App,
+  t: (typeof words)['en']['login'],
+  account: string,
+  landing = page.getByRole('form'),
+): Promise<void> {
   await page.getByLabel(t.account).fill(account);
   await page.getByLabel(t.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: t.logIn, exact: true }).click();
   await page.getByRole('button', { name: t.riskAccept }).click();
   const wasMe = page.getByRole('button', { name: t.deviceAccept });
-  const ticket = page.getByRole('form');
-  await wasMe.or(ticket).first().waitFor();
+  await wasMe.or(landing).first().waitFor();
   if (await wasMe.isVisible()) await wasMe.click();
 }
 

@@ -18,11 +18,13 @@ import { Slip, SlipRow } from '../ui/slip.tsx';
 import { valueOf } from './application.ts';
 import { isAuction, type Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
+import { useIsVisitor } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);
+  const isVisitor = useIsVisitor();
   const { sectors } = useInstrumentTexts();
   const { lotSize, minimumLots, lockDays, state } = offer;
   const isOpenEnded = state === 'upcoming' || state === 'open' || state === 'closed';
@@ -69,7 +71,7 @@ export function OfferFacts({ offer }: { readonly offer: Offer }) {
       {offer.state === 'listed' && (
         <div className="px-4">
           <Button variant="soft" size="medium" href={href('/market/stockDetail', { symbol: offer.symbol })}>
-            {t.offer.toStock(offer.symbol)}
+            {(isVisitor ? t.offer.toStockLogIn : t.offer.toStock)(offer.symbol)}
           </Button>
         </div>
       )}

@@ -28,6 +28,7 @@ const texts = {
   levelBody: (index: string, date: string) =>
     `The closing level of ${index} on ${date}: made by the market, known to all.`,
   levelWas: (index: string, date: string, level: string) => `${index} closed on ${date} at ${level}.`,
+  levelSource: 'Source: this market’s daily record of that session, fixed at its close.',
   toIndex: 'See the index',
   drawAhead:
     'Two members of staff start it. If they do not, it starts by itself a working day later. Were the level never recorded, everybody would get everything back.',

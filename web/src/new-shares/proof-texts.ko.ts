@@ -24,6 +24,7 @@ const texts: ProofTexts = {
   listAhead: '공개 값이 알려지기 전에 명단의 지문이 공개됩니다.',
   levelBody: (index, date) => `${date} ${index}의 종가 지수: 시장이 정하고 모두가 압니다.`,
   levelWas: (index, date, level) => `${date} ${index} 종가 ${level}.`,
+  levelSource: '출처: 해당 거래일의 이 시장 일별 기록이며 마감 때 확정됩니다.',
   toIndex: '지수 보기',
   drawAhead:
     '직원 두 명이 시작합니다. 시작하지 않으면 1영업일 뒤 자동으로 진행됩니다. 공개 값이 끝내 기록되지 않으면 모두에게 전액을 돌려줍니다.',

@@ -22,6 +22,7 @@ const texts: ProofTexts = {
   listAhead: '屆時公開名單指紋，早於公開數值揭曉。',
   levelBody: (index, date) => `${index} 於 ${date} 的收盤指數：由市場決定，人人皆知。`,
   levelWas: (index, date, level) => `${index} 於 ${date} 收盤 ${level}。`,
+  levelSource: '來源：本市場該交易日的每日紀錄，於收盤時確定。',
   toIndex: '查看指數',
   drawAhead: '由兩位人員啟動；若未啟動，一個工作日後自動進行。若公開數值始終未記錄，則全數退還。',
   commitment: '承諾值',

@@ -13,12 +13,15 @@ import { InlineLink } from '../ui/inline-link.tsx';
 import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
 import { proofTexts } from './proof-texts.ts';
 import type { Offer } from './record.ts';
+import { useIsVisitor } from './visitor.ts';
 
 export type DrawProof = OutputOf<typeof getDrawProof>;
 
 export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; readonly offer: Offer | undefined }) {
   const t = useTexts(proofTexts);
   const now = useServerNow();
+  // The pages of the market are for customers: here stands what they would tell about this one number.
+  const isVisitor = useIsVisitor();
   const { commitment, listHash, applications, levelAt, level, seed, resultHash, drawnAt, index } = draw;
   const date = formatBusinessDate(draw.date);
   const isOff = offer?.state === 'withdrawn';
@@ -55,7 +58,8 @@ export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; reado
           body={level === null ? t.levelBody(index, date) : t.levelWas(index, date, formatPrice(level))}
           codes={[]}
         >
-          <InlineLink to={href('/market/stockDetailzs', { symbol: index })}>{t.toIndex}</InlineLink>
+          {level !== null && <p>{t.levelSource}</p>}
+          {!isVisitor && <InlineLink to={href('/market/stockDetailzs', { symbol: index })}>{t.toIndex}</InlineLink>}
         </Step>
       ),
     },

@@ -1,7 +1,8 @@
 /**
  * "Remind me" when an offer opens: it shows at once what was asked, keeps it over a reload, can be undone, and takes it back
- * with the reason when the server refuses. A visitor logs in first.
+ * with the reason when the server refuses. A visitor logs in first, and finds it set on the return.
  */
+import { useEffect } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
@@ -14,17 +15,29 @@ import { cx } from '../ui/cx.ts';
 import type { Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
 import { useOwnCall, useWayToLogin } from './visitor.ts';
+import { dropWish, takeWish, wish } from './wished-reminder.ts';
 
 export interface RemindButtonProps {
   readonly offer: Pick<Offer, 'id' | 'name'>;
 }
 
 export function RemindButton({ offer }: RemindButtonProps) {
-  const t = useTexts(newSharesTexts);
   const toLogin = useWayToLogin();
   if (toLogin === null) return <Reminder offer={offer} />;
+  return <WayToReminder offer={offer} toLogin={toLogin} />;
+}
+
+function WayToReminder({ offer, toLogin }: RemindButtonProps & { readonly toLogin: string }) {
+  const t = useTexts(newSharesTexts);
+  // Who comes back without having logged in no longer asks for it.
+  useEffect(() => dropWish(offer.id), [offer.id]);
   return (
-    <a href={toLogin} aria-label={t.remind.label(offer.name)} className={cx(shape, 'border border-edge text-ink')}>
+    <a
+      href={toLogin}
+      onClick={() => wish(offer.id, Date.now())}
+      aria-label={t.remind.label(offer.name)}
+      className={cx(shape, 'border border-edge text-ink')}
+    >
       <Bell size={16} aria-hidden="true" />
       {t.remind.on}
     </a>
@@ -61,6 +74,9 @@ function Reminder({ offer: { id, name } }: RemindButtonProps) {
     ask(next);
     toast((next ? t.remind.setDone : t.remind.unsetDone)(name), { text: t.remind.undo, run: () => ask(!next) });
   };
+  useEffect(() => {
+    if (reminders.data !== undefined && takeWish(id, Date.now()) && !isOn) press();
+  });
   const Icon = isOn ? BellRing : Bell;
   return (
     <button

@@ -143,6 +143,7 @@ const texts = {
     issue: 'Issue',
     notes: 'Public notes',
     toStock: (symbol: string) => `Open ${symbol}`,
+    toStockLogIn: (symbol: string) => `Log in to see ${symbol}`,
     practiceClock: 'Times are those of the server’s clock.',
   },
 

@@ -1,4 +1,5 @@
 /** Korean texts of new shares. A lot is 로트 (100주). */
+import { chooseParticles } from '@bahi/core/particles.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { NewSharesTexts } from './texts.en.ts';
 
@@ -126,7 +127,7 @@ const texts: NewSharesTexts = {
     lockNone: '제한 없음',
     lockDays: (days) => `T+${days}`,
     lockWhy: (days) => `${days}영업일`,
-    threshold: '필요한 사용 가능 현금',
+    threshold: '필요한 사용 가능 예수금',
     prospectus: '투자설명서',
     dates: '일정',
     opens: '청약 시작',
@@ -141,6 +142,7 @@ const texts: NewSharesTexts = {
     issue: '발행',
     notes: '공지',
     toStock: (symbol) => `${symbol} 보기`,
+    toStockLogIn: (symbol) => `로그인하고 ${symbol} 보기`,
     practiceClock: '시각은 서버 시계 기준입니다.',
   },
 
@@ -224,7 +226,7 @@ const texts: NewSharesTexts = {
     unchanged: '아직 바뀐 것이 없습니다.',
     slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
     offline: '오프라인입니다. 청약은 연결된 상태에서만 전송됩니다.',
-    noFigures: '로트와 입찰가를 읽을 수 있으면 금액이 표시됩니다.',
+    noFigures: '로트와 입찰가를 올바르게 입력하면 금액이 표시됩니다.',
     sent: (lotsText) => `${lotsText} 청약했습니다.`,
     opensAt: (time) => `${time}부터 청약할 수 있습니다`,
     closedAt: (time) => `청약은 ${time}에 마감되었습니다.`,
@@ -238,7 +240,7 @@ const texts: NewSharesTexts = {
     already: (limit) => `이미 청약했습니다(한도 ${limit}회). 마감 전에는 변경할 수 있습니다.`,
     short: (amount) => `자금이 ${amount} 부족합니다`,
     threshold: (threshold, available) =>
-      `이 공모는 사용 가능한 현금 ${threshold}이(가) 필요하며 현재 ${available}입니다.`,
+      `이 공모에 필요한 사용 가능 예수금은 ${threshold}이며 현재 ${available}입니다.`,
   },
 
   own: {
@@ -255,7 +257,8 @@ const texts: NewSharesTexts = {
     stopChange: '그대로 두기',
     takeBack: '청약 취소',
     confirm: '이 청약을 취소할까요?',
-    confirmBody: (amount, time) => `${amount}이(가) 바로 풀립니다. ${time}까지 다시 청약할 수 있습니다.`,
+    confirmBody: (amount, time) =>
+      chooseParticles(`${amount}이(가) 바로 풀립니다. ${time}까지 다시 청약할 수 있습니다.`),
     confirmAgain: (time) => `묶인 금액이 없습니다. ${time}까지 다시 청약할 수 있습니다.`,
     keep: '유지',
     takenBack: '취소했습니다. 이 청약으로 묶인 금액은 없습니다.',

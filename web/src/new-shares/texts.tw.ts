@@ -141,6 +141,7 @@ const texts: NewSharesTexts = {
     issue: '發行',
     notes: '公告',
     toStock: (symbol) => `查看 ${symbol}`,
+    toStockLogIn: (symbol) => `登入後查看 ${symbol}`,
     practiceClock: '時間以伺服器時鐘為準。',
   },
 
