@@ -44,7 +44,7 @@ export const productsKo: typeof productsEn = {
     price: '주당 가격, INR',
     provisionalPrice: '예정 인수가, INR',
     actualPrice: '확정 인수가, INR',
-    fundsThreshold: '필요한 가용 현금, INR',
+    fundsThreshold: '필요한 사용 가능 예수금, INR',
     lots: '공모 로트',
     lotSize: '로트당 주식 수',
     minimumLots: '신청당 최소 로트',

@@ -264,7 +264,7 @@ export const queuesKo: typeof queuesEn = {
     },
   },
   appeals: {
-    title: '이의 신청',
+    title: '이의 제기',
     words: '고객의 설명',
     kind: '종류',
     why: '사유',

@@ -27,8 +27,8 @@ export const ko: ConfigTexts = {
     meaning: '신규 고객이 바로 레버리지와 공매도를 쓸 수 있는지 정합니다.',
   },
   practiceGrant: {
-    name: '모의 자금',
-    meaning: '새 모의 계좌에 지급하는 금액입니다.',
+    name: '연습 자금',
+    meaning: '새 연습 계좌에 지급하는 금액입니다.',
   },
   depositWindow: {
     name: '입금 시간',
@@ -88,7 +88,7 @@ export const ko: ConfigTexts = {
   },
   newDestinationHours: {
     name: '새 출금처 대기',
-    meaning: '새 카드나 지갑으로 출금하기까지 기다리는 시간입니다.',
+    meaning: '새 은행 계좌나 지갑으로 출금하기까지 기다리는 시간입니다.',
   },
   moneyOutHoldHours: {
     name: '보안 변경 후 출금 보류',

@@ -125,7 +125,7 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_reset': {
     title: '자금 비밀번호가 재설정되었습니다',
-    body: '로그인 비밀번호와 코드로 재설정되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
+    body: '로그인 비밀번호와 인증번호로 재설정되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
   },
   'security.password_changed': {
     title: '로그인 비밀번호가 변경되었습니다',
@@ -137,15 +137,15 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.password_reset': {
     title: '로그인 비밀번호가 재설정되었습니다',
-    body: '휴대폰으로 보낸 코드로 재설정되었고 모든 세션이 종료되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요. 이전 비밀번호를 아는 사람이 추가했을 수 있어 패스키를 모두 삭제했습니다.',
+    body: '휴대폰으로 보낸 인증번호로 재설정되었고 모든 세션이 종료되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요. 이전 비밀번호를 아는 사람이 추가했을 수 있어 패스키를 모두 삭제했습니다.',
   },
   'security.phone_bound': {
     title: '전화번호가 등록되었습니다',
-    body: '이제부터 코드는 {phone}(으)로 갑니다. 직원은 절대 코드를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+    body: '이제부터 인증번호는 {phone}(으)로 갑니다. 직원은 절대 인증번호를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
   },
   'security.phone_changed': {
     title: '전화번호가 변경되었습니다',
-    body: '이제부터 코드는 {phone}(으)로 가며 이전 번호로는 가지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
+    body: '이제부터 인증번호는 {phone}(으)로 가며 이전 번호로는 가지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
   },
   'security.passkey_added': {
     title: '패스키가 추가되었습니다',
@@ -165,11 +165,11 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.totp_set': {
     title: '인증 앱이 켜졌습니다',
-    body: '이제부터 로그인과 자금 이동 시 인증 코드가 필요합니다. 복구 코드는 휴대폰 없이도 찾을 수 있는 곳에 보관하세요.',
+    body: '이제부터 로그인과 자금 이동 시 인증번호가 필요합니다. 복구 코드는 휴대폰 없이도 찾을 수 있는 곳에 보관하세요.',
   },
   'security.totp_removed': {
     title: '인증 앱이 꺼졌습니다',
-    body: '로그인과 자금 이동 시 더 이상 코드를 묻지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
+    body: '로그인과 자금 이동 시 더 이상 인증번호를 묻지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
   },
   'security.paused': {
     title: '{until}까지 거래가 중지됩니다',
@@ -241,15 +241,15 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'correction.made': {
     title: '기록 {entry} 정정: {amount} {currency}',
-    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 현금 {amount} {currency}. 사유: {reason}. 두 사람이 확인했으며 두 기록 모두 남아 있습니다.',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 두 사람이 확인했으며 두 기록 모두 남아 있습니다.',
   },
   'correction.made_owed': {
     title: '기록 {entry} 정정: {amount} {currency}, 미납 {owed}',
-    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 현금 {amount} {currency}. 사유: {reason}. 사용 가능한 현금이 모자라 {owed}이 미납으로 남고 이후 들어오는 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed}은(는) 미납금으로 남으며 이후 들어오는 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
   },
   'deposit.credited': {
     title: '{amount} 입금 완료',
-    body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 현금에 반영되었고 내역은 자금 기록에 있습니다.',
+    body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 예수금에 반영되었고 내역은 자금 기록에 있습니다.',
   },
   'deposit.credited_owed': {
     title: '{amount} 입금 완료, 그중 {owed}은(는) 미납금 상환',

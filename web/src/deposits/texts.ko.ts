@@ -64,7 +64,7 @@ const texts: DepositTexts = {
   slow: '아직 기다리는 중입니다. 다시 보내지 마세요.',
   sent: '심사로 보냈습니다',
   offline: '오프라인입니다. 연결되어야 입금을 보낼 수 있습니다.',
-  staffNever: '직원은 비밀번호나 코드, 여기 표시된 곳이 아닌 계좌로의 송금을 절대 요구하지 않습니다.',
+  staffNever: '직원은 비밀번호나 인증번호, 여기 표시된 곳이 아닌 계좌로의 송금을 절대 요구하지 않습니다.',
 };
 
 export default texts;

@@ -3,13 +3,13 @@ import type { DestinationTexts } from './texts.en.ts';
 const hours = (count: number) => `${count}시간`;
 
 const texts: DestinationTexts = {
-  title: '카드와 지갑',
+  title: '출금 계좌와 지갑',
   kinds: '받는 곳 종류',
-  cards: '은행 카드',
+  cards: '은행 계좌',
   wallets: '지갑',
-  noCards: '등록된 은행 카드가 없습니다. 출금은 본인 명의의 계좌로만 됩니다.',
+  noCards: '등록된 은행 계좌가 없습니다. 출금은 본인 명의의 계좌로만 됩니다.',
   noWallets: '등록된 지갑이 없습니다. USDT는 본인 지갑으로만 지급됩니다.',
-  addCard: '은행 카드 추가',
+  addCard: '은행 계좌 추가',
   addWallet: '지갑 추가',
   atMost: (count) => `최대 ${count}개입니다. 먼저 하나를 삭제하세요.`,
 
@@ -32,12 +32,12 @@ const texts: DestinationTexts = {
   qrLabel: (name) => `${name}의 QR 코드`,
   copyAddress: '주소 복사',
 
-  verifyWhy: '돈은 본인 확인을 마친 고객의 카드와 지갑으로만 갑니다.',
+  verifyWhy: '돈은 본인 확인을 마친 고객의 계좌와 지갑으로만 갑니다.',
   fundPasswordFirst: '마지막에 자금 비밀번호를 묻습니다. 아직 설정하지 않았습니다.',
   fundPasswordAction: '먼저 설정하기',
 
   holder: '예금주',
-  holderHint: '본인 확인 정보입니다. 카드가 이 이름이어야 합니다.',
+  holderHint: '본인 확인 정보입니다. 이 이름 명의의 계좌여야 합니다.',
   number: '계좌번호',
   confirmNumber: '계좌번호 다시 입력',
   ifsc: 'IFSC',
@@ -53,8 +53,8 @@ const texts: DestinationTexts = {
   numberInvalid: '계좌번호는 글자와 숫자 6~34자리입니다',
   numbersDiffer: '두 계좌번호가 다릅니다',
   ifscInvalid: 'IFSC는 HDFC0001234처럼 11자리입니다',
-  cardTitle: '이 카드를 추가할까요?',
-  cardAdded: '카드를 추가했습니다.',
+  cardTitle: '이 은행 계좌를 추가할까요?',
+  cardAdded: '은행 계좌를 추가했습니다.',
   waitHint: (count) =>
     `새로 등록한 곳은 ${hours(count)} 뒤부터 쓸 수 있습니다. 계정이 도용되어도 바로 빼낼 수 없게 하기 위해서입니다.`,
   waits: '사용 가능',

@@ -22,7 +22,7 @@ const texts: ExchangeTexts = {
   middle: '시장 중간값',
   spread: '스프레드',
   spreadNote: (half, cost) =>
-    `그 절반인 ${half}%가 고객 몫입니다. 중간값과의 차이는 ${cost}이며 다른 수수료는 없습니다.`,
+    `그 절반인 ${half}%를 고객이 부담합니다. 중간값과의 차이는 ${cost}이며 다른 수수료는 없습니다.`,
   source: '출처',
   sourceOf: (pairs) => `외환시장 ${pairs}`,
   ratesAt: '시세 시각',

@@ -20,20 +20,20 @@ const texts: TaskTexts = {
     action: '확인하기',
   },
   pay: {
-    title: (lots, by) => `${by}까지 당첨된 ${formatQuantity(lots)}로트 납입`,
+    title: (lots, by) => `당첨된 ${formatQuantity(lots)}로트, ${by}까지 납입`,
     body: (name, amount) => `${name}: ${amount}. 기한이 지나면 당첨을 포기하게 됩니다.`,
-    action: '보고 납입하기',
+    action: '확인하고 납입하기',
   },
   rights: {
     title: (shares, by) => `신주 ${formatQuantity(shares)}주 인수 권리가 ${by}에 소멸합니다`,
     body: (name, cost) =>
-      `${name}: 남은 권리를 모두 인수하려면 ${cost}이 필요합니다. 소멸되게 두어도 빠져나가는 금액은 없습니다.`,
+      `${name}: 남은 권리를 모두 인수하는 데 필요한 금액은 ${cost}입니다. 소멸되게 두어도 빠져나가는 금액은 없습니다.`,
     action: '확인하고 결정',
   },
   fixIdentity: {
     title: '본인 확인에서 고칠 것이 있습니다',
     body: '항목마다 이유가 있고, 그 항목만 다시 묻습니다.',
-    action: '보고 고치기',
+    action: '확인하고 수정하기',
   },
   depositRejected: {
     title: '반영되지 않은 입금이 있습니다',
@@ -42,17 +42,17 @@ const texts: TaskTexts = {
   },
   withdrawalRejected: {
     title: '거절된 출금이 있습니다',
-    body: '돈은 다시 풀렸습니다. 이유는 요청에 있습니다.',
+    body: '묶였던 금액은 풀렸습니다. 이유는 요청에 있습니다.',
     action: '이유 보기',
   },
   verify: {
     title: '본인 확인하기',
     body: '입금, 출금, 공모주, 배정, 유상증자에 필요합니다. 약 3분.',
-    action: '인증',
+    action: '확인하기',
   },
   deposit: {
     title: '첫 입금하기',
-    body: '돈을 찾는 모든 조건을 먼저 보여 드립니다.',
+    body: '출금 조건을 모두 먼저 보여 드립니다.',
     action: '입금',
   },
 };

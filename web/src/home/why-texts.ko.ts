@@ -1,13 +1,13 @@
 import type { WhyTexts } from './why-texts.en.ts';
 
 const texts: WhyTexts = {
-  cash: '현금',
+  cash: '예수금',
   margin: '포지션 증거금',
   escrow: '배정 전 납입 주식대금',
   openProfit: '평가 손익',
   receivable: '증거금을 넘은 손실로 갚아야 할 금액',
-  sum: '총 자산 = 현금 + 포지션 증거금 + 최신 가격 기준 평가 손익.',
-  sumWithEscrow: '총 자산 = 현금 + 포지션 증거금 + 배정 전 납입 주식대금 + 최신 가격 기준 평가 손익.',
+  sum: '총 자산 = 예수금 + 포지션 증거금 + 최신 가격 기준 평가 손익.',
+  sumWithEscrow: '총 자산 = 예수금 + 포지션 증거금 + 배정 전 납입 주식대금 + 최신 가격 기준 평가 손익.',
 };
 
 export default texts;

@@ -7,7 +7,7 @@ const texts: RequestTexts = {
   gates: {
     identity: '본인 확인 완료',
     fund_password: '자금 비밀번호 설정',
-    destination: '하루가 지난 본인의 카드나 지갑',
+    destination: '등록 후 하루가 지난 본인 계좌나 지갑',
     window: '출금 시간 이내',
     minimum: '출금할 만큼의 금액',
     no_open_withdrawal: '진행 중인 다른 출금 없음',
@@ -21,7 +21,7 @@ const texts: RequestTexts = {
   fixes: {
     identity: '본인 확인하기(약 3분)',
     fund_password: '자금 비밀번호 설정',
-    destination: '카드 추가',
+    destination: '은행 계좌 추가',
     no_open_withdrawal: '보기',
     no_restriction: '이유와 이의 제기',
     no_position: '보유 포지션 보기',

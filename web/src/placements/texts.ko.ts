@@ -37,7 +37,7 @@ const texts: PlacementTexts = {
     above: (percent) => `시장가보다 ${percent} 높음`,
     atMarket: '시장가와 같음',
     minimum: '최소 금액',
-    maximum: '신청 1건의 최대',
+    maximum: '1건당 최대',
     left: '남은 물량',
     leftOf: (left, all) => `${formatQuantity(left)} / ${lots(all)}`,
     opens: '시작',
@@ -71,7 +71,7 @@ const texts: PlacementTexts = {
     maximum: {
       balance: (count) => `잔액으로 최대 ${lots(count)}`,
       left: (count) => (count === 0 ? '남은 물량이 없습니다' : `${lots(count)}만 남았습니다`),
-      own: (count) => `신청 1건은 최대 ${lots(count)}`,
+      own: (count) => `1건당 최대 ${lots(count)}`,
     },
     belowMinimum: (amount) => `최소 배정 금액 ${amount}보다 적습니다`,
     short: (amount) => `잔액이 ${amount} 부족합니다`,
@@ -121,8 +121,8 @@ const texts: PlacementTexts = {
     },
     called_off: { part: '배정이 철회되었습니다.', none: '배정이 철회되었습니다.' },
     gone_ex: {
-      part: '주식에 권리락이 있으며, 가격은 그 전의 주식에 대한 것이었습니다.',
-      none: '주식에 권리락이 있으며, 가격은 그 전의 주식에 대한 것이었습니다.',
+      part: '그 사이 권리락이 있었습니다. 배정가는 권리락 전 주식의 가격이었습니다.',
+      none: '그 사이 권리락이 있었습니다. 배정가는 권리락 전 주식의 가격이었습니다.',
     },
   },
 

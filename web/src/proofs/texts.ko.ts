@@ -31,7 +31,7 @@ const texts: ProofTexts = {
     practice_grants: '지급한 연습 자금',
     venue_clearing: '시장과의 손익',
     fees: '저희가 받은 수수료',
-    taxes: '전달한 세금',
+    taxes: '납부할 세금',
     interest: '이자',
     escrow: '청약 예치금',
     exchange_desk: '환전 창구',
@@ -52,7 +52,7 @@ const texts: ProofTexts = {
   leaves: (count) => `장부 ${count}권`,
   hash: '해시',
   copyHash: (number) => `체크포인트 ${number}의 해시 복사`,
-  verify: '명세서 검증',
+  verify: '거래내역서 검증',
 };
 
 export default texts;

@@ -1,4 +1,5 @@
 /** Korean texts of the chart. */
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { ChartTexts } from './texts.en.ts';
 
 const texts: ChartTexts = {
@@ -20,7 +21,7 @@ const texts: ChartTexts = {
     imported: '일봉만 있습니다. 장 마감 자료라 분봉이 없습니다.',
     resting: '일봉만 있습니다. 지금은 거래되지 않아 당일 체결이 없습니다.',
   },
-  adjustments: { none: '수정 안 함', forward: '현재 기준 수정', backward: '최초 기준 수정' },
+  adjustments: { none: '수정주가 미적용', forward: '수정주가', backward: '수정주가(최초 기준)' },
   adjustHelp: {
     none: '당시에 체결된 가격입니다.',
     forward: '과거 가격을 지금의 주식 수에 맞춥니다.',
@@ -54,10 +55,10 @@ const texts: ChartTexts = {
   gap: '기록 없음',
   gaps: (count) => `음영 구간 ${count}곳은 기록되지 않았습니다. 서버가 멈춰 있어 그때의 체결은 알 수 없습니다.`,
   gapRow: (from, to) => `${from}부터 ${to}까지 기록 없음: 서버가 멈춰 있었습니다`,
-  drawnByLink: (indicator) => `검색 결과에서 왔기 때문에 ${indicator}을(를) 그렸습니다.`,
+  drawnByLink: (indicator) => `조건 검색에서 열어 ${indicator} 지표를 그렸습니다.`,
   removeDrawn: '지우기',
   keepDrawn: '유지',
-  comparedWith: (name) => `퍼센트, ${name}과(와) 비교`,
+  comparedWith: (name) => chooseParticles(`퍼센트, ${name}과(와) 비교`),
   stopComparing: (name) => `${name} 비교 끝내기`,
   notCompared: (name) => `${name}의 가격을 읽지 못했습니다.`,
   noPrice: '가격 없음',

@@ -143,7 +143,7 @@ const texts: ToolTexts = {
     results: '검색 결과',
     none: (text) => `‘${text}’와(과) 맞는 것이 없습니다. 코드를 입력해 보세요.`,
     onlyDays: '맞는 종목은 일봉만 있습니다. 먼저 ‘일’ 이상의 기간을 고르세요.',
-    note: '둘 다 왼쪽 끝에서 0 %로 시작합니다. 당일 차트는 전일 종가가 기준입니다.',
+    note: '둘 다 왼쪽 끝에서 0%로 시작합니다. 당일 차트는 전일 종가가 기준입니다.',
   },
   picture: {
     title: '차트 이미지',
@@ -154,10 +154,10 @@ const texts: ToolTexts = {
     copy: '복사',
     copied: '이미지를 복사했습니다',
     failed: '이미지를 보내지 못했습니다. 저장해 주세요.',
-    mark: '연습용 시장 · 실제 가격이 아닙니다',
+    mark: '연습 시장 · 실제 가격이 아닙니다',
     stamp: '연습',
     realMark: (source) => `실제 자료 · ${source}`,
-    source: { practice: '출처: Bahi 모의 거래소', nse_eod: '출처: NSE 장 마감 파일' },
+    source: { practice: '출처: Bahi 연습 거래소', nse_eod: '출처: NSE 장 마감 파일' },
     compared: (name, own, other) => `${own}, ${name} ${other}`,
   },
 };
