@@ -8,11 +8,11 @@ export const newShares = {
   },
   'new_shares.changed': {
     title: '{name} 청약 변경',
-    body: '이제 {name} {lots}로트, 모두 {amount}을 청약합니다. {closes}까지 다시 변경할 수 있습니다.',
+    body: '이제 {name} {lots}로트, 모두 {amount}을(를) 청약합니다. {closes}까지 다시 변경할 수 있습니다.',
   },
   'new_shares.cancelled': {
     title: '{name} 청약 취소',
-    body: '{name} 청약을 취소했습니다.[ 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.]',
+    body: '{name} 청약을 취소했습니다.[ 묶였거나 납입한 {amount}을(를) 다시 쓸 수 있습니다.]',
   },
   'new_shares.opened': {
     title: '{name} 청약 시작',
@@ -20,27 +20,27 @@ export const newShares = {
   },
   'new_shares.called_off': {
     title: '{name} 공모 철회',
-    body: '{name} 공모가 결과 확정 전에 철회되었습니다.[ 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.] 사유는 공모 안내에 있습니다.',
+    body: '{name} 공모가 결과 확정 전에 철회되었습니다.[ 묶였거나 납입한 {amount}을(를) 다시 쓸 수 있습니다.] 사유는 공모 안내에 있습니다.',
   },
   'new_shares.won': {
     title: '{name} 당첨·낙찰',
-    body: '{name} {lots}로트를 배정받게 되었습니다. {amount}이 납입되었고 나머지는 다시 쓸 수 있습니다.',
+    body: '{name} {lots}로트를 배정받게 되었습니다. {amount}이(가) 납입되었고 나머지는 다시 쓸 수 있습니다.',
   },
   'new_shares.won_to_pay': {
     title: '{name} 당첨: 납입 필요',
-    body: '{name} {lots}로트에 당첨되었습니다. {by}까지 {amount}을 납입하지 않으면 포기로 처리됩니다.',
+    body: '{name} {lots}로트에 당첨되었습니다. {by}까지 {amount}을(를) 납입하지 않으면 포기로 처리됩니다.',
   },
   'new_shares.not_won': {
     title: '{name} 미당첨·미낙찰',
-    body: '{name} 청약은 당첨되거나 낙찰되지 않았습니다.[ 묶였거나 납입한 {amount}을 다시 쓸 수 있습니다.] 결과는 누구나 확인할 수 있습니다.',
+    body: '{name} 청약은 당첨되거나 낙찰되지 않았습니다.[ 묶였거나 납입한 {amount}을(를) 다시 쓸 수 있습니다.] 결과는 누구나 확인할 수 있습니다.',
   },
   'new_shares.paid': {
     title: '{name} 납입 완료',
-    body: '{name} {lots}로트의 {amount}이 납입되었습니다. 주식은 {date}에 배정됩니다.',
+    body: '{name} {lots}로트의 {amount}이(가) 납입되었습니다. 주식은 {date}에 배정됩니다.',
   },
   'new_shares.forfeited': {
     title: '{name} 당첨 포기 처리',
-    body: '당첨된 {name} {lots}로트가 기한까지 납입되지 않았습니다.[ 미리 낸 {amount}을 다시 쓸 수 있습니다.] 갚을 금액은 없습니다.',
+    body: '당첨된 {name} {lots}로트가 기한까지 납입되지 않았습니다.[ 미리 낸 {amount}을(를) 다시 쓸 수 있습니다.] 갚을 금액은 없습니다.',
   },
   'new_shares.allotted': {
     title: '{name} 주식 배정',

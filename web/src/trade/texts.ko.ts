@@ -110,9 +110,9 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     practice: '연습',
     nudge: {
       farWaiting: (percent, last) =>
-        `지정가가 현재가 ${last}에서 ${percent}% 떨어져 있습니다. 오래 기다릴 수 있습니다.`,
+        `지정가가 현재가(${last})에서 ${percent}% 떨어져 있습니다. 오래 기다릴 수 있습니다.`,
       farEager: (percent, last) =>
-        `지정가가 현재가 ${last}를 ${percent}% 넘습니다. 그 안의 가장 좋은 호가로 체결됩니다.`,
+        `지정가가 현재가(${last})를 ${percent}% 넘습니다. 그 안의 가장 좋은 호가로 체결됩니다.`,
       large: (percent) => `사용 가능 자금의 ${percent}%를 씁니다.`,
       leveraged: (loss) => `반대로 5% 움직이면 손실은 ${loss}입니다.`,
       leveragedCloseOut: (loss, closeOut) =>
