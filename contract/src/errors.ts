@@ -306,6 +306,7 @@ export const refusals = {
   'staff.enrolment_invalid': {},
   'staff.not_enrolled': {},
   'staff.maker_disabled': { by: 'text' },
+  'staff.maker_role_gone': { by: 'text', role: 'text' },
   'staff.undoes_announced': { from: 'time' },
 
   'orders.house_halted': { since: 'time' },

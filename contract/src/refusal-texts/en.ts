@@ -290,6 +290,8 @@ export const en: Record<RefusalCode, string> = {
     'The account or an enrolment code is wrong, or a code is over. It takes two codes, of two people.',
   'staff.not_enrolled': 'This member has not enrolled: two people make the codes.',
   'staff.maker_disabled': '{by}, who proposed it, is disabled. Reject it and propose it anew.',
+  'staff.maker_role_gone':
+    '{by}, who proposed it, no longer has the role for it ({role}). Reject it and propose it anew.',
   'staff.undoes_announced': 'It would undo what is announced for {from} without notice.',
   'orders.house_halted': 'Trading is stopped for everybody since {since}.',
 };

@@ -28,6 +28,7 @@ export const approveChange = defineStaff({
     'staff.change_decided',
     'staff.same_person',
     'staff.maker_disabled',
+    'staff.maker_role_gone',
     'staff.role_missing',
     'staff.own_case',
     // What held when it was proposed and no longer does.

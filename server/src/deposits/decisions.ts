@@ -41,7 +41,7 @@ export interface DecidedDeposit {
 export interface Approval {
   /** Typed again by whoever approves. */
   readonly amount: string;
-  /** Whoever approved first is disabled since: this approval is the first. */
+  /** Whoever approved first may decide no longer: this approval is the first. */
   readonly isFirstGone?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Two-person changes (rules §10, T4): one proposes, another approves, and only then it happens, in the transaction of the
- * approval. The database holds that maker and checker differ and that the maker is not disabled; here is who may check what, and what
- * an approval does.
+ * approval. The database holds that maker and checker differ and that the maker is not disabled; here is who may check what, that the
+ * maker still has the role, and what an approval does.
  */
 import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { changeKindsFor } from '@bahi/contract/staff/change.ts';
@@ -12,7 +12,8 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import * as store from './change-store.ts';
 import { changeView, type ChangeKind, type ChangeRow, type ChangeView, type NewChange } from './change-store.ts';
-import { isWorking } from './store.ts';
+import { proposersOf } from './proposers.ts';
+import { standingOf } from './store.ts';
 
 /** What an approval of a kind of change needs and does. A kind that is not here is proposed by nobody. */
 export interface ChangeRule {
@@ -78,7 +79,7 @@ export async function approve(
   const change = await proposed(tx, id);
   const rule = ruleFor(rules, change, staff);
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
-  if (!(await isWorking(tx, change.maker_id))) refuse('staff.maker_disabled', { by: change.maker });
+  await requireMaker(tx, change);
   refuseOwnCase(rule, change, staff);
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
   await rule.apply(tx, change, { staff, now, afterCommit });
@@ -117,6 +118,14 @@ export async function endOvertaken(tx: Tx, { id, kind, subject }: ChangeRow, now
 async function proposed(tx: Tx, id: bigint): Promise<ChangeRow> {
   const change = (await store.lockChange(tx, id)) ?? refuse('staff.change_unknown', {});
   return change.state === 'proposed' ? change : refuse('staff.change_decided', {});
+}
+
+/** Two people stand behind a change on the day on which it is made. */
+async function requireMaker(tx: Tx, change: ChangeRow): Promise<void> {
+  const roles = proposersOf(change);
+  const standing = await standingOf(tx, change.maker_id, roles);
+  if (standing === 'disabled') refuse('staff.maker_disabled', { by: change.maker });
+  if (standing === 'role_gone') refuse('staff.maker_role_gone', { by: change.maker, role: roles.join(', ') });
 }
 
 /** Whoever may check it has one of its roles. */

@@ -3,6 +3,7 @@
  * needed. The domain changes the state; the row of the record is written in the same transaction, and the claim ends with it.
  */
 import type { OutputOf, ParsedInputOf, StaffEndpoint } from '@bahi/contract/endpoint.ts';
+import { queueDeciders } from '@bahi/contract/staff/queues.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -12,7 +13,7 @@ import { writeAudit } from './audit-log.ts';
 import { releaseClaim, requireClaim, type Queue } from './claims.ts';
 import { onceByStaff } from './once.ts';
 import { nextOf, openCase, SOURCES, type QueueCase } from './queues.ts';
-import { isWorking } from './store.ts';
+import { standingOf } from './store.ts';
 
 interface Decided {
   /** A first approval of two. */
@@ -27,7 +28,7 @@ export interface Deciding {
   /** With the own account as a customer. */
   readonly staff: Pick<StaffPrincipal, 'name' | 'customerId'> & { readonly id: bigint };
   readonly now: number;
-  /** Whoever approved first is disabled since: the next approval is the first. */
+  /** Whoever approved first may decide no longer: the next approval is the first. */
   readonly isFirstGone: boolean;
 }
 
@@ -74,7 +75,10 @@ async function decide<E extends StaffEndpoint, T extends Decided>(
     what === 'paid'
       ? await anyCase(tx, { queue, caseId, staff })
       : await claimedCase(tx, { queue, caseId, staff, now });
-  const isFirstGone = what === 'approve' && row.firstId !== null && !(await isWorking(tx, row.firstId));
+  const isFirstGone =
+    what === 'approve' &&
+    row.firstId !== null &&
+    (await standingOf(tx, row.firstId, queueDeciders[queue])) !== 'working';
   if (what === 'approve' && !isFirstGone) requireSecondPerson(row, staff);
   const { staffId: id, name, customerId } = staff;
   const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now, isFirstGone }, input);

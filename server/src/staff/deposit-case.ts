@@ -35,6 +35,6 @@ export async function depositCase(
     depositsBefore: before.count,
     sumBefore: formatMoney(before.sum),
     needsTwo: row.needsTwo,
-    firstApproval: await firstApprovalOf(tx, row),
+    firstApproval: await firstApprovalOf(tx, 'deposits', row),
   };
 }

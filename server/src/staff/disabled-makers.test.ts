@@ -1,7 +1,7 @@
-/** What somebody proposed who was disabled since (rules §10): nobody approves it, others reject it and propose it themselves. */
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
+/** What somebody proposed who was disabled since, or lost the role (rules §10): nobody approves it, others reject it and propose it themselves. */
+import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
-import { disableMember, proposeEnabling } from '@bahi/contract/staff/members.ts';
+import { disableMember, proposeEnabling, proposeRoles } from '@bahi/contract/staff/members.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
@@ -56,6 +56,22 @@ test('it is refused with a name, shown as such, rejected by others and proposed 
   expectOk(await approve(agreed.id));
   expectOk(await bar(gone.id));
   expect(await shown(agreed.id)).toMatchObject({ state: 'approved', isMakerDisabled: false });
+});
+
+test('what somebody proposed who has the role no longer is refused, and approved once the role is back', async () => {
+  const { member, change } = await proposing(10);
+  const rolesOf = async (roles: StaffRole[]) => {
+    const asked = expectOk(await as('admin')(proposeRoles, { staff: member.id, roles, reason }, key()));
+    expectOk(await as('risk')(approveChange, { change: asked.id }, key()));
+  };
+  await rolesOf(['support', 'content']);
+  expect(await approve(change.id)).toMatchObject({
+    refusal: { code: 'staff.maker_role_gone', params: { by: member.name, role: 'risk, admin' } },
+  });
+  expect(await shown(change.id)).toMatchObject({ state: 'proposed', isMakerDisabled: false });
+  // Another of the roles will do.
+  await rolesOf(['admin']);
+  expect(expectOk(await approve(change.id)).state).toBe('approved');
 });
 
 test('it can be approved again once two have let its maker in again', async () => {

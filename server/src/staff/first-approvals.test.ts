@@ -1,6 +1,6 @@
-/** The first of two approvals counts while whoever made it is not disabled (rules §7, §10): otherwise the next one is the first. */
-import { disableMember, listStaff } from '@bahi/contract/staff/members.ts';
-import { listAudit } from '@bahi/contract/staff/operations.ts';
+/** The first of two approvals counts while whoever made it may decide there (rules §7, §10): otherwise the next one is the first. */
+import { disableMember, listStaff, proposeRoles } from '@bahi/contract/staff/members.ts';
+import { approveChange, listAudit } from '@bahi/contract/staff/operations.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { approveDeposit, approveWithdrawal, getDepositCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -77,6 +77,23 @@ test.each(['deposits', 'withdrawals'] as const)(
     expect(decisions).toEqual([`${queue}.approve`, `${queue}.approve_first`, `${queue}.approve_first`]);
   },
 );
+
+test('an approval by somebody who decides there no longer is gone too', async () => {
+  const amount = await amountOf('deposits');
+  const shown = async () => expectOk(await as('checker')(getDepositCase, { case: asha.records.deposit }));
+  expect(expectOk(await approve('maker', 'deposits', amount)).needsSecond).toBe(true);
+  const { rows } = expectOk(await as('admin')(listStaff, { pageSize: 100 }));
+  const { id: staff, roles } = rows.find(({ account }) => account === 'funds.maker')!;
+  const give = async (given: typeof roles) => {
+    const change = expectOk(await as('admin')(proposeRoles, { staff, roles: given, reason: 'other work' }, key()));
+    expectOk(await w.staff(await w.signIn('risk'))(approveChange, { change: change.id }, key()));
+  };
+  await give(['support']);
+  expect((await shown()).firstApproval).toBeNull();
+  expect(expectOk(await approve('checker', 'deposits', amount)).needsSecond).toBe(true);
+  await give(roles);
+  expect((await shown()).firstApproval).toMatchObject({ by: 'funds_checker' });
+});
 
 test('once two have approved, it stays approved when one of them is barred', async () => {
   const amount = await amountOf('withdrawals');

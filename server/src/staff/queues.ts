@@ -15,7 +15,7 @@ import * as verification from '../verification/service.ts';
 import * as withdrawals from '../withdrawals/service.ts';
 import { writeAudit } from './audit-log.ts';
 import { claimsOf, takeClaim, type Claim, type Queue } from './claims.ts';
-import { disabledAmong } from './store.ts';
+import { goneAmong } from './store.ts';
 
 export type QueueRow = OutputOf<typeof claimCase>;
 export interface QueueCase {
@@ -172,16 +172,25 @@ function requireRole(staff: StaffPrincipal, roles: readonly StaffRole[]): void {
 
 type FirstApproved = Pick<QueueCase, 'status' | 'firstId' | 'firstName' | 'firstAt'>;
 
-export async function firstApprovalOf(tx: Tx, row: FirstApproved): Promise<{ by: string; at: number } | null> {
-  const first = (await firstApprovals(tx, [row]))[0]!;
+export async function firstApprovalOf(
+  tx: Tx,
+  queue: Queue,
+  row: FirstApproved,
+): Promise<{ by: string; at: number } | null> {
+  const first = (await firstApprovals(tx, queue, [row]))[0]!;
   return first === null ? null : { by: first.name, at: first.at };
 }
 
-/** Of a case that waits, the first approval counts while whoever made it is not disabled (decision-route.ts). */
-async function firstApprovals(tx: Tx, rows: readonly FirstApproved[]): Promise<QueueRow['firstApproval'][]> {
-  const gone = await disabledAmong(
+/** Of a case that waits, the first approval counts while whoever made it may still decide there (decision-route.ts). */
+async function firstApprovals(
+  tx: Tx,
+  queue: Queue,
+  rows: readonly FirstApproved[],
+): Promise<QueueRow['firstApproval'][]> {
+  const gone = await goneAmong(
     tx,
     rows.flatMap(({ status, firstId }) => (status === 'pending' && firstId !== null ? [firstId] : [])),
+    queueDeciders[queue],
   );
   return rows.map(({ status, firstId, firstName, firstAt }) =>
     firstId === null || firstName === null || (status === 'pending' && gone.has(firstId))
@@ -199,7 +208,7 @@ interface Shown {
 async function shownRows(names: Names, tx: Tx, { queue, rows, claims }: Shown): Promise<QueueRow[]> {
   const customers = [...new Set(rows.map((row) => row.customerId))];
   const known = await names.verifiedNames(tx, customers);
-  const first = await firstApprovals(tx, rows);
+  const first = await firstApprovals(tx, queue, rows);
   return rows.map((row, index) => {
     const { customerId, account, decidedName, decidedAt } = row;
     const held = claims.get(row.id);

@@ -154,28 +154,40 @@ export async function lockMember(tx: Tx, account: string): Promise<MemberRow | n
 }
 
 /**
- * And stays so until the end of the transaction: whoever bars the member waits for it. Not the member's row, which the approval of
+ * Whether the member may still do what takes one of these roles. It stays so until the end of the transaction: whoever bars the
+ * member, or takes a role away, waits for it. Not the member's row, which the approval of
  * a change about this member locks while it may hold another's.
  */
-export async function isWorking(tx: Tx, memberId: bigint): Promise<boolean> {
+export async function standingOf(
+  tx: Tx,
+  memberId: bigint,
+  roles: readonly StaffRole[],
+): Promise<'working' | 'disabled' | 'role_gone'> {
   await tx.query(`select pg_advisory_xact_lock_shared(hashtext('staff.member'), $1::int)`, [memberId]);
-  const { rows } = await tx.query<{ is_disabled: boolean }>('select is_disabled from staff.member where id = $1', [
-    memberId,
-  ]);
-  return rows[0]?.is_disabled === false;
+  const { rows } = await tx.query<{ is_disabled: boolean; has_role: boolean }>(
+    'select is_disabled, roles && $2::text[] as has_role from staff.member where id = $1',
+    [memberId, roles],
+  );
+  if (rows[0]?.is_disabled !== false) return 'disabled';
+  return rows[0].has_role ? 'working' : 'role_gone';
 }
 
-/** Those of them who are disabled. */
-export async function disabledAmong(tx: Tx, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+/** Those of them who are disabled, or have none of the roles any more. */
+export async function goneAmong(
+  tx: Tx,
+  ids: readonly bigint[],
+  roles: readonly StaffRole[],
+): Promise<ReadonlySet<bigint>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.query<{ id: bigint }>(
-    'select id from staff.member where id = any($1::bigint[]) and is_disabled',
-    [ids],
+    'select id from staff.member where id = any($1::bigint[]) and (is_disabled or not roles && $2::text[])',
+    [ids, roles],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 export async function updateRoles(tx: Tx, id: bigint, roles: readonly StaffRole[]): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('staff.member'), $1::int)`, [id]);
   await tx.query('update staff.member set roles = $2 where id = $1', [id, roles]);
 }
 

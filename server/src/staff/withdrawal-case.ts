@@ -59,7 +59,7 @@ export async function withdrawalCase(
         (await moneyOutBar({ moneyOutHeldUntil }, tx, { customerId, now })) !== null),
     paidBefore: before.count,
     sumBefore: formatMoney(before.sum),
-    firstApproval: await firstApprovalOf(tx, row),
+    firstApproval: await firstApprovalOf(tx, 'withdrawals', row),
   };
   await writeAudit(tx, { staffId: staff.staffId, action: 'withdrawals.view', subject: `withdrawals:${caseId}`, now });
   return view;

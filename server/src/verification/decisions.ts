@@ -54,7 +54,7 @@ export async function approveIdentity(
     isFirstGone = false,
   }: Asked & {
     readonly note?: string | null;
-    /** Whoever approved first is disabled since: this approval is the first. */
+    /** Whoever approved first may decide no longer: this approval is the first. */
     readonly isFirstGone?: boolean;
   },
 ): Promise<Decided> {

@@ -44,7 +44,7 @@ export interface Approval {
   /** Typed again by whoever approves. */
   readonly amount: string;
   readonly note: string | null;
-  /** Whoever approved first is disabled since: this approval is the first. */
+  /** Whoever approved first may decide no longer: this approval is the first. */
   readonly isFirstGone?: boolean;
 }
 
