@@ -60,7 +60,7 @@ export async function publishDraft(
   tx: Tx,
   { draft, changeId, ...agreed }: Agreed & { readonly draft: DraftRow; readonly changeId: bigint },
 ): Promise<void> {
-  await lockSymbol(tx, draft.values.symbol ?? '');
+  await lockSymbol(tx, symbolOf(draft));
   const { publish, problems } = await planOf(deps, tx, draft, agreed.now);
   if (publish === null) return refuseWith(problems[0]!.refusal as Refusal);
   const publishedId = await publish(deps, tx, agreed);
@@ -150,7 +150,7 @@ async function planOf(
   { kind, values }: Pick<DraftRow, 'kind' | 'values'>,
   now: number,
 ): Promise<Plan> {
-  const symbol = (values.symbol ?? '').trim();
+  const symbol = symbolOf({ values });
   const isTaken = await (kind === 'rights' ? hasRunningIssue(tx, symbol) : isOffered(tx, symbol));
   const instrument: CheckFacts['instrument'] = (of) => feed.instrument(of);
   const placed = await selectRunningUntil(tx, symbol);
@@ -166,6 +166,11 @@ async function planOf(
     rightsUntil: running === undefined ? null : businessDateOf(calendar, running.payBy),
     placementUntil: placed === null ? null : businessDateOf(calendar, placed),
   });
+}
+
+/** Without the blanks that were typed around it. */
+function symbolOf({ values }: Pick<DraftRow, 'values'>): string {
+  return (values.symbol ?? '').trim();
 }
 
 /** Of what the market has told, of what staff announced, and of running rights issues. */

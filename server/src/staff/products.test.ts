@@ -154,14 +154,19 @@ test('what is proposed stays as it is; withdrawn, it can be written again', asyn
   expect(endOf(await draftOf(draft.id))).toBe('products.unknown');
 });
 
-test('two drafts of one symbol: the second is published by nobody', async () => {
-  const symbol = freshSymbol();
-  const [one, two] = [await saved(neem({ symbol })), await saved(neem({ symbol }))];
-  const changes = [expectOk(await proposing(one)), expectOk(await proposing(two))];
-  const ends = await Promise.all(changes.map(async ({ id }) => endOf(await approving(id))));
-  expect(ends.toSorted()).toEqual(['ok', 'products.symbol_taken']);
-  expect(await listed({ stage: 'published', text: symbol })).toHaveLength(1);
-});
+test.each(['', ' '])(
+  'two drafts of one symbol at once: the second is published by nobody ("%s" typed after it)',
+  async (more) => {
+    for (const _ of [1, 2, 3]) {
+      const symbol = freshSymbol();
+      const [one, two] = [await saved(neem({ symbol })), await saved(neem({ symbol: `${symbol}${more}` }))];
+      const changes = [expectOk(await proposing(one)), expectOk(await proposing(two))];
+      const ends = await Promise.all(changes.map(async ({ id }) => endOf(await approving(id))));
+      expect(ends.toSorted()).toEqual(['ok', 'products.symbol_taken']);
+      expect(await listed({ stage: 'published', text: symbol })).toHaveLength(1);
+    }
+  },
+);
 
 test('approved twice at once it is published once; approved after its window has begun, not at all', async () => {
   const values = neem();
