@@ -34,6 +34,8 @@ test('a credit is looked up, its reversal proposed and approved, and the custome
   await page.getByRole('button', { name: 'Look it up' }).click();
   await page.getByRole('heading', { name: `Entry ${entry}` }).waitFor();
   await page.getByText('If it were reversed now').waitFor();
+  await page.getByRole('row', { name: 'Customer’s cash +6,000.00 INR' }).waitFor();
+  await page.getByRole('row', { name: 'Client bank −6,000.00 INR' }).waitFor();
   expect(await violationsOf(maker, 'entry')).toEqual([]);
   await page.getByRole('button', { name: 'Propose its reversal' }).click();
   const dialog = page.getByRole('dialog', { name: `Reverse entry ${entry}` });

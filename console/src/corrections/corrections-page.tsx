@@ -1,7 +1,7 @@
 /** Correcting the books (rules T2, §2): an entry is looked up, and its reversal proposed; nothing here edits an amount. */
 import type { OutputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCorrectable, proposeCorrection } from '@bahi/contract/staff/corrections.ts';
-import { formatBusinessDate, formatSigned } from '@bahi/core/format.ts';
+import { formatBusinessDate } from '@bahi/core/format.ts';
 import {
   Alert,
   Box,
@@ -25,6 +25,7 @@ import { ActionDialog } from '../shell/action-dialog.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
 import { isReason, ReasonField } from '../shell/reason-field.tsx';
+import { accountWord, amountWords, moneyWords } from './line-words.ts';
 
 type Found = OutputOf<typeof getCorrectable>;
 
@@ -128,12 +129,10 @@ function EntryFacts({ found }: { found: Found }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {found.lines.map(({ account, amount }) => (
-              <TableRow key={account}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{account}</TableCell>
-                <TableCell align="right">
-                  {formatSigned(amount)} {currency}
-                </TableCell>
+            {found.lines.map((line) => (
+              <TableRow key={line.account}>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{accountWord(line, texts.accounts)}</TableCell>
+                <TableCell align="right">{amountWords(line, currency)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -142,10 +141,10 @@ function EntryFacts({ found }: { found: Found }) {
       {effect !== null && (
         <Part title={texts.effect}>
           <Typography>
-            {texts.available}: {formatSigned(effect.available)} {currency}
+            {texts.available}: {moneyWords(effect.available, currency)}
           </Typography>
           <Typography>
-            {texts.owed}: {formatSigned(effect.owed)} {currency}
+            {texts.owed}: {moneyWords(effect.owed, currency)}
           </Typography>
         </Part>
       )}

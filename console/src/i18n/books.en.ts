@@ -1,4 +1,6 @@
 /** The words of corrections, the bank's figure and the outbox in English (console/src/corrections, console/src/outbox). */
+import { en as ledger } from '@bahi/contract/ledger-texts/en.ts';
+
 export const correctionsEn = {
   find: 'Find an entry',
   entry: 'Number of the entry',
@@ -7,24 +9,19 @@ export const correctionsEn = {
   title: (entry: string) => `Entry ${entry}`,
   customer: 'Customer',
   kind: 'Kind',
-  kinds: {
-    practice_grant: 'Practice money',
-    order_fill: 'Order fill',
-    position_close: 'Close of a position',
-    margin_added: 'Margin added',
-    receivable_raised: 'Debt arose',
-    receivable_settled: 'Debt settled',
-    deposit: 'Deposit',
-    withdrawal: 'Withdrawal',
-    exchange_out: 'Exchange, paid',
-    exchange_in: 'Exchange, received',
-    reversal: 'Reversal',
-  },
+  kinds: ledger.kind,
   reference: 'Reference',
   at: 'Time',
   businessDate: 'Business date',
   lines: 'Lines',
   account: 'Account',
+  accounts: {
+    cash: 'Customer’s cash',
+    margin: 'Customer’s margin',
+    receivable: 'Customer’s debt',
+    shares: 'Customer’s shares',
+    ...ledger.house,
+  },
   amount: 'Amount',
   effect: 'If it were reversed now',
   available: 'Available then',

@@ -1,4 +1,5 @@
 /** The words of corrections, the bank's figure and the outbox in Korean. */
+import { ko as ledger } from '@bahi/contract/ledger-texts/ko.ts';
 import type { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 
 export const correctionsKo: typeof correctionsEn = {
@@ -9,24 +10,19 @@ export const correctionsKo: typeof correctionsEn = {
   title: (entry) => `분개 ${entry}`,
   customer: '고객',
   kind: '종류',
-  kinds: {
-    practice_grant: '연습 자금',
-    order_fill: '주문 체결',
-    position_close: '포지션 청산',
-    margin_added: '증거금 추가',
-    receivable_raised: '미수금 발생',
-    receivable_settled: '미수금 상환',
-    deposit: '입금',
-    withdrawal: '출금',
-    exchange_out: '환전 지급',
-    exchange_in: '환전 수취',
-    reversal: '정정 분개',
-  },
+  kinds: ledger.kind,
   reference: '참조 번호',
   at: '시각',
   businessDate: '영업일',
   lines: '명세',
   account: '계정 과목',
+  accounts: {
+    cash: '고객 예수금',
+    margin: '고객 증거금',
+    receivable: '고객 미수금',
+    shares: '고객 주식',
+    ...ledger.house,
+  },
   amount: '금액',
   effect: '지금 취소한다면',
   available: '그때 사용 가능',

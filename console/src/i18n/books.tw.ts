@@ -1,4 +1,5 @@
 /** The words of corrections, the bank's figure and the outbox in Traditional Chinese; see books.en.ts. */
+import { tw as ledger } from '@bahi/contract/ledger-texts/tw.ts';
 import type { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 
 export const correctionsTw: typeof correctionsEn = {
@@ -9,24 +10,13 @@ export const correctionsTw: typeof correctionsEn = {
   title: (entry: string) => `分錄 ${entry}`,
   customer: '客戶',
   kind: '類別',
-  kinds: {
-    practice_grant: '練習金',
-    order_fill: '委託成交',
-    position_close: '平倉',
-    margin_added: '追加保證金',
-    receivable_raised: '產生欠款',
-    receivable_settled: '清償欠款',
-    deposit: '入金',
-    withdrawal: '出金',
-    exchange_out: '換匯支出',
-    exchange_in: '換匯收入',
-    reversal: '沖銷',
-  },
+  kinds: ledger.kind,
   reference: '參考號',
   at: '時間',
   businessDate: '營業日',
   lines: '明細',
   account: '科目',
+  accounts: { cash: '客戶現金', margin: '客戶保證金', receivable: '客戶欠款', shares: '客戶股數', ...ledger.house },
   amount: '金額',
   effect: '若現在沖銷',
   available: '沖銷後可用資金',

@@ -138,7 +138,6 @@ export const en = {
     trading: 'Trading',
     ordersTaken: 'Orders are taken',
     ordersHalted: (at: string) => `Halted since ${at}`,
-    entryKinds: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
     fields: {
       account: 'Account',
       name: 'Name',

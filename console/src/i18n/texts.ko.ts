@@ -139,7 +139,6 @@ export const ko: Texts = {
     trading: '거래',
     ordersTaken: '주문을 받음',
     ordersHalted: (at) => `${at}부터 중지`,
-    entryKinds: { deposit: '입금', withdrawal: '출금' },
     fields: {
       account: '계정',
       name: '이름',

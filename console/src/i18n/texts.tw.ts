@@ -135,7 +135,6 @@ export const tw: Texts = {
     trading: '交易',
     ordersTaken: '接受委託',
     ordersHalted: (at: string) => `自 ${at} 暫停`,
-    entryKinds: { deposit: '入金', withdrawal: '出金' },
     fields: {
       account: '帳號',
       name: '姓名',

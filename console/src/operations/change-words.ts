@@ -112,8 +112,10 @@ function linesOf({ kind, subject, before }: Change, field: string, value: unknow
   const text = textOf(value) ?? JSON.stringify(value);
   if (field === 'cash' || field === 'total') return [formatAmount(text)];
   if (field === 'kind' && kind === 'restriction') return [used.restriction.kind[text] ?? text];
-  if (field === 'kind' && kind === 'correction')
-    return [changes.entryKinds[text as keyof typeof changes.entryKinds] ?? text];
+  if (field === 'kind' && kind === 'correction') {
+    const { kinds } = used.texts.corrections;
+    return [kinds[text as keyof typeof kinds] ?? text];
+  }
   if (field === 'reason') return [used.restriction.reason[text] ?? text];
   if (field === 'reverses' && before !== null) return [changes.entry(text)];
   return [text];
