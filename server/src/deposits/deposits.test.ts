@@ -1,5 +1,6 @@
 /** Deposits from the terms to the credit: over HTTP for the customer, in transactions for staff, on a virtual clock. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/deposits.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
@@ -170,6 +171,17 @@ test('a customer who is not verified, or is frozen, pays nothing in', async () =
   const now = h.clock.now();
   await h.t.db.transaction((tx) => restrict(tx, { customerId: id, kind: 'frozen', now }));
   expect(endOf(await create(call, '5000'))).toBe('identity.frozen');
+});
+
+test('a freeze under way is waited for, and bars what comes after it', async () => {
+  const { id, call } = await customer();
+  let sent: ReturnType<typeof create> | null = null;
+  await h.t.db.transaction(async (tx) => {
+    await restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() });
+    sent = create(call, '5000');
+    await sleep(150);
+  });
+  expect(endOf((await sent)!)).toBe('identity.frozen');
 });
 
 test('the window closes on the millisecond', async () => {

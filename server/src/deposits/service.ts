@@ -15,6 +15,7 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { windowAt } from '@bahi/core/windows.ts';
+import { lockCustomer } from '../identity/service.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
@@ -112,6 +113,8 @@ export async function createDeposit(
 ): Promise<Made> {
   const parameters = deps.parametersAt(now);
   const { depositMinimum: minimum, depositMaximum: maximum } = parameters;
+  // A freeze that was answered bars whatever comes after it.
+  await lockCustomer(tx, customerId);
   const { frozen } = await accountState(tx, customerId, now);
   if (frozen !== null) refuse('identity.frozen', frozen);
   if ((await deps.verifiedName(tx, customerId)) === null) refuse('verification.required', {});

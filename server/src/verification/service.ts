@@ -5,6 +5,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getVerification } from '@bahi/contract/verification.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { lockCustomer } from '../identity/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -100,6 +101,8 @@ export async function submitVerification(
   tx: Tx,
   { customerId, input, now }: { customerId: bigint; input: Input; now: number },
 ): Promise<VerificationView> {
+  // A freeze that was answered bars whatever comes after it.
+  await lockCustomer(tx, customerId);
   const state = await store.lockPerson(tx, customerId);
   const { frozen } = await accountState(tx, customerId, now);
   if (frozen !== null) refuse('identity.frozen', frozen);

@@ -1,5 +1,6 @@
 /** From not verified to verified, over HTTP and the services staff use: fields, reasons, resubmission, duplicates, secrets, races. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
@@ -209,6 +210,19 @@ test('a frozen account sends nothing, and reads where it stands', async () => {
   const input = await whole();
   await inTx((tx) => restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() }));
   expect(endOf(await submit(input))).toBe('identity.frozen');
+  expect((await view()).state).toBe('not_verified');
+});
+
+test('a freeze under way is waited for, and bars what comes after it', async () => {
+  const { id, view, submit, whole } = await customer();
+  const input = await whole();
+  let sent: ReturnType<typeof submit> | null = null;
+  await inTx(async (tx) => {
+    await restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() });
+    sent = submit(input);
+    await sleep(150);
+  });
+  expect(endOf((await sent)!)).toBe('identity.frozen');
   expect((await view()).state).toBe('not_verified');
 });
 
