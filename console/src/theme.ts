@@ -79,7 +79,11 @@ function themeOf(mode: 'light' | 'dark', colour: typeof light): RaThemeOptions {
     components: {
       ...base.components,
       MuiCssBaseline: {
-        styleOverrides: { ':focus-visible': { outline: `2px solid ${colour.action}`, outlineOffset: 2 } },
+        styleOverrides: {
+          ':focus-visible': { outline: `2px solid ${colour.action}`, outlineOffset: 2 },
+          // Korean breaks between words, as it is written.
+          'html:lang(ko)': { wordBreak: 'keep-all', overflowWrap: 'break-word' },
+        },
       },
       MuiPaper: {
         styleOverrides: { root: { backgroundImage: 'none', boxShadow: 'none', border: `1px solid ${colour.line}` } },

@@ -87,7 +87,7 @@ function Group({ rows, onPropose, onHistory }: GroupProps) {
           <TableRow>
             <TableCell sx={{ width: '38%' }}>{texts.key}</TableCell>
             <TableCell>{texts.value}</TableCell>
-            <TableCell>{texts.since}</TableCell>
+            <TableCell sx={{ width: '20%' }}>{texts.since}</TableCell>
             <TableCell sx={{ width: 190 }} aria-hidden />
           </TableRow>
         </TableHead>

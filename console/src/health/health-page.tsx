@@ -86,7 +86,7 @@ function Books({ audit }: { audit: Health['audit'] }) {
                 {/* By this name it stands in the log and the alarm. */}
                 {broken > 0 && <code>{name}</code>}
               </TableCell>
-              <TableCell sx={broken > 0 ? { color: 'error.main', fontWeight: 600 } : {}}>
+              <TableCell sx={{ whiteSpace: 'nowrap', ...(broken > 0 && { color: 'error.main', fontWeight: 600 }) }}>
                 {broken > 0
                   ? texts.brokenRows(broken)
                   : isWholeOnly

@@ -1,4 +1,5 @@
 /** The words of corrections, the bank's figure and the outbox in Korean. */
+import { chooseParticles } from '@bahi/core/particles.ts';
 import { ko as ledger } from '@bahi/contract/ledger-texts/ko.ts';
 import type { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 
@@ -32,7 +33,7 @@ export const correctionsKo: typeof correctionsEn = {
     reversed: '이미 취소되었습니다.',
     own: '본인의 계정입니다. 다른 사람이 봅니다.',
   },
-  reversedBy: (entry) => `분개 ${entry}(으)로 취소됨.`,
+  reversedBy: (entry) => chooseParticles(`분개 ${entry}(으)로 취소됨.`),
   propose: '취소 제안',
   proposeTitle: (entry) => `분개 ${entry} 취소`,
   proposeHint: '자금 확인자가 승인합니다. 분개는 남고 반대 분개가 더해지며, 고객이 사유를 읽습니다.',

@@ -1,4 +1,5 @@
 /** The words of the overview and of the house's health in Korean. */
+import { chooseParticles } from '@bahi/core/particles.ts';
 import type { healthEn, overviewEn } from './house.en.ts';
 
 function minutes(count: number): string {
@@ -17,7 +18,7 @@ export const overviewKo: typeof overviewEn = {
   minutes,
   waiting: '대기',
   nothing: '대기 중인 건이 없습니다.',
-  oldest: '최장',
+  oldest: '가장 오래된 건',
   p50: '절반은 이보다 오래 대기',
   p90: '열에 하나는 이보다 오래 대기',
   promise: '약속',
@@ -52,7 +53,7 @@ export const healthKo: typeof healthEn = {
   haltWarning: '두 사람이 다시 열 때까지 어떤 고객도 포지션을 열거나 청산할 수 없습니다.',
   haltReason: '기록될 사유',
   haltWord: 'HALT',
-  typeWord: (word) => `확인하려면 ${word}을(를) 입력하세요`,
+  typeWord: (word) => chooseParticles(`확인하려면 ${word}을(를) 입력하세요`),
   haltDone: '거래를 중지했습니다.',
   restart: '재개 제안',
   restartTitle: '다시 주문 받기',

@@ -26,7 +26,7 @@ export const productsKo: typeof productsEn = {
   unnamed: '이름 없음',
   number: '번호',
   window: '접수 기간',
-  written: '마지막 작성',
+  written: '최근 작성',
   publishedAt: (at: string) => `${at} 게시`,
   writtenBy: (name: string, at: string) => `${name}, ${at}`,
   back: '모든 상품',
