@@ -25,7 +25,7 @@ export function ChargesRow(props: {
             aria-expanded={isOpen}
             title={t.ticket.chargesShow}
             onClick={() => setOpen(!isOpen)}
-            className="-my-1 inline-flex min-h-8 items-center gap-1 text-left underline decoration-edge underline-offset-4"
+            className="relative -my-1 inline-flex min-h-8 items-center gap-1 text-left underline decoration-edge underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-1.5"
           >
             {props.label}
             <ChevronDown size={16} aria-hidden="true" className={cx('shrink-0', isOpen && 'rotate-180')} />

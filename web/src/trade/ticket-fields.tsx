@@ -41,7 +41,7 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
       <button
         type="button"
         onClick={() => dispatch({ do: 'unit', unit: other, price })}
-        className="absolute -top-1 right-0 inline-flex min-h-6 items-center gap-1 text-small font-semibold text-action"
+        className="absolute -top-1 right-0 inline-flex min-h-6 items-center gap-1 text-small font-semibold text-action after:absolute after:-inset-x-2 after:-top-4 after:-bottom-1"
       >
         <ArrowLeftRight size={14} aria-hidden="true" />
         {other === 'amount' ? t.ticket.byAmount : t.ticket.byLots}
@@ -104,7 +104,7 @@ function LotsHint(props: {
           type="button"
           title={t.ticket.maximumLots(maximum)}
           onClick={() => onMaximum(Math.min(maximum, LOTS_MAXIMUM))}
-          className="min-h-6 font-semibold text-action"
+          className="relative min-h-6 font-semibold text-action after:absolute after:-inset-x-2 after:-top-1 after:-bottom-4"
         >
           {t.ticket.useMaximum} {t.lots(maximum)}
         </button>
