@@ -163,12 +163,11 @@ test.each([
   expect(endOf(await create(call, '5000', { channel: 'desk', channelPassword: 'sarson' }))).toBe('ok');
 });
 
-test('a customer who is not verified, or is frozen, pays nothing in', async () => {
+test('a customer who is not verified, or frozen at this moment, pays nothing in', async () => {
   const { id, call } = await customer();
   verified.delete(id);
   expect(endOf(await create(call, '5000'))).toBe('verification.required');
   verified.add(id);
-  // A freeze under way is waited for.
   const sent = await h.t.db.transaction(async (tx) => {
     await restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() });
     return [create(call, '5000'), await sleep(150)] as const;
