@@ -65,6 +65,8 @@ function logSentenceOf(finding: DrawLogFinding): string {
       return `the log has another ${LOGGED[finding.what]}`;
     case 'logged_twice':
       return `the log has more than one ${LOGGED[finding.what]}`;
+    case 'logged_backdated':
+      return `the ${LOGGED[finding.what]} says an earlier moment than what the log has before it`;
     case 'commitment_late':
       return 'the commitment was published only after the applications had closed';
     case 'list_late':

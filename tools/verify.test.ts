@@ -111,4 +111,13 @@ test('a log says when each was published, and what came too late is named', () =
     status: 1,
     stdout: 'WRONG  the commitment was published only after the applications had closed\n',
   });
+  const madeUp = logged(
+    ['result', resultHash, terms.levelAt + 5],
+    ['commitment', commitment, closesAt - 1],
+    ['list', listHash, terms.levelAt - 1],
+  );
+  expect(verify(draw, madeUp)).toMatchObject({
+    status: 1,
+    stdout: 'WRONG  the commitment says an earlier moment than what the log has before it\n',
+  });
 });

@@ -39,7 +39,10 @@ export type DrawLogFinding =
   | { readonly problem: 'entry_misplaced' | 'entry_changed'; readonly number: number }
   /** The checkpoint has entries that the log has not. */
   | { readonly problem: 'entries_missing' | 'path_differs' | 'checkpoint_changed' | 'checkpoint_foreign' }
-  | { readonly problem: 'not_logged' | 'logged_otherwise' | 'logged_twice'; readonly what: LoggedWhat }
+  | {
+      readonly problem: 'not_logged' | 'logged_otherwise' | 'logged_twice' | 'logged_backdated';
+      readonly what: LoggedWhat;
+    }
   /** The seed was fixed when the list could be known; the list, when the public value was. Either could have been chosen then. */
   | { readonly problem: 'commitment_late' | 'list_late' };
 
@@ -129,7 +132,20 @@ function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] 
   const isLate = (what: LoggedWhat, from = Infinity) => own.some((entry) => entry.what === what && entry.at >= from);
   if (isLate('commitment', draw.closesAt)) findings.push({ problem: 'commitment_late' });
   if (isLate('list', draw.levelAt)) findings.push({ problem: 'list_late' });
-  return findings;
+  return [...findings, ...backdatedFindings(entries, draw)];
+}
+
+/** Who writes may have waited for others that were written before. */
+const WAITED_MAX_MS = 3_600_000;
+
+/** What stands behind a later moment was written after it, whatever it says of itself: a draw that was made up once its result could be chosen. */
+function backdatedFindings(entries: DrawLog['entries'], { offer }: LoggedDraw): DrawLogFinding[] {
+  let latest = 0;
+  return entries.flatMap((entry): DrawLogFinding[] => {
+    const isBackdated = entry.offer === offer && entry.at < latest - WAITED_MAX_MS;
+    latest = Math.max(latest, entry.at);
+    return isBackdated ? [{ problem: 'logged_backdated', what: entry.what }] : [];
+  });
 }
 
 const HASH = /^[0-9a-f]{64}$/;

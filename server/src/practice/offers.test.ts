@@ -1,7 +1,9 @@
 /** Practice offers: something of everything at every hour, a past that verifies, and a market that goes on. */
-import { getDrawFile } from '@bahi/contract/new-share-draws.ts';
+import { getDrawFile, getDrawLog } from '@bahi/contract/new-share-draws.ts';
 import { getOffer, listOffers, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { addDays, businessDateOf, midnightOf, nseCalendar, practiceCalendar } from '@bahi/core/calendar.ts';
+import { verifyDrawLog } from '@bahi/core/draw-log.ts';
+import { readDraw } from '@bahi/core/lottery-form.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,10 +84,14 @@ test('a first start has a past that verifies, with something won, lost, listed a
   const closed = expectOk(await call(listOffers, { segment: 'closed', pageSize: 50 })).rows;
   const drawn = closed.filter(({ state }) => ['settled', 'listed'].includes(state));
   expect(drawn.length).toBeGreaterThanOrEqual(2);
+  const log = expectOk(await call(getDrawLog, {}));
   for (const { id, notes } of drawn) {
     expect(notes[0]!.text).toMatch(/past/);
     const { file } = expectOk(await call(getDrawFile, { offer: id }));
     expect(verifyDraw(file, { sha256, hmac: hmacSha256 }).findings).toEqual([]);
+    const draw = readDraw(file);
+    if ('malformed' in draw) expect.fail(draw.malformed);
+    expect(verifyDrawLog(log, { sha256, draw: { ...draw, ...draw.terms } }), id).toEqual([]);
   }
   expect(await audit()).toEqual([]);
 

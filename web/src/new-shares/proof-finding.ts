@@ -39,6 +39,7 @@ export function logFindingText(finding: DrawLogFinding, { logFinding: said, what
     case 'not_logged':
     case 'logged_otherwise':
     case 'logged_twice':
+    case 'logged_backdated':
       return said[finding.problem](what[finding.what]);
     default:
       return said[finding.problem];

@@ -68,6 +68,7 @@ test.each<[string, unknown, string]>([
   ['another list', logOf(entries.with(2, { ...entries[2], value: hash('e') })), 'logged_otherwise'],
   ['a list too late', logOf(entries.with(2, { ...entries[2], at: 2_000 })), 'list_late'],
   ['a commitment too late', logOf(entries.with(0, { ...entries[0], at: 1_000 })), 'commitment_late'],
+  ['a draw made up afterwards', logOf([{ ...entries[1], at: 500 + 3_600_001 }, ...entries]), 'logged_backdated'],
   ['no result', logOf(entries.slice(0, 3)), 'not_logged'],
   ['a commitment twice', logOf([entries[0], ...entries]), 'logged_twice'],
   ['another checkpoint', logOf([...entries, { ...entries[1], what: 'list' }]), 'checkpoint_foreign'],
@@ -77,6 +78,14 @@ test.each<[string, unknown, string]>([
   expect(findings.map((finding) => finding.problem)).toContain(problem);
   for (const finding of findings)
     for (const words of [en, tw, ko]) expect(logFindingText(finding, words).length).toBeGreaterThan(5);
+});
+
+test('what is logged a little later than it says, since somebody else was being written down, is in order', () => {
+  const waited = logOf([{ ...entries[1], at: 500 + 3_600_000 }, entries[0], entries[2], entries[3]]);
+  expect(checkLog({ log: waited, checkpoints: [waited.proof!.checkpoint] }, drawn)!.findings).toEqual([]);
+  // Whoever else's entry is out of its time says nothing of this draw.
+  const other = logOf([entries[0], entries[2], { ...entries[3], at: 4_000_000 }, entries[1]]);
+  expect(checkLog({ log: other, checkpoints: [other.proof!.checkpoint] }, drawn)!.findings).toEqual([]);
 });
 
 test('a log that begins after the draw says nothing of it', () => {

@@ -149,6 +149,7 @@ const texts = {
     not_logged: (what: string) => `Not in the log: the ${what}.`,
     logged_otherwise: (what: string) => `The log has another ${what}.`,
     logged_twice: (what: string) => `The log has more than one ${what}.`,
+    logged_backdated: (what: string) => `The log gives the ${what} an earlier time than what it has before it.`,
     commitment_late: 'The commitment was published only after the applications had closed.',
     list_late: 'The list was published only after the public value was known.',
   },

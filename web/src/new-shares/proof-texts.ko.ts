@@ -141,6 +141,7 @@ const texts: ProofTexts = {
     not_logged: (what) => `기록에 없음: ${what}.`,
     logged_otherwise: (what) => chooseParticles(`기록의 ${what}이(가) 다릅니다.`),
     logged_twice: (what) => chooseParticles(`기록에 ${what}이(가) 두 번 이상 있습니다.`),
+    logged_backdated: (what) => `기록에 적힌 ${what}의 시각이 그 앞의 기록보다 이릅니다.`,
     commitment_late: '청약이 마감된 뒤에야 약속 값이 공개되었습니다.',
     list_late: '공개 값이 알려진 뒤에야 명단이 공개되었습니다.',
   },

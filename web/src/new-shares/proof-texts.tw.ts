@@ -136,6 +136,7 @@ const texts: ProofTexts = {
     not_logged: (what) => `日誌中沒有：${what}。`,
     logged_otherwise: (what) => `日誌記載的${what}不同。`,
     logged_twice: (what) => `日誌中有超過一個${what}。`,
+    logged_backdated: (what) => `日誌所載的${what}時間，早於排在它之前的紀錄。`,
     commitment_late: '承諾值在申購截止之後才公開。',
     list_late: '名單在公開數值揭曉之後才公開。',
   },
