@@ -36,7 +36,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
     exchange: '거래소 수수료',
     sebi: 'SEBI 수수료',
     gst: '상품서비스세(GST)',
-    stt: '증권거래세(STT)',
+    stt: '증권거래세',
     stamp: '인지세',
   },
 

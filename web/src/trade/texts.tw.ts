@@ -34,9 +34,9 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords): CountedText
   charge: {
     brokerage: '手續費',
     exchange: '交易所費',
-    sebi: '監管費（SEBI）',
-    gst: '費用之 GST',
-    stt: '證券交易稅（STT）',
+    sebi: 'SEBI 費',
+    gst: '商品服務稅',
+    stt: '證券交易稅',
     stamp: '印花稅',
   },
 
