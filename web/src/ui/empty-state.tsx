@@ -9,7 +9,7 @@ export function EmptyState({ children, action }: { readonly children?: ReactNode
       <div className="w-24 text-line" aria-hidden="true">
         <div className="stitch-x" />
       </div>
-      <p>{children ?? t.noData}</p>
+      <p className="text-balance">{children ?? t.noData}</p>
       {action}
     </div>
   );
