@@ -85,9 +85,9 @@ function Group({ rows, onPropose, onHistory }: GroupProps) {
       <Table size="small" sx={{ minWidth: 640 }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: '38%' }}>{texts.key}</TableCell>
+            <TableCell sx={{ width: '30%' }}>{texts.key}</TableCell>
             <TableCell>{texts.value}</TableCell>
-            <TableCell sx={{ width: '20%' }}>{texts.since}</TableCell>
+            <TableCell sx={{ width: 170 }}>{texts.since}</TableCell>
             <TableCell sx={{ width: 190 }} aria-hidden />
           </TableRow>
         </TableHead>
