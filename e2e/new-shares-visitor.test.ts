@@ -24,8 +24,8 @@ import { expectOk } from './trading.ts';
 const { open } = openBrowser();
 
 const words = {
-  en: { login: loginEn, shares: sharesEn, proof: proofEn },
-  tw: { login: loginTw, shares: sharesTw, proof: proofTw },
+  en: { login: loginEn, shares: sharesEn, proof: proofEn, invented: 'An invented company of the practice market.' },
+  tw: { login: loginTw, shares: sharesTw, proof: proofTw, invented: '此為練習市場虛構的公司。' },
 };
 const looks = [
   { device: 'phone', language: 'en' },
@@ -57,7 +57,8 @@ test.each(looks)(
     await page.getByRole('tab', { name: w.shares.segments.closed }).click();
     await page.getByRole('link', { name: new RegExp(drawn.name) }).click();
     await page.getByRole('heading', { name: drawn.name, level: 1 }).waitFor();
-    await page.getByText(w.shares.offer.prospectus).first().waitFor();
+    await page.getByText(w.shares.offer.prospectus, { exact: true }).click();
+    await page.getByText(w.invented).waitFor();
     expect(await page.getByRole('link', { name: w.shares.apply.heading, exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: w.shares.draw.proof }).click();
     await page.getByText(w.proof.levelSource, { exact: true }).waitFor();

@@ -3,6 +3,7 @@
  * allotted a part, a rights issue for the holders of that company, whose ex-date is the next session, and a placement that is open with requests in the queue of staff.
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
+import { prospectusEn as prospectus } from '@bahi/contract/practice-texts/prospectus.en.ts';
 import {
   addBusinessDays,
   addDays,
@@ -118,8 +119,7 @@ export async function publish(past: PlacementsPast, { symbol, at, days, lots }: 
     publishedAt: BigInt(at),
     opensAt: BigInt(at),
     closesAt: BigInt(at + days * DAY_MS),
-    prospectus:
-      'A founding shareholder sells a part of the holding to investors, outside of the order book and at one price.',
+    prospectus: prospectus.placement,
   };
   return (await past.db.transaction((tx) => publishPlacement(past, tx, terms))).id;
 }
@@ -179,8 +179,7 @@ async function raise(past: PlacementsPast, { date: recordDate, close }: Session,
     recordDate,
     payBy: BigInt(payBy),
     publishedAt: BigInt(at),
-    prospectus:
-      'The bank raises capital for two hundred branches in small towns. Its holders may buy new shares before anybody else.',
+    prospectus: prospectus.rights,
   };
   await past.db.transaction((tx) => publishRights(past, tx, terms));
 }

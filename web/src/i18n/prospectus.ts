@@ -1,0 +1,16 @@
+/** A prospectus in the reader's language where a practice install wrote it. Only who reads another language loads the tables. */
+import { defineTexts, useTexts } from './texts.ts';
+
+export interface ProspectusReader {
+  readonly read: (text: string) => string;
+}
+
+const readers = defineTexts<ProspectusReader>({
+  en: () => import('./prospectus.en.ts'),
+  tw: () => import('./prospectus.tw.ts'),
+  ko: () => import('./prospectus.ko.ts'),
+});
+
+export function useProspectusIn(): (text: string) => string {
+  return useTexts(readers).read;
+}
