@@ -76,6 +76,7 @@ export const en = {
   decided_as_drawn: 'Applications are decided as drawn',
   paid_or_forfeited_in_time: 'Wins are paid or forfeited in time',
   drawn_to_the_last_lot: 'A draw gives every lot it can',
+  auction_goes_by_its_bids: 'Auctions go by their bids',
   draw_is_in_the_log: 'Every draw is in the log of draws',
   never_allotted_more_than_offered: 'Never more is won than offered',
 
@@ -100,6 +101,7 @@ export const en = {
   newest_leaf_is_the_chain: 'The newest leaves are the books',
   checkpoint_chain: 'Checkpoints follow from each other',
   checkpoint_has_its_leaves: 'A checkpoint covers every book',
+  checkpoint_keeps_its_leaves: 'A checkpoint keeps its leaves',
   leaf_is_the_chain: 'Every leaf is its book’s journal',
   escrow_is_for_shares_to_come: 'Escrow is for shares to come',
 };

@@ -73,6 +73,7 @@ export const ko: InvariantTexts = {
   decided_as_drawn: '청약 결과는 추첨과 일치',
   paid_or_forfeited_in_time: '당첨은 기한 안에 납입 또는 포기',
   drawn_to_the_last_lot: '추첨은 마지막 로트까지',
+  auction_goes_by_its_bids: '입찰 결과는 입찰가대로',
   draw_is_in_the_log: '모든 추첨은 추첨 기록에 있음',
   never_allotted_more_than_offered: '공모 수량보다 많은 당첨 없음',
 
@@ -97,6 +98,7 @@ export const ko: InvariantTexts = {
   newest_leaf_is_the_chain: '최신 리프는 장부와 일치',
   checkpoint_chain: '체크포인트가 서로 이어짐',
   checkpoint_has_its_leaves: '체크포인트는 모든 장부를 포함',
+  checkpoint_keeps_its_leaves: '체크포인트의 리프가 그대로 있음',
   leaf_is_the_chain: '모든 리프는 장부와 일치',
   escrow_is_for_shares_to_come: '예치금은 배정될 주식의 돈',
 };

@@ -88,6 +88,8 @@ export const meaningsKo: InvariantTexts = {
     '당첨 후 납입은 기한 전에 이루어지고 기한 전에 포기되지 않습니다. 상장된 공모의 당첨은 주식이 되었거나 포기되었습니다. 늦게 알린 당첨은 24시간 또는 계획한 시간의 절반을 가집니다.',
   drawn_to_the_last_lot:
     '추첨은 공모와 청약 가운데 적은 로트만큼 주며 신청보다 많이 받는 사람은 없습니다. 정산된 공모에 기다리는 사람은 없습니다.',
+  auction_goes_by_its_bids:
+    '입찰은 로트를 가장 높은 입찰가에, 같은 값이면 가장 이른 것에 주며 누구에게도 10분의 1을 넘지 않습니다. 각자 자기 입찰가를 내거나 모두 낙찰된 가장 낮은 값을 냅니다.',
   draw_is_in_the_log: '추첨이 공개한 것은 모두 이어진 추첨 기록에 있고, 다른 것은 없습니다.',
   never_allotted_more_than_offered: '당첨은 공모의 로트를 넘지 않으며, 확정된 명단은 거기 적힌 그대로입니다.',
 
@@ -121,6 +123,7 @@ export const meaningsKo: InvariantTexts = {
   newest_leaf_is_the_chain: '장부의 최신 리프는 그 번호의 체인과 잔액이며, 장부는 그 뒤로 되감기지 않았습니다.',
   checkpoint_chain: '모든 체크포인트는 빠짐없이 앞의 것에 이어지고 해시와 루트는 내용과 같습니다.',
   checkpoint_has_its_leaves: '체크포인트에는 그때의 장부마다 리프가 있고, 리프에는 체크포인트가 있습니다.',
+  checkpoint_keeps_its_leaves: '체크포인트와 함께 더해진 리프는 그 트리에 적힌 것과 같으며, 더 많지도 적지도 않습니다.',
   leaf_is_the_chain: '모든 리프는 그 번호에서 장부의 해시와 줄 합계입니다.',
   escrow_is_for_shares_to_come: '고객의 예치금은 끝나지 않은 공모주 청약과 정산되지 않은 신주인수권에 낸 금액입니다.',
 };

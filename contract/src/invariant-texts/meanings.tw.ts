@@ -75,6 +75,8 @@ export const meaningsTw: InvariantTexts = {
   paid_or_forfeited_in_time:
     '中籤後繳款者於期限前繳款，期限前沒有人視為放棄；已上市者每筆中籤不是股票就是放棄。較晚通知的中籤有 24 小時，或原訂時間的一半。',
   drawn_to_the_last_lot: '抽籤配出「發行」與「申購」手數中較小者，沒有人多於所申購；結清的發行沒有人還在等候。',
+  auction_goes_by_its_bids:
+    '競價將手數給予出價最高者，同價時給最早者，每人不超過十分之一；各付自己的出價，或全體付得標的最低價。',
   draw_is_in_the_log: '抽籤所公布的都在相連的抽籤日誌裡，日誌裡也沒有其他內容。',
   never_allotted_more_than_offered: '一檔發行所中的手數不超過其總數；凍結的名單與其上所載一致。',
 
@@ -99,6 +101,7 @@ export const meaningsTw: InvariantTexts = {
   newest_leaf_is_the_chain: '帳簿的最新節點是其鏈與當時餘額：帳簿沒有被倒回。',
   checkpoint_chain: '每個檢查點接續前一個，沒有缺漏，雜湊與根符合其內容。',
   checkpoint_has_its_leaves: '檢查點對當時每本帳簿都有節點，每個節點都有檢查點。',
+  checkpoint_keeps_its_leaves: '隨檢查點加入的節點與其樹所記相同，不多也不少。',
   leaf_is_the_chain: '每個節點是其帳簿在該號碼的雜湊與各行合計。',
   escrow_is_for_shares_to_come: '客戶的保管款等於未結束的新股申購與未結清的認股所繳。',
 };

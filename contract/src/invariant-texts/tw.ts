@@ -73,6 +73,7 @@ export const tw: InvariantTexts = {
   decided_as_drawn: '申購結果與抽籤一致',
   paid_or_forfeited_in_time: '中籤依限繳款或放棄',
   drawn_to_the_last_lot: '抽籤配足每一手',
+  auction_goes_by_its_bids: '競價結果依出價而定',
   draw_is_in_the_log: '抽籤皆記入抽籤日誌',
   never_allotted_more_than_offered: '中籤不超過發行數量',
 
@@ -97,6 +98,7 @@ export const tw: InvariantTexts = {
   newest_leaf_is_the_chain: '最新節點與帳簿一致',
   checkpoint_chain: '檢查點前後相接',
   checkpoint_has_its_leaves: '檢查點涵蓋每本帳簿',
+  checkpoint_keeps_its_leaves: '檢查點的節點齊全',
   leaf_is_the_chain: '每個節點與其帳簿一致',
   escrow_is_for_shares_to_come: '保管款皆為待配發股票',
 };

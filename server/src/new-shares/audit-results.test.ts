@@ -9,17 +9,27 @@ import { MINUTE, startOffering, type Offering } from './testing.ts';
 const DATES = { allotmentDate: '2026-11-20', listingDate: '2026-11-21' };
 let o: Offering;
 
-/** One offer that blocks, wanted by two for more than there is, is allotted and listed; of one that is paid afterwards a winner paid, another forfeited. */
+/**
+ * One offer that blocks, wanted by two for more than there is, is allotted and listed; of one that is paid afterwards a winner paid, another
+ * forfeited; of an auction one of three bidders got nothing.
+ */
 beforeAll(async () => {
   o = await startOffering();
   const [asha, ravi] = [await o.customer(), await o.customer()];
   const blocked = await o.offer({ ...DATES, symbol: 'BLOCK', lots: 8 });
+  const auction = await o.offer({ ...DATES, symbol: 'BIDS', allocation: 'auction_uniform', lots: 2, maximumLots: 1 });
+  for (const [by, bid] of [
+    [asha, '60'],
+    [ravi, '55'],
+    [await o.customer(), '55'],
+  ] as const)
+    await o.applied(by, auction, 1, { bid });
   const payBy = BigInt(o.h.clock.now() + 600 * MINUTE);
   const later = await o.offer({ ...DATES, symbol: 'LATER', funding: 'pay_after', payBy, prepaidPercent: 10 });
   for (const by of [asha, ravi]) await o.applied(by, blocked, 5);
   const due = await o.applied(asha, later, 5);
   await o.applied(ravi, later, 5);
-  for (const offer of [blocked, later]) {
+  for (const offer of [blocked, later, auction]) {
     await o.close(offer);
     await o.draw(offer);
     while ((await settleBatch(o.deps, { offerId: offer.id, now: o.h.clock.now() })) > 0);
@@ -34,10 +44,12 @@ beforeAll(async () => {
 afterAll(() => o.stop());
 
 const ofBlocked = `offer_id = (select id from new_shares.offer where symbol = 'BLOCK')`;
+const ofBids = `offer_id = (select id from new_shares.offer where symbol = 'BIDS')`;
 const oneOf = (where: string) => `id = (select min(id) from new_shares.subscription where ${where})`;
 const subscription = (set: string, where: string) => `update new_shares.subscription set ${set} where ${oneOf(where)}`;
 const win = (set: string, where = ofBlocked) =>
   `update new_shares.win set ${set} where subscription_id = (select min(subscription_id) from new_shares.win where ${where})`;
+const oneWin = `subscription_id = (select min(subscription_id) from new_shares.win where ${ofBids})`;
 const allotment = `(select min(id) from ledger.entry where kind = 'allotment')`;
 
 test.each([
@@ -52,6 +64,18 @@ test.each([
   ['decided_as_drawn', subscription('won_lots = won_lots - 1', ofBlocked)],
   ['decided_as_drawn', subscription('cost = cost + 1', ofBlocked)],
   ['decided_as_drawn', `update new_shares.offer set drawn_at = null where symbol = 'BLOCK'`],
+  // the highest bids, of equal ones the earliest, at the price that the offer says
+  [
+    'auction_goes_by_its_bids',
+    `update new_shares.win set subscription_id = subscription_id + 2 where ${oneWin} and price = 5500`,
+  ],
+  ['auction_goes_by_its_bids', `update new_shares.win set price = 5400 where ${oneWin}`],
+  ['auction_goes_by_its_bids', `delete from new_shares.win where ${oneWin}`],
+  ['auction_goes_by_its_bids', `update new_shares.offer set allocation = 'auction_bid' where symbol = 'BIDS'`],
+  [
+    'auction_goes_by_its_bids',
+    `update new_shares.subscription set changed_at = applied_at + 1 where ${ofBids} and bid = 5500 and status <> 'not_won'`,
+  ],
   ['draw_is_in_the_log', `update new_shares.draw set result_hash = seed_hash where ${ofBlocked}`],
   ['draw_is_in_the_log', `delete from new_shares.draw_log where what = 'list'`],
   // holds = payments + refunds + awaiting

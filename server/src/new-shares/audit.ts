@@ -140,6 +140,30 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
     isWholeOnly: true,
   },
   {
+    name: 'auction_goes_by_its_bids',
+    meaning:
+      'An auction gives its lots to the highest bids, of equal ones to the earliest, to nobody more than a tenth, each at the own bid or all at the lowest that won.',
+    sql: `with bid as (
+        select o.id as offer, o.lots as offered, greatest(1, o.lots * 10 / 100) as cap, o.allocation, s.id, s.customer_id, s.bid, s.lots,
+          coalesce(s.changed_at, s.applied_at) as at
+        from new_shares.offer o join new_shares.subscription s on s.offer_id = o.id and s.status <> 'cancelled'
+        where o.allocation <> 'draw' and o.drawn_at is not null
+      ), capped as (
+        select *, greatest(0, least(lots, cap - coalesce(sum(lots) over (partition by offer, customer_id
+          order by bid desc, at, id rows between unbounded preceding and 1 preceding), 0))) as counted from bid
+      ), served as (
+        select *, greatest(0, least(counted, offered - coalesce(sum(counted) over (partition by offer
+          order by bid desc, at, id rows between unbounded preceding and 1 preceding), 0))) as won from capped
+      ), priced as (
+        select *, case allocation when 'auction_uniform' then min(bid) filter (where won > 0) over (partition by offer) else bid end as price
+        from served
+      )
+      select p.offer, p.id as subscription, p.won, w.lots as given, p.price, w.price as paid from priced p
+      left join new_shares.win w on w.subscription_id = p.id
+      where (p.won, case when p.won > 0 then p.price end) is distinct from (coalesce(w.lots, 0)::numeric, w.price)`,
+    isWholeOnly: true,
+  },
+  {
     name: 'draw_is_in_the_log',
     meaning: 'What a draw published is in the chained log of draws, and nothing else is.',
     sql: `select coalesce(d.offer_id, l.offer_id) as offer, coalesce(d.what, l.what) as what, d.value, l.value as logged
