@@ -817,7 +817,8 @@ create table proofs.checkpoint (
   run_currencies text[] not null,
   draws integer,
   record_rows bigint,
-  record_head bytea
+  record_head bytea,
+  added_leaves bytea
 );
 create table proofs.leaf (
   customer_id bigint not null,
@@ -1627,6 +1628,7 @@ alter table proofs.bank_statement add constraint bank_statement_number_check CHE
 alter table proofs.bank_statement add constraint bank_statement_change_id_fkey FOREIGN KEY (change_id) REFERENCES staff.change(id);
 alter table proofs.bank_statement add constraint bank_statement_pkey PRIMARY KEY (currency, date, number);
 alter table proofs.bank_statement add constraint bank_statement_change_id_key UNIQUE (change_id);
+alter table proofs.checkpoint add constraint checkpoint_added_leaves_check CHECK ((octet_length(added_leaves) = 32));
 alter table proofs.checkpoint add constraint checkpoint_draws_check CHECK ((draws > 0));
 alter table proofs.checkpoint add constraint checkpoint_hash_check CHECK ((octet_length(hash) = 32));
 alter table proofs.checkpoint add constraint checkpoint_leaves_check CHECK ((leaves > 0));

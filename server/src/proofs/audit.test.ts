@@ -68,6 +68,14 @@ const SABOTAGE: readonly { breaks: readonly string[]; sql: string; isSeenAtOnce?
   { breaks: ['checkpoint_chain'], sql: 'delete from proofs.checkpoint where number = 2' },
   { breaks: ['checkpoint_has_its_leaves'], sql: 'delete from proofs.checkpoint where number = 5' },
   { breaks: ['checkpoint_has_its_leaves'], sql: 'delete from proofs.leaf where customer_id = 9' },
+  // Within the history of a book, where what is before it and after it still stands.
+  { breaks: ['checkpoint_keeps_its_leaves'], sql: 'delete from proofs.leaf where customer_id = 2 and checkpoint = 3' },
+  {
+    breaks: ['checkpoint_keeps_its_leaves'],
+    sql: `delete from proofs.leaf where customer_id = 2 and checkpoint = 3;
+      update proofs.checkpoint set added_leaves = sha256('') where number = 3`,
+  },
+  { breaks: ['checkpoint_keeps_its_leaves'], sql: 'update proofs.checkpoint set added_leaves = null where number = 3' },
   { breaks: ['leaf_is_the_chain'], sql: 'update proofs.leaf set cash = cash + 10000 where checkpoint = 1' },
   { breaks: ['leaf_is_the_chain'], sql: `update proofs.leaf set head = sha256('x') where checkpoint = 3` },
   {

@@ -60,6 +60,26 @@ export const PROOF_INVARIANTS: readonly Invariant[] = [
     isWholeOnly: true,
   },
   {
+    name: 'checkpoint_keeps_its_leaves',
+    meaning: 'The leaves that came with a checkpoint are those that its tree says, none more and none less.',
+    sql: `select c.number, c.added_leaves, l.added, n.nodes, length(c.run_nodes) / 32 as kept_nodes
+      from proofs.checkpoint c
+      left join (
+        select checkpoint,
+          sha256(convert_to(string_agg(concat(customer_id, ' ', currency, ' ', seq, E'\\n'), ''
+            order by customer_id, currency collate "C"), 'UTF8')) as added
+        from proofs.leaf group by checkpoint
+      ) l on l.checkpoint = c.number
+      cross join lateral (
+        select cardinality(c.run_customers) + num_nonnulls(c.record_rows) as place,
+          cardinality(c.run_customers) + num_nonnulls(c.record_rows, c.added_leaves, c.draws) as nodes
+      ) n
+      where n.nodes <> length(c.run_nodes) / 32 or (c.added_leaves is not null and (
+        c.added_leaves <> coalesce(l.added, sha256('')) or substr(c.run_nodes, 32 * n.place + 1, 32)
+          <> sha256('\\x00'::bytea || convert_to(concat('bahi-leaves-1|', encode(c.added_leaves, 'hex')), 'UTF8'))))`,
+    isWholeOnly: true,
+  },
+  {
     name: 'leaf_is_the_chain',
     meaning: 'Every leaf is the hash and the sums of the postings of its book at its number.',
     sql: `select l.customer_id, l.currency, l.checkpoint, l.seq, l.cash, s.cash as cash_posted, l.head, s.hash

@@ -2,15 +2,15 @@
  * Making and reading checkpoints. All books are read in one snapshot and in runs, so that memory stays small however many there are and
  * other work gets its turn between two runs.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { drawsLeaf } from '@bahi/core/draw-log.ts';
 import { rootOf } from '@bahi/core/merkle.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
-import { forEachBook, type ChainedBook } from '../ledger/chains.ts';
+import { forEachBook, type BookKey, type ChainedBook } from '../ledger/chains.ts';
 import { bytesArray, plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import { hashOfLeaf, recordLeaf, RUN_LEAVES, sha256, type RecordHead } from './leaves.ts';
+import { addedLeaf, addedText, hashOfLeaf, recordLeaf, RUN_LEAVES, sha256, type RecordHead } from './leaves.ts';
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -90,6 +90,8 @@ interface Runs {
   readonly nodes: readonly Uint8Array[];
   readonly customers: readonly bigint[];
   readonly currencies: readonly string[];
+  /** Of the leaves that were kept with it. */
+  readonly added: Buffer;
 }
 
 async function make(
@@ -106,6 +108,7 @@ async function make(
   const nodes = [
     ...runs.nodes,
     ...(record === null ? [] : [recordLeaf(record)]),
+    addedLeaf(runs.added),
     ...(draws === null ? [] : [drawsLeaf(sha256, draws)]),
   ];
   const root = Buffer.from(rootOf(sha256, nodes)).toString('hex');
@@ -117,6 +120,7 @@ async function make(
 
 async function keepBooks(tx: Tx, key: Buffer, number: number): Promise<Runs> {
   const [nodes, customers, currencies]: [Uint8Array[], bigint[], string[]] = [[], [], []];
+  const added = createHash('sha256');
   let leaves = 0;
   await forEachBook(tx, RUNS_AT_ONCE * RUN_LEAVES, async (books) => {
     for (let start = 0; start < books.length; start += RUN_LEAVES) {
@@ -131,14 +135,17 @@ async function keepBooks(tx: Tx, key: Buffer, number: number): Promise<Runs> {
       currencies.push(run[0]!.currency);
     }
     leaves += books.length;
-    await keepLeaves(tx, number, books);
+    await keepLeaves(tx, { number, books, added });
   });
-  return { leaves, nodes, customers, currencies };
+  return { leaves, nodes, customers, currencies, added: added.digest() };
 }
 
 /** Cash, margin and debt change with an entry only, and so with the chain's number. */
-async function keepLeaves(tx: Tx, number: number, books: readonly ChainedBook[]): Promise<void> {
-  await tx.query({
+async function keepLeaves(
+  tx: Tx,
+  { number, books, added }: { readonly number: number; readonly books: readonly ChainedBook[]; readonly added: Hash },
+): Promise<void> {
+  const { rows } = await tx.query<BookKey>({
     name: 'proofs.keep_leaves',
     text: `insert into proofs.leaf (customer_id, currency, checkpoint, seq, head, cash, margin, receivable)
      select b.customer_id, b.currency, $1, b.seq, b.head, b.cash, b.margin, b.receivable
@@ -148,7 +155,8 @@ async function keepLeaves(tx: Tx, number: number, books: readonly ChainedBook[])
        select l.seq from proofs.leaf l where l.customer_id = b.customer_id and l.currency = b.currency collate "C"
        order by l.checkpoint desc limit 1
      ) last on true
-     where last.seq is distinct from b.seq`,
+     where last.seq is distinct from b.seq
+     returning customer_id as "customerId", currency`,
     values: [
       number,
       plainArray(books.map((book) => book.customerId)),
@@ -160,6 +168,13 @@ async function keepLeaves(tx: Tx, number: number, books: readonly ChainedBook[])
       plainArray(books.map((book) => book.receivable)),
     ],
   });
+  const kept = new Set(rows.map(nameOf));
+  // In the order of the books, not in that of the answer.
+  for (const book of books) if (kept.has(nameOf(book))) added.update(addedText(book));
+}
+
+function nameOf({ customerId, currency }: BookKey): string {
+  return `${customerId} ${currency}`;
 }
 
 async function insertCheckpoint(
@@ -169,16 +184,17 @@ async function insertCheckpoint(
     nodes,
     customers,
     currencies,
+    added,
     draws,
     record,
   }: Runs & { readonly draws: number | null; readonly record: RecordHead | null },
 ) {
   await tx.query(
     `insert into proofs.checkpoint
-       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies, draws,
-        record_rows, record_head)
-     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10, $11,
-       decode($12, 'hex'))`,
+       (number, at, leaves, root, previous, hash, run_nodes, run_customers, run_currencies, added_leaves,
+        draws, record_rows, record_head)
+     values ($1, $2, $3, decode($4, 'hex'), decode($5, 'hex'), decode($6, 'hex'), $7, $8::bigint[], $9::text[], $10, $11, $12,
+       decode($13, 'hex'))`,
     [
       number,
       at,
@@ -189,6 +205,7 @@ async function insertCheckpoint(
       Buffer.concat(nodes),
       customers,
       currencies,
+      added,
       draws,
       record?.rows,
       record?.head,

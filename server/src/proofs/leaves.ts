@@ -48,6 +48,15 @@ export function recordLeaf({ rows, head }: RecordHead): Uint8Array {
   return leafHash(sha256, new Uint8Array(), asciiBytes(`bahi-record-1|${rows}|${head}`));
 }
 
+/** The leaves that a checkpoint added, by SHA-256 over a line of each (audit.ts has the same in SQL); its leaf stands after the record's. */
+export function addedText({ customerId, currency, seq }: BookKey & { readonly seq: number }): string {
+  return `${customerId} ${currency} ${seq}\n`;
+}
+
+export function addedLeaf(added: Buffer): Uint8Array {
+  return leafHash(sha256, new Uint8Array(), asciiBytes(`bahi-leaves-1|${added.toString('hex')}`));
+}
+
 /** The kept nodes of a tree, each of 32 bytes. */
 export function nodesOf(joined: Buffer): Buffer[] {
   return Array.from({ length: joined.length / 32 }, (_, place) => joined.subarray(place * 32, place * 32 + 32));
