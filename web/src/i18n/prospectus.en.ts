@@ -1,5 +1,7 @@
 /** Prospectuses are stored in English. */
-import type { ProspectusReader } from './prospectus.ts';
+export interface ProspectusReader {
+  readonly read: (text: string) => string;
+}
 
 const reader: ProspectusReader = { read: (text) => text };
 

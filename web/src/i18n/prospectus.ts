@@ -1,9 +1,6 @@
 /** A prospectus in the reader's language where a practice install wrote it. Only who reads another language loads the tables. */
+import type { ProspectusReader } from './prospectus.en.ts';
 import { defineTexts, useTexts } from './texts.ts';
-
-export interface ProspectusReader {
-  readonly read: (text: string) => string;
-}
 
 const readers = defineTexts<ProspectusReader>({
   en: () => import('./prospectus.en.ts'),
