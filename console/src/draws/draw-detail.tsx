@@ -1,6 +1,6 @@
 /** One draw: what is public by when, starting it by two people, the settlement that follows, and the results. */
 import { getDraw, listDraws } from '@bahi/contract/staff/draws.ts';
-import { formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
+import { formatBusinessDate, formatPrice, formatQuantity } from '@bahi/core/format.ts';
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -77,7 +77,10 @@ function Public({ draw }: { draw: DrawFacts }) {
           title={`${texts.atLevel}, ${when(draw.drawAt)}`}
           aside={draw.level === null ? ahead(draw.drawAt) : texts.isPublic}
         >
-          <Hash label={texts.level(draw.index, formatBusinessDate(draw.date))} value={draw.level} />
+          <Hash
+            label={texts.level(draw.index, formatBusinessDate(draw.date))}
+            value={draw.level === null ? null : formatPrice(draw.level)}
+          />
         </Moment>
       )}
       <Moment

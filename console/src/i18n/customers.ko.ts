@@ -222,7 +222,7 @@ export const customersKo: typeof customersEn = {
     destination: '수취처',
     exchange: '환전',
     entry: '분개',
-    read_at: '읽음',
+    read_at: '고객 열람',
   },
   values: {
     open: '진입',
@@ -247,7 +247,7 @@ export const customersKo: typeof customersEn = {
     restricted: '제한됨',
     expired: '만료',
   },
-  unread: '읽지 않음',
+  unread: '아직 안 함',
   yes: '예',
   no: '아니요',
   orders: {

@@ -10,7 +10,7 @@ const texts: ActionTexts = {
     '오늘이 기준일인 것으로 계산했습니다. 권리락·배당락일에 대기 주문은 취소되고 손절·익절은 함께 조정됩니다.',
   notice: '공고 내용',
   notes: '공고 이후 안내',
-  calledOff: '취소됨: 권리락·배당락일에 아무 일도 일어나지 않습니다.',
+  calledOff: '철회됨: 권리락·배당락일에 아무 일도 일어나지 않습니다.',
   dividends: '배당',
   title: {
     split: (to, from) => `주식 분할: ${formatQuantity(from)}주 → ${formatQuantity(to)}주`,
