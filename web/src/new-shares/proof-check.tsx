@@ -35,7 +35,13 @@ export function ProofCheck({ draw }: { readonly draw: DrawProof }) {
         ...(level === null ? {} : { level }),
         ...(resultHash === null ? {} : { resultHash }),
       },
-      own: (own.data?.rows ?? []).map(({ id }) => id),
+      own: (own.data?.rows ?? [])
+        .filter(({ state }) => state !== 'cancelled')
+        .map(({ id, lots, wonLots, state }) => ({
+          application: id,
+          lots,
+          won: state === 'applied' ? null : (wonLots ?? 0),
+        })),
     });
   return (
     <>

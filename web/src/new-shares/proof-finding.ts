@@ -1,9 +1,10 @@
 /** A finding of the verifiers of a draw and of the log of draws as a sentence. Pure. */
 import type { DrawLogFinding } from '@bahi/core/draw-log.ts';
 import type { DrawFinding } from '@bahi/core/lottery-verify.ts';
+import type { OwnFinding } from './proof.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
 
-export function findingText(finding: DrawFinding, { finding: said }: ProofTexts): string {
+export function findingText(finding: DrawFinding | OwnFinding, { finding: said }: ProofTexts): string {
   switch (finding.problem) {
     case 'malformed':
       return said.malformed(finding.field);
@@ -11,7 +12,11 @@ export function findingText(finding: DrawFinding, { finding: said }: ProofTexts)
     case 'application_misplaced':
     case 'application_missing':
     case 'winner_misplaced':
+    case 'own_missing':
       return said[finding.problem](finding.application);
+    case 'own_lots_differ':
+    case 'own_result_differs':
+      return said[finding.problem](finding.application, finding.stated, finding.known);
     case 'applications_exceeded':
       return said.applications_exceeded(finding.customer, finding.count, finding.maximum);
     case 'count_differs':

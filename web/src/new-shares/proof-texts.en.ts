@@ -129,6 +129,11 @@ const texts = {
     winner_changed: (id: string, stated: number, computed: number) =>
       `Application ${id} won ${lots(computed)}, and is given ${formatQuantity(stated)}.`,
     winner_misplaced: (id: string) => `Winner ${id} is not in its place.`,
+    own_missing: (id: string) => `Your application ${id} is not in the list.`,
+    own_lots_differ: (id: string, stated: number, known: number) =>
+      `Your application ${id} is for ${lots(known)}, and stands in the list with ${lots(stated)}.`,
+    own_result_differs: (id: string, stated: number, known: number) =>
+      `Your application ${id} won ${lots(stated)} by the draw, and your account says ${lots(known)}.`,
     cutoff_differs: 'The last key that won is another.',
     result_hash_differs: 'The fingerprint of the result was changed.',
     foreign: {

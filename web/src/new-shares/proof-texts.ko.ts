@@ -121,6 +121,11 @@ const texts: ProofTexts = {
     winner_changed: (id, stated, computed) =>
       chooseParticles(`청약 ${id}은(는) ${n(computed)}로트 당첨인데 ${n(stated)}로트로 적혀 있습니다.`),
     winner_misplaced: (id) => `당첨자 ${id}의 자리가 다릅니다.`,
+    own_missing: (id) => `명단에 내 청약 ${id}이(가) 없습니다.`,
+    own_lots_differ: (id, stated, known) =>
+      `내 청약 ${id}은(는) ${n(known)}로트인데 명단에는 ${n(stated)}로트로 적혀 있습니다.`,
+    own_result_differs: (id, stated, known) =>
+      `추첨에서는 내 청약 ${id}이(가) ${n(stated)}로트에 당첨되었지만 계좌에는 ${n(known)}로트로 적혀 있습니다.`,
     cutoff_differs: '마지막 당첨 키가 다릅니다.',
     result_hash_differs: '결과 지문이 바뀌었습니다.',
     foreign: {

@@ -116,6 +116,10 @@ const texts: ProofTexts = {
     winner_missing: (id, count) => `申購 ${id} 中籤 ${n(count)} 手，卻被遺漏。`,
     winner_changed: (id, stated, computed) => `申購 ${id} 中籤 ${n(computed)} 手，卻記載 ${n(stated)} 手。`,
     winner_misplaced: (id) => `中籤者 ${id} 的位置不對。`,
+    own_missing: (id) => `名單中沒有您的申購 ${id}。`,
+    own_lots_differ: (id, stated, known) => `您的申購 ${id} 為 ${n(known)} 手，名單卻記載 ${n(stated)} 手。`,
+    own_result_differs: (id, stated, known) =>
+      `依抽籤結果，您的申購 ${id} 中籤 ${n(stated)} 手，帳戶卻記載 ${n(known)} 手。`,
     cutoff_differs: '最後中籤的金鑰不同。',
     result_hash_differs: '結果指紋被更改。',
     foreign: {

@@ -3,13 +3,13 @@ import { createClient } from '@bahi/contract/client.ts';
 import { getDrawFile, getDrawLog } from '@bahi/contract/new-share-draws.ts';
 import { listCheckpoints } from '@bahi/contract/proofs.ts';
 import type { PublishedDraw } from '@bahi/core/lottery-verify.ts';
-import { checkDraw, type CheckedDraw } from './proof.ts';
+import { checkDraw, type CheckedDraw, type OwnApplication } from './proof.ts';
 
 export interface ProofQuestion {
   readonly offer: string;
   readonly published: PublishedDraw;
   /** Own applications. */
-  readonly own: readonly string[];
+  readonly own: readonly OwnApplication[];
 }
 
 export type ProofAnswer =

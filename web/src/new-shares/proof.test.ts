@@ -30,12 +30,17 @@ const { commitment, listHash, level, resultHash } = draw;
 const published = { commitment, listHash, level, resultHash };
 const loser = applications.find(({ application }) => !draw.winners.some((won) => won.application === application))!;
 const winner = draw.winners[0]!;
+/** As the account tells it. */
+function ownOf(application: string) {
+  const { lots } = applications.find((one) => one.application === application)!;
+  return { application, lots, won: draw.winners.find((won) => won.application === application)?.lots ?? 0 };
+}
 const other = 'cd'.repeat(32);
 
 test('a draw that holds has figures for each question, and the places of the own tickets', () => {
   const { findings, facts, own } = checkDraw(draw, {
     published,
-    own: [winner.application, loser.application],
+    own: [ownOf(winner.application), ownOf(loser.application)],
     log: null,
   });
   expect(findings).toEqual([]);
@@ -58,11 +63,30 @@ test.each([
   ['a winner less', { winners: draw.winners.slice(1) }, 'winners'],
   ['another result hash', { resultHash: other }, 'winners'],
 ])('%s is found, worded in each language, and no place is told', (_, change, check) => {
-  const { findings, own } = checkDraw({ ...draw, ...change }, { published, own: [winner.application], log: null });
+  const { findings, own } = checkDraw(
+    { ...draw, ...change },
+    { published, own: [ownOf(winner.application)], log: null },
+  );
   expect(findings.map(checkOf)).toContain(check);
   expect(own).toBeNull();
   for (const finding of findings)
     for (const words of [en, tw, ko]) expect(findingText(finding, words).length).toBeGreaterThan(5);
+});
+
+test.each([
+  ['is not in the list', { ...ownOf(loser.application), application: '9001' }, 'list'],
+  ['is there with other lots', { ...ownOf(loser.application), lots: 9 }, 'list'],
+  ['won and was told otherwise', { ...ownOf(winner.application), won: 0 }, 'winners'],
+  ['did not win and was told otherwise', { ...ownOf(loser.application), won: 1 }, 'winners'],
+])('an own application that %s is found, though the file holds in itself', (_, mine, check) => {
+  const { findings, own } = checkDraw(draw, { published, own: [mine], log: null });
+  expect(findings.map(checkOf)).toEqual([check]);
+  expect(own).toBeNull();
+  for (const words of [en, tw, ko]) expect(findingText(findings[0]!, words)).toContain(mine.application);
+  // Whose result is still on its way is told nothing yet.
+  expect(
+    checkDraw(draw, { published, own: [{ ...ownOf(winner.application), won: null }], log: null }).findings,
+  ).toEqual([]);
 });
 
 test('what was published and is not in the file is found; what is no draw is told as such', () => {
