@@ -61,6 +61,22 @@ test('the current address is no step, and a screen opened by its address goes ba
   await app.close();
 });
 
+test('a screen of which a part arrives late takes the focus to its title all the same', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  // The words of the card that asks to verify: who never met it loads them once the screen is there.
+  await page.route(/\/assets\/[^/]*\.js/, async (route) => {
+    await page.waitForTimeout(400);
+    await route.continue();
+  });
+  await app.goTo('#/information/recharge');
+  await page.getByRole('link', { name: 'Verify', exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Deposit');
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
+
 test('without the configuration the app does not start, and Retry starts it', async () => {
   const app = await open({ device: 'phone' });
   const { page } = app;

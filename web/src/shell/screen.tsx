@@ -101,9 +101,13 @@ export function useScreenTitle(title: string): void {
   useEffect(() => {
     if (isPrimary) document.title = title === app ? app : `${title} · ${app}`;
   }, [title, app, isPrimary]);
-  useEffect(() => {
+  const at = useRef<string | null>(null);
+  // As a layout effect it runs again when the screen is shown after something of it arrived late: hidden meanwhile, it lost the focus.
+  useLayoutEffect(() => {
     if (!isPrimary || moveKind() === 'start') return;
     const active = document.activeElement;
+    if (at.current === path && active !== document.body) return;
+    at.current = path;
     const isFieldFocused = active instanceof HTMLInputElement && 'autofocus' in active.dataset;
     if (!isFieldFocused) document.querySelector<HTMLElement>('h1[data-screen-title]')?.focus({ preventScroll: true });
   }, [path, isPrimary]);
