@@ -22,7 +22,9 @@ import safetyWords from '../web/src/security/texts.en.ts';
 import identityWords from '../web/src/verification/texts.en.ts';
 import withdrawWords from '../web/src/withdrawals/texts.en.ts';
 import { photo } from '../server/src/uploads/testing.ts';
+
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
+import { isFocusLost } from './axe.ts';
 import { takeCase, openConsole, picturesShown, press } from './console.ts';
 import { aDayAgo, FUND_PASSWORD } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk, openTicket, placeButton } from './trading.ts';
@@ -68,6 +70,7 @@ async function verifyIdentity(app: App, account: string): Promise<void> {
   await reviewer.page.getByText(`Rejected: ${account}`).waitFor();
 
   await page.getByText(t.notAccepted(t.reasons.blurred)).waitFor();
+  expect(await isFocusLost(app)).toBe(false);
   expect(await page.getByText(t.acceptedBefore, { exact: true }).count()).toBe(4);
   expect(await page.getByRole('group', { name: t.fields.front }).count()).toBe(0);
   await addSpecimen(app, 'back');
@@ -89,10 +92,13 @@ async function verifyIdentity(app: App, account: string): Promise<void> {
   await page.getByRole('main').getByText(t.verified, { exact: true }).waitFor();
 }
 
-async function addSpecimen({ page }: App, side: 'front' | 'back'): Promise<void> {
+async function addSpecimen(app: App, side: 'front' | 'back'): Promise<void> {
   const t = identityWords;
+  const { page } = app;
   await page.getByRole('button', { name: `${t.practice.photo}: ${t.fields[side]}` }).click();
-  await page.getByRole('group', { name: t.fields[side] }).getByRole('img').waitFor();
+  // It has arrived: before, nothing goes on with it.
+  await page.getByRole('group', { name: t.fields[side] }).getByText(t.received, { exact: true }).waitFor();
+  expect(await isFocusLost(app)).toBe(false);
 }
 
 /** Nothing is decided before both sides were on the screen. */

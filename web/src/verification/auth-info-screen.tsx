@@ -1,10 +1,11 @@
 /** information/authInfo: real-name verification, from not verified to verified; what failed is all that reopens (rules §6). */
 import { getUser } from '@bahi/contract/identity.ts';
 import { getVerification } from '@bahi/contract/verification.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
+import { focusTitle } from '../ui/focus-title.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { RestrictionNotes } from '../ui/restriction-notes.tsx';
 import type { View } from './answers.ts';
@@ -48,6 +49,13 @@ interface StateProps {
 }
 
 function State({ view, isJustSent, onSent }: StateProps) {
+  const { state } = view;
+  const shown = useRef(state);
+  // A decision comes by itself: what had the focus may be gone with what it replaces.
+  useEffect(() => {
+    if (shown.current !== state && document.activeElement === document.body) focusTitle();
+    shown.current = state;
+  }, [state]);
   switch (view.state) {
     case 'not_verified':
       return <FirstSubmission onSent={onSent} />;

@@ -76,6 +76,8 @@ function PhotoField({ side, form, upload }: PhotoFieldProps) {
   const takeSpecimen = async () => {
     const { specimenCard } = await import('./practice-documents.ts');
     watched.choose(await specimenCard({ title: label, mark: t.practice.specimen, note: t.practice.specimenNote }));
+    // The button goes with its use.
+    document.getElementById(`field-${side}`)?.focus({ preventScroll: true });
   };
   return (
     <div className="flex flex-col gap-2">
