@@ -68,6 +68,9 @@ async function verifyIdentity(app: App, account: string): Promise<void> {
   await takeIdentity(reviewer, account);
   await press(reviewer.page, 'x', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', '2', 'Enter');
   await reviewer.page.getByText(`Rejected: ${account}`).waitFor();
+  // Nothing that was searched for, which is not to say that nothing waits.
+  await reviewer.page.getByRole('button', { name: 'Clear the search' }).waitFor();
+  expect(await reviewer.page.getByText('Nothing waits', { exact: true }).count()).toBe(0);
 
   await page.getByText(t.notAccepted(t.reasons.blurred)).waitFor();
   expect(await isFocusLost(app)).toBe(false);

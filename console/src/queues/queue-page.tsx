@@ -87,7 +87,7 @@ export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
           <Nothing
             isFocused={isLast}
             total={rows === null ? null : queue.total}
-            isWaiting={state !== 'decided'}
+            none={queue.text !== '' ? queues.noMatch : state === 'waiting' ? queues.nothingWaits : queues.empty[state]}
             onHelp={() => setHelping(true)}
           />
         ) : isDecider === undefined ? null : (
@@ -145,12 +145,13 @@ interface NothingProps {
   readonly isFocused: boolean;
   /** Null while it is not known. */
   readonly total: number | null;
-  readonly isWaiting: boolean;
+  /** Why there is none: a search that finds nothing does not say that nothing waits. */
+  readonly none: string;
   onHelp(): void;
 }
 
 /** No case is open. */
-function Nothing({ isFocused, total, isWaiting, onHelp }: NothingProps) {
+function Nothing({ isFocused, total, none, onHelp }: NothingProps) {
   const { queues } = useTexts();
   const { isOn, keys } = useKeySettings();
   const box = useRef<HTMLDivElement>(null);
@@ -173,7 +174,7 @@ function Nothing({ isFocused, total, isWaiting, onHelp }: NothingProps) {
     >
       {total !== null && (
         <Typography variant="h2" component="p">
-          {total === 0 && isWaiting ? queues.nothingWaits : queues.choose}
+          {total === 0 ? none : queues.choose}
         </Typography>
       )}
       {total !== null && total > 0 && isOn && (
