@@ -82,7 +82,8 @@ test.each(windows)(
     await lots.press('Tab');
     await expect.poll(() => lots.inputValue()).toBe('2');
     // The fund password is not asked again: its quarter of an hour runs.
-    await page.getByRole('button', { name: t.apply.change(t.lots(2)) }).click();
+    const difference = t.apply.holdMore(formatAmount(worth(offer, 1)));
+    await page.getByRole('button', { name: `${t.apply.change(t.lots(2))} · ${difference}`, exact: true }).click();
     await own
       .getByText(formatAmount(worth(offer, 2)))
       .first()

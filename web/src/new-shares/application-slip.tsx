@@ -5,6 +5,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { isAuction } from './offer-phase.ts';
+import { spentOf } from './record.ts';
 import { newSharesTexts } from './texts.ts';
 import type { ApplicationState } from './use-application.ts';
 
@@ -34,7 +35,13 @@ export function ApplicationSlip({ state }: { readonly state: ApplicationState })
           <SlipRow
             label={isAuction(offer) ? t.apply.heldBid : t.apply.held}
             value={formatAmount(held)}
-            note={isAuction(offer) ? t.apply.heldBidWhy : t.apply.heldWhy}
+            note={
+              own !== null
+                ? t.apply.heldAlready(formatAmount(own.held))
+                : isAuction(offer)
+                  ? t.apply.heldBidWhy
+                  : t.apply.heldWhy
+            }
             isTotal
           />
         ) : (
@@ -59,13 +66,13 @@ export function ApplicationSlip({ state }: { readonly state: ApplicationState })
 
 /** Nothing or a part now; the rest only by who wins, until the deadline. */
 function PayLater(props: {
-  readonly state: Pick<ApplicationState, 'offer'>;
+  readonly state: Pick<ApplicationState, 'offer' | 'own'>;
   readonly prepaid: string;
   readonly amount: string;
 }) {
   const t = useTexts(newSharesTexts);
   const { prepaid, amount } = props;
-  const { offer } = props.state;
+  const { offer, own } = props.state;
   const isFree = signOf(prepaid) === 0;
   return (
     <>
@@ -75,7 +82,7 @@ function PayLater(props: {
         <SlipRow
           label={t.apply.prepaid(offer.prepaidPercent)}
           value={formatAmount(prepaid)}
-          note={t.apply.prepaidWhy}
+          note={own === null ? t.apply.prepaidWhy : t.apply.paidAlready(formatAmount(spentOf(own)))}
           isTotal
         />
       )}

@@ -1,6 +1,6 @@
 /** An application's figure in each state and both ways of paying, what came back, and what is short. */
 import { expect, test } from 'vitest';
-import { figureOf, releasedOf, returnedOf, shortBy, spentOf, type Subscription } from './record.ts';
+import { figureOf, movedBy, releasedOf, returnedOf, shortBy, spentOf, type Subscription } from './record.ts';
 
 const blocked: Subscription = {
   id: '1',
@@ -55,4 +55,11 @@ test('what came back and what is short, to the paisa', () => {
   expect(spentOf({ paid: '10000.05', refunded: '0.06' })).toBe('9999.99');
   expect(shortBy('100.00', '99.99')).toBe('0.01');
   expect(shortBy('100.00', '100.00')).toBeNull();
+});
+
+test('a change moves the difference to what is held or paid already, and nothing where there is none', () => {
+  expect(movedBy('4770.00', '1590.00')).toEqual({ isMore: true, amount: '3180.00' });
+  expect(movedBy('1590.00', '4770.00')).toEqual({ isMore: false, amount: '3180.00' });
+  expect(movedBy('1590.00', '1590.00')).toBeNull();
+  expect(movedBy('0.00', '0.00')).toBeNull();
 });

@@ -47,6 +47,13 @@ export function releasedOf({ state, amount, paid, payBy }: Subscription): string
   return isSome(released) ? released : null;
 }
 
+/** What a change moves: only the difference to what is held or paid for it already. Null: nothing. */
+export function movedBy(now: string, already: string): { readonly isMore: boolean; readonly amount: string } | null {
+  const difference = paise(now) - paise(already);
+  if (difference === 0n) return null;
+  return { isMore: difference > 0n, amount: formatMoney(difference > 0n ? difference : -difference) };
+}
+
 /** Paid and not paid back. */
 export function spentOf({ paid, refunded }: Pick<Subscription, 'paid' | 'refunded'>): string {
   return formatMoney(paise(paid) - paise(refunded));

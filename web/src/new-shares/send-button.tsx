@@ -6,7 +6,8 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useApplicationRefusal } from './application-errors.ts';
 import { APPLICATION_FORM, isStanding } from './application.ts';
-import { isAuction } from './offer-phase.ts';
+import { isAuction, type Subscription } from './offer-phase.ts';
+import { movedBy, spentOf } from './record.ts';
 import { newSharesTexts } from './texts.ts';
 import type { ApplicationState } from './use-application.ts';
 
@@ -45,7 +46,15 @@ export function SendButton({ state }: SendButtonProps) {
   function money(): string | null {
     const { data } = terms;
     if (data === undefined || problem !== null || data.lots !== lots) return null;
+    if (own !== null) return changed(data, own);
     if (signOf(data.held) !== 0) return t.apply.hold(formatAmount(data.held));
     return signOf(data.prepaid) !== 0 ? t.apply.pay(formatAmount(data.prepaid)) : null;
+  }
+
+  function changed({ held, prepaid }: { readonly held: string; readonly prepaid: string }, before: Subscription) {
+    const hold = movedBy(held, before.held);
+    if (hold !== null) return (hold.isMore ? t.apply.holdMore : t.apply.freed)(formatAmount(hold.amount));
+    const paid = movedBy(prepaid, spentOf(before));
+    return paid === null ? null : (paid.isMore ? t.apply.payMore : t.apply.comesBack)(formatAmount(paid.amount));
   }
 }
