@@ -22,7 +22,6 @@ import safetyWords from '../web/src/security/texts.en.ts';
 import identityWords from '../web/src/verification/texts.en.ts';
 import withdrawWords from '../web/src/withdrawals/texts.en.ts';
 import { photo } from '../server/src/uploads/testing.ts';
-
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
 import { isFocusLost } from './axe.ts';
 import { takeCase, openConsole, picturesShown, press } from './console.ts';
