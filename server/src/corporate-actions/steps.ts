@@ -85,10 +85,9 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
   const isOnApplication = settlesAt > momentsOf(deps, action).paysAt;
   const told = { ...action, lastDate: isOnApplication ? businessDateOf(deps.calendar, settlesAt) : null };
   let outgrown = 0;
-  for (let after = 0n; ;) {
-    const customerIds = await db.transaction((tx) => selectConcerned(tx, { symbol, exAt, after, limit: CUSTOMERS }));
-    if (customerIds.length === 0) break;
-    after = customerIds.at(-1)!;
+  const concerned = await db.transaction((tx) => selectConcerned(tx, { symbol, exAt }));
+  for (let start = 0; start < concerned.length; start += CUSTOMERS) {
+    const customerIds = concerned.slice(start, start + CUSTOMERS);
     const { adjusted, messages } = await db.transaction(async (tx) => {
       const now = clock.now();
       const done = await orders.adjust(tx, {

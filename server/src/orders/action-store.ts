@@ -52,19 +52,18 @@ export async function selectLargestPosition(tx: Tx, symbol: string): Promise<num
   return rows[0]!.largest;
 }
 
-/** Whoever holds it or has an order for it, in customer order, some at a time. */
-export async function selectConcerned(
-  tx: Tx,
-  { symbol, exAt, after, limit }: HeldBefore & { readonly after: bigint; readonly limit: number },
-): Promise<bigint[]> {
+/**
+ * Whoever holds it or has an order for it, in customer order. All at once: open positions and orders lie in the order of their numbers,
+ * so that each look reads those of every symbol.
+ */
+export async function selectConcerned(tx: Tx, { symbol, exAt }: HeldBefore): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'orders.concerned',
-    text: `select customer_id as id from orders.position
-        where closed_at is null and symbol = $1 and opened_at < $2 and customer_id > $3
+    text: `select customer_id as id from orders.position where closed_at is null and symbol = $1 and opened_at < $2
       union
-      select customer_id from orders.orders where ended_at is null and symbol = $1 and placed_at < $2 and customer_id > $3
-      order by 1 limit $4`,
-    values: [symbol, exAt, after, limit],
+      select customer_id from orders.orders where ended_at is null and symbol = $1 and placed_at < $2
+      order by 1`,
+    values: [symbol, exAt],
   });
   return rows.map((row) => row.id);
 }
