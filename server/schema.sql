@@ -1892,6 +1892,8 @@ CREATE INDEX application_waiting ON actions.application USING btree (id) WHERE (
 CREATE INDEX audit_of_member ON staff.audit USING btree (member_id, seq DESC);
 CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);
+CREATE INDEX change_of_subject ON staff.change USING btree (subject, id DESC);
+CREATE INDEX change_waiting ON staff.change USING btree (id DESC) WHERE (state = 'proposed'::text);
 CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
 CREATE INDEX code_old ON security.code USING btree (sent_at);
 CREATE INDEX customer_account_prefix ON identity.customer USING btree (account text_pattern_ops);
@@ -1917,6 +1919,7 @@ CREATE INDEX item_newest ON news.item USING btree (at DESC, id DESC);
 CREATE INDEX item_notices ON news.item USING btree (at DESC, id DESC) WHERE (kind = 'notice'::text);
 CREATE INDEX item_pinned ON news.item USING btree (pinned_until) WHERE (pinned_until IS NOT NULL);
 CREATE INDEX item_symbols ON news.item USING gin (symbols);
+CREATE INDEX list_of_customer ON watchlist.list USING btree (customer_id, type);
 CREATE INDEX login_attempt_newest ON identity.login_attempt USING btree (customer_id, id DESC);
 CREATE INDEX login_attempt_old ON identity.login_attempt USING btree (at);
 CREATE INDEX message_newest ON messages.message USING btree (customer_id, id DESC);
