@@ -89,8 +89,9 @@ export async function selectPage(
     readonly offset: number;
   },
 ): Promise<{ rows: SubscriptionRow[]; total: number }> {
-  const from = `from new_shares.subscription s
-    where s.customer_id = $1 and ($2::bigint is null or s.offer_id = $2) and (${SEGMENTS[of.segment]})`;
+  // Found by customer, as the live ones are: by number, a list without a row would be looked for among everybody's.
+  const from = `from (select * from new_shares.subscription s where s.customer_id = $1 offset 0) s
+    where ($2::bigint is null or s.offer_id = $2) and (${SEGMENTS[of.segment]})`;
   const [page, count] = await Promise.all([
     tx.query<SubscriptionRow>(`select ${COLUMNS} ${from} order by s.id desc limit $3 offset $4`, [
       of.customerId,
