@@ -76,7 +76,7 @@ export const InstrumentRow = memo(function InstrumentRow(props: InstrumentRowPro
           className={cx(
             // Long names condense before they are cut.
             name.length > 20 ? '[font-stretch:75%]' : name.length > 14 && '[font-stretch:84%]',
-            isWhole ? 'block leading-5' : 'block truncate',
+            isWhole ? 'block leading-5 text-balance' : 'block truncate',
             'font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action',
           )}
         >
