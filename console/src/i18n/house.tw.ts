@@ -4,7 +4,7 @@ import type { healthEn, overviewEn } from './house.en.ts';
 function minutes(count: number): string {
   const parts = [
     [Math.floor(count / 1440), '天'],
-    [Math.floor(count / 60) % 24, '時'],
+    [Math.floor(count / 60) % 24, '小時'],
     // Days need no minutes.
     [count < 1440 ? count % 60 : 0, '分'],
   ] as const;

@@ -27,8 +27,8 @@ export const tw: ConfigTexts = {
     meaning: '新客戶是否可立即使用槓桿及放空。',
   },
   practiceGrant: {
-    name: '模擬資金',
-    meaning: '新模擬帳戶獲得的金額。',
+    name: '練習資金',
+    meaning: '新練習帳戶獲得的金額。',
   },
   depositWindow: {
     name: '入金時段',

@@ -262,7 +262,7 @@ export const tw: Record<RefusalCode, string> = {
   'restrictions.not_in_force': '此限制已結束。',
   'restrictions.appeal_pending': '您的申訴正在處理中。',
   'restrictions.own': '這是您自己設定的，請至「登入與安全」解除。',
-  'staff.practice_only': '此功能僅在模擬環境提供。',
+  'staff.practice_only': '此功能僅在練習環境提供。',
   'staff.customer_unknown': '沒有此客戶。',
   'staff.already_restricted': '此限制已生效（{kind}）。',
   'staff.end_invalid': '結束時間已過。',
