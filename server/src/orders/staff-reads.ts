@@ -25,7 +25,8 @@ export async function staffOrders(
   if (status !== undefined) parts.push(`o.status = $${values.push(status)}::orders.order_status`);
   if (isOpen !== undefined) parts.push(`o.ended_at is ${isOpen ? '' : 'not '}null`);
   const from = `from orders.orders o where ${parts.join(' and ')}`;
-  const { rows, total } = await pageFrom(tx, { columns: ORDER_COLUMNS, alias: 'o', from, values, page, pageSize, now });
+  const asked = { columns: ORDER_COLUMNS, table: 'orders.orders', alias: 'o', from, values, page, pageSize, now };
+  const { rows, total } = await pageFrom(tx, asked);
   const shown = rows.map((row) => {
     const order = orderFromRow(row);
     return {
@@ -60,7 +61,7 @@ export async function staffPositions(
   if (symbol !== undefined) parts.push(`p.symbol = upper($${values.push(symbol)})`);
   if (isOpen !== undefined) parts.push(`p.closed_at is ${isOpen ? '' : 'not '}null`);
   const from = `from orders.position p where ${parts.join(' and ')}`;
-  const asked = { columns: POSITION_COLUMNS, alias: 'p', from, values, page, pageSize, now };
+  const asked = { columns: POSITION_COLUMNS, table: 'orders.position', alias: 'p', from, values, page, pageSize, now };
   const { rows, total } = await pageFrom(tx, asked);
   const shown = rows.map((row) => {
     const position = positionFromRow(row);
@@ -98,6 +99,7 @@ export async function countOpen(tx: Tx, customerId: bigint): Promise<{ orders: n
 
 interface Asked {
   readonly columns: string;
+  readonly table: string;
   readonly alias: string;
   readonly from: string;
   readonly values: unknown[];
@@ -108,13 +110,15 @@ interface Asked {
 
 async function pageFrom(
   tx: Tx,
-  { columns, alias, from, values, page, pageSize, now }: Asked,
+  { columns, table, alias, from, values, page: pageNumber, pageSize, now }: Asked,
 ): Promise<{ rows: Raw[]; total: number }> {
   const total = await countLong(tx, { from, values, now });
+  // By numbers alone first: what stands before the page is neither read nor joined.
+  const page = `select ${alias}.id ${from} order by ${alias}.id desc limit $${values.length + 1} offset $${values.length + 2}`;
   const { rows } = await tx.query<Raw>(
-    `select ${columns}, c.account ${from.replace(' where ', ` join identity.customer c on c.id = ${alias}.customer_id where `)}
-     order by ${alias}.id desc limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, pageSize, (page - 1) * pageSize],
+    `select ${columns}, c.account from (${page}) as found join ${table} ${alias} on ${alias}.id = found.id
+       join identity.customer c on c.id = ${alias}.customer_id order by ${alias}.id desc`,
+    [...values, pageSize, (pageNumber - 1) * pageSize],
   );
   return { rows, total };
 }

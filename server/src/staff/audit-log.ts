@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listAudit } from '@bahi/contract/staff/operations.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { createLongCount } from '../platform/long-count.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { recordAnchor } from '../proofs/service.ts';
 
@@ -29,20 +30,27 @@ export async function writeAudit(tx: Tx, { staffId, action, subject, detail = {}
   });
 }
 
-/** Newest first. */
+const countLong = createLongCount();
+
+/** Newest first. Rows are read once the page is found, by an index alone where nothing is asked for. */
 export async function auditPage(
   tx: Tx,
   { staff, action, subject, page, pageSize }: ParsedInputOf<typeof listAudit>,
+  now: number,
 ): Promise<OutputOf<typeof listAudit>> {
-  const where = `($1::bigint is null or a.member_id = $1) and ($2::text is null or starts_with(a.action, $2))
-    and ($3::text is null or a.subject = $3)`;
-  const filter = [staff === undefined ? null : storedId(staff), action ?? null, subject ?? null];
+  const values: unknown[] = [];
+  const parts = ['true'];
+  if (staff !== undefined) parts.push(`a.member_id = $${values.push(storedId(staff))}`);
+  if (action !== undefined) parts.push(`starts_with(a.action, $${values.push(action)})`);
+  if (subject !== undefined) parts.push(`a.subject = $${values.push(subject)}`);
+  const from = `from staff.audit a where ${parts.join(' and ')}`;
+  const total = await countLong(tx, { from, values, now });
   const { rows } = await tx.query<StoredRow & { name: string | null }>(
-    `select a.seq, a.at, m.name, a.action, a.subject, a.detail, a.hash from staff.audit a
-     left join staff.member m on m.id = a.member_id where ${where} order by a.seq desc limit $4 offset $5`,
-    [...filter, pageSize, (page - 1) * pageSize],
+    `select a.seq, a.at, m.name, a.action, a.subject, a.detail, a.hash
+     from (select a.seq ${from} order by a.seq desc limit $${values.length + 1} offset $${values.length + 2}) as found
+     join staff.audit a on a.seq = found.seq left join staff.member m on m.id = a.member_id order by a.seq desc`,
+    [...values, pageSize, (page - 1) * pageSize],
   );
-  const count = await tx.query<{ total: bigint }>(`select count(*) as total from staff.audit a where ${where}`, filter);
   return {
     rows: rows.map((row) => ({
       seq: Number(row.seq),
@@ -53,7 +61,7 @@ export async function auditPage(
       detail: JSON.parse(row.detail) as Record<string, unknown>,
       hash: row.hash.toString('hex'),
     })),
-    total: Number(count.rows[0]!.total),
+    total,
     page,
     pageSize,
   };

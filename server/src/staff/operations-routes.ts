@@ -74,7 +74,7 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
     ),
   );
 
-  staffRoute(server, listAudit, (input) => db.read((tx) => auditPage(tx, input)));
+  staffRoute(server, listAudit, (input, { now }) => db.read((tx) => auditPage(tx, input, now)));
 
   staffRoute(server, listViews, (_input, { staff }) => db.read((tx) => viewsOf(tx, staff.staffId)));
   staffRoute(server, saveViewCall, (input, ctx) =>
