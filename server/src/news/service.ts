@@ -23,7 +23,7 @@ export async function newsPage(
     const limit = pageSize - onTop.length;
     const offset = Math.max(0, from - pinned.length);
     const rest = limit === 0 ? [] : await selectUnpinned(tx, filter, { now, limit, offset });
-    const total = await countItems(tx, filter);
+    const total = await countItems(tx, filter, now);
     return { rows: [...onTop, ...rest].map((row) => headlineOf(row, now)), total, page, pageSize };
   });
 }

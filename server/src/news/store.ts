@@ -1,6 +1,7 @@
 /** All SQL about news. */
 import type { StoryKey } from '@bahi/contract/stories.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { createLongCount } from '../platform/long-count.ts';
 import type { NewItem } from './item.ts';
 
 export interface ItemRow {
@@ -74,12 +75,15 @@ export async function selectUnpinned(
   return rows;
 }
 
-export async function countItems(tx: Tx, { kind, symbol }: ItemFilter): Promise<number> {
-  const { rows } = await tx.query<{ count: bigint }>(`select count(*) as count from news.item where ${FILTERED}`, [
-    kind,
-    symbol,
-  ]);
-  return Number(rows[0]!.count);
+const countLong = createLongCount();
+
+/** Everybody's first page asks for all of them. */
+export async function countItems(tx: Tx, { kind, symbol }: ItemFilter, now: number): Promise<number> {
+  const values: unknown[] = [];
+  const parts = [SHOWN];
+  if (kind !== null) parts.push(`kind = $${values.push(kind)}`);
+  if (symbol !== null) parts.push(`symbols @> array[$${values.push(symbol)}]`);
+  return countLong(tx, { from: `from news.item where ${parts.join(' and ')}`, values, now });
 }
 
 /** Undefined when it was removed or never was. */
