@@ -6,6 +6,7 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
+import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
 import { Fact, Facts } from '../queues/columns.tsx';
@@ -42,6 +43,7 @@ export function DepositsPage() {
 
 function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
   const { queues } = useTexts();
+  const words = usePracticeWords();
   const texts = queues.deposits;
   const { deposit, customer, proof, sameProof, firstApproval, needsTwo } = data;
   const [isShown, setShown] = useState(false);
@@ -89,7 +91,7 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
         <Facts>
           <Fact label={queues.amount}>{money(deposit.amount)}</Fact>
           <Fact label={texts.reference}>{deposit.reference}</Fact>
-          <Fact label={texts.channel}>{data.paidTo?.name ?? deposit.channel}</Fact>
+          <Fact label={texts.channel}>{words(data.paidTo?.name ?? deposit.channel)}</Fact>
           {data.paidTo?.payee.map(({ label, value }) => (
             <Fact key={label} label={texts.payeeLabels[label]}>
               {value}

@@ -3,6 +3,7 @@ import { formatAmount, formatQuantity } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { Box, Typography } from '@mui/material';
 import { readableValue, type ProductField, type ProductKind, type ProductValues } from '../data/product-values.ts';
+import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Panel } from '../shell/panel.tsx';
 
@@ -11,6 +12,7 @@ type Line = readonly [label: string, value: string];
 export function Preview({ kind, values }: { kind: ProductKind; values: ProductValues }) {
   const { products: texts } = useTexts();
   const lines = useLines(kind, values);
+  const words = usePracticeWords();
   return (
     <Panel title={texts.preview}>
       <Box sx={{ p: 2 }}>
@@ -35,7 +37,7 @@ export function Preview({ kind, values }: { kind: ProductKind; values: ProductVa
         </Box>
         {(values.prospectus ?? '') !== '' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {values.prospectus}
+            {words(values.prospectus ?? '')}
           </Typography>
         )}
       </Box>

@@ -9,6 +9,7 @@ import { ask } from '../data/live.ts';
 import { labelOf, partsOf, readableValue, type ProductKind } from '../data/product-values.ts';
 import { useRead } from '../data/use-read.ts';
 import { when } from '../data/when.ts';
+import { usePracticeWords } from '../i18n/practice-words.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { ActionDialog } from '../shell/action-dialog.tsx';
@@ -117,13 +118,14 @@ function Actions({ found, onStep }: { found: Published; onStep: (step: Step) => 
 
 function Notes({ found }: { found: Published }) {
   const { products: texts } = useTexts();
+  const words = usePracticeWords();
   return (
     <Panel title={texts.notes}>
       {found.notes.length === 0 && <Typography sx={{ p: 2 }}>{texts.noNotes}</Typography>}
       {found.notes.map(({ at, text }) => (
         <Box key={`${at} ${text}`} sx={{ px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography sx={{ color: 'text.secondary' }}>{when(at)}</Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{words(text)}</Typography>
         </Box>
       ))}
     </Panel>
@@ -132,6 +134,7 @@ function Notes({ found }: { found: Published }) {
 
 function Terms({ found }: { found: Published }) {
   const { products: texts } = useTexts();
+  const words = usePracticeWords();
   const fields = partsOf(found.kind, found.values).flatMap((part) => part.fields);
   return (
     <Panel title={texts.terms}>
@@ -141,7 +144,7 @@ function Terms({ found }: { found: Published }) {
           .filter((field) => (found.values[field] ?? '') !== '')
           .map((field) => (
             <Fact key={field} label={labelOf(found.kind, field, texts)}>
-              {readableValue(field, found.values[field] ?? '', texts.choices)}
+              {words(readableValue(field, found.values[field] ?? '', texts.choices))}
             </Fact>
           ))}
       </Facts>
