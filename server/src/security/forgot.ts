@@ -23,10 +23,11 @@ import {
   type MessageCodeMatch,
   type SentCode,
 } from './codes.ts';
+import { holdMoneyOut } from './hold.ts';
 import { tell, type Told } from './messages.ts';
 import { networkOf } from './network.ts';
 import { phoneOf } from './phone.ts';
-import { deleteUnlocks, lockSecurity, updateMoneyOutHeld } from './store.ts';
+import { deleteUnlocks, lockSecurity } from './store.ts';
 
 /** No answer comes sooner: opening a phone that is there takes half a millisecond that could be measured. */
 const ANSWER_MS_MIN = 150;
@@ -99,12 +100,12 @@ export async function resetForgotten(
 ): Promise<{ customerId: bigint; ended: bigint[]; told: Told }> {
   const { customerId } = match;
   await spendMessageCode(tx, match, now);
+  await lockSecurity(tx, customerId);
   const ended = await replaceLoginPassword(tx, { customerId, passwordHash, now });
   // Whoever knew the old password may have added one.
   await removePasskeys(tx, customerId);
-  await lockSecurity(tx, customerId);
   await deleteUnlocks(tx, customerId);
-  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const told = await tell(tx, customerId, storyOf('security.password_reset', { until: moneyOutHeldUntil }), now);
   return { customerId, ended, told };
 }

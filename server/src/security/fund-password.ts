@@ -19,16 +19,10 @@ import { createQueue } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import type { CodeDeps } from './codes.ts';
+import { holdMoneyOut } from './hold.ts';
 import { tell, type Told } from './messages.ts';
 import { checkEither, spendEither, type EitherCode } from './second-factor.ts';
-import {
-  deleteUnlocks,
-  findSecurity,
-  lockSecurity,
-  updateFundPassword,
-  updateMoneyOutHeld,
-  upsertUnlock,
-} from './store.ts';
+import { deleteUnlocks, findSecurity, lockSecurity, updateFundPassword, upsertUnlock } from './store.ts';
 
 /** A fund password that was right: only as long as its hash is still that of the customer. */
 export interface GivenFundPassword {
@@ -183,7 +177,7 @@ export async function reset(
   await updateFundPassword(tx, customerId, hash);
   await deleteUnlocks(tx, customerId);
   await clearMisses(tx, guardKey(customerId));
-  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const story = storyOf('security.fund_password_reset', { until: moneyOutHeldUntil });
   return { answer: { moneyOutHeldUntil }, told: await tell(tx, customerId, story, now) };
 }

@@ -12,8 +12,9 @@ import type { Principal } from '../platform/sessions.ts';
 import { addressIndex, checkMessageCode, spendMessageCode, type CodeDeps, type MessageCodeMatch } from './codes.ts';
 import { findPhone, upsertPhone } from './code-store.ts';
 import { phoneChangedText } from './code-texts.ts';
+import { holdMoneyOut } from './hold.ts';
 import { tell, type Told } from './messages.ts';
-import { lockSecurity, updateMoneyOutHeld } from './store.ts';
+import { lockSecurity } from './store.ts';
 
 const NOTICE_VALID_MS = 86_400_000;
 
@@ -89,7 +90,7 @@ export async function bind(
     now,
     validUntil: now + NOTICE_VALID_MS,
   });
-  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const story = storyOf('security.phone_changed', { phone: maskedPhone, until: moneyOutHeldUntil });
   return { answer: { maskedPhone, moneyOutHeldUntil }, told: await tell(tx, customerId, story, now) };
 }

@@ -61,6 +61,29 @@ function codeOf(secret: string, at = h.clock.now()): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
 }
 
+test('what keeps money in waits for a decision to let money out that has begun, and is answered after it', async () => {
+  const { id, token, secret } = await equipped();
+  const call = h.as(token);
+  expectOk(await call(setFundPassword, { loginPassword: PASSWORD, fundPassword: FUND, confirmPassword: FUND }, key()));
+  const words = { loginPassword: PASSWORD, newPassword: '402857', confirmPassword: '402857' };
+  const changes = [
+    (code: string) => call(resetFundPassword, { ...words, code }, key()),
+    (code: string) => call(removeTotp, { loginPassword: PASSWORD, code }, key()),
+  ];
+  for (const change of changes) {
+    await h.clock.advance(DAY);
+    const going = await h.t.owner.transaction(async (tx) => {
+      await lockCustomer(tx, id);
+      expect(await moneyOutHeldUntil(tx, id, h.clock.now())).toBeNull();
+      const changed = change(codeOf(secret));
+      const waiting = 'select from pg_locks where not granted';
+      await expect.poll(async () => (await h.t.owner.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+      return [changed] as const;
+    });
+    expect(endOf(await going[0])).toBe('ok');
+  }
+});
+
 const enter = (
   { account }: Pick<Customer, 'account'>,
   code?: string,

@@ -15,9 +15,10 @@ import {
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
+import { holdMoneyOut } from './hold.ts';
 import { tell, type Told } from './messages.ts';
 import { requireCode } from './second-factor.ts';
-import { lockSecurity, updateMoneyOutHeld } from './store.ts';
+import { lockSecurity } from './store.ts';
 
 export async function begin(
   deps: TotpDeps,
@@ -64,7 +65,7 @@ export async function remove(
   await lockSecurity(tx, customerId);
   await spendCode(tx, match);
   await removeTotp(tx, customerId);
-  const moneyOutHeldUntil = await updateMoneyOutHeld(tx, customerId, until);
+  const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const told = await tell(tx, customerId, storyOf('security.totp_removed', { until: moneyOutHeldUntil }), now);
   return { answer: { moneyOutHeldUntil }, told };
 }
