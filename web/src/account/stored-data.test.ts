@@ -10,13 +10,16 @@ test('clearing stored data leaves the reader signed in, in their language, with 
     'bahi.kept': 'x',
     'bahi.symbol': 'VRM',
   });
-  clearStoredData(storage);
+  const ofTab = memoryStorage({ 'bahi.typed': '{}', 'bahi.verification': '{}', 'bahi.pending.order': '{}' });
+  clearStoredData(storage, ofTab);
   expect(Object.fromEntries(storage.entries)).toEqual({
     tokend: 't',
     account: 'priya',
     language: 'tw',
     'bahi.settings': '{}',
   });
+  // Whether it was done is still to be asked: see pending-command.ts.
+  expect([...ofTab.entries.keys()]).toEqual(['bahi.pending.order']);
 });
 
 function memoryStorage(initial: Record<string, string>): Storage & { readonly entries: Map<string, string> } {

@@ -1,5 +1,6 @@
 /** Who is signed in: `tokend` and `account` in local storage (spec §3), and what happens when that ends. */
 import { createStore, useStore } from './store.ts';
+import { UNSENT } from './unsent.ts';
 
 export interface Credentials {
   readonly token: string;
@@ -27,10 +28,13 @@ export function signIn(who: Credentials): void {
   store.set(who);
 }
 
-/** Clears the token; with `forgetAccount` also the name reLogin would show. */
+/** Clears the token; with `forgetAccount` also the name reLogin would show, and what was typed and not sent. */
 export function dropCredentials({ forgetAccount }: { readonly forgetAccount: boolean }): void {
   localStorage.removeItem(TOKEN_KEY);
-  if (forgetAccount) localStorage.removeItem(ACCOUNT_KEY);
+  if (forgetAccount) {
+    localStorage.removeItem(ACCOUNT_KEY);
+    for (const key of Object.values(UNSENT)) sessionStorage.removeItem(key);
+  }
   store.set(null);
 }
 

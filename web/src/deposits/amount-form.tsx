@@ -46,6 +46,7 @@ function Form({ terms, isFirst }: { readonly terms: Terms; readonly isFirst: boo
   const limits = { minimum: formatAmount(terms.minimum), maximum: formatAmount(terms.maximum) };
   const faults = { none: t.enterAmount, too_little: t.tooLittle(limits.minimum), too_much: t.tooMuch(limits.maximum) };
   const form = useForm({
+    keptAs: `deposit-${given}`,
     initial: { amount: given },
     rules: {
       amount(value) {
@@ -54,7 +55,8 @@ function Form({ terms, isFirst }: { readonly terms: Terms; readonly isFirst: boo
       },
     },
     onSubmit({ amount }) {
-      // Back leads here with the amount still in its field.
+      // Back leads here with the amount still in its field: from now on the address has it.
+      form.forget();
       setQuery({ amount });
       go('/information/rechargeChannel', { amount });
     },

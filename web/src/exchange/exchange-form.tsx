@@ -35,8 +35,10 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   const text = useRefusalText();
   const { isOnline } = useConnection();
   const query = useQuery('/information/exChange');
+  const start = startOf(query);
   const form = useForm({
-    initial: startOf(query),
+    keptAs: `exchange-${start.from}-${start.to}`,
+    initial: start,
     rules: {
       amount: (value, all) => (readAmount(value, currencyOf(all[all.fixed])) === null ? t.enterAmount : null),
       to: (value, all) => (value === all.from ? t.sameCurrency : null),
@@ -54,7 +56,10 @@ export function ExchangeForm({ balances, onDone }: ExchangeFormProps) {
   const typed = readAmount(form.values.amount, fixed === 'from' ? from : to);
   const exchanging = useStepUp(exchangeMoney, {
     changes: [listBalances, listExchanges, getSummary, listRecords],
-    onDone,
+    onDone(made) {
+      form.forget();
+      onDone(made);
+    },
     onRefused(refusal, message) {
       const isOfAmount = refusal.code === 'exchange.insufficient' || refusal.code === 'exchange.amount_too_small';
       if (isOfAmount) form.reject({ amount: text(refusal, message) });

@@ -1,7 +1,6 @@
 /** What is asked for in an application: how many lots at most and why, a bid that can be read, where a refusal belongs. Pure. */
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
-import type { Offer } from './offer-phase.ts';
-import { isAuction } from './offer-phase.ts';
+import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
 
 /** The id of its form: the button that sends it is docked outside. */
 export const APPLICATION_FORM = 'new-shares-application';
@@ -39,6 +38,21 @@ function affordableLots(offer: Offer, available: string, bid: string | null): nu
 /** Of so many lots at this price a share; money as text. */
 export function valueOf({ lotSize }: Pick<Offer, 'lotSize'>, lots: number, price: string): string {
   return formatMoney((parseMoney(price) ?? 0n) * BigInt(lotSize) * BigInt(lots));
+}
+
+/** What is typed, and into which form of the offer: the first application's, another one's, or the change of an own one. */
+export interface Typed {
+  readonly of: string;
+  readonly lots: number;
+  readonly bid: string;
+}
+
+export const ANOTHER = 'another';
+
+/** Begins with the least, or with what was applied for. */
+export function beginning(offer: Offer, from: Subscription | null = null, of = from?.id ?? ''): Typed {
+  const { minimumLots, price } = offer;
+  return { of, lots: from?.lots ?? minimumLots, bid: from?.bid ?? (isAuction(offer) ? price : '') };
 }
 
 export type BidProblem = 'missing' | 'below' | 'above';

@@ -5,6 +5,7 @@
 import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
 import { getOffer, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { useCall } from '../data/use-call.ts';
+import { useTyped } from '../data/use-typed.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { go, href } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
@@ -16,6 +17,7 @@ import { PublicNotes } from '../ui/public-notes.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { UnlockSheet } from '../ui/unlock-sheet.tsx';
 import { ApplicationForm } from './application-form.tsx';
+import { ANOTHER, beginning } from './application.ts';
 import { OfferAbout } from './offer-about.tsx';
 import { OfferClosed, OfferHeading } from './offer-heading.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
@@ -91,33 +93,32 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
   const t = useTexts(newSharesTexts);
   // What was pressed is gone with its form: the focus stays with what it changed.
   const ownPart = useRef<HTMLDivElement>(null);
-  const [changing, setChanging] = useState<Subscription | null>(null);
-  const [isAnother, setAnother] = useState(false);
+  const typed = useTyped(beginning(offer), { keptAs: `newShares-${offer.id}` });
   const [failures, setFailures] = useState(0);
   const { phase } = usePhase(offer);
   const shown = applications.filter(({ state }) => state !== 'cancelled');
+  const changing = shown.find(({ id, canEdit }) => id === typed.values.of && canEdit) ?? null;
   const isTaking = phase === 'open' || phase === 'upcoming';
-  const canApply = isTaking && (shown.length === 0 || isAnother);
+  const canApply = isTaking && (shown.length === 0 || typed.values.of === ANOTHER);
   const isForm = canApply || (changing !== null && phase === 'open');
   const state = useApplication(offer, {
+    typed,
     own: changing,
     isActive: isForm,
     onApplied(made) {
       toast(t.apply.sent(t.lots(made.lots)));
-      setAnother(false);
+      begin();
       go('/home/newStockRecord', { tab: 'applied', subscription: made.id });
     },
     onChanged(made) {
       toast(t.own.changed(t.lots(made.lots)));
-      setChanging(null);
+      begin();
       ownPart.current?.focus();
     },
   });
   const change = (own: Subscription | null) => {
-    setChanging(own);
-    setAnother(false);
     setFailures(0);
-    state.fill(own);
+    begin(own);
   };
   const send = () => (state.problem === null ? state.send() : setFailures(failures + 1));
   const isBarred = isForm && (state.refusal?.code.startsWith('identity.') ?? false);
@@ -158,7 +159,7 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
         {isForm && <ApplicationForm state={state} failures={failures} onSend={send} />}
         {!isForm && phase === 'open' && shown.length > 0 && shown.length < offer.applicationsMaximum && (
           <div className="px-4">
-            <Button variant="soft" size="medium" onClick={() => setAnother(true)}>
+            <Button variant="soft" size="medium" onClick={() => begin(null, ANOTHER)}>
               {t.own.another}
             </Button>
           </div>
@@ -167,6 +168,10 @@ function OfferScreen({ offer, applications, hasMore, stale }: OfferScreenProps) 
       </div>
     </Screen>
   );
+
+  function begin(own: Subscription | null = null, of?: string): void {
+    typed.change(() => beginning(offer, own, of));
+  }
 
   function whatWasSent(): string {
     return `${offer.name} · ${t.lots(state.sentLots)}`;

@@ -4,7 +4,8 @@ import { applyForShares, editApplication, getApplicationTerms } from '@bahi/cont
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
-import { bidProblem, limitOf } from './application.ts';
+import type { UseTyped } from '../data/use-typed.ts';
+import { bidProblem, limitOf, type Typed } from './application.ts';
 import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
 import { changedByApplying } from './record-reads.ts';
 
@@ -15,6 +16,7 @@ const TERMS_EVERY_MS = 10_000;
 export type ApplicationState = ReturnType<typeof useApplication>;
 
 interface ApplicationOptions {
+  readonly typed: UseTyped<Typed>;
   /** The own application that is changed; null: a new one. */
   readonly own: Subscription | null;
   /** The form is there: its figures are asked for. */
@@ -23,9 +25,8 @@ interface ApplicationOptions {
   readonly onChanged: (made: Subscription) => void;
 }
 
-export function useApplication(offer: Offer, { own, isActive, onApplied, onChanged }: ApplicationOptions) {
-  const [lots, setLots] = useState(offer.minimumLots);
-  const [bidText, setBidText] = useState(isAuction(offer) ? offer.price : '');
+export function useApplication(offer: Offer, { typed, own, isActive, onApplied, onChanged }: ApplicationOptions) {
+  const { lots, bid: bidText } = typed.values;
   const problem = bidProblem(offer, bidText);
   const bid = isAuction(offer) && problem === null ? bidText : null;
   const asked = { lots, ...(bid === null ? {} : { bid }) };
@@ -52,9 +53,9 @@ export function useApplication(offer: Offer, { own, isActive, onApplied, onChang
     offer,
     own,
     lots,
-    setLots,
+    setLots: (next: number) => typed.change((now) => ({ ...now, lots: next })),
     bidText,
-    setBidText,
+    setBidText: (next: string) => typed.change((now) => ({ ...now, bid: next })),
     bid,
     problem,
     terms,
@@ -67,11 +68,6 @@ export function useApplication(offer: Offer, { own, isActive, onApplied, onChang
     /** Lots of the application without an answer, also of an earlier visit. */
     sentLots: sent?.lots ?? lots,
     isSame: own !== null && own.lots === lots && (own.bid ?? null) === bid,
-    /** Begins with the least, or with what was applied for. */
-    fill(from: Subscription | null) {
-      setLots(from?.lots ?? offer.minimumLots);
-      setBidText(from?.bid ?? (isAuction(offer) ? offer.price : ''));
-    },
     send() {
       if (own === null) applying.send({ offer: offer.id, ...asked });
       else editing.send({ subscription: own.id, ...asked });

@@ -1,5 +1,4 @@
 /** The request for a placement: whole lots, with the limit that holds them, and the slip of what is held, which is the review. */
-import { useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
@@ -9,6 +8,7 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
+import { useTyped } from '../data/use-typed.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -44,17 +44,18 @@ function Form({ placement, terms, onSent }: PlacementFormProps & { readonly term
   const { isOnline } = useConnection();
   const { mode } = useConfig();
   const { id, price, lotSize, minimumLots } = placement;
-  const [wanted, setWanted] = useState(minimumLots);
+  const typed = useTyped({ lots: minimumLots }, { keptAs: `placement-${id}` });
   const command = useCommand(requestPlacement, {
     keepAs: `placement-${id}`,
     changes: [getPlacement, getPlacementTerms, listPlacementRequests, getSummary],
     onDone() {
+      typed.forget();
       onSent();
       toast(t.ask.sent);
     },
   });
   const limit = most({ left: placement.remainingLots, own: placement.maximumLots, balance: terms.affordableLots });
-  const lots = Math.max(minimumLots, Math.min(wanted, limit.count));
+  const lots = Math.max(minimumLots, Math.min(typed.values.lots, limit.count));
   const amount = amountOf(price, lots * lotSize);
   const short = shortBy(amount, terms.available);
   const { state, sent } = command;
@@ -87,7 +88,7 @@ function Form({ placement, terms, onSent }: PlacementFormProps & { readonly term
                 : t.ask.least(t.lots(minimumLots))
             }
             value={lots}
-            onChange={setWanted}
+            onChange={(next) => typed.change(() => ({ lots: next }))}
             minimum={minimumLots}
             minimumReason={t.ask.belowMinimum(formatAmount(placement.minimumAmount))}
             maximum={limit.count}

@@ -1,5 +1,4 @@
 /** Taking up rights: shares of the entitlement, extra ones once it is taken in full, and the slip of what is paid and held. */
-import { useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getRights, getRightsTerms, listRights, takeUpRights } from '@bahi/contract/rights.ts';
@@ -10,6 +9,7 @@ import { WAITING_REFETCH_MS } from '../data/requests.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
+import { useTyped } from '../data/use-typed.ts';
 import { marketZone } from '../data/zone.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -44,23 +44,24 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
   const { isOnline } = useConnection();
   const { mode } = useConfig();
   const { id, price, left, extraMaximum, state } = issue;
-  const [wanted, setWanted] = useState(left);
-  const [wantedExtra, setExtra] = useState(0);
+  const typed = useTyped({ shares: left, extra: 0 }, { keptAs: `rights-${id}` });
+  const wanted = typed.values;
   const command = useCommand(takeUpRights, {
     keepAs: `rights-${id}`,
     changes: [getRights, getRightsTerms, listRights, listPositions, getSummary],
     onDone() {
+      typed.forget();
       onTaken();
       toast(t.take.sent);
     },
   });
   const buyable = affordable(price, 1, terms.available);
   const limit = most({ own: left, ...(buyable === undefined ? {} : { balance: buyable }) });
-  const shares = Math.min(left, Math.max(1, Math.min(wanted, limit.count)));
+  const shares = Math.min(left, Math.max(1, Math.min(wanted.shares, limit.count)));
   const extraLimit = most({ left: extraMaximum, ...(buyable === undefined ? {} : { balance: buyable - shares }) });
   // Extra shares are for who has taken all of the own ones (rules §8).
   const canAskExtra = shares === left && extraMaximum > 0;
-  const extra = canAskExtra ? Math.min(wantedExtra, extraLimit.count) : 0;
+  const extra = canAskExtra ? Math.min(wanted.extra, extraLimit.count) : 0;
   const [paid, held] = [amountOf(price, shares), amountOf(price, extra)];
   const amount = amountOf(price, shares + extra);
   const short = shortBy(amount, terms.available);
@@ -94,7 +95,7 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
               label={t.take.shares}
               hint={t.take.sharesHint(left)}
               value={shares}
-              onChange={setWanted}
+              onChange={(next) => typed.change((now) => ({ ...now, shares: next }))}
               minimum={1}
               maximum={limit.count}
               maximumReason={t.take.maximum[limit.because](limit.count)}
@@ -105,7 +106,7 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
               label={t.take.extra}
               hint={t.take.extraHint}
               value={extra}
-              onChange={setExtra}
+              onChange={(next) => typed.change((now) => ({ ...now, extra: next }))}
               minimum={0}
               maximum={extraLimit.count}
               maximumReason={t.take.maximum[extraLimit.because](extraLimit.count)}

@@ -4,6 +4,7 @@ import { getUser } from '@bahi/contract/identity.ts';
 import { appeal, listRestrictions } from '@bahi/contract/restrictions.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
+import { forgetTyped, isTyped } from '../data/use-typed.ts';
 import { restrictionWords } from '../i18n/restrictions.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
@@ -64,17 +65,19 @@ function EndFreeze() {
 /** One appeal at a time: while one is being read there is nothing to send. */
 function AppealStep({ restriction: { id, appeal: latest } }: { readonly restriction: RestrictionCase }) {
   const words = useTexts(restrictionWords);
-  const [isOpen, setOpen] = useState(false);
+  const keptAs = `appeal-${id}`;
+  const [isOpen, setOpen] = useState(() => isTyped(keptAs));
   const command = useCommand(appeal, {
     changes: [listRestrictions, getUser],
     onDone() {
       setOpen(false);
+      forgetTyped(keptAs);
       toast(words.appealSent);
     },
   });
   if (latest?.state === 'pending') return null;
   return isOpen ? (
-    <AppealForm command={command} onSend={(text) => command.send({ restriction: id, text })} />
+    <AppealForm command={command} keptAs={keptAs} onSend={(text) => command.send({ restriction: id, text })} />
   ) : (
     <Button variant="outline" isWide onClick={() => setOpen(true)}>
       {latest === null ? words.appeal : words.appealAgain}

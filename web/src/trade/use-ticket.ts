@@ -1,5 +1,5 @@
 /** The ticket's working parts together: what is typed, the live price, the preview that follows it, and the command that places it. */
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/trade.ts';
@@ -8,7 +8,9 @@ import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
-import { changeTicket, newTicket, readTicket, type Terms } from './ticket.ts';
+import { useTyped } from '../data/use-typed.ts';
+import { moveKind } from '../shell/location.ts';
+import { changeTicket, newTicket, readTicket, type Terms, type TicketAction } from './ticket.ts';
 
 const PREVIEW_DELAY_MS = 200;
 /** A market price moves: the figures are read again while the ticket is open. */
@@ -21,18 +23,26 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
   const instrument = useInstrument(symbol);
   const info = useCall(getUser, {}, { staleTimeMs: 60_000 });
   const session = useMarketSession(instrument);
-  const [ticket, dispatch] = useReducer(changeTicket, null, () => newTicket(symbol, query));
+  // A link to the ticket asks for one that is ready to be placed; whoever comes back finds the one that was left.
+  const [isNew] = useState(() => moveKind() === 'new');
+  const typed = useTyped(newTicket(symbol, query), {
+    keptAs: `ticket-${symbol}-${query.direction ?? ''}-${query.type ?? ''}`,
+    isNew,
+  });
+  const { values: ticket, change } = typed;
+  const dispatch = (action: TicketAction) => change((now) => changeTicket(now, action));
 
   const touch = (ticket.direction === 'long' ? quote?.ask : quote?.bid) ?? quote?.last ?? null;
   const lower = quote?.lower ?? null;
   const upper = quote?.upper ?? null;
   const reading = readTicket(ticket, { price: touch, lower, upper });
   // A link may open the ticket at limit before the first price is here. Afterwards an empty field stays empty.
-  const isUnpriced = useRef(ticket.type === 'limit');
+  const isUnpriced = useRef(ticket.type === 'limit' && ticket.limitPrice === '');
+  const price = useEffectEvent((at: string) => dispatch({ do: 'type', type: 'limit', price: at }));
   useEffect(() => {
     if (!isUnpriced.current || touch === null) return;
     isUnpriced.current = false;
-    dispatch({ do: 'type', type: 'limit', price: touch });
+    price(touch);
   }, [touch]);
 
   const terms = useLastTerms(reading.terms);
@@ -44,6 +54,7 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
   const command = useCommand(placeOrder, {
     keepAs: 'order',
     changes: [listOrders, listPositions, listHoldings, getSummary],
+    onDone: typed.forget,
   });
 
   return {

@@ -18,14 +18,17 @@ export interface AppealFormProps {
   /** `useCommand(appeal …)` or `useCommand(appealWithoutSession …)`. */
   readonly command: UnknownResultCardProps['command'] & { readonly isBusy: boolean };
   readonly onSend: (text: string) => void;
+  /** See useForm. Without a session there is nobody to keep it for. */
+  readonly keptAs?: string;
 }
 
-export function AppealForm({ command, onSend }: AppealFormProps) {
+export function AppealForm({ command, onSend, ...kept }: AppealFormProps) {
   const t = useTexts(restrictionWords);
   const common = useCommonTexts();
   const text = useRefusalText();
   const { isOnline } = useConnection();
   const form = useForm({
+    ...kept,
     idPrefix: 'appeal',
     initial: { text: '' },
     rules: { text: (value) => (value.trim().length < MINIMUM ? t.enterAppeal : null) },

@@ -1,8 +1,10 @@
 /**
  * The state of a form: values, messages beside the fields, and a summary that takes the focus when sending fails.
- * Fields are checked when they are left and when the form is sent, never while typing.
+ * Fields are checked when they are left and when the form is sent, never while typing. With `keptAs`, what was typed is there again
+ * after a link out of the form and back.
  */
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useTyped } from '../data/use-typed.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Messages<V extends Values> = { readonly [K in keyof V]?: string | null };
@@ -14,6 +16,8 @@ export interface FormOptions<V extends Values> {
   readonly onSubmit: (values: V) => void;
   /** Of the fields' ids: a form in a sheet over another form has its own. */
   readonly idPrefix?: string;
+  /** The form and its subject, for the tab's session (typed.ts). Of a form without anything secret only. */
+  readonly keptAs?: string;
 }
 
 export interface Form<V extends Values> {
@@ -38,6 +42,8 @@ export interface Form<V extends Values> {
   /** Puts messages from the server beside their fields (same words), and moves the focus to the summary. */
   readonly reject: (errors: Messages<V>, formError?: string | null) => void;
   readonly reset: () => void;
+  /** It was sent: what was kept of it goes, what is shown stays. */
+  readonly forget: () => void;
   /** For ErrorSummary. */
   readonly summary: readonly { readonly id: string | null; readonly text: string }[];
   /** Grows with every failed sending: ErrorSummary takes the focus then. */
@@ -49,18 +55,17 @@ export function useForm<V extends Values>({
   rules = {},
   onSubmit,
   idPrefix = 'field',
+  keptAs,
 }: FormOptions<V>): Form<V> {
-  const [values, setValues] = useState(initial);
+  const { values, latest, change, forget } = useTyped<V>(initial, { keptAs: keptAs ?? null });
   const [errors, setErrors] = useState<Messages<V>>({});
   const [formError, setFormError] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
-  const latest = useRef(values);
   const names = Object.keys(initial) as (keyof V & string)[];
-  const check = (name: keyof V) => rules[name]?.(latest.current[name] ?? '', latest.current) ?? null;
+  const check = (name: keyof V) => rules[name]?.(latest()[name] ?? '', latest()) ?? null;
 
   const set = (name: keyof V & string, value: string) => {
-    latest.current = { ...latest.current, [name]: value };
-    setValues(latest.current);
+    change((now) => ({ ...now, [name]: value }));
     // A message goes as soon as its reason is gone; a new one waits until the field is left.
     if (errors[name]) setErrors((now) => ({ ...now, [name]: check(name) === null ? null : now[name] }));
   };
@@ -76,6 +81,7 @@ export function useForm<V extends Values>({
     failures,
     set,
     reject,
+    forget,
     field: (name) => ({
       id: `${idPrefix}-${name}`,
       name,
@@ -83,7 +89,7 @@ export function useForm<V extends Values>({
       error: errors[name] ?? null,
       onChange: (value) => set(name, value),
       onBlur: () => {
-        if (latest.current[name] !== '') setErrors((now) => ({ ...now, [name]: check(name) }));
+        if (latest()[name] !== '') setErrors((now) => ({ ...now, [name]: check(name) }));
       },
     }),
     onSubmit: (event) => {
@@ -94,11 +100,10 @@ export function useForm<V extends Values>({
       if (names.some((name) => Boolean(found[name]))) return reject(found);
       setErrors({});
       setFormError(null);
-      onSubmit(latest.current);
+      onSubmit(latest());
     },
     reset: () => {
-      latest.current = initial;
-      setValues(initial);
+      change(() => initial);
       setErrors({});
       setFormError(null);
     },

@@ -3,6 +3,7 @@
  * In this tab only, for the account that wrote it. Numbers and photos never come here: they are entered again, or are
  * with the server.
  */
+import { UNSENT } from '../data/unsent.ts';
 import type { KeptUpload } from '../data/upload.ts';
 
 export interface Draft {
@@ -15,12 +16,11 @@ export interface Draft {
 export type IdType = 'aadhaar' | 'pan';
 export type SentPhoto = Pick<KeptUpload, 'id' | 'at'>;
 
-const NAME = 'bahi.verification';
 /** An upload that is not used goes after a day; a little earlier it is no more offered. */
 const PHOTO_MS = 22 * 3_600_000;
 
 export function keepDraft(account: string, draft: Draft, storage: Storage = sessionStorage): void {
-  storage.setItem(NAME, JSON.stringify({ account, ...draft }));
+  storage.setItem(UNSENT.verification, JSON.stringify({ account, ...draft }));
 }
 
 export function readDraft(
@@ -28,7 +28,9 @@ export function readDraft(
   storage: Storage = sessionStorage,
 ): Draft | null {
   try {
-    const kept = JSON.parse(storage.getItem(NAME) ?? 'null') as (Draft & { readonly account: string }) | null;
+    const kept = JSON.parse(storage.getItem(UNSENT.verification) ?? 'null') as
+      | (Draft & { readonly account: string })
+      | null;
     if (kept === null || kept.account !== account) return null;
     const fresh = (photo: SentPhoto | null) => (photo !== null && now - photo.at < PHOTO_MS ? photo : null);
     const { name, idType } = kept;
@@ -39,5 +41,5 @@ export function readDraft(
 }
 
 export function dropDraft(storage: Storage = sessionStorage): void {
-  storage.removeItem(NAME);
+  storage.removeItem(UNSENT.verification);
 }

@@ -39,6 +39,7 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
     not_enough: t.notEnough(formatAmount(terms.withdrawable)),
   };
   const form = useForm({
+    keptAs: 'withdrawal',
     initial: { amount: '', destination: choices[0]?.id ?? '' },
     rules: {
       amount(value) {
@@ -55,7 +56,10 @@ export function WithdrawForm(props: { readonly terms: Terms; readonly destinatio
   });
   const withdraw = useStepUp(createWithdrawal, {
     changes: [getWithdrawalTerms, listWithdrawals],
-    onDone: () => toast(t.sent),
+    onDone() {
+      form.forget();
+      toast(t.sent);
+    },
     onRefused(refusal, message) {
       const said = text(refusal, message);
       const field = fieldOf(refusal.code);
