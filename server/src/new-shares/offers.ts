@@ -7,7 +7,8 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { countApplied, selectNotes, selectOffer, selectOfferPage, selectOffersBetween } from './offer-store.ts';
+import { createAppliedCount } from './applied-count.ts';
+import { selectNotes, selectOffer, selectOfferPage, selectOffersBetween } from './offer-store.ts';
 import { deadlineOf, type OfferRow, type OfferView } from './rows.ts';
 import { offerView } from './views.ts';
 
@@ -19,6 +20,7 @@ export interface OffersDeps {
 type CalendarDay = z.output<typeof calendarDay>;
 
 const CALENDAR_DAYS_MAX = 92;
+const countApplied = createAppliedCount();
 const NOTHING = { applications: 0, appliedLots: 0n };
 
 export async function offersPage(
@@ -63,8 +65,7 @@ async function offerViews(
 ): Promise<OfferView[]> {
   const ids = offers.map(({ id }) => id);
   const unfrozen = offers.filter(({ frozenAt }) => frozenAt === null).map(({ id }) => id);
-  const [counted, notes] = await Promise.all([countApplied(tx, unfrozen), selectNotes(tx, ids)]);
-  const appliedOf = new Map(counted.map((applied) => [applied.offerId, applied]));
+  const [appliedOf, notes] = await Promise.all([countApplied(tx, unfrozen, now), selectNotes(tx, ids)]);
   const notesOf = Map.groupBy(notes, ({ offerId }) => offerId);
   return offers.map((offer) => {
     const { id, symbol, frozenAt, listedAt, applications, appliedLots } = offer;
