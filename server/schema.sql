@@ -1956,6 +1956,7 @@ CREATE INDEX submission_decided ON verification.submission USING btree (id DESC)
 CREATE INDEX submission_decided_at ON verification.submission USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX submission_oldest ON verification.submission USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX subscription_of_offer ON new_shares.subscription USING btree (offer_id, id) INCLUDE (lots) WHERE (status <> 'cancelled'::text);
+CREATE INDEX subscription_ranked ON new_shares.subscription USING btree (offer_id, bid DESC, COALESCE(changed_at, applied_at), id) WHERE ((bid IS NOT NULL) AND (status <> 'cancelled'::text));
 CREATE INDEX subscription_to_allot ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'paid'::text);
 CREATE INDEX subscription_to_pay ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'awaiting_payment'::text);
 CREATE INDEX subscription_to_settle ON new_shares.subscription USING btree (offer_id, id) WHERE (status = 'applied'::text);

@@ -136,12 +136,14 @@ export async function selectRanked(
   reader: Reader,
   of: { readonly offerId: bigint; readonly limit: number; readonly offset: number },
 ): Promise<RankedBid[]> {
+  // The page first, by the index that has them in this order; then what each of it won.
   const { rows } = await reader.query<RankedBid>(
-    `select s.bid, s.lots, coalesce(w.lots, 0) as "wonLots", w.price from new_shares.subscription s
-     join new_shares.offer o on o.id = s.offer_id and o.drawn_at is not null
-     left join new_shares.win w on w.subscription_id = s.id
-     where s.offer_id = $1 and s.status <> 'cancelled'
-     order by s.bid desc, coalesce(s.changed_at, s.applied_at), s.id limit $2 offset $3`,
+    `select s.bid, s.lots, coalesce(w.lots, 0) as "wonLots", w.price from (
+       select s.id, s.bid, s.lots, coalesce(s.changed_at, s.applied_at) as at from new_shares.subscription s
+       where s.offer_id = $1 and s.status <> 'cancelled' and s.bid is not null
+         and exists (select from new_shares.offer o where o.id = $1 and o.drawn_at is not null)
+       order by s.bid desc, coalesce(s.changed_at, s.applied_at), s.id limit $2 offset $3) s
+     left join new_shares.win w on w.subscription_id = s.id order by s.bid desc, s.at, s.id`,
     [of.offerId, of.limit, of.offset],
   );
   return rows;
