@@ -102,7 +102,6 @@ export const en = {
   checkpoint_chain: 'Checkpoints follow from each other',
   checkpoint_has_its_leaves: 'A checkpoint covers every book',
   checkpoint_keeps_its_leaves: 'A checkpoint keeps its leaves',
-  checkpoint_keeps_its_leaves: 'A checkpoint keeps its leaves',
   leaf_is_the_chain: 'Every leaf is its book’s journal',
   escrow_is_for_shares_to_come: 'Escrow is for shares to come',
 };

@@ -99,7 +99,6 @@ export const ko: InvariantTexts = {
   checkpoint_chain: '체크포인트가 서로 이어짐',
   checkpoint_has_its_leaves: '체크포인트는 모든 장부를 포함',
   checkpoint_keeps_its_leaves: '체크포인트의 리프가 그대로 있음',
-  checkpoint_keeps_its_leaves: '체크포인트의 리프가 그대로 있음',
   leaf_is_the_chain: '모든 리프는 장부와 일치',
   escrow_is_for_shares_to_come: '예치금은 배정될 주식의 돈',
 };

@@ -124,7 +124,6 @@ export const meaningsKo: InvariantTexts = {
   checkpoint_chain: '모든 체크포인트는 빠짐없이 앞의 것에 이어지고 해시와 루트는 내용과 같습니다.',
   checkpoint_has_its_leaves: '체크포인트에는 그때의 장부마다 리프가 있고, 리프에는 체크포인트가 있습니다.',
   checkpoint_keeps_its_leaves: '체크포인트와 함께 더해진 리프는 그 트리에 적힌 것과 같으며, 더 많지도 적지도 않습니다.',
-  checkpoint_keeps_its_leaves: '체크포인트와 함께 더해진 리프는 그 트리에 적힌 것과 같으며, 더 많지도 적지도 않습니다.',
   leaf_is_the_chain: '모든 리프는 그 번호에서 장부의 해시와 줄 합계입니다.',
   escrow_is_for_shares_to_come: '고객의 예치금은 끝나지 않은 공모주 청약과 정산되지 않은 신주인수권에 낸 금액입니다.',
 };

@@ -102,7 +102,6 @@ export const meaningsTw: InvariantTexts = {
   checkpoint_chain: '每個檢查點接續前一個，沒有缺漏，雜湊與根符合其內容。',
   checkpoint_has_its_leaves: '檢查點對當時每本帳簿都有節點，每個節點都有檢查點。',
   checkpoint_keeps_its_leaves: '隨檢查點加入的節點與其樹所記相同，不多也不少。',
-  checkpoint_keeps_its_leaves: '隨檢查點加入的節點與其樹所記相同，不多也不少。',
   leaf_is_the_chain: '每個節點是其帳簿在該號碼的雜湊與各行合計。',
   escrow_is_for_shares_to_come: '客戶的保管款等於未結束的新股申購與未結清的認股所繳。',
 };

@@ -99,7 +99,6 @@ export const tw: InvariantTexts = {
   checkpoint_chain: '檢查點前後相接',
   checkpoint_has_its_leaves: '檢查點涵蓋每本帳簿',
   checkpoint_keeps_its_leaves: '檢查點的節點齊全',
-  checkpoint_keeps_its_leaves: '檢查點的節點齊全',
   leaf_is_the_chain: '每個節點與其帳簿一致',
   escrow_is_for_shares_to_come: '保管款皆為待配發股票',
 };
