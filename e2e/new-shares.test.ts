@@ -91,7 +91,6 @@ test.each(windows)(
     const changed = await expectOk(call(getSubscription, { subscription: applied!.id }));
     expect(changed).toMatchObject({ state: 'applied', lots: 2, held: worth(offer, 2) });
     await expect.poll(() => isFocusLost(app)).toBe(false);
-
     await own.getByRole('button', { name: t.own.takeBack }).click();
     const asked = page
       .getByRole('dialog', { name: t.own.confirm })
