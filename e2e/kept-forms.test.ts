@@ -21,7 +21,7 @@ import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
 import { openBrowser, PASSWORD, signUp, type App } from './app.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
-import { callAs, expectOk, openTicket, placeButton } from './trading.ts';
+import { callAs, expectOk, openTicket } from './trading.ts';
 
 const { open } = openBrowser();
 
@@ -151,8 +151,7 @@ test('a ticket that was left for money is there again; one that is asked for ane
   const { page } = app;
   await signUp(app);
   const t = tradeEn.ticket;
-  await app.goTo('#/market/marketBuy?symbol=VRM');
-  await placeButton(app).waitFor();
+  await openTicket(app, 'phone', 'VRM');
   await page.getByRole('button', { name: t.byAmount }).click();
   const amount = page.getByLabel(t.amountLabel, { exact: true });
   await amount.fill('90000000');
