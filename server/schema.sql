@@ -1897,6 +1897,7 @@ CREATE INDEX change_waiting ON staff.change USING btree (id DESC) WHERE (state =
 CREATE INDEX claim_of_member ON staff.claim USING btree (member_id, queue);
 CREATE INDEX code_old ON security.code USING btree (sent_at);
 CREATE INDEX customer_account_prefix ON identity.customer USING btree (account text_pattern_ops);
+CREATE INDEX customer_restricted ON identity.customer USING btree (id) WHERE (restrictions IS NOT NULL);
 CREATE INDEX daily_bar_date ON market.daily_bar USING btree (business_date);
 CREATE INDEX deposit_ages ON deposits.deposit USING btree (created_at, promised_by) WHERE (status = 'pending'::text);
 CREATE INDEX deposit_decided ON deposits.deposit USING btree (decided_at DESC, id DESC) WHERE (status = ANY (ARRAY['credited'::text, 'rejected'::text]));
@@ -1908,6 +1909,7 @@ CREATE INDEX destination_plain ON destinations.destination USING btree (id) WHER
 CREATE INDEX draft_newest ON products.draft USING btree (updated_at DESC, id DESC) WHERE (published_id IS NULL);
 CREATE INDEX entitlement_customer ON rights.entitlement USING btree (customer_id, id);
 CREATE INDEX entitlement_of_customer ON actions.entitlement USING btree (customer_id, id);
+CREATE INDEX entitlement_of_position ON actions.entitlement USING btree (position_id);
 CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, state, customer_id) WHERE (state <> 'done'::actions.entitlement_state);
 CREATE INDEX entitlement_waiting ON rights.entitlement USING btree (issue_id, id) WHERE (settled_at IS NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');

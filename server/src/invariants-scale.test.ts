@@ -23,6 +23,8 @@ beforeAll(async () => {
     [BOOKS],
   );
   const customerIds = rows.map(({ id }) => id);
+  // As many are restricted as there are: none is passed over.
+  await t.owner.query(`update identity.customer set restrictions = '[]'`);
   await t.db.transaction(async (tx) => {
     await openBooks(tx, customerIds);
     const moment = { at: Date.UTC(2026, 10, 20, 6), businessDate: '2026-11-20' };
