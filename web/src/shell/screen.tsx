@@ -102,13 +102,22 @@ export function useScreenTitle(title: string): void {
     if (isPrimary) document.title = title === app ? app : `${title} · ${app}`;
   }, [title, app, isPrimary]);
   const at = useRef<string | null>(null);
+  const left = useRef<Element | null>(null);
   // As a layout effect it runs again when the screen is shown after something of it arrived late: hidden meanwhile, it lost the focus.
   useLayoutEffect(() => {
     if (!isPrimary || moveKind() === 'start') return;
     const active = document.activeElement;
-    if (at.current === path && active !== document.body) return;
+    const isShownAgain = at.current === path;
     at.current = path;
     const isFieldFocused = active instanceof HTMLInputElement && 'autofocus' in active.dataset;
-    if (!isFieldFocused) document.querySelector<HTMLElement>('h1[data-screen-title]')?.focus({ preventScroll: true });
+    if (isShownAgain ? active === document.body : !isFieldFocused) {
+      const title = document.querySelector<HTMLElement>('h1[data-screen-title]');
+      const had = isShownAgain && left.current?.isConnected ? (left.current as HTMLElement) : title;
+      had?.focus({ preventScroll: true });
+    }
+    return () => {
+      const had = document.activeElement;
+      left.current = had === document.body ? null : had;
+    };
   }, [path, isPrimary]);
 }
