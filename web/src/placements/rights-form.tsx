@@ -50,6 +50,8 @@ function Form({ issue, terms, onTaken }: RightsFormProps & { readonly terms: Ter
     keepAs: `rights-${id}`,
     changes: [getRights, getRightsTerms, listRights, listPositions, getSummary],
     onDone() {
+      // What is left may be taken up next, all of it as at the beginning.
+      typed.change(() => ({ shares: left, extra: 0 }));
       typed.forget();
       onTaken();
       toast(t.take.sent);
