@@ -21,14 +21,12 @@ import { ANOTHER, beginning } from './application.ts';
 import { OfferAbout } from './offer-about.tsx';
 import { OfferClosed, OfferHeading } from './offer-heading.tsx';
 import type { Offer, Subscription } from './offer-phase.ts';
-import { OwnApplication } from './own-application.tsx';
 import { SendButton } from './send-button.tsx';
 import { newSharesTexts } from './texts.ts';
 import { ID, isRefusedAs, Unknown } from './unknown.tsx';
 import { useApplication } from './use-application.ts';
 import { usePhase } from './use-phase.ts';
 import { useOwnCall, useWayToLogin } from './visitor.ts';
-import { VisitorOffer } from './visitor-offer.tsx';
 
 /** Of one offer; older ones stand under the own applications. */
 const OWN_MAX = 20;
@@ -36,6 +34,9 @@ const OWN_MAX = 20;
 const REFETCH_MS = 15_000;
 
 const BarredNote = lazy(() => import('../ui/barred-note.tsx'));
+// Of who has applied, and of who is nobody yet: whoever comes to apply waits for neither.
+const OwnApplication = lazy(() => import('./own-application.tsx'));
+const VisitorOffer = lazy(() => import('./visitor-offer.tsx'));
 
 export default function BuyScreen() {
   const t = useTexts(newSharesTexts);

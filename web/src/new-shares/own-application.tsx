@@ -28,7 +28,7 @@ export interface OwnApplicationProps {
   readonly onChange: (own: Subscription | null) => void;
 }
 
-export function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicationProps) {
+export default function OwnApplication({ offer, own, isChanging, onChange }: OwnApplicationProps) {
   const t = useTexts(newSharesTexts);
   const text = useRefusalText();
   const { isOnline } = useConnection();

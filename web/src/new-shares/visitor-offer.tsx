@@ -16,7 +16,7 @@ export interface VisitorOfferProps {
   readonly stale: ReactNode;
 }
 
-export function VisitorOffer({ offer, toLogin, stale }: VisitorOfferProps) {
+export default function VisitorOffer({ offer, toLogin, stale }: VisitorOfferProps) {
   const t = useTexts(newSharesTexts);
   const { phase } = usePhase(offer);
   const apply = (
