@@ -1,4 +1,5 @@
 /** The head of an offer's screen: its price, what its clock runs to, and why nothing can be applied for now. */
+import { Suspense, lazy } from 'react';
 import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -6,10 +7,12 @@ import { Nudge } from '../ui/nudge.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { OfferClock } from './offer-clock.tsx';
 import { isAuction, type Offer } from './offer-phase.ts';
-import { Premium } from './offer-row.tsx';
-import { RemindButton } from './remind-button.tsx';
+import { Premium } from './offer-premium.tsx';
 import { newSharesTexts } from './texts.ts';
 import { usePhase } from './use-phase.ts';
+
+/** Of an offer that is still to come. */
+const RemindButton = lazy(() => import('./remind-button.tsx').then((module) => ({ default: module.RemindButton })));
 
 /** The price large, what it trades at, and the clock. */
 export function OfferHeading({ offer }: { readonly offer: Offer }) {
@@ -39,7 +42,11 @@ export function OfferHeading({ offer }: { readonly offer: Offer }) {
         >
           {phase === 'withdrawn' ? t.offerState.withdrawn : <OfferClock offer={offer} />}
         </StatusChip>
-        {phase === 'upcoming' && <RemindButton offer={offer} />}
+        {phase === 'upcoming' && (
+          <Suspense>
+            <RemindButton offer={offer} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

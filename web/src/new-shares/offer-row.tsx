@@ -2,12 +2,12 @@
 import { formatPrice } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { Change } from '../ui/change.tsx';
 import { cx } from '../ui/cx.ts';
 import { Num } from '../ui/num.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { OfferClock } from './offer-clock.tsx';
 import { isAuction, type Offer, type Subscription } from './offer-phase.ts';
+import { Premium } from './offer-premium.tsx';
 import { OwnState } from './own-state.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { newSharesTexts } from './texts.ts';
@@ -71,23 +71,5 @@ export function OfferRow({ offer, own, isChosen, hasState }: OfferRowProps) {
         </span>
       )}
     </li>
-  );
-}
-
-/** Nothing is traded before the listing: there is no premium to show then, and no zero either. */
-export function Premium({ rate }: { readonly rate: string | null }) {
-  const t = useTexts(newSharesTexts);
-  return (
-    <span className="flex shrink-0 items-baseline gap-1">
-      <span aria-hidden={rate === null || undefined}>{t.row.premium}</span>
-      {rate === null ? (
-        <>
-          <span aria-hidden="true">—</span>
-          <span className="sr-only">{t.row.noPremium}</span>
-        </>
-      ) : (
-        <Change rate={rate} align="right" />
-      )}
-    </span>
   );
 }

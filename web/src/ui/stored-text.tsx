@@ -1,16 +1,16 @@
 /** A text that staff typed, or that a practice install wrote itself: the latter in the reader's language. */
-import { Suspense } from 'react';
-import { usePracticeWords } from '../i18n/practice.ts';
+import { Suspense, lazy } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+
+const StoredWords = lazy(() => import('./stored-words.tsx'));
 
 export function StoredText({ text }: { readonly text: string }) {
+  // It is stored in English.
+  if (useLanguage() === 'en') return text;
   return (
     // It keeps its place until its words are here.
     <Suspense fallback={<span className="invisible">{text}</span>}>
-      <Words text={text} />
+      <StoredWords text={text} />
     </Suspense>
   );
-}
-
-function Words({ text }: { readonly text: string }) {
-  return usePracticeWords()(text);
 }
