@@ -83,6 +83,8 @@ test.each(looks)(
     await expectBooksToAgree(app);
 
     await endRights(issue);
+    // The server may be at it as well, and be the one that ends it.
+    await expect.poll(async () => (await expectOk(call(getRights, { issue }))).lapsed).not.toBeNull();
     const { taken, extraAllotted, lapsed } = await expectOk(call(getRights, { issue }));
     expect({ taken, lapsed }).toEqual({ taken: 33, lapsed: 0 });
     await page.reload();
