@@ -124,7 +124,8 @@ const LINE = {
   line: 'integer',
   kind: WORD,
   reference: ID,
-  part: 'integer',
+  // A debt of a correction or of a corporate action stands below zero.
+  part: 'signed',
   position: ['nullable', ID],
   reverses: ['nullable', ID],
   account: WORD,
