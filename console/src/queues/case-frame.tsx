@@ -9,7 +9,7 @@ import { useCaseWork, type CaseWork } from './case-work.ts';
 import { ClaimClock } from './claim-clock.tsx';
 import { Column } from './columns.tsx';
 import type { QueueKey, QueueRow } from './queue-row.ts';
-import { useKeys } from './use-keys.ts';
+import { isTaken, useKeys } from './use-keys.ts';
 import { useSessionEnd } from './use-queue.ts';
 
 export interface CaseViewProps<Data> {
@@ -75,7 +75,8 @@ export function CaseFrame<Data>({
 
   const isShown = data !== undefined;
   useEffect(() => {
-    if (isShown) headingRef.current?.focus();
+    // Who began to type meanwhile goes on: the letters would be taken for decisions.
+    if (isShown && !isTaken(document.activeElement)) headingRef.current?.focus();
   }, [isShown]);
 
   useListNews({ work, row, readAt });

@@ -12,7 +12,7 @@ import { Kbd } from './columns.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueRow } from './queue-row.ts';
-import { useKeys, useKeySettings } from './use-keys.ts';
+import { isTaken, useKeys, useKeySettings } from './use-keys.ts';
 import { useQueue } from './use-queue.ts';
 
 export function QueuePage<Data>({ part }: { part: QueuePart<Data> }) {
@@ -156,7 +156,7 @@ function Nothing({ isFocused, total, none, onHelp }: NothingProps) {
   const { isOn, keys } = useKeySettings();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocused) box.current?.focus();
+    if (isFocused && !isTaken(document.activeElement)) box.current?.focus();
   }, [isFocused]);
   return (
     <Box

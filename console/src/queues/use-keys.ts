@@ -50,7 +50,8 @@ function read(): KeySettings {
   return settings;
 }
 
-function isTaken(target: EventTarget | null): boolean {
+/** Keys pressed there are its own. */
+export function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isText = target.matches('textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"])');
   return isText || target.closest('.MuiModal-root') !== null;
