@@ -33,7 +33,7 @@ const add = (symbol: string) => {
   return queue.changeLists(addToWatchlist, row, (lists) => added(lists, row));
 };
 const symbols = () => queue.listsNow()[0]?.symbols.join(' ');
-const nextCall = () => vi.waitFor(() => (waiting.length > 0 ? waiting.shift()! : Promise.reject(new Error('no call'))));
+const nextCall = () => vi.waitFor(() => (waiting.length > 0 ? waiting.shift()! : Promise.reject(new Error('no call'))), { timeout: 60_000 });
 
 test('changes are shown at once and sent one after the other', async () => {
   const both = Promise.all([add('NEEM'), add('SRTH')]);

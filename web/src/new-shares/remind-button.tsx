@@ -2,7 +2,7 @@
  * "Remind me" when an offer opens: it shows at once what was asked, keeps it over a reload, can be undone, and takes it back
  * with the reason when the server refuses. A visitor logs in first, and finds it set on the return.
  */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
@@ -58,14 +58,21 @@ function Reminder({ offer: { id, name } }: RemindButtonProps) {
       {},
       next ? [...known.filter((each) => each !== id), id] : known.filter((each) => each !== id),
     );
+  const wanted = useRef<boolean | null>(null);
   const command = useCommand(setReminder, {
     changes: [listReminders],
+    // One command at a time: what was asked for meanwhile follows.
+    onDone(done) {
+      if (wanted.current !== null && wanted.current !== done.isOn) ask(wanted.current);
+    },
     onRefused(refusal, message) {
+      wanted.current = null;
       reminders.retry();
       toast(text(refusal, message));
     },
   });
   const ask = (next: boolean) => {
+    wanted.current = next;
     show(next);
     command.send({ offer: id, isOn: next });
   };
