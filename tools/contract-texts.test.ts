@@ -1,0 +1,25 @@
+/** The contract's texts, looked at as those of the app and the console are; here, because the contract reads no folders. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { familiesOf, mistakesIn } from '@bahi/contract/testing-texts.ts';
+import { expect, test } from 'vitest';
+import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
+import { LEDGER_INVARIANTS } from '../server/src/ledger/invariants.ts';
+
+const folder = join(import.meta.dirname, '../contract/src');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(^|[./])(en|tw|ko)\.ts$/.test(file),
+);
+const modules = await Promise.all(files.map(async (file) => [file, await import(join(folder, file))] as const));
+const meanings = Object.fromEntries(
+  [...LEDGER_INVARIANTS, ...DOMAIN_INVARIANTS].map(({ name, meaning }) => [name, meaning]),
+);
+const families = familiesOf(Object.fromEntries(modules), { 'invariant-texts/meanings.': { meanings } });
+
+test('every family of texts of the contract is looked at', () => {
+  expect(families.length).toBeGreaterThanOrEqual(15);
+});
+
+test.each(families)('$name says the same things in all three languages', (family) => {
+  expect(mistakesIn(family)).toEqual([]);
+});
