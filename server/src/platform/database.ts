@@ -83,11 +83,17 @@ export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
   if (typeof code === 'string') {
-    return code.startsWith('08') || code.startsWith('57P') || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code);
+    return /^(08|57P|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/.test(code);
   }
   return /connection (terminated|timeout|error)|timeout exceeded when trying to connect|not queryable/i.test(
     error.message,
   );
+}
+
+/** Five characters by which PostgreSQL names what failed; null for errors from elsewhere. */
+export function sqlStateOf(error: unknown): string | null {
+  const code = error instanceof Error ? (error as { code?: unknown }).code : null;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
 /** Deadlock or serialization failure: nothing was written, trying again is right. */
@@ -99,14 +105,24 @@ export function isRetryable(error: unknown): boolean {
 async function inTransaction<T>(pool: pg.Pool, begin: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let hasEnded = false;
+  const tx: Tx = {
+    query(query, values) {
+      // On the same connection it would be a statement of its own, committed by itself, or of somebody else's transaction.
+      if (hasEnded) return Promise.reject(new Error('this transaction has ended'));
+      return (client as unknown as Tx).query(query, values);
+    },
+  };
   try {
     // Not awaited: it travels with the first statement of `fn`. Should it fail, that statement fails as well.
     const begun = client.query(begin);
     begun.catch(() => {});
-    const result = await fn(client);
+    const result = await fn(tx);
+    hasEnded = true;
     await client.query('commit');
     return result;
   } catch (error) {
+    hasEnded = true;
     broken = isConnectionError(error) ? (error as Error) : undefined;
     const ending = error instanceof RefusalError && error.isKept ? 'commit' : 'rollback';
     if (broken === undefined) await client.query(ending).catch((failure: Error) => (broken = failure));
