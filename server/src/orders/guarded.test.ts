@@ -1,6 +1,7 @@
 /** Orders of customers who have a fund password, and of those who paused their trading. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { by, CLOSE_ALL, limitOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
+import { MORNING } from './testing-market.ts';
 
 let h: OrdersHarness;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** Placing orders against a real database: what is accepted, held, handed to the venue, repeated and refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { by, limitOrder, marketOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
+import { MORNING } from './testing-market.ts';
 import { restrict } from '../restrictions/testing.ts';
 
 let h: OrdersHarness;

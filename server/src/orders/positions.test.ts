@@ -1,6 +1,7 @@
 /** A position's life: closed in lots, short, leveraged, locked, given margin, and told as a timeline. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { by, CLOSE_ALL, limitOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
+import { MORNING } from './testing-market.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 
 let h: OrdersHarness;

@@ -21,7 +21,7 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { registerOrdersRoutes } from './routes.ts';
 import { createOrders, type Orders } from './service.ts';
-import { ScriptedVenue, SetFeed } from './testing.ts';
+import { ScriptedVenue, SetFeed } from './testing-market.ts';
 
 let h: Harness;
 let orders: Orders;

@@ -15,7 +15,8 @@ import { createOrderReads, type OrderReads } from './order-reads.ts';
 import { requestOf, ruleRequest } from './requests.ts';
 import { followSessions, resume, type Sessions } from './session.ts';
 import { createSettleQueue } from './settle-queue.ts';
-import { selectOpenPositions } from './store.ts';
+import { selectOpenPositions, selectPositions } from './store.ts';
+import type { PositionRow } from './rows.ts';
 import { orderView, positionView, type OrderView, type PositionView } from './views.ts';
 import { createTradingSessions } from './trading-session.ts';
 import { createWorkBatch } from './work.ts';
@@ -135,14 +136,16 @@ export function createOrders(deps: OrdersDeps): Orders {
   }
 
   /** After a broken connection nobody knows whether the commit was done, and with it what should have followed. */
-  async function submit<C, A>(batch: Batch<C, A>, command: C): Promise<A> {
+  async function heard<A>(answer: Promise<A>): Promise<A> {
     try {
-      return await batch.submit(command);
+      return await answer;
     } catch (error) {
       if (isConnectionError(error)) context.onGap();
       throw error;
     }
   }
+
+  const submit = <C, A>(batch: Batch<C, A>, command: C) => heard(batch.submit(command));
 
   /** The order as the answer of its command: a repetition may find it filled. */
   async function answerWith(answer: CommandAnswer): Promise<OrderView> {
@@ -177,13 +180,13 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     async addMargin(caller, positionId, amount) {
       const { customerId, sessionId } = caller;
-      return changePosition('/trade/addMargin', caller, (tx) =>
+      return changePosition('/trade/addMargin', positionId, caller, (tx) =>
         addMargin(context, tx, { customerId, sessionId, positionId, amount }),
       );
     },
     async protect(caller, positionId, terms) {
       const { customerId } = caller;
-      return changePosition('/trade/protect', caller, (tx) =>
+      return changePosition('/trade/protect', positionId, caller, (tx) =>
         protect(context, tx, { customerId, positionId, ...terms }),
       );
     },
@@ -200,6 +203,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       sessions?.stop();
       await Promise.all([placing.drain(), working.drain()]);
       await settling.drain();
+      settling.stop();
       stopListening();
       stopHearing();
     },
@@ -221,17 +225,22 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   async function changePosition(
     endpoint: string,
+    positionId: bigint,
     { customerId, idempotencyKey: key, bodyHash }: Caller,
-    change: (tx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => ReturnType<typeof protect>,
+    change: (tx: Tx) => Promise<PositionRow>,
   ): Promise<PositionView> {
-    let changed: Awaited<ReturnType<typeof change>> | null = null;
-    const answer = await db.transaction((tx) =>
-      once(tx, { scope: customerId, endpoint, key, bodyHash }, async () => {
+    const done = db.transaction(async (tx) => {
+      let changed: PositionRow | undefined;
+      const answer = await once(tx, { scope: customerId, endpoint, key, bodyHash }, async () => {
         changed = await change(tx);
         return positionView(changed, view());
-      }),
-    );
-    if (changed !== null) publishChanges(context, [], [changed]);
+      });
+      // Whoever asks again may be the first to hear of it.
+      changed ??= (await selectPositions(tx, [{ customerId, id: positionId }]))[0];
+      return { answer, positions: changed === undefined ? [] : [changed] };
+    });
+    const { answer, positions } = await heard(done);
+    publishChanges(context, [], positions);
     return answer;
   }
 }

@@ -1,6 +1,7 @@
 /** What the venue does becomes money and shares exactly once: fills, partial fills, cancels, closes, losses past the margin. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { by, CLOSE_ALL, limitOrder, marketOrder, MORNING, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, CLOSE_ALL, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
+import { MORNING } from './testing-market.ts';
 import { parseMoney } from '@bahi/core/money.ts';
 
 let h: OrdersHarness;
@@ -177,4 +178,41 @@ test.each([
   await h.settle({ type: 'rejected', orderId: order.id, why, at: MORNING });
   expect(await h.orders.order(customerId, BigInt(order.id))).toMatchObject({ status: 'rejected', reason: { code } });
   expect(await h.balance(customerId)).toMatchObject({ held: 0n });
+});
+
+test.each([
+  '57014',
+  '53100',
+  '53300',
+  '25006',
+  '55P03',
+  '42501',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])('an execution that met the failure %s is settled once that is over', async (code) => {
+  const customerId = await h.customer();
+  const order = await h.orders.place(by(customerId), limitOrder(500_00));
+  h.failNext(Object.assign(new Error('not now'), { code }));
+  await h.settle(h.venue.execution(order.id, 100, 500_00));
+  expect(await h.orders.order(customerId, BigInt(order.id))).toMatchObject({ status: 'filled', filledQuantity: 100 });
+});
+
+test('an execution that cannot be settled parks its order: nothing is taken after it, and nobody else waits', async () => {
+  const [own, other] = [await h.customer(), await h.customer()];
+  const order = await h.orders.place(by(own), limitOrder(500_00, { lots: 3 }));
+  const others = await h.orders.place(by(other), limitOrder(500_00));
+  const [first, second, third] = [1, 2, 3].map(() => h.venue.execution(order.id, 100, 500_00));
+  await h.settle(second!, h.venue.execution(others.id, 100, 500_00), third!);
+  expect(await h.orders.order(other, BigInt(others.id))).toMatchObject({ status: 'filled' });
+  expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ status: 'pending', filledQuantity: 0 });
+  expect(h.errors.splice(0)).toEqual([expect.stringContaining('its order is parked')]);
+  // Also what would have been in its turn waits until the next look.
+  await h.settle(first!);
+  expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ filledQuantity: 0 });
+  await h.clock.advance(60_000);
+  await h.orders.settled();
+  expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ status: 'filled', filledQuantity: 300 });
+  expect((await h.orders.order(own, BigInt(order.id))).fills).toHaveLength(3);
 });

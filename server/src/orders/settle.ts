@@ -6,7 +6,7 @@
 import { totalCharges, type Charges } from '@bahi/core/charges.ts';
 import { closeWithShortfall, orderFill } from '@bahi/core/ledger.ts';
 import { fillClosing, fillOpening, lockedUntil } from '@bahi/core/position.ts';
-import { assertNever } from '@bahi/core/assert.ts';
+import { assert, assertNever } from '@bahi/core/assert.ts';
 import type { VenueEvent } from '@bahi/contract/venue.ts';
 import {
   availableOf,
@@ -107,6 +107,7 @@ function settleEvent(settlement: Settlement, event: VenueEvent): void {
   switch (event.type) {
     case 'execution':
       if (event.execution <= order.executions) return;
+      assert(event.execution === order.executions + 1, 'executions are settled without a gap');
       settlement.changedOrders.add(order);
       if (order.kind === 'open') settleOpening(settlement, order, event);
       else settleClosing(settlement, order, event);

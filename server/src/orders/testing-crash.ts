@@ -14,7 +14,9 @@ import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { createOrders } from './service.ts';
-import { by, limitOrder, MORNING, ScriptedVenue, SetFeed } from './testing.ts';
+import { by, limitOrder } from './testing.ts';
+import { MORNING } from './testing-market.ts';
+import { ScriptedVenue, SetFeed } from './testing-market.ts';
 
 const WORKERS = 48;
 
@@ -63,11 +65,12 @@ const orders = createOrders({
 });
 await orders.start();
 
+let isRepeating = true;
 const former = readFileSync(begunFile, 'utf8')
   .split('\n')
   .filter((key) => key !== '');
 await Promise.all(former.map(place));
-writeSync(1, 'repeated\n');
+isRepeating = false;
 let count = 0;
 await Promise.all(
   Array.from({ length: WORKERS }, async () => {
@@ -82,6 +85,8 @@ async function place(key: string): Promise<void> {
   try {
     const order = await orders.place(by(customerId, key), limitOrder(500_00));
     writeSync(told, `acknowledged ${key} ${order.id}\n`);
+    // A byte for each new one, for whoever kills.
+    if (!isRepeating) writeSync(1, '.');
   } catch (error) {
     // Without its database this server ends; a refusal is an answer like any other.
     if (!(error instanceof RefusalError)) process.exit(70);

@@ -2,11 +2,10 @@
  * A market that tests lead by hand, over the real database and a virtual clock: prices are set, and the venue does with
  * the orders it was given what the test says. The domain sees the same two ports as in the running server.
  */
-import type { MarketFeed, MarketInstrument, MarketQuote, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type { MarketFeed, MarketInstrument, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { bandOf } from '@bahi/core/price.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
@@ -15,101 +14,13 @@ import { virtualClock, type VirtualClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { found } from '../platform/testing-waits.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { ORDER_INVARIANTS } from './audit.ts';
+import { MORNING, ScriptedVenue, SetFeed } from './testing-market.ts';
 import type { PositionView } from './views.ts';
 import { createOrders, type Caller, type Orders } from './service.ts';
-
-/** Within the practice session of Friday, 20 November 2026. */
-export const MORNING = Date.parse('2026-11-20T10:00:00+05:30');
-
-export class ScriptedVenue implements Venue {
-  /** What the venue has taken, in the order it came. */
-  readonly submitted: VenueOrder[] = [];
-  readonly cancelled: string[] = [];
-  readonly #listeners = new Set<(events: readonly VenueEvent[]) => void>();
-  #tradeSeq = 0;
-  readonly #executions = new Map<string, number>();
-
-  submit(orders: readonly VenueOrder[]): void {
-    this.submitted.push(...orders);
-  }
-
-  cancel(orderIds: readonly string[]): void {
-    this.cancelled.push(...orderIds);
-  }
-
-  onEvents(listener: (events: readonly VenueEvent[]) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  emit(...events: VenueEvent[]): void {
-    for (const listener of this.#listeners) listener(events);
-  }
-
-  /** The next execution of an order. */
-  execution(orderId: string, quantity: number, price: number, at = MORNING): VenueEvent {
-    const order = this.submitted.findLast((one) => one.orderId === orderId)!;
-    const execution = Math.max((this.#executions.get(orderId) ?? 0) + 1, order.nextExecution ?? 1);
-    this.#executions.set(orderId, execution);
-    this.#tradeSeq += 1;
-    const touch = { bid: price - 5, ask: price + 5 };
-    return {
-      type: 'execution',
-      orderId,
-      execution,
-      symbol: order.symbol,
-      price,
-      quantity,
-      tradeSeq: this.#tradeSeq,
-      ...touch,
-      at,
-    };
-  }
-}
-
-export class SetFeed implements Partial<MarketFeed> {
-  readonly #instruments = new Map<string, MarketInstrument>();
-  readonly #quotes = new Map<string, MarketQuote>();
-  readonly #listeners = new Set<(symbols: readonly string[]) => void>();
-  readonly #clock: VirtualClock;
-
-  constructor(clock: VirtualClock) {
-    this.#clock = clock;
-  }
-
-  list(symbol: string, price: number, terms: Partial<MarketInstrument> = {}): void {
-    this.#instruments.set(symbol, { ...INSTRUMENT, symbol, name: `${symbol} Limited`, ...terms });
-    this.set(symbol, price);
-  }
-
-  /** A new last price, with a touch of one tick around it; the band stays that of the first price. */
-  set(symbol: string, last: number, change: Partial<MarketQuote> = {}): void {
-    const previousClose = this.#quotes.get(symbol)?.previousClose ?? last;
-    const touch = { last, bid: last - 5, ask: last + 5, state: 'trading' as const };
-    const quote = {
-      ...QUOTE,
-      symbol,
-      previousClose,
-      ...bandOf(previousClose, 20),
-      ...touch,
-      at: this.#clock.now(),
-      ...change,
-    };
-    this.#quotes.set(symbol, quote);
-    for (const listener of this.#listeners) listener([symbol]);
-  }
-
-  instruments = (): MarketInstrument[] => [...this.#instruments.values()];
-  instrument = (symbol: string): MarketInstrument | undefined => this.#instruments.get(symbol);
-  quote = (symbol: string): MarketQuote | undefined => this.#quotes.get(symbol);
-  onQuotes = (listener: (symbols: readonly string[]) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-}
 
 export interface OrdersHarness {
   readonly t: TestDatabase;
@@ -127,11 +38,19 @@ export interface OrdersHarness {
     price: number,
     options?: { isMarginEnabled: boolean; amount: bigint },
   ): Promise<{ customerId: bigint; orderId: string; positionId: bigint }>;
+  /** A symbol of its own at 500.00, so that prices of one test move nobody else's positions. */
+  ownSymbol(terms?: Partial<MarketInstrument>): string;
+  /** A position in one of these, from a limit order of a customer with margin. */
+  openedAlone(terms?: Partial<PlaceTerms>): Promise<{ symbol: string; customerId: bigint; positionId: bigint }>;
   positionOf(customerId: bigint, positionId: bigint): Promise<PositionView>;
   /** What a whole audit finds broken, and what the domain has logged as an error. */
   audit(): Promise<readonly unknown[]>;
+  /** Lines the domain has logged as errors. */
+  readonly errors: string[];
   /** The next transaction commits, and then its connection is said to be lost. */
   breakNextCommit(): void;
+  /** The next transaction fails before it has done anything. */
+  failNext(error: Error): void;
   /** What the venue says, settled. */
   settle(...events: VenueEvent[]): Promise<void>;
   /** The closing order that a rule places for a position, once the venue has it. */
@@ -156,12 +75,16 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
   const feed = new SetFeed(clock);
   feed.list('VRM', 500_00);
   let count = 0;
+  let listed = 0;
   const errors: string[] = [];
 
   let breaksCommit = false;
+  let failure: Error | null = null;
   const db: Database = {
     ...t.db,
     async transaction(fn) {
+      const [error] = [failure, (failure = null)];
+      if (error !== null) throw error;
       const result = await t.db.transaction(fn);
       if (!breaksCommit) return result;
       breaksCommit = false;
@@ -194,6 +117,7 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
     venue,
     feed,
     orders: start(venue),
+    errors,
     async customer({ isMarginEnabled = false, amount = 10_00_000_00n } = {}) {
       count += 1;
       const { rows } = await t.owner.query<{ id: bigint }>(INSERT_CUSTOMER, [
@@ -212,11 +136,26 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
     breakNextCommit() {
       breaksCommit = true;
     },
+    failNext(error) {
+      failure = error;
+    },
     async opened(terms, price, options = { isMarginEnabled: true, amount: 10_00_000_00n }) {
       const customerId = await harness.customer(options);
       const order = await harness.orders.place(by(customerId), terms);
       await harness.settle(harness.venue.execution(order.id, order.quantity, price));
       return { customerId, orderId: order.id, positionId: BigInt(order.id) };
+    },
+    ownSymbol(terms = {}) {
+      listed += 1;
+      feed.list(`TEST${listed}`, 500_00, terms);
+      return `TEST${listed}`;
+    },
+    async openedAlone(terms = {}) {
+      const symbol = harness.ownSymbol();
+      const customerId = await harness.customer({ isMarginEnabled: true });
+      const order = await harness.orders.place(by(customerId), limitOrder(500_00, { symbol, ...terms }));
+      await harness.settle(harness.venue.execution(order.id, order.quantity, 500_00, clock.now()));
+      return { symbol, customerId, positionId: BigInt(order.id) };
     },
     positionOf: async (customerId, positionId) => (await harness.orders.position(customerId, positionId)).position,
     async audit() {
@@ -229,13 +168,14 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
     },
     async closeByRule(positionId) {
       const text = 'select id from orders.orders where closes = $1 and ended_at is null';
-      for (let turn = 0; turn < 2_000; turn += 1) {
-        const { rows } = await t.owner.query<{ id: bigint }>(text, [positionId]);
-        const order = harness.venue.submitted.find(({ orderId }) => orderId === rows[0]?.id.toString());
-        if (order !== undefined) return order;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      throw new Error(`no rule closes position ${positionId}`);
+      const order = await found(
+        async () => {
+          const { rows } = await t.owner.query<{ id: bigint }>(text, [positionId]);
+          return harness.venue.submitted.find(({ orderId }) => orderId === rows[0]?.id.toString());
+        },
+        (each) => each !== undefined,
+      );
+      return order!;
     },
     async restart() {
       // A process that is gone watches nothing any more; what it had not written is lost.
@@ -289,53 +229,6 @@ const TERMS: PlaceTerms = {
   timeInForce: 'session',
   stopLoss: null,
   takeProfit: null,
-};
-
-const INSTRUMENT: MarketInstrument = {
-  symbol: '',
-  name: '',
-  kind: 'equity',
-  isTradable: true,
-  source: 'practice',
-  calendarId: 'practice',
-  status: null,
-  fund: null,
-  forex: null,
-  divisor: 0,
-  cash: 0,
-  sector: 'auto',
-  priceScale: 2,
-  lotSize: 100,
-  profile: '',
-  foundedYear: null,
-  headquarters: null,
-  sharesOutstanding: null,
-  foreignOwnershipBps: null,
-  bandRate: 20,
-  lockDays: 0,
-  lockMinutes: 0,
-  corporateActions: [],
-  members: [],
-};
-
-const QUOTE: MarketQuote = {
-  symbol: '',
-  last: null,
-  previousClose: 0,
-  open: null,
-  high: null,
-  low: null,
-  volume: 0,
-  turnover: 0,
-  bid: null,
-  ask: null,
-  bidQuantity: 100,
-  askQuantity: 100,
-  upper: null,
-  lower: null,
-  state: 'trading',
-  at: 0,
-  seq: 1,
 };
 
 const INSERT_CUSTOMER = `with i as (

@@ -15,6 +15,8 @@ export interface Metrics {
   observeExchangeStep(ms: number): void;
   setAlertsActive(count: number): void;
   countAlertsFired(count: number): void;
+  /** Orders of which an event cannot be settled. */
+  setOrdersParked(count: number): void;
   print(): Promise<string>;
   readonly contentType: string;
 }
@@ -75,6 +77,11 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
   });
   const alertsActive = new Gauge({ name: 'bahi_alerts_active', help: 'Price alerts that wait', registers });
   const alertsFired = new Counter({ name: 'bahi_alerts_fired_total', help: 'Price alerts that fired', registers });
+  const ordersParked = new Gauge({
+    name: 'bahi_orders_parked',
+    help: 'Orders of which an event of the venue cannot be settled',
+    registers,
+  });
 
   return {
     callTimer: (path) => {
@@ -100,6 +107,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     observeExchangeStep: (ms) => step.observe(ms),
     setAlertsActive: (count) => alertsActive.set(count),
     countAlertsFired: (count) => alertsFired.inc(count),
+    setOrdersParked: (count) => ordersParked.set(count),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   };

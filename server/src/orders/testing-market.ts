@@ -1,0 +1,141 @@
+/** The two ports of the market, led by hand: a venue that does what the test says, and quotes that it sets. */
+import type { MarketFeed, MarketInstrument, MarketQuote, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { bandOf } from '@bahi/core/price.ts';
+import type { VirtualClock } from '../platform/clock.ts';
+
+/** Within the practice session of Friday, 20 November 2026. */
+export const MORNING = Date.parse('2026-11-20T10:00:00+05:30');
+
+export class ScriptedVenue implements Venue {
+  /** What the venue has taken, in the order it came. */
+  readonly submitted: VenueOrder[] = [];
+  readonly cancelled: string[] = [];
+  readonly #listeners = new Set<(events: readonly VenueEvent[]) => void>();
+  #tradeSeq = 0;
+  readonly #executions = new Map<string, number>();
+
+  submit(orders: readonly VenueOrder[]): void {
+    this.submitted.push(...orders);
+  }
+
+  cancel(orderIds: readonly string[]): void {
+    this.cancelled.push(...orderIds);
+  }
+
+  onEvents(listener: (events: readonly VenueEvent[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emit(...events: VenueEvent[]): void {
+    for (const listener of this.#listeners) listener(events);
+  }
+
+  /** The next execution of an order. */
+  execution(orderId: string, quantity: number, price: number, at = MORNING): VenueEvent {
+    const order = this.submitted.findLast((one) => one.orderId === orderId)!;
+    const execution = Math.max((this.#executions.get(orderId) ?? 0) + 1, order.nextExecution ?? 1);
+    this.#executions.set(orderId, execution);
+    this.#tradeSeq += 1;
+    const touch = { bid: price - 5, ask: price + 5 };
+    return {
+      type: 'execution',
+      orderId,
+      execution,
+      symbol: order.symbol,
+      price,
+      quantity,
+      tradeSeq: this.#tradeSeq,
+      ...touch,
+      at,
+    };
+  }
+}
+
+export class SetFeed implements Partial<MarketFeed> {
+  readonly #instruments = new Map<string, MarketInstrument>();
+  readonly #quotes = new Map<string, MarketQuote>();
+  readonly #listeners = new Set<(symbols: readonly string[]) => void>();
+  readonly #clock: VirtualClock;
+
+  constructor(clock: VirtualClock) {
+    this.#clock = clock;
+  }
+
+  list(symbol: string, price: number, terms: Partial<MarketInstrument> = {}): void {
+    this.#instruments.set(symbol, { ...INSTRUMENT, symbol, name: `${symbol} Limited`, ...terms });
+    this.set(symbol, price);
+  }
+
+  /** A new last price, with a touch of one tick around it; the band stays that of the first price. */
+  set(symbol: string, last: number, change: Partial<MarketQuote> = {}): void {
+    const previousClose = this.#quotes.get(symbol)?.previousClose ?? last;
+    const touch = { last, bid: last - 5, ask: last + 5, state: 'trading' as const };
+    const quote = {
+      ...QUOTE,
+      symbol,
+      previousClose,
+      ...bandOf(previousClose, 20),
+      ...touch,
+      at: this.#clock.now(),
+      ...change,
+    };
+    this.#quotes.set(symbol, quote);
+    for (const listener of this.#listeners) listener([symbol]);
+  }
+
+  instruments = (): MarketInstrument[] => [...this.#instruments.values()];
+  instrument = (symbol: string): MarketInstrument | undefined => this.#instruments.get(symbol);
+  quote = (symbol: string): MarketQuote | undefined => this.#quotes.get(symbol);
+  onQuotes = (listener: (symbols: readonly string[]) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+const INSTRUMENT: MarketInstrument = {
+  symbol: '',
+  name: '',
+  kind: 'equity',
+  isTradable: true,
+  source: 'practice',
+  calendarId: 'practice',
+  status: null,
+  fund: null,
+  forex: null,
+  divisor: 0,
+  cash: 0,
+  sector: 'auto',
+  priceScale: 2,
+  lotSize: 100,
+  profile: '',
+  foundedYear: null,
+  headquarters: null,
+  sharesOutstanding: null,
+  foreignOwnershipBps: null,
+  bandRate: 20,
+  lockDays: 0,
+  lockMinutes: 0,
+  corporateActions: [],
+  members: [],
+};
+
+const QUOTE: MarketQuote = {
+  symbol: '',
+  last: null,
+  previousClose: 0,
+  open: null,
+  high: null,
+  low: null,
+  volume: 0,
+  turnover: 0,
+  bid: null,
+  ask: null,
+  bidQuantity: 100,
+  askQuantity: 100,
+  upper: null,
+  lower: null,
+  state: 'trading',
+  at: 0,
+  seq: 1,
+};
