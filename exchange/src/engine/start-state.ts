@@ -6,7 +6,7 @@ import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Basket } from '../computed.ts';
 import { sharesFactorOf, type ComingAction } from '../history/actions.ts';
 import { exPriceOf } from '../history/days.ts';
-import { createHistory, type ComputedDay } from '../history/history.ts';
+import { createHistory, type ComputedDay, type StartState } from '../history/history.ts';
 import type { Board } from '../listed.ts';
 import type { ActionPlan } from '../news/coming-actions.ts';
 import type { AnnouncedAction, NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
@@ -52,9 +52,9 @@ interface Starting extends StartInput {
  * more than ever were given, so none comes twice.
  */
 export function startsOf({ seed, genesis, board, now, resume, plan }: Starting): StartStates {
-  const history = createHistory({ seed, genesis, board });
+  const history = pastOf(seed, genesis, board);
   const { listings } = board;
-  const historyDate = history.timeline.sessions.at(-1)!.date;
+  const { historyDate } = history;
   const elapsed = Math.max(0, Math.floor(now - history.genesis));
   const known = new Map(resume?.symbols.map((each) => [each.symbol, each]));
   const date = resume !== undefined && resume.businessDate > historyDate ? resume.businessDate : historyDate;
@@ -86,6 +86,63 @@ export function startsOf({ seed, genesis, board, now, resume, plan }: Starting):
     return { basket: history.basketOf(which), historyDate, day, known: from };
   });
   return { date, stocks, computed };
+}
+
+/** What a start takes from the history. */
+interface Past {
+  readonly historyDate: string;
+  readonly genesis: number;
+  readonly startOf: (at: number) => StartState;
+  readonly computedStart: (which: number) => ComputedDay;
+  readonly basketOf: (which: number) => Basket | null;
+}
+
+let pastsKept = 0;
+const pasts = new Map<string, Past>();
+
+/** For tests, which start the same market again and again: so many pasts stay for the next start. The product keeps none. */
+export function keepPasts(count: number): void {
+  pastsKept = count;
+}
+
+function pastOf(seed: string, genesis: number, board: Board): Past {
+  if (pastsKept === 0) return readPast(seed, genesis, board);
+  const key = `${seed} ${genesis} ${board.listings.map(({ symbol }) => symbol).join()}`;
+  const past = pasts.get(key) ?? rememberedPast(readPast(seed, genesis, board));
+  // The one used last goes last.
+  pasts.delete(key);
+  pasts.set(key, past);
+  if (pasts.size > pastsKept) pasts.delete(pasts.keys().next().value!);
+  return past;
+}
+
+function readPast(seed: string, genesis: number, board: Board): Past {
+  const history = createHistory({ seed, genesis, board });
+  const { startOf, computedStart, basketOf } = history;
+  return {
+    historyDate: history.timeline.sessions.at(-1)!.date,
+    genesis: history.genesis,
+    startOf,
+    computedStart,
+    basketOf,
+  };
+}
+
+function rememberedPast(past: Past): Past {
+  return {
+    ...past,
+    startOf: remembered(past.startOf),
+    computedStart: remembered(past.computedStart),
+    basketOf: remembered(past.basketOf),
+  };
+}
+
+function remembered<T>(compute: (at: number) => T): (at: number) => T {
+  const known = new Map<number, T>();
+  return (at) => {
+    if (!known.has(at)) known.set(at, compute(at));
+    return known.get(at)!;
+  };
 }
 
 /** As it was last recorded; one that never traded stands at its issue price. */
