@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import chromiumBinary from '@sparticuz/chromium';
-import { chromium, type Browser } from 'playwright-core';
-import { fundCustomers, type BenchCustomer } from './customers.ts';
-import { bytesOf, loadRoutes, measureScript, openSignedIn, type Script } from './route-load.ts';
+import { chromium } from 'playwright-core';
+import { fundCustomers } from './customers.ts';
+import { bytesOf, loadHome, loadRoutes } from './route-load.ts';
 import { startServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-first-load-'));
@@ -36,22 +36,6 @@ try {
   await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function loadHome(from: Browser, origin: string, customer: BenchCustomer): Promise<readonly Script[]> {
-  const { page, arrived } = await openSignedIn(from, customer);
-  await page.goto(`${origin}/#/home/index`);
-  // Asked again at once: a locator may look half a second late, when what home loads after the balance has come too.
-  const balance = 'section[aria-label^="Total value"] .text-display';
-  const stands = `/[0-9,]+\\.[0-9]{2}/.test(document.querySelector('${balance}')?.textContent)`;
-  while (!(await page.evaluate(stands)));
-  const untilInteractive = [...arrived];
-  // Interactive: a press on a tab is answered.
-  await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
-  await page.waitForFunction("location.hash.startsWith('#/information/index')");
-  const scripts = await Promise.all(untilInteractive.map(measureScript));
-  await page.context().close();
-  return scripts.toSorted((a, b) => b.gzipBytes - a.gzipBytes);
 }
 
 function thousands(bytes: number): number {

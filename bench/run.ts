@@ -1,5 +1,6 @@
-/** `npm run bench -- NAME …`: runs bench/NAME.ts. Each prints its figures as JSON lines, the headline last (design §4). */
+/** `npm run bench -- NAME …`: runs bench/NAME.ts, or with `all` each in turn. Each prints its figures as JSON lines, the headline last (design §4). */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,9 +26,12 @@ const BENCHES = [
 const names = BENCHES.filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 
 const [name, ...args] = process.argv.slice(2);
-if (name === undefined || !names.includes(name)) {
-  process.stderr.write(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}\n`);
+if (name !== 'all' && (name === undefined || !names.includes(name))) {
+  process.stderr.write(`npm run bench -- NAME, where NAME is all or one of: ${names.join(', ')}\n`);
   process.exit(2);
 }
-const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { stdio: 'inherit' });
-child.once('exit', (code) => (process.exitCode = code ?? 1));
+for (const each of name === 'all' ? names : [name]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${each}.ts`), ...args], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = code ?? 1;
+}
