@@ -1,53 +1,75 @@
-/** Tests by what they need: `unit` needs nothing, `server` and `sim` need PostgreSQL, which their global setup starts;
- * `e2e` drives a whole Bahi with a browser. */
+/**
+ * Tests by what they need: `unit` needs nothing, `server` and `sim` need PostgreSQL, which their global setup starts; `e2e` drives
+ * a whole Bahi with browsers. Time-outs end what hangs, on a machine that has other work too: nothing is judged by them.
+ */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const databaseSetup = ['server/src/platform/testing-setup.ts'];
+const timeouts = 'server/src/platform/testing-timeouts.ts';
+const passwords = 'server/src/platform/testing-passwords.ts';
+const database = { globalSetup: 'server/src/platform/testing-setup.ts' };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+/** Node reads the TypeScript itself, with its compile cache (tools/test.mjs names the folder). */
+const native = { pool: 'forks', experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 
 export default defineConfig({
   test: {
+    // The default leaves one of two cores without a worker.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
           name: 'unit',
-          include: [
-            '{core,contract,exchange,web,console}/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          testTimeout: 20_000,
+          ...native,
+          ...patience,
+          // These share nothing that one could leave behind for the next.
+          isolate: false,
+          include: ['{core,contract,exchange}/src/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          setupFiles: [timeouts, 'exchange/src/testing-starts.ts'],
+        },
+      },
+      {
+        test: {
+          // Components and import.meta.glob need Vite's own runner.
+          name: 'unit-web',
+          ...patience,
+          isolate: false,
+          include: ['{web,console}/src/**/*.test.ts'],
+          setupFiles: timeouts,
         },
       },
       {
         test: {
           name: 'server',
+          ...native,
+          ...patience,
+          ...database,
           include: ['server/src/**/*.test.ts'],
-          globalSetup: databaseSetup,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          setupFiles: [timeouts, passwords, 'server/src/platform/testing-statements.ts'],
         },
       },
       {
         test: {
           name: 'sim',
+          ...native,
+          ...patience,
+          ...database,
           include: ['sim/**/*.test.ts'],
-          globalSetup: databaseSetup,
+          setupFiles: timeouts,
           testTimeout: 600_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'e2e',
+          ...native,
+          ...patience,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/setup.ts'],
-          setupFiles: ['e2e/trading-hours.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // As Playwright waits: a second is too short for a busy machine.
-          expect: { poll: { timeout: 30_000 } },
-          // Two browsers at once on a small machine only wait for each other.
-          fileParallelism: false,
+          globalSetup: 'e2e/setup.ts',
+          setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],
+          testTimeout: 240_000,
+          // About three seconds of processor a journey: three at once share two cores.
+          maxWorkers: 3,
         },
       },
     ],

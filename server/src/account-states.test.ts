@@ -31,7 +31,7 @@ import { FUND_PASSWORD, fullCustomer, key, LOT_BELOW, type FullCustomer } from '
 let h: WholeApp;
 beforeAll(async () => {
   h = await startWholeApp();
-}, 60_000);
+});
 afterAll(() => h.stop());
 
 /** Open to somebody who is frozen, and why. */

@@ -43,7 +43,7 @@ beforeAll(async () => {
   h = await startWholeApp();
   customer = await h.register('hostile');
   for (const role of staffRoles) staff[role] = await h.signIn(role);
-}, 60_000);
+});
 afterAll(() => h.stop());
 
 /** These end the session that the rest is sent with. */

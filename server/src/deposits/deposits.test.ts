@@ -1,6 +1,5 @@
 /** Deposits from the terms to the credit: over HTTP for the customer, in transactions for staff, on a virtual clock. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/deposits.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
@@ -18,6 +17,7 @@ import { registerMessagesRoutes } from '../messages/routes.ts';
 import { createBus } from '../platform/bus.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { DEPOSIT_INVARIANTS } from './audit.ts';
 import { PRACTICE_CHANNELS } from './channels.ts';
 import { registerDepositsRoutes } from './routes.ts';
@@ -170,7 +170,7 @@ test('a customer who is not verified, or frozen at this moment, pays nothing in'
   verified.add(id);
   const sent = await h.t.db.transaction(async (tx) => {
     await restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() });
-    return [create(call, '5000'), await sleep(150)] as const;
+    return [create(call, '5000'), await untilWaiting(h.t.owner)] as const;
   });
   expect(endOf(await sent[0])).toBe('identity.frozen');
 });

@@ -12,7 +12,7 @@ import { endOf, expectOk, startHarness, type Harness } from '../identity/testing
 import { auditChanges, auditWhole } from '../ledger/audit.ts';
 import { availableOf, placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { SetFeed } from '../orders/testing.ts';
+import { SetFeed } from '../orders/testing-market.ts';
 import type { Database } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { refuse } from '../platform/refuse.ts';

@@ -18,7 +18,7 @@ import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { createOrders, type Orders } from '../orders/service.ts';
-import { ScriptedVenue, SetFeed } from '../orders/testing.ts';
+import { ScriptedVenue, SetFeed } from '../orders/testing-market.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { registerFundsRoutes } from './routes.ts';

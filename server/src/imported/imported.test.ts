@@ -11,7 +11,7 @@ import {
   searchInstruments,
 } from '@bahi/contract/market.ts';
 import { getOverview } from '@bahi/contract/overview.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp, type App } from '../app.ts';
 import { expectOk, NOON } from '../identity/testing.ts';
 import { createScriptedFeed, instrument } from '../market/testing.ts';
@@ -72,18 +72,8 @@ const call = createClient({
   },
 });
 
-/** The server hears of an import by itself, within seconds. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 5_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
+/** The server hears of an import by itself. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000 });
 
 const figures = ({ added, same, changed, bad }: FileReport) => [added, same, changed.length, bad.length];
 

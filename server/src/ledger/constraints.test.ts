@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practiceGrant } from '@bahi/core/ledger.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
+import { until, untilWaiting } from '../platform/testing-waits.ts';
 import { grantPractice, openBooks } from './accounts.ts';
 import { placeHold, postEntry } from './books.ts';
 import { closeBusinessDate } from './days.ts';
@@ -140,11 +141,11 @@ test('closing a date waits for a posting under way, and then no posting gets in'
     order.push('posted');
     await held;
   });
-  while (order.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => order.length > 0);
   const closing = t.db
     .transaction((tx) => closeBusinessDate(tx, { businessDate: '2026-11-20', at: moment.at }))
     .then((isClosed) => order.push(`closed ${isClosed}`));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilWaiting(t.owner);
   expect(order).toEqual(['posted']);
   release();
   await Promise.all([posting, closing]);

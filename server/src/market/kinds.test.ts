@@ -36,7 +36,7 @@ beforeAll(async () => {
   // Into the running minute.
   await life.exchange.advance(life.clock.now() + 20_000);
   await life.clock.advance(20_000);
-}, 120_000);
+});
 afterAll(async () => {
   await life.market.stop();
   await life.exchange.stop();

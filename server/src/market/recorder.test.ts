@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@bahi/core/candles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock } from '../platform/clock.ts';
+import { until } from '../platform/testing-waits.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { createMarket } from './service.ts';
 import { createScriptedFeed, instrument } from './testing.ts';
@@ -34,8 +35,9 @@ test('the same minute recorded twice is one row; a failed write is made up for',
   for (let minute = 0; minute < 3; minute++) {
     feed.trade(symbol, 10_000 + minute, 10);
     await clock.advance(MINUTE_MS);
+    const before = failures;
     feed.endMinute();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => failures < before);
   }
   await market.stop();
   const { rows } = await t.db.query<{ n: bigint; volume: bigint }>(

@@ -1,5 +1,4 @@
 /** Messages to phones by a real SMTP server, and the outbox of practice. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -237,7 +236,7 @@ test('practice without SMTP keeps messages in the outbox, newest first; its tabl
   expect(messenger.canSend).toBe(true);
   for (let n = 0; n < 3; n += 1) await write(messenger, message(clock.now(), { text: `text ${n}` }));
   messenger.deliverSoon();
-  await sleep(20);
+  await messenger.deliver();
   const page = await messenger.outbox({ page: 1, pageSize: 2 });
   expect(page).toMatchObject({ total: 3, rows: [{ text: 'text 2', phone: '+919876543210' }, { text: 'text 1' }] });
   const { rows } = await t.owner.query<{ text: string }>('select jsonb_agg(m)::text as text from messenger.message m');

@@ -1,5 +1,4 @@
 /** A placement never sells at the price of shares that are no more: it is over once the record date of a change has closed. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listMessages } from '@bahi/contract/messages.ts';
 import * as contract from '@bahi/contract/placements.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar as calendar, sessionOn } from '@bahi/core/calendar.ts';
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertActions, recordHolders, selectOpenActions, type NewAction } from '../corporate-actions/service.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { decidePlacement } from './decisions.ts';
 import { MINUTE, REVIEWER, startPlacing, type Customer, type Placing } from './testing.ts';
 
@@ -104,7 +104,7 @@ test('who is allotted in the last moment is among the holders that are written d
     await decidePlacement(p.deps, tx, decision);
     await to(at);
     recording = recordHolders({ db: p.h.t.db, clock: p.h.clock }, action!);
-    await sleep(200);
+    await untilWaiting(p.h.t.owner);
   });
   await recording;
   const { rows } = await p.h.t.owner.query('select quantity::int from actions.entitlement where action_id = $1', [
@@ -123,7 +123,7 @@ test('an approval that came in time and waited until its holders were written do
   await p.h.t.db.transaction(async (tx) => {
     await tx.query('select from actions.action where symbol = $1 for share', [symbol]);
     deciding = refused(p.h.t.db.transaction((other) => decidePlacement(p.deps, other, decision)));
-    await sleep(200);
+    await untilWaiting(p.h.t.owner);
     await to(at);
   });
   expect(await deciding).toEqual({ code: 'placements.gone_ex', params: { date: exDate } });

@@ -1,9 +1,9 @@
 /** Whatever comes at once to a placement: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@bahi/contract/placements.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { requestPlacement } from './service.ts';
 import { key, MINUTE, startPlacing, type Placing } from './testing.ts';
 
@@ -121,7 +121,7 @@ test('who asks in the last moment is waited for by the settling, and who comes a
   let settling = Promise.resolve();
   await asking(asha, async () => {
     settling = p.progress();
-    await sleep(200);
+    await untilWaiting(p.h.t.owner);
   });
   await settling;
   const state = async () => expectOk(await asha.call(contract.getPlacement, { offer })).state;

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { define } from '@bahi/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { LongAnswer } from './long-answer.ts';
 import { createMetrics } from './metrics.ts';
 import { refuse } from './refuse.ts';
 import { createSessions, type Principal } from './sessions.ts';
+import { until } from './testing-waits.ts';
 
 const input = z.object({ amount: z.string().check(z.regex(/^[0-9]{1,15}$/)), list: z.optional(z.array(z.int())) });
 const echo = define({
@@ -204,7 +204,8 @@ test('a body that goes on coming after the session ended changes nothing', async
     const headers = { 'content-type': 'application/json', token: 'good', 'idempotency-key': 'slow-0001' };
     const answer = server.inject({ method: 'POST', url: '/api/vue/test/change', headers, payload: body });
     body.write('{"amount":');
-    await sleep(50);
+    // The body is read once its sender was let in.
+    await until(() => body.readableLength === 0);
     meanwhile();
     body.end('"5"}');
     return (await answer).statusCode;

@@ -1,6 +1,6 @@
 /** Every open stream hears of a session's opening and end, and of a halt of the whole market, without asking. */
 import type { ServerMessage } from '@bahi/contract/stream.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBus } from './bus.ts';
 import { systemClock } from './clock.ts';
@@ -10,23 +10,15 @@ import { createMetrics } from './metrics.ts';
 import { createSessions } from './sessions.ts';
 import { registerStream } from './stream.ts';
 import { createHandFeed } from './testing-feed.ts';
+import { SESSION } from './testing-payloads.ts';
+import { until } from './testing-waits.ts';
 
 type Session = Extract<ServerMessage, { type: 'session' }>['session'];
 
-const OPEN: Session = {
-  calendar: 'practice',
-  zone: 'Asia/Kolkata',
-  businessDate: '2026-11-21',
-  state: 'open',
-  open: 1,
-  close: 2,
-  note: null,
-  halt: null,
-  houseHaltedSince: null,
-  serverTime: 1,
-};
+const OPEN: Session = SESSION;
 
-test('a halt that begins and ends, and the close, are told within two seconds', async () => {
+test('a halt that begins and ends, and the close, are told at the next look, a second away', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log = createLog({ destination: { write: () => {} } });
   const shared = { bus: createBus(), clock: systemClock(), log, metrics: createMetrics() };
   const sessions = createSessions({ authenticate: async () => null, ...shared });
@@ -50,8 +42,9 @@ test('a halt that begins and ends, and the close, are told within two seconds', 
   });
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(JSON.stringify({ token: null }));
+  await until(() => told.length === 1);
   // The stream has looked at the session once before it can tell a change of it.
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  vi.advanceTimersByTime(1_000);
   expect(told).toEqual([OPEN]);
   const changes: Session[] = [
     { ...OPEN, halt: { symbol: 'BAHI50', rate: 10, until: 3 } },
@@ -60,10 +53,12 @@ test('a halt that begins and ends, and the close, are told within two seconds', 
   ];
   for (const [index, change] of changes.entries()) {
     session = change;
-    await expect.poll(() => told.length, { timeout: 4_000 }).toBe(index + 2);
+    vi.advanceTimersByTime(1_000);
+    await until(() => told.length === index + 2);
     expect(told.at(-1)).toEqual(change);
   }
   socket.close();
   stream.stop();
+  vi.useRealTimers();
   await server.close();
 });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { serverMessage, type ClientMessage, type ServerMessage } from '@bahi/contract/stream.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { createBus } from './bus.ts';
@@ -12,6 +12,8 @@ import { createMetrics } from './metrics.ts';
 import { createSessions, type Principal, type Sessions } from './sessions.ts';
 import { registerStream, type Stream } from './stream.ts';
 import { createHandFeed } from './testing-feed.ts';
+import { HOLDS, SESSION, SUMMARY, toldMessage } from './testing-payloads.ts';
+import { turns, until } from './testing-waits.ts';
 
 const symbols = Array.from({ length: 40 }, (_, index) => `SYM${index}`);
 const feed = createHandFeed(symbols);
@@ -40,7 +42,6 @@ beforeAll(async () => {
     log,
     metrics,
     sessions,
-    firstMessageMs: 300,
     perAddressMax: 30,
     payloads: {
       orders: () => Promise.reject(new Error('no orders here')),
@@ -58,45 +59,6 @@ afterAll(async () => {
   stream.stop();
   await server.close();
 });
-
-const SESSION = {
-  calendar: 'practice',
-  zone: 'Asia/Kolkata',
-  businessDate: '2026-11-21',
-  state: 'open' as const,
-  open: 1,
-  close: 2,
-  note: null,
-  halt: null,
-  houseHaltedSince: null,
-  serverTime: 1,
-};
-const SUMMARY = {
-  currency: 'INR',
-  cash: '1.00',
-  held: '0.00',
-  available: '1.00',
-  margin: '0.00',
-  escrow: '0.00',
-  frozen: '0.00',
-  marketValue: null,
-  openProfit: null,
-  total: null,
-  todayProfit: null,
-  realisedProfit: '0.00',
-  chargesPaid: '0.00',
-  receivable: '0.00',
-  holds: [],
-  at: 1,
-};
-
-const HOLDS = Array.from({ length: 1_500 }, (_, index) => ({
-  id: `${index + 1}`,
-  purpose: 'order',
-  reference: 'x'.repeat(60),
-  amount: '1.00',
-  since: 1,
-}));
 
 interface Client {
   readonly socket: WebSocket;
@@ -125,7 +87,7 @@ async function open(first?: ClientMessage): Promise<Client> {
     say: (message) => socket.send(JSON.stringify(message)),
     next: (type) =>
       expect
-        .poll(() => take(type), { timeout: 3_000, interval: 10 })
+        .poll(() => take(type), { timeout: 60_000, interval: 10 })
         .toBeTruthy()
         .then(() => found as never),
   };
@@ -165,15 +127,18 @@ test('however fast the market, a reader gets at most four quote messages a secon
   const received: ServerMessage[] = [];
   client.socket.removeAllListeners('message');
   client.socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ServerMessage));
-  for (let turn = 0; turn < 100; turn++) {
+  const quotes = () => received.filter((message) => message.type === 'quotes');
+  const startedAt = performance.now();
+  let moves = 0;
+  for (; quotes().length < 5; moves += 1) {
     feed.move(['SYM4']);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await turns(1);
   }
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const quotes = received.filter((message) => message.type === 'quotes');
-  expect(quotes.length).toBeGreaterThanOrEqual(4);
-  expect(quotes.length).toBeLessThanOrEqual(6);
-  expect(quotes.at(-1)!.ticks[0]![1]).toBe(((before + 500) / 100).toFixed(2));
+  expect(moves).toBeGreaterThan(20);
+  const newest = ((before + 5 * moves) / 100).toFixed(2);
+  await until(() => quotes().at(-1)!.ticks[0]![1] === newest);
+  // However slow this machine is: the first at once, then one each quarter of a second of its own.
+  expect(quotes().length).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / 250);
   client.socket.close();
 });
 
@@ -195,7 +160,9 @@ test('private events reach the customer’s own streams only', async () => {
   const [first, twin] = await Promise.all([own.next('funds'), second.next('funds')]);
   expect(first.summary).toEqual(twin.summary);
   expect(summaryReads).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // What was meant for it came before.
+  other.say({ ping: 1 });
+  await other.next('pong');
   expect(other.messages.some((message) => message.type === 'funds')).toBe(false);
   for (const client of [own, second, other]) client.socket.close();
 });
@@ -211,6 +178,8 @@ test('a message reaches each of the customer’s streams with the count of unrea
     expect(await client.next('message')).toMatchObject({ message: toldMessage(7n).message, unread: 3 });
     expect(await client.next('message')).toMatchObject({ message: { id: '8' } });
   }
+  other.say({ ping: 1 });
+  await other.next('pong');
   expect(other.messages.some((message) => message.type === 'message')).toBe(false);
   for (const client of [own, second, other]) client.socket.close();
 });
@@ -222,13 +191,11 @@ test('a payload that cannot be read becomes a resync, not silence', async () => 
   client.socket.close();
 });
 
-test('a revoked session says bye and closes within a second; the customer’s other session stays', async () => {
+test('a revoked session says bye and closes once that is told; the customer’s other session stays', async () => {
   const [revoked, kept] = await Promise.all([open({ token: 'priya-1' }), open({ token: 'priya-2' })]);
-  const at = performance.now();
   bus.publish('session.ended', { sessionId: 11n, customerId: 1n });
   expect(await revoked.next('bye')).toMatchObject({ code: 'session.ended' });
   await revoked.closed;
-  expect(performance.now() - at).toBeLessThan(1_000);
   kept.say({ ping: 5 });
   expect(await kept.next('pong')).toMatchObject({ ping: 5 });
   kept.socket.close();
@@ -271,7 +238,10 @@ test('a second token is refused, a message over the limit closes, and so does a 
 });
 
 test('a client that never says who it is is shown out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const client = await open();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
   expect(await client.next('bye')).toMatchObject({ code: 'request.invalid' });
   await client.closed;
 });
@@ -288,24 +258,26 @@ test('a reader that stops reading costs a bounded buffer, and gets a snapshot an
   const reader = await openRaw();
   reader.pause();
   const before = await drops();
-  const heapBefore = process.memoryUsage().rss;
   // Far more than the socket buffers of the system take in.
-  const ticker = setInterval(() => {
+  const move = async () => {
     feed.move(symbols);
     bus.publish('funds.changed', { customerId: 2n });
-  }, 2);
-  await expect.poll(drops, { timeout: 30_000 }).toBe(before + 1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  clearInterval(ticker);
-  expect(process.memoryUsage().rss - heapBefore).toBeLessThan(200e6);
+    await turns(1);
+  };
+  while ((await drops()) === before) await move();
+  const held = bytesHeld();
+  for (let more = 0; more < 1_000; more += 1) await move();
+  expect([await drops(), bytesHeld()]).toEqual([before + 1, held]);
+  // A quarter of a megabyte, and the message that went over it.
+  expect(held).toBeLessThan(512 * 1024);
   const text = await reader.readOn(['"type":"resync"', '"snapshot":true']);
   expect(text.indexOf('"type":"resync"')).toBeLessThan(text.indexOf('"snapshot":true'));
   reader.destroy();
-}, 60_000);
+});
 
-function toldMessage(id: bigint) {
-  const story = { key: 'notice.resumed' as const, params: {} };
-  return { message: { id: `${id}`, kind: 'notice' as const, at: 5, isRead: false, story, about: null }, unread: 3 };
+/** What waits in this process for its readers. */
+function bytesHeld(): number {
+  return [...server.websocketServer.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0);
 }
 
 async function drops(): Promise<number> {
@@ -340,7 +312,7 @@ async function openRaw() {
     async readOn(parts: readonly string[]): Promise<string> {
       text = '';
       socket.resume();
-      await expect.poll(() => parts.every((part) => text.includes(part)), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => parts.every((part) => text.includes(part)), { timeout: 60_000 }).toBe(true);
       return text;
     },
   };

@@ -33,8 +33,6 @@ export interface StreamOptions {
   readonly perAddressMax?: number;
   readonly perSessionMax?: number;
   readonly clientsMax?: number;
-  /** A client that has not said who it is by then. */
-  readonly firstMessageMs?: number;
   readonly pingMs?: number;
   /** Sessions that ended by time alone, or unheard of, are found at this pace. */
   readonly recheckMs?: number;
@@ -46,13 +44,15 @@ export interface Stream {
   stop(): void;
 }
 
+/** A client that has not said who it is by then is shown out. */
+const FIRST_MESSAGE_MS = 10_000;
 const MESSAGE_BYTES_MAX = 32 * 1024;
 const MESSAGES_A_SECOND_MAX = 20;
 
 export async function registerStream(server: FastifyInstance, options: StreamOptions): Promise<Stream> {
   const { bus, clock, feed, log, metrics, sessions } = options;
   const { perAddressMax = 500, perSessionMax = 20, clientsMax = 20_000 } = options;
-  const { firstMessageMs = 10_000, pingMs = 30_000, recheckMs = 30_000 } = options;
+  const { pingMs = 30_000, recheckMs = 30_000 } = options;
   const clients = new Set<StreamClient>();
   const byAddress = new Map<string, number>();
   const bySession = new Map<bigint, Set<StreamClient>>();
@@ -73,7 +73,7 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
     byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
     metrics.setStreamClients(clients.size);
     const stopLiveness = watchLiveness(socket, pingMs);
-    const silence = setTimeout(() => client.bye('request.invalid'), firstMessageMs);
+    const silence = setTimeout(() => client.bye('request.invalid'), FIRST_MESSAGE_MS);
     const handle = createConversation(client, () => clearTimeout(silence));
     socket.on('message', (data, isBinary) => handle(data, isBinary));
     // A broken frame closes the connection; ws reports it here first.

@@ -2,22 +2,19 @@
  * vitest's global setup of the database projects: one PostgreSQL for the run, in a temporary folder, with the migrated
  * template database. `BAHI_TEST_POSTGRES` names another PostgreSQL's bin folder (Debian's 15) to test on that.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrations.ts';
+import { testFolder } from './testing-folder.ts';
 import { administer, databaseUrl, TEMPLATE, TEST_URL_VARIABLE } from './testing.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'bahi-test-'));
-  chmodSync(folder, 0o755);
+  const folder = testFolder();
   const binFolder = process.env['BAHI_TEST_POSTGRES'];
   const postgres = await startEmbeddedPostgres({
     dataFolder: folder,
     ...(binFolder === undefined ? {} : { binFolder }),
-    // Tests outlive no power cut; the crash tests start their own server with everything on.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' },
+    settings: SHORT_LIVED,
   });
   process.env[TEST_URL_VARIABLE] = postgres.url;
   await administer(`create database ${TEMPLATE}`);
@@ -27,3 +24,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
 }
+
+/** Tests outlive no power cut; the crash tests start their own server with everything on. */
+export const SHORT_LIVED = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+  wal_compression: 'off',
+  // The folder may be in memory.
+  max_wal_size: '512MB',
+};

@@ -22,7 +22,7 @@ export const TEST_URL_VARIABLE = 'BAHI_TEST_URL';
 /** Call it in `beforeAll`, and `drop` in `afterAll`. */
 export async function testDatabase(options: { readonly poolSize?: number } = {}): Promise<TestDatabase> {
   const name = `bahi_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name} template ${TEMPLATE}`);
+  await administer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(name);
   const db = openDatabase({ url, poolSize: options.poolSize ?? 4 });
   const owner = openDatabase({ url, poolSize: 2, role: 'owner' });

@@ -1,4 +1,5 @@
 /** A practice market whose server was away: at its first turn all that it promises is there again, whatever was missed (decision 0035). */
+import { randomInt } from 'node:crypto';
 import { listOffers } from '@bahi/contract/new-shares.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
@@ -10,8 +11,10 @@ import { missingOf, startPracticeMarket, type PracticeMarket } from './testing.t
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Of a start after 400 days: a moment, and not one for each day. */
-const START_MS_MAX = 10_000;
+const isEverywhere = process.env['BAHI_EVERYWHERE'] === '1';
+const AWAY_HOURS = isEverywhere ? [1, 13, 26, 31, 50, 75, 150, 11 * 24, 400 * 24] : [1, 31, 75, 400 * 24];
+/** Of a start after 400 days: some for what is missing now, and not some for each day. */
+const TRANSACTIONS_MAX = 150;
 let market: PracticeMarket;
 beforeEach(async () => {
   market = await startPracticeMarket();
@@ -51,14 +54,14 @@ async function away(ms: number): Promise<void> {
   await t.db.transaction((tx) => closeBusinessDate(tx, { businessDate, at: clock.now() }));
 }
 
-test('after one hour to 400 days away all of it is there at the first turn, soon, and in the hours that follow', async () => {
+test('after one hour to 400 days away all of it is there at the first turn, in few transactions, and in the hours that follow', async () => {
   expect(await runFor(0)).toEqual([]);
-  for (const hours of [1, 13, 26, 31, 50, 75, 150, 11 * 24, 400 * 24]) {
+  for (const hours of AWAY_HOURS) {
     await away(hours * HOUR);
-    const started = performance.now();
+    const before = market.transactions;
     const first = market.keep();
     await first.ready;
-    expect(performance.now() - started).toBeLessThan(START_MS_MAX);
+    expect(market.transactions - before, `${hours}`).toBeLessThan(TRANSACTIONS_MAX);
     expect(await missingOf(market), `${hours}`).toEqual([]);
     await first.turn();
     expect(await uncontested(), `${hours}`).toEqual([]);
@@ -71,12 +74,14 @@ test('after one hour to 400 days away all of it is there at the first turn, soon
   expect(await market.audit()).toEqual([]);
 }, 240_000);
 
-const SEED = Number(process.env['AWAY_SEED'] ?? 20_261_121);
+const SEED = Number(process.env['AWAY_SEED'] ?? randomInt(1e8));
+
+const TURNS = isEverywhere ? 8 : 4;
 
 test(`a server that comes and goes as it likes (seed ${SEED}) has all of it at each start and as long as it runs`, async () => {
   const rng = createRng(SEED, 1);
   const dry: string[] = [];
-  for (let turn = 0; turn < 8; turn += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     dry.push(...(await runFor((1 + rng.below(30)) * HOUR, (2 + rng.below(9)) * HOUR)));
     const minutes = Math.floor(10 ** (1.5 + 2.6 * rng.float()));
     await away(minutes * MINUTE);
@@ -97,7 +102,7 @@ test('a market that was there for a minute, and away for a month, gets no second
   expect(await runFor(0)).toEqual([]);
   expect(await ofThePast()).toBe(before);
   expect(market.failures).toEqual([]);
-}, 60_000);
+});
 
 test('an offer that staff called off does not come back, and a second start makes up for nothing twice', async () => {
   const { h } = market.o;
@@ -117,4 +122,4 @@ test('an offer that staff called off does not come back, and a second start make
   await h.t.db.query('update new_shares.offer set withdrawn_at = $1 where id = $2', [h.clock.now(), rows[0]!.id]);
   await runFor(0);
   expect(await symbols()).toEqual(before);
-}, 120_000);
+});

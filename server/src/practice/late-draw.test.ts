@@ -55,7 +55,7 @@ test('participants who won by a late draw pay after the published deadline, and 
   await offers.stop();
   expect(market.failures).toEqual([]);
   expect(await market.audit()).toEqual([]);
-}, 60_000);
+});
 
 /** Accounts of those who mean to pay for what they win. */
 function payers(plan: readonly PlannedOffer[], symbol: string): Set<string> {

@@ -27,7 +27,7 @@ let failures: readonly unknown[];
 beforeAll(async () => {
   market = await startPracticeMarket();
   ({ o, token, failures } = market);
-}, 60_000);
+});
 afterAll(() => market.stop());
 
 const keep = (listed: string[] = []): PracticeOffers => market.keep(listed);
@@ -101,7 +101,7 @@ test('a first start has a past that verifies, with something won, lost, listed a
   await again.ready;
   expect(await states()).toEqual(before);
   await again.stop();
-}, 120_000);
+});
 
 test('a server that was away for hours goes on: offers open, participants apply and pay, and the jobs do the rest', async () => {
   const call = o.h.as();
@@ -147,4 +147,4 @@ test('while the house is halted nobody of the practice market applies either', a
   await offers.stop();
   expect(await applications()).toEqual(before);
   expect(failures).toEqual([]);
-}, 60_000);
+});

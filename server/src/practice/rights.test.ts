@@ -55,7 +55,7 @@ beforeAll(async () => {
     folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
   });
   await offers.ready;
-}, 120_000);
+});
 afterAll(async () => {
   seed.stop();
   await offers.stop();
@@ -105,4 +105,4 @@ test('the share that a newcomer has rights of trades without them from the next 
   expect(Math.abs(Number(open.outlook!.loss) - fall)).toBeLessThan(400 * 0.05);
   const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
   expect(breaks).toEqual([]);
-}, 120_000);
+});

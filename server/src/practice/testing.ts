@@ -28,6 +28,8 @@ export interface PracticeMarket {
   readonly token: string;
   /** Where the market keeps keys and photos. */
   readonly folders: { readonly keys: string; readonly uploads: string };
+  /** How many its starts and turns have made. */
+  readonly transactions: number;
   /** What was told to the log. */
   readonly failures: readonly unknown[];
   /** A start; symbols that it lists are added. Its turns come when they are asked for. */
@@ -58,6 +60,14 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
     now,
   });
   const failures: unknown[] = [];
+  let transactions = 0;
+  const counted: typeof db = {
+    ...db,
+    transaction(fn) {
+      transactions += 1;
+      return db.transaction(fn);
+    },
+  };
   const genesis = businessDateOf(practiceCalendar, o.h.clock.now());
   let isLevelKnown = (_date: string): boolean => true;
   const seen: string[] = [];
@@ -68,6 +78,9 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
     token,
     folders,
     failures,
+    get transactions() {
+      return transactions;
+    },
     async minute() {
       const session = sessionAt(practiceCalendar, o.h.clock.now());
       if (session !== null) seen.push(session.date);
@@ -79,7 +92,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
       let turn = (): void => {};
       const { now: at, after } = o.h.clock;
       const offers = keepPracticeOffers({
-        db,
+        db: counted,
         calendar: practiceCalendar,
         sealer: SEALER,
         clock: {

@@ -74,4 +74,4 @@ test('who applied was verified before, by two people where the rules ask for it,
   await again.stop();
   expect(await verified()).toEqual(all);
   expect(market.failures).toEqual([]);
-}, 60_000);
+});

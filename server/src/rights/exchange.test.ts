@@ -52,7 +52,7 @@ beforeAll(async () => {
     .find(
       ({ symbol: each, kind }) => kind === 'equity' && isBetween(feed.quote(each)?.last ?? 0, 100_00, 200_00),
     )!.symbol;
-}, 120_000);
+});
 afterAll(async () => {
   await h.stop();
   await market.stop();

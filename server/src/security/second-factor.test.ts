@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { createBus } from '../platform/bus.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { checkStepUp, moneyOutHeldUntil, spendStepUp } from './service.ts';
 import { withSecurity } from './testing.ts';
 
@@ -76,8 +77,7 @@ test('what keeps money in waits for a decision to let money out that has begun, 
       await lockCustomer(tx, id);
       expect(await moneyOutHeldUntil(tx, id, h.clock.now())).toBeNull();
       const changed = change(codeOf(secret));
-      const waiting = 'select from pg_locks where not granted';
-      await expect.poll(async () => (await h.t.owner.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1);
+      await untilWaiting(h.t.owner);
       return [changed] as const;
     });
     expect(endOf(await going[0])).toBe('ok');
@@ -251,21 +251,11 @@ test('a login and a movement of money at the same time, each with a code of its 
   await h.t.db.transaction(async (tx) => {
     await spendStepUp(tx, stepUp);
     entering = enter(customer, codeOf(customer.secret, h.clock.now() + STEP));
-    await untilSomebodyWaits();
+    await untilWaiting(h.t.owner);
     await lockCustomer(tx, customerId);
   });
   expect(endOf((await entering)!)).toBe('ok');
 });
-
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await h.t.owner.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 test('the history says who got in and who tried, newest first, by pages, each customer the own one', async () => {
   const customer = await equipped();

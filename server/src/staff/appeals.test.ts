@@ -6,6 +6,7 @@ import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
+import { until } from '../platform/testing-waits.ts';
 import type { WholeApp } from '../testing-app.ts';
 import { createRestrictionTasks } from './restriction-changes.ts';
 import { ANSWER, HOUR, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
@@ -24,8 +25,7 @@ const now = () => w.clock.now();
 test('banned: out of every session, appeals with account and password, is answered, and comes in again', async () => {
   const asha = await h.customer();
   const { id } = await h.impose(asha.id, 'banned', 20);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(endOf(await asha.call(getUser, {}))).toBe('401');
+  await until(async () => endOf(await asha.call(getUser, {})) === '401');
   const given = { account: asha.account, password: PASSWORD };
   expect(await w.as()(login, given)).toMatchObject({ refusal: { code: 'identity.banned', params: { case: id } } });
   expect(endOf(await w.as()(getBanCase, { ...given, password: 'wrong-password' }))).toBe('identity.wrong_credentials');

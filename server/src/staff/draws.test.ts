@@ -23,7 +23,7 @@ beforeAll(async () => {
   w = await startWholeApp();
   w.feed.list('BAHIFIFTY', 24_381_05, { kind: 'index', isTradable: false });
   customers = [await fullCustomer(w, 'asha', 1), await fullCustomer(w, 'birju', 2)];
-}, 60_000);
+});
 afterAll(() => w.stop());
 
 const MINUTE = 60_000;

@@ -15,7 +15,7 @@ const tokens = { maker: '', other: '', checker: '', admin: '' };
 type Member = keyof typeof tokens;
 beforeAll(async () => {
   w = await startWholeApp();
-}, 60_000);
+});
 afterAll(() => w.stop());
 beforeEach(async () => {
   await w.t.owner.query('update staff.member set is_disabled = false');
@@ -27,7 +27,7 @@ beforeEach(async () => {
   tokens.other = await w.signIn('funds_maker', 1);
   tokens.checker = await w.signIn('funds_checker');
   tokens.admin = await w.signIn('admin');
-}, 60_000);
+});
 
 const as = (member: Member) => w.staff(tokens[member]);
 const queues = {

@@ -11,6 +11,7 @@ import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contr
 import { staffLogin, staffMe } from '@bahi/contract/staff/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { accountOf, STAFF_PASSWORD, type StaffHarness } from './testing.ts';
 import { key, PASSWORD, startMembers, type Members } from './testing-members.ts';
 
@@ -210,7 +211,7 @@ test('a sign-in that had read the old secret before it ended begins no session a
     signingIn = h
       .staff()(staffLogin, login)
       .then((end) => expect(endOf(end)).toBe('staff.wrong_credentials'));
-    await expect.poll(() => waiting()).toBe(1n);
+    await untilWaiting(h.t.owner);
     const { rows } = await tx.query<{ id: bigint }>(`select id from staff.member where account = 'risk'`);
     await tx.query(`update staff.change set state = 'approved', checker_id = $2, checked_at = now() where id = $1`, [
       change,
@@ -225,13 +226,6 @@ test('a sign-in that had read the old secret before it ended begins no session a
   await signingIn;
   expect(await openSessions(member.id)).toBe(0n);
 });
-
-async function waiting(): Promise<bigint> {
-  const { rows } = await h.t.owner.query<{ n: bigint }>(
-    `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]!.n;
-}
 
 test('two who reset each other at once both are, and nobody waits for ever', async () => {
   for (let round = 0; round < 4; round += 1) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   maker = await w.signIn('products');
   checker = await w.signIn('products', 1);
   auditor = await w.signIn('auditor');
-}, 60_000);
+});
 afterAll(() => w.stop());
 
 type Values = InputOf<typeof contract.saveDraft>['values'];

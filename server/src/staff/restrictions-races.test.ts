@@ -9,6 +9,7 @@ import { decideAppeal } from '@bahi/contract/staff/reviews.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import type { WholeApp } from '../testing-app.ts';
 import { ANSWER, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
 
@@ -62,14 +63,13 @@ test.each(WIDTHS)(`%s ways, orders against freezes: accepted before, or refused 
 test('a freeze waits for the order that is being decided, and is not answered before it', async () => {
   const asha = await h.customer();
   let isFrozen = false;
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
   const [placed, frozen] = await w.t.owner.transaction(async (tx) => {
     // The order has passed every check and waits to be written.
     await tx.query('lock table orders.orders in share mode');
     const placing = h.order(asha.token);
-    await pause();
+    await untilWaiting(w.t.owner);
     const freezing = h.impose(asha.id, 'frozen', 2).then(() => (isFrozen = true));
-    await pause();
+    await untilWaiting(w.t.owner, 2);
     expect(isFrozen).toBe(false);
     return [placing, freezing] as const;
   });

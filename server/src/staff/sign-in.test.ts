@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { endOf, expectOk } from '../identity/testing.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { makeCheckpoint } from '../proofs/checkpoints.ts';
 import { recordHead, verifyAuditChain, writeAudit } from './audit-log.ts';
+import { until } from '../platform/testing-waits.ts';
 import { accountOf, codeAt, startStaffHarness, STAFF_PASSWORD, type StaffHarness } from './testing.ts';
 
 let h: StaffHarness;
@@ -34,7 +34,8 @@ test('a body that goes on coming after the session ended decides nothing', async
   const headers = { 'content-type': 'application/json', 'staff-token': token, 'idempotency-key': randomUUID() };
   const answer = h.server.inject({ method: 'POST', url, headers, payload: body });
   body.write('{"list":"customers","name":"late",');
-  await sleep(50);
+  // The body is read once its sender was let in.
+  await until(() => body.readableLength === 0);
   expectOk(await h.staff(token)(staffLogout, {}));
   await h.clock.advance(1_000);
   body.end('"filter":{}}');

@@ -17,7 +17,7 @@ async function endOf(bytes: Buffer, type = 'image/jpeg'): Promise<string> {
 }
 
 test.each(['jpeg', 'png', 'webp'] as const)('a %s becomes a JPEG of at most 2,400 pixels a side', async (format) => {
-  const kept = await redraw(await photo(3000, 1500, { format }), `image/${format}`);
+  const kept = await redraw(await photo(2500, 1250, { format }), `image/${format}`);
   expect([kept.width, kept.height]).toEqual([2400, 1200]);
   expect((await sharp(kept.bytes).metadata()).format).toBe('jpeg');
 });
@@ -87,17 +87,14 @@ test('empty, cut off and broken files are unreadable', async () => {
 });
 
 test('a picture that is too large is refused by its header, before a pixel is decoded', async () => {
-  const before = process.memoryUsage.rss();
-  const startedAt = performance.now();
-  expect(await endOf(declaredPng(30_000, 30_000, zeros(90_003 * 1000)), 'image/png')).toBe('uploads.too_many_pixels');
+  // Whoever asked for a pixel would find that there is none, as of the small one.
+  expect(await endOf(declaredPng(400, 400, zeros(1000)), 'image/png')).toBe('uploads.unreadable');
+  expect(await endOf(declaredPng(30_000, 30_000, zeros(1000)), 'image/png')).toBe('uploads.too_many_pixels');
   expect(await endOf(declaredPng(65_535, 65_535, zeros(1000)), 'image/png')).toBe('uploads.too_many_pixels');
   expect(await endOf(declaredPng(12_001, 300, zeros(1000)), 'image/png')).toBe('uploads.too_many_pixels');
   expect(await endOf(withSides(await photo(400, 400), 65_500, 65_500))).toBe('uploads.too_many_pixels');
   // Beyond what a JPEG decoder takes at all.
   expect(await endOf(withSides(await photo(400, 400), 65_535, 65_535))).toBe('uploads.unreadable');
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
-  // The compressed zeros were made here.
-  expect(process.memoryUsage.rss() - before).toBeLessThan(250 * 1024 * 1024);
 });
 
 test('a JPEG of 12,000 by 4,166 whose data ends at once costs little and is unreadable', async () => {
@@ -108,9 +105,9 @@ test('a colour profile that unpacks to very much is not unpacked into what is ke
   const png = await photo(400, 400, { format: 'png' });
   const profile = Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(Buffer.alloc(200_000_000), { level: 9 })]);
   const bomb = Buffer.concat([png.subarray(0, 33), chunk('iCCP', profile), png.subarray(33)]);
-  const before = process.memoryUsage.rss();
-  expect(['kept', 'uploads.unreadable']).toContain(await endOf(bomb, 'image/png'));
-  expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+  const kept = await redraw(bomb, 'image/png').catch((error: RefusalError) => error.refusal.code);
+  if (typeof kept === 'string') expect(kept).toBe('uploads.unreadable');
+  else expect([kept.bytes.length < 100_000, (await sharp(kept.bytes).metadata()).icc]).toEqual([true, undefined]);
 });
 
 test('a picture too small to be read by a person is refused', async () => {

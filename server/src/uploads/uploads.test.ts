@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadBytesMaximum } from '@bahi/contract/uploads.ts';
 import { startHarness, type Harness } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { until } from '../platform/testing-waits.ts';
 import { registerUploadsRoutes } from './routes.ts';
 import { claimUpload, issueTicket, sameUploads, tidy, viewUpload, type Ticket } from './service.ts';
 import { photo, testUploads, type TestUploads } from './testing.ts';
@@ -212,20 +213,25 @@ test('after a day what nobody used goes, and files that never got a row; what is
 test('aborted and dawdling bodies leave nothing, hold no place for long and disturb nobody', async () => {
   await h.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = h.server.server.address() as AddressInfo;
-  const files = sealed().length;
   const head = `POST /api/vue/upload/file?purpose=id_back HTTP/1.1\r\nHost: x\r\ntoken: ${token}\r\nContent-Type: image/jpeg\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Length: ${picture.length}\r\n\r\n`;
   const begin = () =>
     new Promise<ReturnType<typeof connect>>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(head);
-        socket.write(picture.subarray(0, 1000), () => setTimeout(() => resolve(socket), 30));
+        socket.write(picture.subarray(0, 1000), () => resolve(socket));
       });
       socket.on('error', () => {});
     });
+  // From here on the session is known, and a head takes its place in the turn in which it comes.
+  expect((await send()).status).toBe(1);
+  const files = sealed().length;
+  let heads = 0;
+  h.server.server.on('request', () => (heads += 1));
   const slow = await Promise.all([begin(), begin(), begin(), begin()]);
+  await until(() => heads === 4);
   // Four at a time are a customer's.
   expect((await send()).data.code).toBe('uploads.too_many');
   for (const socket of slow) socket.destroy();
-  await expect.poll(async () => (await send()).status, { timeout: 5_000 }).toBe(1);
+  await until(async () => (await send()).status === 1);
   expect(sealed().length).toBe(files + 1);
 });

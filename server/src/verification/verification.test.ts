@@ -1,6 +1,5 @@
 /** From not verified to verified, over HTTP and the services staff use: fields, reasons, resubmission, duplicates, secrets, races. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
@@ -12,6 +11,7 @@ import { endOf, expectOk, startHarness, type Harness } from '../identity/testing
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import type { Tx } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
+import { untilWaiting } from '../platform/testing-waits.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { registerUploadsRoutes } from '../uploads/routes.ts';
 import { photo, testUploads, type TestUploads } from '../uploads/testing.ts';
@@ -211,7 +211,7 @@ test('a frozen account sends nothing, and reads where it stands', async () => {
   // A freeze under way is waited for.
   const sent = await inTx(async (tx) => {
     await restrict(tx, { customerId: id, kind: 'frozen', now: h.clock.now() });
-    return [submit(input), await sleep(150)] as const;
+    return [submit(input), await untilWaiting(h.t.owner)] as const;
   });
   expect(endOf(await sent[0])).toBe('identity.frozen');
   expect((await view()).state).toBe('not_verified');

@@ -17,7 +17,7 @@ import { registerMessagesRoutes } from '../messages/routes.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { createOrders, type Orders } from '../orders/service.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
-import { ScriptedVenue, SetFeed } from '../orders/testing.ts';
+import { ScriptedVenue, SetFeed } from '../orders/testing-market.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';

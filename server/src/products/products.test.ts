@@ -2,7 +2,7 @@
 import { addBusinessDays, practiceCalendar } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
-import { SetFeed } from '../orders/testing.ts';
+import { SetFeed } from '../orders/testing-market.ts';
 import { virtualClock } from '../platform/clock.ts';
 import { checkCorporateAction } from './action-checks.ts';
 import { checkPlacement, checkRights, type CheckFacts } from './checks.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getInviter, getUser, register } from '@bahi/contract/identity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { turns } from '../platform/testing-waits.ts';
 import { endOf, expectOk, registrationOf, startHarness, startInstance, type Harness } from './testing.ts';
 
 let h: Harness;
@@ -109,7 +110,7 @@ test('one registration sent to two processes at once is one account and one toke
     const options = round === 0 ? first : key();
     const account = round === 0 ? 'two.doors' : `two.doors${round}`;
     const calls = [h, other, h, other].map(async (instance, index) => {
-      await new Promise((resolve) => setTimeout(resolve, index * round * 3));
+      await turns(index * round * 2);
       return expectOk(await instance.as()(register, registrationOf(account), options)).token;
     });
     const given = new Set(await Promise.all(calls));

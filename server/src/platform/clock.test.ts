@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { virtualClock } from './clock.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+test('a leap of minutes takes every turn', async () => {
+  const clock = virtualClock(0);
+  let turns = 0;
+  clock.every(500, () => (turns += 1));
+  await clock.advance(2 * MINUTE_MS);
+  expect(turns).toBe(240);
+});
+
+test('in a leap of a day what turns often turns twice a minute, and each time in its last two minutes', async () => {
+  const clock = virtualClock(0);
+  const at: number[] = [];
+  clock.every(700, () => at.push(clock.now()));
+  await clock.advance(DAY_MS);
+  const gaps = at.map((moment, index) => moment - (at[index - 1] ?? 0));
+  expect(at.every((moment) => moment % 700 === 0)).toBe(true);
+  expect(Math.max(...gaps)).toBe(29_400);
+  const exact = at.findIndex((moment) => moment >= DAY_MS - 2 * MINUTE_MS);
+  expect(gaps.slice(exact + 1).every((gap) => gap === 700)).toBe(true);
+  expect(DAY_MS - at.at(-1)!).toBeLessThan(700);
+  expect(at.length).toBeLessThan(3_200);
+});
+
+test('what falls due once is never passed over, and sees its own moment', async () => {
+  const clock = virtualClock(0);
+  const seen: number[] = [];
+  clock.every(500, () => {});
+  for (const ms of [1, 10_001, 3_600_007, DAY_MS]) clock.after(ms, () => seen.push(clock.now()));
+  await clock.advance(DAY_MS);
+  expect(seen).toEqual([1, 10_001, 3_600_007, DAY_MS]);
+});
+
+test('what turns each hour turns each hour', async () => {
+  const clock = virtualClock(0);
+  let turns = 0;
+  clock.every(3_600_000, () => (turns += 1));
+  await clock.advance(DAY_MS);
+  expect(turns).toBe(24);
+});
