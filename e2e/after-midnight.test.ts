@@ -10,7 +10,7 @@ import recordsEn from '../web/src/records/texts.en.ts';
 import recordsTw from '../web/src/records/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { openBrowser } from './app.ts';
+import { looks, openBrowser } from './app.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
 import { startVirtualMarket, type VirtualMarket } from './virtual-market.ts';
@@ -49,12 +49,10 @@ async function openedAt(hash: string, device: 'phone' | 'desktop', language: 'en
   return app;
 }
 
-test.each([
-  { device: 'phone', language: 'en', t: recordsEn },
-  { device: 'desktop', language: 'tw', t: recordsTw },
-] as const)(
+test.each(looks)(
   'a statement of the month so far is saved in the first hours of a new one ($device, $language)',
-  async ({ device, language, t }) => {
+  async ({ device, language }) => {
+    const t = { en: recordsEn, tw: recordsTw }[language];
     const app = await openedAt('#/information/fundRecord', device, language);
     const { page } = app;
     const line = page.getByRole('button', { name: t.kind.practice_grant });
@@ -82,12 +80,10 @@ test.each([
   },
 );
 
-test.each([
-  { device: 'phone', language: 'en', t: withdrawalsEn },
-  { device: 'desktop', language: 'tw', t: withdrawalsTw },
-] as const)(
+test.each(looks)(
   'before the hours the arrival counts from the opening ($device, $language)',
-  async ({ device, language, t }) => {
+  async ({ device, language }) => {
+    const t = { en: withdrawalsEn, tw: withdrawalsTw }[language];
     const app = await openedAt('#/information/cashOut', device, language);
     const { page } = app;
     await page.getByText(t.usually('2026.12.01 11:30:00'), { exact: true }).first().waitFor();

@@ -37,7 +37,7 @@ test.each(devices)('an alert near the price fires, arrives while the app is open
   await page
     .getByText(/waits? to be read/)
     .first()
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   await expect.poll(() => account.innerText()).toMatch(/unread message/);
   await page.getByRole('link', { name: 'Read', exact: true }).click();
 

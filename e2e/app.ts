@@ -1,10 +1,22 @@
 /** The app in a real browser, on a phone or a desktop window, and what every journey does with it. */
+import { randomUUID } from 'node:crypto';
+import { createClient, type CallResult } from '@bahi/contract/client.ts';
+import { getConfig } from '@bahi/contract/common.ts';
+import { acknowledgeNotice, register } from '@bahi/contract/identity.ts';
 import chromiumBinary from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { crossingOf, type Device } from './crossing.ts';
+import { followRequests } from './settled.ts';
+import { shiftDate } from './shifted-date.ts';
 
-export type Device = 'phone' | 'desktop';
-export const devices: readonly Device[] = ['phone', 'desktop'];
+export type { Device };
+/** Those of this file (crossing.ts). */
+export const { devices, languages, themes } = crossingOf(
+  expect.getState().testPath!,
+  process.env['BAHI_EVERYWHERE'] === '1',
+);
+export const looks = devices.flatMap((device) => languages.map((language) => ({ device, language })));
 const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 export interface OpenOptions {
@@ -40,9 +52,13 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** One browser for a test file. */
+/**
+ * One browser for a test file. What a test opened is closed with it, so that one whose time is up fails at its next step instead of
+ * going on in the next one's.
+ */
 export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
   let browser: Browser;
+  let openedByTest: BrowserContext[] | null = null;
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: await chromiumBinary.executablePath(),
@@ -58,12 +74,33 @@ export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
     });
   });
   afterAll(() => browser.close());
-  return { open: (options) => openApp(browser, options) };
+  beforeEach(() => {
+    openedByTest = [];
+  });
+  afterEach(async ({ task }) => {
+    const opened = openedByTest ?? [];
+    openedByTest = null;
+    if (task.result?.state === 'fail') await Promise.all(opened.flatMap((context) => context.pages()).map(tell));
+    await Promise.all(opened.map((context) => context.close()));
+  });
+  return {
+    open(options) {
+      const opened = openedByTest;
+      return openApp(browser, options, (context) => opened?.push(context));
+    },
+  };
+}
+
+/** What a journey that failed had before it. */
+async function tell(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+  process.stdout.write(`${page.url()}\n${text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 2_000)}\n`);
 }
 
 async function openApp(
   browser: Browser,
   { device, language, isDark = false, hasWorker = false, at = origin() }: OpenOptions,
+  onOpened: (context: BrowserContext) => void,
 ): Promise<App> {
   const context = await browser.newContext({
     viewport: viewports[device],
@@ -72,6 +109,8 @@ async function openApp(
     reducedMotion: 'reduce',
     serviceWorkers: hasWorker ? 'allow' : 'block',
   });
+  onOpened(context);
+  await context.addInitScript(shiftDate, Number(process.env['BAHI_E2E_SHIFT'] ?? 0));
   if (language !== undefined) {
     // Only at first: a journey may change it.
     await context.addInitScript(
@@ -80,7 +119,8 @@ async function openApp(
     );
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
+  followRequests(page);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -108,8 +148,53 @@ export function freshAccount(prefix = 'kite'): string {
 
 export const PASSWORD = 'four-quiet-lanterns-7';
 
+/** A newcomer by the API, at home. How one signs up by hand is a journey of its own (first-trade.test.ts). */
+export async function signUp(app: App, account = freshAccount()): Promise<string> {
+  const { page } = app;
+  let who: { readonly token: string; readonly account: string } | null = null;
+  // Sent by the page: from elsewhere it would be another device, and the next login one to be confirmed.
+  const call = createClient({ origin: '', credentials: () => who, fetch: fetchIn(page) });
+  const config = okOf(await call(getConfig, { type: 'all' }));
+  const consentVersion = config.find(({ name }) => name === 'consent_version')!.value;
+  const password = { password: PASSWORD, confirmPassword: PASSWORD };
+  const newcomer = { account, ...password, code: 'BAHI-DEMO', consentVersion, hasConsented: true };
+  const { token } = okOf(await call(register, newcomer, { idempotencyKey: randomUUID() }));
+  who = { token, account };
+  okOf(await call(acknowledgeNotice, { notice: 'risk_notice' }, { idempotencyKey: randomUUID() }));
+  await enterAs(app, who);
+  return account;
+}
+
+/** Home, signed in with a token there is. */
+export async function enterAs({ page }: App, who: { readonly token: string; readonly account: string }): Promise<void> {
+  await page.evaluate(({ token, account }) => {
+    localStorage.setItem('tokend', token);
+    localStorage.setItem('account', account);
+    // The app that runs would lead a visitor back to the login: it starts anew.
+    history.replaceState(null, '', '#/home/index');
+  }, who);
+  await page.reload();
+  await page.getByText('Total value, INR').waitFor();
+}
+
+function fetchIn(page: Page): typeof fetch {
+  return async (input, init) => {
+    const url = input as string;
+    const answer = await page.evaluate(
+      async ([to, headers, body]) => (await fetch(to, { method: 'POST', headers, body })).text(),
+      [url, init?.headers as Record<string, string>, init?.body as string] as const,
+    );
+    return new Response(answer);
+  };
+}
+
+function okOf<T>(answer: CallResult<T>): T {
+  if (answer.kind !== 'ok') throw new Error(`no newcomer: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
 /** Signs up as a newcomer does, from the welcome page to home. */
-export async function signUp({ page }: App, account = freshAccount()): Promise<string> {
+export async function signUpByHand({ page }: App, account = freshAccount()): Promise<string> {
   await page.getByRole('link', { name: 'Open practice account' }).click();
   await page.getByLabel('Phone or account name').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -11,12 +11,10 @@ import helpWords from '../web/src/login/help-texts.en.ts';
 import restrictionEn from '../web/src/i18n/restrictions.en.ts';
 import restrictionTw from '../web/src/i18n/restrictions.tw.ts';
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
-import { findCase, openConsole, press } from './console.ts';
+import { findCase, findCustomer, openConsole, press } from './console.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
-const SECONDS_MAXIMUM = 5;
-
 test('a ban ends the session at once; an appeal is upheld by somebody else, and its answer is read', async () => {
   const w = restrictionEn;
   const app = await open({ device: 'phone', language: 'en' });
@@ -30,10 +28,8 @@ test('a ban ends the session at once; an appeal is upheld by somebody else, and 
   await openCaseFile(risk, app);
   await impose(risk, { kind: w.kind.banned, reason: w.reason.suspected_fraud, message: told });
   await risk.page.getByText(`${account} is restricted.`).waitFor();
-  const bannedAt = Date.now();
-  await expect.poll(() => stream.goodbye, { timeout: SECONDS_MAXIMUM * 1_000 }).toBe('session.ended');
+  await expect.poll(() => stream.goodbye).toBe('session.ended');
   await page.waitForURL(/#\/login\/reLogin/);
-  expect(Date.now() - bannedAt).toBeLessThan(SECONDS_MAXIMUM * 1_000);
   expect(await page.evaluate(() => localStorage.getItem('tokend'))).toBeNull();
 
   const logIn = async () => {
@@ -156,7 +152,7 @@ async function listen({ page }: App): Promise<{ readonly goodbye: string | undef
 async function openCaseFile({ page }: App, customer: App): Promise<void> {
   const { account } = await expectOk((await callAs(customer))(getUser, {}));
   await page.getByRole('menuitem', { name: 'Customers' }).click();
-  await page.getByLabel('Account, number or whole verified name').fill(account);
+  await findCustomer(page, account);
   await page.getByRole('cell', { name: account }).click();
   await page.getByRole('button', { name: 'Restrict', exact: true }).waitFor();
 }

@@ -1,7 +1,7 @@
 /** What a reader puts on the chart: indicators, drawings, another instrument; kept over a reload, and shared as a picture. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterEach, expect, test } from 'vitest';
-import { devices, openBrowser, type App } from './app.ts';
+import { devices, looks, openBrowser, themes, type App } from './app.ts';
+import { violationsOf } from './axe.ts';
 import { boxOf, chartOf, openChart, words } from './chart.ts';
 
 const { open } = openBrowser();
@@ -12,9 +12,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const cases = devices.flatMap((device) => (['en', 'tw'] as const).map((language) => ({ device, language })));
-
-test.each(cases)(
+test.each(looks)(
   'an indicator and its parameters are kept over a reload, for this instrument ($device, $language)',
   async (look) => {
     const t = words[look.language];
@@ -57,6 +55,7 @@ test.each(devices)(
     await page.getByRole('button', { name: 'Line from point to point' }).click();
     await page.getByText(/press 2 points on the chart/).waitFor();
     const box = await boxOf(chartOf(app));
+    await page.clock.install();
     for (const [x, y] of [
       [0.2, 150],
       [0.6, 80],
@@ -65,7 +64,7 @@ test.each(devices)(
       if (device === 'phone') await page.touchscreen.tap(at.x, at.y);
       else await page.mouse.click(at.x, at.y);
       // Two presses in half a second are a double press.
-      await page.waitForTimeout(700);
+      await page.clock.fastForward(700);
     }
     await page.getByRole('button', { name: '1 drawing' }).waitFor();
     await page.reload();
@@ -153,16 +152,13 @@ test('a link from a scan draws its indicator, says so, and takes it away', async
   await chartOf(app).waitFor();
 });
 
-test.each(devices.flatMap((device) => [false, true].map((isDark) => ({ device, isDark }))))(
+test.each(devices.flatMap((device) => themes.map((isDark) => ({ device, isDark }))))(
   'no violation with a sheet or the tools open ($device, dark $isDark)',
   async (look) => {
     app = await openChart(open, look);
     const { page } = app;
     const found: string[] = [];
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html ?? ''}`));
-    };
+    const check = async (what: string) => found.push(...(await violationsOf(app, what)));
     await page.getByRole('button', { name: 'Indicators' }).click();
     await page.getByRole('button', { name: 'Settings of Volume' }).click();
     await check('indicators');

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, origin, type App } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { newCustomer, quietCompanies } from './console-cases.ts';
-import { openConsole, signInAt, SIGN_IN } from './console.ts';
+import { openConsole, signInAt } from './console.ts';
 import { expectOk } from './trading.ts';
 
 const { open } = openBrowser();
@@ -20,7 +20,7 @@ const NOTICE = 'Each share becomes two shares, of half the price.';
 const NOTE = 'The board has taken it back.';
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`));
 
-test('two people announce a split, everybody reads it, and two call it off', { timeout: 180_000 }, async () => {
+test('two people announce a split, everybody reads it, and two call it off', async () => {
   const customer = await newCustomer(origin(), 'split');
   const coming = async (symbol: string) => expectOk(customer.call(listActions, { symbol }));
   const [symbol = ''] = await quietCompanies(customer);
@@ -102,28 +102,24 @@ test('two people announce a split, everybody reads it, and two call it off', { t
   for (const app of [maker, checker]) await app.close();
 });
 
-test(
-  'a reader finds the page on a phone in Chinese, and who has no role for it does not',
-  { timeout: 90_000 },
-  async () => {
-    const reader = await open({ device: 'desktop', language: 'tw' });
-    await signInAt(reader.page, 'auditor', SIGN_IN.tw);
-    await reader.page.setViewportSize({ width: 390, height: 844 });
-    await reader.page.goto(`${origin()}/console/#/actions`);
-    // A narrow window begins with its menu away.
-    await reader.page.reload();
-    await reader.page.getByRole('button', { name: '即將實施' }).waitFor();
-    expect(await violationsInBothThemes(reader, 'corporate actions on a phone')).toEqual([]);
-    const width = await reader.page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-    expect(reader.problems).toEqual([]);
-    await reader.close();
-    // Another journey gives others more roles.
-    const reviewer = await openConsole(open, 'reviewer2');
-    expect(await reviewer.page.getByRole('menuitem', { name: 'Corporate actions' }).count()).toBe(0);
-    await reviewer.close();
-  },
-);
+test('a reader finds the page on a phone in Chinese, and who has no role for it does not', async () => {
+  const reader = await open({ device: 'desktop', language: 'tw' });
+  await signInAt(reader.page, 'auditor');
+  await reader.page.setViewportSize({ width: 390, height: 844 });
+  await reader.page.goto(`${origin()}/console/#/actions`);
+  // A narrow window begins with its menu away.
+  await reader.page.reload();
+  await reader.page.getByRole('button', { name: '即將實施' }).waitFor();
+  expect(await violationsInBothThemes(reader, 'corporate actions on a phone')).toEqual([]);
+  const width = await reader.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(reader.problems).toEqual([]);
+  await reader.close();
+  // Another journey gives others more roles.
+  const reviewer = await openConsole(open, 'reviewer2');
+  expect(await reviewer.page.getByRole('menuitem', { name: 'Corporate actions' }).count()).toBe(0);
+  await reviewer.close();
+});
 
 async function kept(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Views' }).click();

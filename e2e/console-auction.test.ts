@@ -18,12 +18,16 @@ import { openConsole, press } from './console.ts';
 import { openOfferings } from './offerings.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
+import { livesInVirtualMarket } from './virtual-market.ts';
 
 const { open } = openBrowser();
+const market = livesInVirtualMarket();
 
 const words = { en: { ...en, record: recordEn }, tw: { ...tw, record: recordTw } };
-/** Long enough for both bids on the slowest machine: what is left of it is waited for. */
-const OPEN_MS = 40_000;
+/** Before the close: what the console says then. */
+const SHORTLY_MS = 40_000;
+const NAME = 'Palash Silk';
+const SYMBOL = 'PALASH';
 /** The desk whose clock is an hour ahead. */
 const AHEAD_MS = 3_600_000;
 
@@ -32,26 +36,22 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
   const loser = await bidder('phone', 'en');
   const maker = await openConsole(open, 'products');
   const checker = await openConsole(open, 'risk');
-  const offerings = await openOfferings();
-  const name = `Palash Silk ${Date.now() % 100_000}`;
-  const symbol = `P${[...String(Date.now() % 1_000_000)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
-  const closesAt = BigInt(Date.now() + OPEN_MS);
+  const offerings = await openOfferings(market());
   const offer = await offerings.publish({
-    symbol,
-    name,
+    symbol: SYMBOL,
+    name: NAME,
     allocation: 'auction_uniform',
     funding: 'block',
     prepaidPercent: 0,
     payBy: null,
     lots: 1,
     maximumLots: 1,
-    closesAt,
-    drawAt: closesAt + 500n,
   });
   const id = offer.id.toString();
   await bid(winner, id, '61.25');
   await bid(loser, id, '52.50');
   expect(await heldOf(loser)).toBe('5250.00');
+  await market().goTo(Number(offer.closesAt) - SHORTLY_MS);
 
   // Its moment is told by the server's clock, not by this desk's.
   await maker.context.addInitScript((ahead) => {
@@ -65,8 +65,7 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
   await page.getByText('Bids stay sealed until the result. Nobody here sees one before.').waitFor();
   await page.getByRole('region', { name: 'Results' }).getByText('After the draw.').waitFor();
   expect(await page.getByText('61.25').count()).toBe(0);
-  const isOpen = Date.now() < Number(closesAt) - 5_000;
-  if (isOpen) expect(await start.innerText()).toMatch(/in less than a minute|in 1 min/);
+  await start.getByText(/in less than a minute|in 1 min/).waitFor();
   await offerings.close(offer);
   await page.getByText('2 applications for 2 lots; 1 offered').waitFor();
   await start.getByText('The bids are closed: two people can clear it.').waitFor();
@@ -74,7 +73,7 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
 
   await toByTab(page, 'Propose to start');
   await press(page, 'Enter');
-  const proposing = page.getByRole('dialog', { name: `Clear the auction of ${name}` });
+  const proposing = page.getByRole('dialog', { name: `Clear the auction of ${NAME}` });
   await proposing.waitFor();
   await toByTab(page, 'Reason');
   await page.keyboard.type('The bids are closed');
@@ -85,9 +84,9 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
   await expect.poll(() => focusOf(page)).toBe('Clear the auction');
 
   await checker.page.getByRole('menuitem', { name: 'Draws' }).click();
-  await toByTab(checker.page, new RegExp(`^${symbol} .*Waits for a second person`));
+  await toByTab(checker.page, new RegExp(`^${SYMBOL} .*Waits for a second person`));
   await press(checker.page, 'Enter');
-  await checker.page.getByRole('heading', { name: `${symbol} · ${name}` }).waitFor();
+  await checker.page.getByRole('heading', { name: `${SYMBOL} · ${NAME}` }).waitFor();
   await toByTab(checker.page, 'Start it as the second person');
   await press(checker.page, 'Enter');
   const starting = checker.page.getByRole('dialog');
@@ -115,26 +114,25 @@ test('two bid, two clear it by keyboard, one wins and one is paid back', { timeo
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(3);
   expect(csv).toContain('61.25');
-  await foundAgain(checker.page, symbol, name);
+  await foundAgain(checker.page);
 
   await wonBy(winner, id);
   await lostBy(loser, id);
   const apps = [winner.app, loser.app, maker, checker];
   expect(apps.flatMap(({ problems }) => problems)).toEqual([]);
   for (const app of apps) await app.close();
-  await offerings.end();
 });
 
 /** Among what is over it is found by its name and saved in a file; a reload shows the same list beside the same draw. */
-async function foundAgain(page: Page, symbol: string, name: string): Promise<void> {
+async function foundAgain(page: Page): Promise<void> {
   const list = page.getByRole('region', { name: 'Draws and auctions' });
   await list.getByLabel('State').click();
   await page.getByRole('option', { name: 'Over' }).click();
   const search = list.getByLabel('Symbol or name');
-  await search.fill(name.toLowerCase());
+  await search.fill(NAME.toLowerCase());
   const rows = list.getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);
-  await page.getByRole('heading', { name: `${symbol} · ${name}` }).waitFor();
+  await page.getByRole('heading', { name: `${SYMBOL} · ${NAME}` }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     list.getByRole('button', { name: 'Export' }).click(),
@@ -143,11 +141,11 @@ async function foundAgain(page: Page, symbol: string, name: string): Promise<voi
     .trim()
     .split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`,${symbol},${name},Auction,Settled,`);
+  expect(lines[1]).toContain(`,${SYMBOL},${NAME},Auction,Settled,`);
   await page.reload();
   await expect.poll(() => rows.count()).toBe(1);
-  expect(await search.inputValue()).toBe(name.toLowerCase());
-  await page.getByRole('heading', { name: `${symbol} · ${name}` }).waitFor();
+  await expect.poll(() => search.inputValue()).toBe(NAME.toLowerCase());
+  await page.getByRole('heading', { name: `${SYMBOL} · ${NAME}` }).waitFor();
   await search.fill('no such name');
   await list.getByText('Nothing here.').waitFor();
 }

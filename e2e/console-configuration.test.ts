@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer } from './console-cases.ts';
-import { openConsole, SIGN_IN, signInAt } from './console.ts';
+import { openConsole, signInAt } from './console.ts';
 import { key, staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 
@@ -133,7 +133,7 @@ test('a way to pay in is a form: a payee is added, its password is asked for onc
   const app = await open({ device: 'desktop', language: 'tw', isDark: true });
   const { page } = app;
   await page.setViewportSize({ width: 768, height: 1024 });
-  await signInAt(page, 'maker', SIGN_IN.tw);
+  await signInAt(page, 'maker');
   await page.getByRole('menuitem', { name: '設定' }).click();
   await page.getByRole('button', { name: /^變更：.*(入金通道|入金管道|通道)/ }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer } from './console-cases.ts';
-import { openConsole, SIGN_IN, signInAt } from './console.ts';
+import { findCustomer, openConsole, signInAt } from './console.ts';
 import { expectOk } from './trading.ts';
 
 const { open } = openBrowser();
@@ -14,7 +14,7 @@ test('a customer is found, read, frozen without an end by one and confirmed by a
   const support = await openConsole(open, 'support');
   const { page } = support;
   await page.getByRole('menuitem', { name: 'Customers' }).click();
-  await page.getByLabel('Account, number or whole verified name').fill(customer.account);
+  await findCustomer(page, customer.account);
   await page.getByRole('cell', { name: customer.account }).click();
   await page.getByRole('heading', { level: 1, name: customer.account }).waitFor();
   // Who reads is on the timeline, beside what the customer did.
@@ -63,7 +63,7 @@ test('orders and positions are read, filtered and lead to their customer; nothin
   const app = await open({ device: 'desktop', language: 'tw', isDark: true });
   const { page } = app;
   await page.setViewportSize({ width: 768, height: 1024 });
-  await signInAt(page, 'auditor', SIGN_IN.tw);
+  await signInAt(page, 'auditor');
   await page.getByRole('menuitem', { name: '委託' }).click();
   await page.getByLabel('代號').fill('usdinr');
   await page.getByRole('cell', { name: 'USDINR' }).first().waitFor();

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import t from '../web/src/trade/action-texts.en.ts';
 import { openBrowser, origin } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
-import { openConsole, press, SIGN_IN, signInAt, takeCase } from './console.ts';
+import { openConsole, press, signInAt, takeCase } from './console.ts';
 import { declareDividend, payApproved, reviewed } from './dividend-actions.ts';
 import { buyOneLot } from './rights-issues.ts';
 import { signUpVerified } from './staff.ts';
@@ -22,7 +22,7 @@ const NOTE = 'Please add your tax residency.';
 test('not passed, applied for again, approved with its amount typed, and paid', { timeout: 240_000 }, async () => {
   const { app, account } = await signUpVerified(() => open({ device: 'phone' }));
   const call = await callAs(app);
-  const symbol = await buyOneLot(call, 6);
+  const symbol = await buyOneLot(call);
   await declareDividend(symbol);
   const [position] = (await expectOk(call(listPositions, { state: 'open' }))).rows;
   const before = await expectOk(call(getSummary, {}));
@@ -68,7 +68,7 @@ test('not passed, applied for again, approved with its amount typed, and paid', 
   await amount.fill('450');
   await press(second.page, 'Enter');
   await second.page.getByText(`Approved: ${HOLDER}`).waitFor();
-  await reviewed(slip, t).waitFor({ timeout: 60_000 });
+  await reviewed(slip, t).waitFor();
   await payApproved(symbol);
   await app.page.reload();
   await slip.getByRole('link', { name: t.entry }).waitFor();
@@ -96,9 +96,9 @@ test('not passed, applied for again, approved with its amount typed, and paid', 
   for (const one of apps) await one.close();
 });
 
-test('who may only look decides nothing, narrow and in Chinese', { timeout: 90_000 }, async () => {
+test('who may only look decides nothing, narrow and in Chinese', async () => {
   const reader = await open({ device: 'desktop', language: 'tw' });
-  await signInAt(reader.page, 'auditor', SIGN_IN.tw);
+  await signInAt(reader.page, 'auditor');
   await reader.page.setViewportSize({ width: 768, height: 1024 });
   await reader.page.goto(`${origin()}/console/#/dividends`);
   await reader.page.reload();

@@ -1,19 +1,17 @@
 /** The switch that stops trading: one person halts, an order is refused with the reason, and two people let orders in again. */
 import { placeOrder } from '@bahi/contract/trade.ts';
-import { getHealth, proposeRestart } from '@bahi/contract/staff/health.ts';
-import { approveChange } from '@bahi/contract/staff/operations.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { newCustomer, type Customer } from './console-cases.ts';
 import { openConsole } from './console.ts';
-import { key, staffCall } from './staff.ts';
-import { expectOk } from './trading.ts';
+import { key } from './staff.ts';
+import { livesInVirtualMarket } from './virtual-market.ts';
 
 const { open } = openBrowser();
 
-// Whatever became of the journey, the next one finds orders taken.
-afterAll(restartTrading);
+// No order is taken from anybody meanwhile: in a house of its own.
+livesInVirtualMarket();
 
 test('one halts, an order is refused with the reason, two restart', async () => {
   const customer = await newCustomer(origin(), 'reed');
@@ -58,13 +56,4 @@ async function order({ call }: Customer): Promise<string> {
   const terms = { symbol: 'USDINR', direction: 'long', type: 'market', lots: 1 } as const;
   const answer = await call(placeOrder, terms, key());
   return answer.kind === 'refused' ? answer.refusal.code : answer.kind;
-}
-
-async function restartTrading(): Promise<void> {
-  const admin = await staffCall('admin');
-  const { halt } = await expectOk(admin(getHealth, {}));
-  if (halt === null) return;
-  const proposed = halt.restart ?? (await expectOk(admin(proposeRestart, { reason: 'The journey is over' }, key())));
-  const second = halt.restart === null ? await staffCall('risk') : admin;
-  await expectOk(second(approveChange, { change: proposed.id }, key()));
 }

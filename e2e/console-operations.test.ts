@@ -1,10 +1,9 @@
 /** Staff at work in the console: sign-in with a code, a change of roles by two people, the record of it, views and files. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, origin } from './app.ts';
-import { SIGN_IN, signInAt } from './console.ts';
+import { violationsOn } from './axe.ts';
+import { SIGN_IN, signInAt, signInByHand } from './console.ts';
 
 const { open } = openBrowser();
 
@@ -19,7 +18,7 @@ test('a first visit, with nothing kept and to any page, shows the sign-in', asyn
 
 test('one proposes roles, another approves them, and both are on record', async () => {
   const admin = await open({ device: 'desktop' });
-  await signInAt(admin.page, 'admin');
+  await signInByHand(admin.page, 'admin');
   await admin.page.getByRole('menuitem', { name: 'Staff and roles' }).click();
   await admin.page.getByRole('button', { name: 'Roles of Kiran Jha' }).click();
   const dialog = admin.page.getByRole('dialog', { name: 'Roles of Kiran Jha' });
@@ -36,7 +35,7 @@ test('one proposes roles, another approves them, and both are on record', async 
   await admin.page.getByRole('menuitem', { name: 'Changes' }).click();
   await admin.page.getByRole('cell', { name: 'Covers for a colleague' }).click();
   expect(await admin.page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
-  expect(await violations(admin.page)).toEqual([]);
+  expect(await violationsOn(admin.page)).toEqual([]);
 
   const risk = await open({ device: 'desktop' });
   await signInAt(risk.page, 'risk');
@@ -65,7 +64,7 @@ test('one proposes roles, another approves them, and both are on record', async 
 test('filters are kept as a view and a list is taken along as a file, at 768 pixels, in the dark, in Chinese', async () => {
   const { page, problems, close } = await open({ device: 'desktop', language: 'tw', isDark: true });
   await page.setViewportSize({ width: 768, height: 1024 });
-  await signInAt(page, 'auditor', SIGN_IN.tw);
+  await signInByHand(page, 'auditor', SIGN_IN.tw);
   await page.getByRole('menuitem', { name: '稽核紀錄' }).click();
   await page.getByLabel('動作').fill('session.begin');
   // What is on record beside sign-ins depends on the journeys before.
@@ -87,7 +86,7 @@ test('filters are kept as a view and a list is taken along as a file, at 768 pix
   expect(text).toContain('序號,時間,經辦人');
   expect(text).toContain('Anita Pal,session.begin');
   expect(text).not.toContain('staff.first');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   // The tools stand in a row above the list, inside the window.
   const tools = (await page.getByRole('button', { name: '匯出' }).boundingBox())!;
@@ -108,12 +107,7 @@ test('a wrong code is told, what was typed stays, and no page opens without a se
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Account, password or code is wrong.').waitFor();
   expect(await page.getByLabel('Account').inputValue()).toBe('support');
-  expect(await violations(page)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   expect(problems).toEqual([]);
   await close();
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}

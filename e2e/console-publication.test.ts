@@ -2,6 +2,7 @@
  * New shares, placements and rights issues in the console: one person drafts and proposes, another publishes; afterwards two people add a public
  * note and call it off, and customers read both. What was typed last is kept though its tab closes, and the focus stays where one reads on.
  */
+import { randomInt } from 'node:crypto';
 import { getOffer, listOffers } from '@bahi/contract/new-shares.ts';
 import { listPlacements } from '@bahi/contract/placements.ts';
 import { listRights } from '@bahi/contract/rights.ts';
@@ -33,71 +34,74 @@ interface Kind {
   ) => Promise<{ readonly state: string; readonly notes: readonly { readonly text: string }[] } | undefined>;
 }
 
-// Minutes ahead, so that two people are in time on the slowest machine.
-const opensAt = Math.ceil((Date.now() + 15 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
-const day = (ahead: number): string =>
-  addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, Date.now()), ahead);
 const prospectus = 'The money pays for a second plant.';
 
-const letters = [...String(Date.now() % 1_000_000)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
-const kinds: readonly Kind[] = [
-  {
-    kind: 'New shares',
-    symbol: `K${letters}`,
-    values: (symbol) => ({
-      Symbol: symbol,
-      Name: `Kusum ${letters}`,
-      Sector: 'Energy',
-      Market: 'Practice Exchange',
-      Sponsor: 'Banyan Securities',
-      Prospectus: prospectus,
-      'Price of one share, INR': '501.05',
-      'Lots offered': '20',
-      'Most lots of one application': '5',
-      Opens: typedMoment(practiceCalendar, opensAt),
-      Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
-      'Its closing level on': day(2),
-      Draw: `${day(3)}T05:30`,
-      Allotment: day(5),
-      Listing: day(6),
-      'Issue date': day(6),
-    }),
-    async seen({ call }, symbol) {
-      const segments = ['upcoming', 'closed'] as const;
-      const pages = segments.map((segment) => expectOk(call(listOffers, { segment, pageSize: 100 })));
-      const found = (await Promise.all(pages)).flatMap(({ rows }) => rows).find((row) => row.symbol === symbol);
-      return found === undefined ? undefined : expectOk(call(getOffer, { offer: found.id }));
+const letters = Array.from({ length: 6 }, () => String.fromCharCode(65 + randomInt(26))).join('');
+
+/** Opening minutes from now, so that two people are in time on the slowest machine. */
+function kindsAt(now: number): readonly Kind[] {
+  const opensAt = Math.ceil((now + 15 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS;
+  const day = (ahead: number): string =>
+    addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, now), ahead);
+  return [
+    {
+      kind: 'New shares',
+      symbol: `K${letters}`,
+      values: (symbol) => ({
+        Symbol: symbol,
+        Name: `Kusum ${letters}`,
+        Sector: 'Energy',
+        Market: 'Practice Exchange',
+        Sponsor: 'Banyan Securities',
+        Prospectus: prospectus,
+        'Price of one share, INR': '501.05',
+        'Lots offered': '20',
+        'Most lots of one application': '5',
+        Opens: typedMoment(practiceCalendar, opensAt),
+        Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
+        'Its closing level on': day(2),
+        Draw: `${day(3)}T05:30`,
+        Allotment: day(5),
+        Listing: day(6),
+        'Issue date': day(6),
+      }),
+      async seen({ call }, symbol) {
+        const segments = ['upcoming', 'closed'] as const;
+        const pages = segments.map((segment) => expectOk(call(listOffers, { segment, pageSize: 100 })));
+        const found = (await Promise.all(pages)).flatMap(({ rows }) => rows).find((row) => row.symbol === symbol);
+        return found === undefined ? undefined : expectOk(call(getOffer, { offer: found.id }));
+      },
     },
-  },
-  {
-    kind: 'Placement',
-    values: (symbol) => ({
-      Symbol: symbol,
-      Prospectus: prospectus,
-      'Price of one share, INR': '25.00',
-      'Lots offered': '40',
-      'Least amount, INR': '5000.00',
-      Opens: typedMoment(practiceCalendar, opensAt),
-      Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
-    }),
-    seen: async ({ call }, symbol) =>
-      (await expectOk(call(listPlacements, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
-  },
-  {
-    kind: 'Rights issue',
-    values: (symbol) => ({
-      Symbol: symbol,
-      Prospectus: prospectus,
-      'New shares': '1',
-      'For each so many held': '4',
-      'Price of one share, INR': '10.00',
-      'Record date': day(2),
-      'Pay by': `${day(6)}T12:00`,
-    }),
-    seen: async ({ call }, symbol) =>
-      (await expectOk(call(listRights, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
-  },
-];
+    {
+      kind: 'Placement',
+      values: (symbol) => ({
+        Symbol: symbol,
+        Prospectus: prospectus,
+        'Price of one share, INR': '25.00',
+        'Lots offered': '40',
+        'Least amount, INR': '5000.00',
+        Opens: typedMoment(practiceCalendar, opensAt),
+        Closes: typedMoment(practiceCalendar, opensAt + 60 * MINUTE_MS),
+      }),
+      seen: async ({ call }, symbol) =>
+        (await expectOk(call(listPlacements, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+    },
+    {
+      kind: 'Rights issue',
+      values: (symbol) => ({
+        Symbol: symbol,
+        Prospectus: prospectus,
+        'New shares': '1',
+        'For each so many held': '4',
+        'Price of one share, INR': '10.00',
+        'Record date': day(2),
+        'Pay by': `${day(6)}T12:00`,
+      }),
+      seen: async ({ call }, symbol) =>
+        (await expectOk(call(listRights, { pageSize: 100 }))).rows.find((row) => row.symbol === symbol),
+    },
+  ];
+}
 
 test('two people publish, annotate and call off what every kind of offering has', { timeout: 400_000 }, async () => {
   const customer = await newCustomer(origin(), 'publication');
@@ -105,7 +109,7 @@ test('two people publish, annotate and call off what every kind of offering has'
   const maker = await openConsole(open, 'products');
   const checker = await openConsole(open, 'products2');
   const { page } = maker;
-  for (const { kind, values, seen, ...own } of kinds) {
+  for (const { kind, values, seen, ...own } of kindsAt(Date.now())) {
     const symbol = own.symbol ?? free.pop()!;
     await page.goto(`${origin()}/console/#/products`);
     await page.getByRole('group', { name: 'New draft' }).getByRole('button', { name: kind }).click();

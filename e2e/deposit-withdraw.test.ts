@@ -24,7 +24,7 @@ import accountEn from '../web/src/account/texts.en.ts';
 import accountTw from '../web/src/account/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { openBrowser, signUp, type App } from './app.ts';
+import { type App, looks, openBrowser, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { claimed, FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
@@ -53,11 +53,6 @@ const words = {
 };
 type Words = (typeof words)['en'];
 
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
-
 test('before anything is paid in, a newcomer sees each condition of getting money out, and what comes first', async () => {
   const app = await open({ device: 'phone' });
   const { page } = app;
@@ -66,7 +61,7 @@ test('before anything is paid in, a newcomer sees each condition of getting mone
   await page.getByRole('link', { name: 'Deposit', exact: true }).click();
   await page.getByText(verificationEn.card.not_verified.title).first().waitFor();
   const gates = page.getByRole('list', { name: requestsEn.gatesLabel });
-  expect(await gates.getByRole('listitem').count()).toBe(Object.keys(requestsEn.gates).length);
+  await expect.poll(() => gates.getByRole('listitem').count()).toBe(Object.keys(requestsEn.gates).length);
   await gates.getByText(requestsEn.gates.identity).waitFor();
   await gates.getByRole('button', { name: requestsEn.fixes['fund_password']! }).click();
   await page.getByRole('dialog').getByLabel('Login password', { exact: true }).waitFor();
@@ -138,7 +133,7 @@ async function sendDeposit(app: App, w: Words): Promise<void> {
     .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 600) });
   const send = page.getByRole('button', { name: w.deposit.sendPractice('5,000.00') });
   // The receipt is on its way: the button says so until it is there.
-  await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 15_000 }).toBeNull();
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
   await send.click();
   await page.getByRole('list', { name: w.request.timeline }).getByText(w.request.steps.sent).waitFor();
 }
@@ -155,7 +150,7 @@ async function creditDeposit(app: App, w: Words): Promise<void> {
   await page.getByText(w.deposit.pendingTitle).first().waitFor();
   expect(await violationsOf(app, 'a pending deposit')).toEqual([]);
   await expectOk(maker(claimCase, { queue: 'deposits', case: id }, key()));
-  await page.getByText(w.request.steps.claimed).waitFor({ timeout: 20_000 });
+  await page.getByText(w.request.steps.claimed).waitFor();
   await app.goTo(`#/information/fundRecord?tab=deposits&deposit=${id}`);
   await page.getByRole('button', { name: w.request.cancel.deposit }).waitFor();
   await expectOk(maker(approveDeposit, { case: id, amount: '5000' }, key()));

@@ -9,7 +9,7 @@ import tw from '../web/src/destinations/texts.tw.ts';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
-import { openBrowser, signUp, type App } from './app.ts';
+import { type App, looks, openBrowser, signUp, themes } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
@@ -20,44 +20,37 @@ const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const words = { en: { ...en, stepUp: stepUpEn }, tw: { ...tw, stepUp: stepUpTw } };
 type Words = (typeof words)['en' | 'tw'];
 
-const windows = [
-  { device: 'phone', language: 'en', isDark: false },
-  { device: 'desktop', language: 'tw', isDark: true },
-] as const;
+const windows = looks.flatMap((look) => themes.map((isDark) => ({ ...look, isDark })));
 
-test.each(windows)(
-  'cards and wallets on a $device ($language)',
-  { timeout: 120_000 },
-  async ({ device, language, isDark }) => {
-    const t = words[language];
-    const { app } = await signUpVerified(() => open({ device, isDark }));
-    const { page } = app;
-    await page.evaluate((code) => localStorage.setItem('language', code), language);
-    await page.reload();
-    await app.goTo('#/information/bankList');
-    await page.getByText('•••• ').first().waitFor();
+test.each(windows)('cards and wallets on a $device ($language)', async ({ device, language, isDark }) => {
+  const t = words[language];
+  const { app } = await signUpVerified(() => open({ device, isDark }));
+  const { page } = app;
+  await page.evaluate((code) => localStorage.setItem('language', code), language);
+  await page.reload();
+  await app.goTo('#/information/bankList');
+  await page.getByText('•••• ').first().waitFor();
 
-    await addCard(app, t);
-    await page.getByText('State Bank of India').waitFor();
-    await page.getByText(t.usableIn).waitFor();
-    expect(await violationsOf(app, 'two cards')).toEqual([]);
+  await addCard(app, t);
+  await page.getByText('State Bank of India').waitFor();
+  await page.getByText(t.usableIn).waitFor();
+  expect(await violationsOf(app, 'two cards')).toEqual([]);
 
-    await page.getByRole('tab', { name: t.wallets }).click();
-    await page.getByText(t.noWallets).waitFor();
-    await addWallet(app, t);
-    await page.getByRole('button', { name: t.showQrOf('TRC20 TR7N…Lj6t') }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByText(TRON).waitFor();
-    expect(await violationsOf(app, 'a QR code')).toEqual([]);
-    const picture = await sheet.getByRole('img').screenshot();
-    await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: t.wallets }).click();
+  await page.getByText(t.noWallets).waitFor();
+  await addWallet(app, t);
+  await page.getByRole('button', { name: t.showQrOf('TRC20 TR7N…Lj6t') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(TRON).waitFor();
+  expect(await violationsOf(app, 'a QR code')).toEqual([]);
+  const picture = await sheet.getByRole('img').screenshot();
+  await page.keyboard.press('Escape');
 
-    await readPictures(app, t, picture);
-    await removeFirstCard(app, t);
-    expect(app.problems).toEqual([]);
-    await app.close();
-  },
-);
+  await readPictures(app, t, picture);
+  await removeFirstCard(app, t);
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
 
 test('without identity no card is asked for, and the way there is shown', async () => {
   const app = await open({ device: 'phone' });
@@ -208,7 +201,7 @@ async function removeFirstCard(app: App, t: Words): Promise<void> {
   await page.getByRole('dialog').getByRole('status').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByText('HDFC Bank').first().waitFor({ state: 'hidden', timeout: 30_000 });
+  await page.getByText('HDFC Bank').first().waitFor({ state: 'hidden' });
   expect(lost).toBe(2);
   expect((await expectOk(call(listDestinations, {}))).cards.map(({ bank }) => bank)).toEqual(['State Bank of India']);
 }

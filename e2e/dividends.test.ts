@@ -13,7 +13,7 @@ import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
 import actionsEn from '../web/src/trade/action-texts.en.ts';
 import actionsTw from '../web/src/trade/action-texts.tw.ts';
-import { openBrowser } from './app.ts';
+import { looks, openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { declareDividend, payApproved, reviewed } from './dividend-actions.ts';
 import { buyOneLot } from './rights-issues.ts';
@@ -24,17 +24,14 @@ const { open } = openBrowser();
 const key = () => ({ idempotencyKey: randomUUID() });
 const words = { en: { t: actionsEn, request: requestsEn }, tw: { t: actionsTw, request: requestsTw } };
 
-test.each([
-  { device: 'phone', language: 'en', nth: 3 },
-  { device: 'desktop', language: 'tw', nth: 4 },
-] as const)(
+test.each(looks)(
   'a dividend is applied for, refused, applied for again and paid ($device, $language)',
-  async ({ device, language, nth }) => {
+  async ({ device, language }) => {
     const { t, request } = words[language];
     const { app } = await signUpVerified(() => open({ device }));
     const { page } = app;
     const call = await callAs(app);
-    const symbol = await buyOneLot(call, nth);
+    const symbol = await buyOneLot(call);
     await declareDividend(symbol);
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();
@@ -62,7 +59,7 @@ test.each([
     await slip.getByRole('button', { name: t.applyAgain('450.00') }).click();
     await slip.getByText(t.state.under_review).waitFor();
     await expectOk(staff(approveDividend, { case: await applied(), amount: '450.00' }, key()));
-    await reviewed(slip, t).waitFor({ timeout: 60_000 });
+    await reviewed(slip, t).waitFor();
     await payApproved(symbol);
     await page.reload();
     await slip.getByRole('link', { name: t.entry }).waitFor();

@@ -1,6 +1,6 @@
 /** A newcomer: sign-up to the first practice trade, and every paisa of it in the records (screens §5, journey 2). */
 import { expect, test } from 'vitest';
-import { devices, signUp, openBrowser } from './app.ts';
+import { devices, openBrowser, signUpByHand } from './app.ts';
 import { expectBooksToAgree, openTicket, placeButton } from './trading.ts';
 
 const { open } = openBrowser();
@@ -8,7 +8,7 @@ const { open } = openBrowser();
 test.each(devices)('a newcomer on a %s signs up, buys one lot and finds every paisa in the records', async (device) => {
   const app = await open({ device });
   const { page } = app;
-  await signUp(app);
+  await signUpByHand(app);
   await page.getByText('10,00,000.00').first().waitFor();
 
   await page.getByRole('link', { name: 'Search instruments' }).first().click();

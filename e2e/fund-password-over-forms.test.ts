@@ -17,7 +17,7 @@ import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { openBrowser, PASSWORD, type App } from './app.ts';
+import { type App, looks, openBrowser, PASSWORD } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { publishOpenPlacement } from './placement-offers.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
@@ -45,10 +45,6 @@ const words = {
 };
 type Words = (typeof words)['en' | 'tw'];
 
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
 type Look = (typeof looks)[number];
 
 test.each(looks)('a withdrawal and a card keep what was filled in ($device, $language)', async (look) => {

@@ -7,17 +7,13 @@ import taskEn from '../web/src/home/task-texts.en.ts';
 import taskTw from '../web/src/home/task-texts.tw.ts';
 import restrictionEn from '../web/src/i18n/restrictions.en.ts';
 import restrictionTw from '../web/src/i18n/restrictions.tw.ts';
-import { openBrowser, signUp, type App } from './app.ts';
+import { type App, looks, openBrowser, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk, watch } from './trading.ts';
 
 const { open } = openBrowser();
 const words = { en: { task: taskEn, restriction: restrictionEn }, tw: { task: taskTw, restriction: restrictionTw } };
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
 const HOUR_MS = 3_600_000;
 
 test.each(looks)('a newcomer verifies first, and then trades ($device, $language)', async ({ device, language }) => {

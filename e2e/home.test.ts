@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { devices, openBrowser, signUp } from './app.ts';
 import { logIn } from './practice.ts';
+import { settled } from './settled.ts';
 
 const { open } = openBrowser();
 
@@ -20,6 +21,8 @@ test('a newcomer picks three companies on home, and they become the watchlist (p
   const watchlist = page.getByRole('region', { name: 'Watchlist' });
   await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
   await page.getByRole('region', { name: 'Next' }).getByText('Verify your identity').waitFor();
+  // The third shows before it is kept.
+  await settled(page);
   await page.reload();
   await watchlist.getByRole('link', { name: 'All 3' }).waitFor();
   expect(app.problems).toEqual([]);

@@ -19,7 +19,7 @@ import newSharesTw from '../web/src/new-shares/texts.tw.ts';
 import tradeEn from '../web/src/trade/texts.en.ts';
 import withdrawalsEn from '../web/src/withdrawals/texts.en.ts';
 import withdrawalsTw from '../web/src/withdrawals/texts.tw.ts';
-import { openBrowser, PASSWORD, signUp, type App } from './app.ts';
+import { type App, looks, openBrowser, PASSWORD, signUp } from './app.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
 import { callAs, expectOk, openTicket } from './trading.ts';
 
@@ -32,14 +32,8 @@ const words = {
 type Offer = OutputOf<typeof listOffers>['rows'][number];
 type Words = (typeof words)['en' | 'tw'];
 
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
-
 test.each(looks)(
   'a withdrawal and an application are as they were left, for who typed them ($device, $language)',
-  { timeout: 90_000 },
   async ({ device, language }) => {
     const w = words[language];
     const other = await newcomer();
@@ -93,7 +87,7 @@ test.each(looks)(
   },
 );
 
-test('what was sent is not offered again', { timeout: 90_000 }, async () => {
+test('what was sent is not offered again', async () => {
   const { app } = await signUpVerified(() => open({ device: 'phone' }));
   const { page } = app;
   const t = withdrawalsEn;
@@ -117,7 +111,7 @@ test('what was sent is not offered again', { timeout: 90_000 }, async () => {
   await app.close();
 });
 
-test('the application that is being changed is found as it was left', { timeout: 90_000 }, async () => {
+test('the application that is being changed is found as it was left', async () => {
   const { app } = await signUpVerified(() => open({ device: 'phone' }));
   const { page } = app;
   const t = newSharesEn;
@@ -180,13 +174,10 @@ async function newcomer(): Promise<string> {
 async function openOffer(call: Call, fits: (offer: Offer) => boolean): Promise<Offer> {
   let found: Offer | undefined;
   await expect
-    .poll(
-      async () => {
-        const { rows } = await expectOk(call(listOffers, { segment: 'open', pageSize: 100 }));
-        return (found = rows.find((offer) => offer.minimumLots === 1 && fits(offer)));
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      const { rows } = await expectOk(call(listOffers, { segment: 'open', pageSize: 100 }));
+      return (found = rows.find((offer) => offer.minimumLots === 1 && fits(offer)));
+    })
     .toBeTruthy();
   return found!;
 }

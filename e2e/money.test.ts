@@ -7,50 +7,42 @@ import { devices, openBrowser, saved, signUp, type App } from './app.ts';
 
 const { open } = openBrowser();
 
-test.each(devices)(
-  'the records of a span are saved as a table and as a document (%s)',
-  { timeout: 90_000 },
-  async (device) => {
-    const app = await open({ device });
-    await signUp(app);
-    await openSaving(app, 'Save records');
+test.each(devices)('the records of a span are saved as a table and as a document (%s)', async (device) => {
+  const app = await open({ device });
+  await signUp(app);
+  await openSaving(app, 'Save records');
 
-    const table = await savedText(app, 'Save a table (CSV)');
-    expect(table.name).toMatch(/^fund-records-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/);
-    const [head, grant, ...rest] = table.text.trimEnd().split('\r\n');
-    expect(head).toContain('Entry,Kind,Order or position,Symbol,Change of cash,Cash after');
-    expect(grant).toContain(',Practice grant,,,1000000.00,1000000.00,');
-    expect(rest).toEqual([]);
+  const table = await savedText(app, 'Save a table (CSV)');
+  expect(table.name).toMatch(/^fund-records-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [head, grant, ...rest] = table.text.trimEnd().split('\r\n');
+  expect(head).toContain('Entry,Kind,Order or position,Symbol,Change of cash,Cash after');
+  expect(grant).toContain(',Practice grant,,,1000000.00,1000000.00,');
+  expect(rest).toEqual([]);
 
-    const document = await printed(app, 'Print or save as PDF');
-    expect(document).toContain('Opening cash\n0.00');
-    expect(document).toContain('Closing cash\n10,00,000.00');
-    expect(document).toContain('Page 1 of 1');
-    expect(document).not.toContain('Save records');
-    expect(app.problems).toEqual([]);
-    await app.close();
-  },
-);
+  const document = await printed(app, 'Print or save as PDF');
+  expect(document).toContain('Opening cash\n0.00');
+  expect(document).toContain('Closing cash\n10,00,000.00');
+  expect(document).toContain('Page 1 of 1');
+  expect(document).not.toContain('Save records');
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
 
-test(
-  'the document speaks the reader’s language, and a span that ends before it begins is told',
-  { timeout: 90_000 },
-  async () => {
-    const app = await open({ device: 'phone' });
-    await signUp(app);
-    await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
-    await app.page.reload();
-    await openSaving(app, '匯出紀錄');
-    await app.page.getByLabel('起始營業日').fill('2030-01-01');
-    await app.page.getByText('起始營業日晚於結束營業日。').waitFor();
-    await app.page.getByLabel('起始營業日').fill('2020-01-01');
-    expect(await printed(app, '列印或存成 PDF')).toContain('期末現金\n10,00,000.00');
-    expect(app.problems).toEqual([]);
-    await app.close();
-  },
-);
+test('the document speaks the reader’s language, and a span that ends before it begins is told', async () => {
+  const app = await open({ device: 'phone' });
+  await signUp(app);
+  await app.page.evaluate(() => localStorage.setItem('language', 'tw'));
+  await app.page.reload();
+  await openSaving(app, '匯出紀錄');
+  await app.page.getByLabel('起始營業日').fill('2030-01-01');
+  await app.page.getByText('起始營業日晚於結束營業日。').waitFor();
+  await app.page.getByLabel('起始營業日').fill('2020-01-01');
+  expect(await printed(app, '列印或存成 PDF')).toContain('期末現金\n10,00,000.00');
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
 
-test('a statement verifies as saved, and one changed figure is named', { timeout: 90_000 }, async () => {
+test('a statement verifies as saved, and one changed figure is named', async () => {
   const app = await open({ device: 'desktop' });
   await signUp(app);
   await openSaving(app, 'Save records');

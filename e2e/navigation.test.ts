@@ -1,6 +1,7 @@
 /** The navigation rules of spec §2 and §4: root, guard, back, tabs, the current address, the start without a configuration. */
 import { expect, test } from 'vitest';
 import { origin, signUp, openBrowser, type App } from './app.ts';
+import { quiet, settled } from './settled.ts';
 
 const { open } = openBrowser();
 const BODY = '[data-primary-pane] [data-scroll]';
@@ -24,9 +25,9 @@ test('back and the tabs return to where the reader was; the tab one is on goes t
   await page.evaluate((body) => document.querySelector(body)!.scrollTo(0, 500), BODY);
   await expect.poll(() => scrollTop(app)).toBe(500);
 
-  // By its place, once the list has come to rest: a click by name would scroll the row into sight first.
-  await page.waitForTimeout(500);
-  await page.mouse.click(80, 500);
+  // By its place: a click by name would scroll the row into sight first, and one of the mouse may begin and end on two rows of a list that moves.
+  await settled(page);
+  await expect.poll(() => page.evaluate(pressAt, [80, 500] as const)).toBe(true);
   await page.waitForURL(/stockDetail\?symbol=/);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.waitForURL(/market\/index\?tab=quotes/);
@@ -67,7 +68,7 @@ test('a screen of which a part arrives late takes the focus to its title all the
   await signUp(app);
   // The words of the card that asks to verify: who never met it loads them once the screen is there.
   await page.route(/\/assets\/[^/]*\.js/, async (route) => {
-    await page.waitForTimeout(400);
+    await quiet(page);
     await route.continue();
   });
   await app.goTo('#/information/recharge');
@@ -95,4 +96,11 @@ function tab({ page }: App, name: string): Promise<void> {
 
 function scrollTop({ page }: App): Promise<number> {
   return page.evaluate((body) => Math.round(document.querySelector(body)?.scrollTop ?? -1), BODY);
+}
+
+/** In the page: whether there was a link. */
+function pressAt([x, y]: readonly [number, number]): boolean {
+  const link = document.elementFromPoint(x, y)?.closest('a') ?? null;
+  link?.click();
+  return link !== null;
 }

@@ -70,6 +70,7 @@ beforeAll(async () => {
   market = await startVirtualMarket({
     startsAt: CLOSE - 10 * MINUTE,
     tasks: ['new_shares_progress'],
+    hasExchange: true,
     async prepare(h) {
       for (const [number, account] of ['asha', 'ravi'].entries()) {
         const token = await h.register(account);
@@ -193,7 +194,7 @@ async function notYet({ app, w, subscription, position }: Holder): Promise<void>
 async function inItsAuction({ app, w, call, subscription }: Holder): Promise<void> {
   const { page } = app;
   expect((await expectOk(call(getSubscription, { subscription }))).state).toBe('listed');
-  await page.getByRole('link', { name: SYMBOL, exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: SYMBOL, exact: true }).waitFor();
   const close = page.getByRole('button', { name: w.trade.position.closeAll, exact: true });
   await expect.poll(() => close.getAttribute('aria-disabled')).not.toBe('true');
 }

@@ -9,7 +9,7 @@ import { getSummary } from '@bahi/contract/funds.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { applyForShares, getSubscription, listSubscriptions, payWon } from '@bahi/contract/new-shares.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import taskEn from '../web/src/home/task-texts.en.ts';
@@ -26,18 +26,19 @@ import recordEn from '../web/src/new-shares/record-texts.en.ts';
 import recordTw from '../web/src/new-shares/record-texts.tw.ts';
 import slipEn from '../web/src/records/texts.en.ts';
 import slipTw from '../web/src/records/texts.tw.ts';
-import { openBrowser, saved, type App } from './app.ts';
+import { devices, looks, openBrowser, saved, type App } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
 import { openOfferings, type Offerings } from './offerings.ts';
 import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
+import { livesInVirtualMarket } from './virtual-market.ts';
 
 const { open } = openBrowser();
+const market = livesInVirtualMarket();
 let offerings: Offerings;
 beforeAll(async () => {
-  offerings = await openOfferings();
+  offerings = await openOfferings(market());
 });
-afterAll(() => offerings.end());
 
 const words = {
   en: {
@@ -63,10 +64,6 @@ const words = {
 };
 type Words = (typeof words)['en'];
 
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
 type Look = (typeof looks)[number];
 
 interface Investor {
@@ -78,12 +75,11 @@ let count = 0;
 
 test.each(looks)(
   'one lot for two: drawn, checked, paid by who won and paid back to who did not ($device, $language)',
-  { timeout: 150_000 },
   async (look) => {
     const w: Words = words[look.language];
     const [one, two] = [await investor(look), await investor(look)];
     const name = `Sagar Steel ${(count += 1)}`;
-    const offer = await offerings.publish({ symbol: `SAGAR${count}`, name, lots: 1, ...closingIn(15_000) });
+    const offer = await offerings.publish({ symbol: `SAGAR${count}`, name, lots: 1 });
     const mine = await apply(one, offer.id, 1);
     await apply(two, offer.id, 1);
     await beforeTheDraw(one.app, w, name, mine);
@@ -106,17 +102,15 @@ test.each(looks)(
 
 test('what not paying costs stands there before and after; short of money there is a way, and the deadline is the end', async () => {
   const w = words.en;
-  const { app, call } = await investor(looks[0]);
+  const { app, call } = await investor({ device: devices[0]!, language: 'en' });
   const { page } = app;
-  const soon = { lots: 5, ...closingIn(8_000), payBy: BigInt(Date.now() + 24_000) };
-  const lost = await offerings.publish({ symbol: `KAVYA${(count += 1)}`, name: 'Kavya Foods', ...soon });
+  const lost = await offerings.publish({ symbol: `KAVYA${(count += 1)}`, name: 'Kavya Foods', lots: 5 });
   const dear = await offerings.publish({
     symbol: `MANDI${count}`,
     name: 'Mandi Digital',
     lots: 5,
     price: 2_999_00n,
     prepaidPercent: 0,
-    ...closingIn(8_000),
   });
   const made = await apply({ app, call }, lost.id, 2);
   const dearest = await apply({ app, call }, dear.id, 5);
@@ -132,9 +126,15 @@ test('what not paying costs stands there before and after; short of money there 
   expect(await deposit.getAttribute('href')).toBe('#/information/recharge');
   expect(await violationsOf(app, 'short of money')).toEqual([]);
 
-  // The clock alone ends it, while somebody looks.
+  // The clock alone ends it, while somebody looks: time leaps in the page too.
+  await page.clock.install();
   await app.goTo(`#/home/newStockRecord?subscription=${made}`);
-  await page.getByText(w.record.late(by)).waitFor({ timeout: 30_000 });
+  await page.reload();
+  await page.getByRole('button', { name: w.record.payPractice('9,000.00') }).waitFor();
+  const left = Number(lost.payBy) - market().h.clock.now();
+  await market().goTo(Number(lost.payBy));
+  await page.clock.fastForward(left);
+  await page.getByText(w.record.late(by)).waitFor();
   expect(await page.getByRole('button', { name: w.record.payPractice('9,000.00') }).count()).toBe(0);
   await offerings.forfeit(lost);
   await page.reload();
@@ -148,10 +148,9 @@ test('what not paying costs stands there before and after; short of money there 
 
 test('a payment whose answer is lost is one payment, and one more finds that only what awaits payment can be paid', async () => {
   const w = words.en;
-  const { app, call } = await investor(looks[0]);
+  const { app, call } = await investor({ device: devices[0]!, language: 'en' });
   const { page } = app;
-  const publish = (name: string) =>
-    offerings.publish({ symbol: `TULSI${(count += 1)}`, name, lots: 5, ...closingIn(8_000) });
+  const publish = (name: string) => offerings.publish({ symbol: `TULSI${(count += 1)}`, name, lots: 5 });
   const [first, second] = [await publish('Tulsi Wellness'), await publish('Tulsi Tea')];
   const [lost, stale] = [await apply({ app, call }, first.id, 1), await apply({ app, call }, second.id, 1)];
   await Promise.all([offerings.draw(first), offerings.draw(second)]);
@@ -166,7 +165,7 @@ test('a payment whose answer is lost is one payment, and one more finds that onl
   });
   await app.goTo(`#/home/newStockRecord?subscription=${lost}`);
   await confirmPayment(app, w, '4,500.00');
-  await page.getByText(w.record.steps.paid, { exact: true }).first().waitFor({ timeout: 30_000 });
+  await page.getByText(w.record.steps.paid, { exact: true }).first().waitFor();
   expect((await expectOk(call(getSubscription, { subscription: lost }))).paid).toBe('5000.00');
   await page.unroute('**/newShares/pay');
 
@@ -190,11 +189,6 @@ async function investor({ device, language }: Look): Promise<Investor> {
   const call = await callAs(app);
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
   return { app, call };
-}
-
-function closingIn(ms: number): { readonly closesAt: bigint; readonly drawAt: bigint } {
-  const closesAt = BigInt(Date.now() + ms);
-  return { closesAt, drawAt: closesAt + 200n };
 }
 
 async function apply({ call }: Investor, offer: bigint, lots: number): Promise<string> {

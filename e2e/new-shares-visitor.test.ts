@@ -16,7 +16,7 @@ import proofEn from '../web/src/new-shares/proof-texts.en.ts';
 import proofTw from '../web/src/new-shares/proof-texts.tw.ts';
 import sharesEn from '../web/src/new-shares/texts.en.ts';
 import sharesTw from '../web/src/new-shares/texts.tw.ts';
-import { freshAccount, openBrowser, origin, PASSWORD, type App } from './app.ts';
+import { freshAccount, looks, openBrowser, origin, PASSWORD, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key } from './staff.ts';
 import { expectOk } from './trading.ts';
@@ -27,11 +27,6 @@ const words = {
   en: { login: loginEn, shares: sharesEn, proof: proofEn, invented: 'An invented company of the practice market.' },
   tw: { login: loginTw, shares: sharesTw, proof: proofTw, invented: '此為練習市場虛構的公司。' },
 };
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
-
 const visitor = () => createClient({ origin: origin(), credentials: () => null });
 
 /** As server/src/authorization.txt lists them. */
@@ -44,7 +39,6 @@ const publicCalls = new Set(
 
 test.each(looks)(
   'a visitor reads offers, checks a draw, and applies by logging in on the way ($device, $language)',
-  { timeout: 150_000 },
   async (look) => {
     const w = words[look.language];
     const account = await customer();

@@ -2,16 +2,7 @@
  * New shares from Home: applied for in three taps and the fund password, changed and taken back on the same screen; a sealed bid over
  * its floor; a reminder that is kept and undone; the dates by keys. What is refused is said in place, and a lost answer is found.
  */
-import {
-  applyForShares,
-  getSubscription,
-  listOffers,
-  listReminders,
-  listSubscriptions,
-  type getOffer,
-} from '@bahi/contract/new-shares.ts';
-import type { Call } from '@bahi/contract/client.ts';
-import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { applyForShares, getSubscription, listReminders, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
@@ -25,19 +16,15 @@ import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import verificationEn from '../web/src/i18n/verification.en.ts';
 import en from '../web/src/new-shares/texts.en.ts';
 import tw from '../web/src/new-shares/texts.tw.ts';
-import { openBrowser, signUp, type App } from './app.ts';
+import { looks, openBrowser, signUp, type App } from './app.ts';
 import { isFocusLost, violationsOf } from './axe.ts';
+import { offerWhere, type Offer } from './practice-offers.ts';
 import { FUND_PASSWORD, key, signUpVerified } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
 
-type Offer = OutputOf<typeof getOffer>;
-
-const windows = [
-  { device: 'phone', language: 'en', isDark: false },
-  { device: 'desktop', language: 'tw', isDark: true },
-] as const;
+const windows = looks.map((look) => ({ ...look, isDark: look.device === 'desktop' }));
 const words = {
   en: { ...en, home: homeEn, stepUp: stepUpEn },
   tw: { ...tw, home: homeTw, stepUp: stepUpTw },
@@ -45,7 +32,6 @@ const words = {
 
 test.each(windows)(
   'applied for in three taps and the fund password, changed and taken back on a $device ($language)',
-  { timeout: 150_000 },
   async ({ device, language, isDark }) => {
     const t = words[language];
     const { app } = await signUpVerified(() => open({ device, isDark }));
@@ -108,7 +94,6 @@ test.each(windows)(
 
 test.each(windows)(
   'a sealed bid under its floor is said, one over it is held in full, on a $device ($language)',
-  { timeout: 120_000 },
   async ({ device, language }) => {
     const t = words[language];
     const { app } = await signUpVerified(() => open({ device }));
@@ -144,7 +129,6 @@ test.each(windows)(
 
 test.each(windows)(
   'a reminder is shown at once, kept over a reload and undone, on a $device ($language)',
-  { timeout: 60_000 },
   async ({ device, language }) => {
     const t = words[language];
     const app = await open({ device });
@@ -161,8 +145,20 @@ test.each(windows)(
     await expect.poll(() => expectOk(call(listReminders, {}))).toEqual([offer.id]);
     await page.reload();
     await expect.poll(() => remind.getAttribute('aria-pressed')).toBe('true');
+    // Undone while the answer is still on its way.
+    const undone = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/vue/newShares/remind',
+      async (route) => {
+        const response = await route.fetch();
+        await undone.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
     await remind.click();
     await page.getByRole('button', { name: t.remind.undo }).click();
+    undone.resolve();
     await expect.poll(() => remind.getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => expectOk(call(listReminders, {}))).toEqual([offer.id]);
 
@@ -177,7 +173,7 @@ test.each(windows)(
   },
 );
 
-test('the calendar is walked by keys, and a day leads to its offers', { timeout: 60_000 }, async () => {
+test('the calendar is walked by keys, and a day leads to its offers', async () => {
   const app = await open({ device: 'desktop' });
   const { page } = app;
   await signUp(app);
@@ -200,134 +196,103 @@ test('the calendar is walked by keys, and a day leads to its offers', { timeout:
   await app.close();
 });
 
-test(
-  'an application whose answer is lost is found and made once; a second one is refused in place',
-  { timeout: 120_000 },
-  async () => {
-    const { app } = await signUpVerified(() => open({ device: 'phone' }));
-    const { page } = app;
-    const call = await callAs(app);
-    const offer = await offerWhere(
-      call,
-      'open',
-      ({ funding, minimumLots }) => funding === 'block' && minimumLots === 1,
-    );
-    await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
-    const send = page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) });
-    await send.click();
-    const sheet = page.getByRole('dialog', { name: stepUpEn.fundPassword });
-    await sheet.getByLabel(stepUpEn.fundPassword, { exact: true }).fill(FUND_PASSWORD);
-    let lost = 0;
-    await page.route('**/api/vue/newShares/apply', async (route) => {
-      const answer = await route.fetch();
-      if (lost++ === 0) return route.abort();
-      return route.fulfill({ response: answer });
-    });
-    await sheet.getByRole('button', { name: stepUpEn.unlockAction }).click();
-    await page.getByText(commonEn.unknownResult.title).waitFor();
-    await expect.poll(() => page.url(), { timeout: 20_000 }).toContain('/home/newStockRecord');
-    const { rows } = await expectOk(call(listSubscriptions, {}));
-    expect(rows.map(({ state }) => state)).toEqual(['applied']);
+test('an application whose answer is lost is found and made once; a second one is refused in place', async () => {
+  const { app } = await signUpVerified(() => open({ device: 'phone' }));
+  const { page } = app;
+  const call = await callAs(app);
+  const offer = await offerWhere(call, 'open', ({ funding, minimumLots }) => funding === 'block' && minimumLots === 1);
+  await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
+  const send = page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) });
+  await send.click();
+  const sheet = page.getByRole('dialog', { name: stepUpEn.fundPassword });
+  await sheet.getByLabel(stepUpEn.fundPassword, { exact: true }).fill(FUND_PASSWORD);
+  let lost = 0;
+  await page.route('**/api/vue/newShares/apply', async (route) => {
+    const answer = await route.fetch();
+    if (lost++ === 0) return route.abort();
+    return route.fulfill({ response: answer });
+  });
+  await sheet.getByRole('button', { name: stepUpEn.unlockAction }).click();
+  await page.getByText(commonEn.unknownResult.title).waitFor();
+  await expect.poll(() => page.url()).toContain('/home/newStockRecord');
+  const { rows } = await expectOk(call(listSubscriptions, {}));
+  expect(rows.map(({ state }) => state)).toEqual(['applied']);
 
-    // Made elsewhere, and not told here yet: the form is still there, and says in place why it is not taken.
-    const other = await offerWhere(
-      call,
-      'open',
-      ({ funding, minimumLots }) => funding === 'pay_after' && minimumLots === 1,
-    );
-    await page.route('**/api/vue/newShares/subscriptions', (route) =>
-      route.fulfill({ json: { status: 1, msg: '', data: { rows: [], total: 0, page: 1, pageSize: 20 } } }),
-    );
-    await app.goTo(`#/home/newStockBuy?id=${other.id}`);
-    await page.getByText(en.apply.nothingNow).or(page.getByText(en.apply.prepaidWhy)).first().waitFor();
-    await expectOk(call(applyForShares, { offer: other.id, lots: 1 }, key()));
-    await page.unroute('**/api/vue/newShares/apply');
-    await page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) }).click();
-    await page.getByText(en.refused.already(1)).first().waitFor();
-    expect(app.problems).toEqual([]);
-    await app.close();
-  },
-);
+  // Made elsewhere, and not told here yet: the form is still there, and says in place why it is not taken.
+  const other = await offerWhere(
+    call,
+    'open',
+    ({ funding, minimumLots }) => funding === 'pay_after' && minimumLots === 1,
+  );
+  await page.route('**/api/vue/newShares/subscriptions', (route) =>
+    route.fulfill({ json: { status: 1, msg: '', data: { rows: [], total: 0, page: 1, pageSize: 20 } } }),
+  );
+  await app.goTo(`#/home/newStockBuy?id=${other.id}`);
+  await page.getByText(en.apply.nothingNow).or(page.getByText(en.apply.prepaidWhy)).first().waitFor();
+  await expectOk(call(applyForShares, { offer: other.id, lots: 1 }, key()));
+  await page.unroute('**/api/vue/newShares/apply');
+  await page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) }).click();
+  await page.getByText(en.refused.already(1)).first().waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
 
-test(
-  'who is not verified or has no fund password is led to it, a short balance says by how much, and nothing open names what is next',
-  { timeout: 60_000 },
-  async () => {
-    const app = await open({ device: 'phone' });
-    const { page } = app;
-    await signUp(app);
-    const call = await callAs(app);
-    const offer = await offerWhere(call, 'open', () => true);
-    const upcoming = await offerWhere(call, 'upcoming', () => true);
-    await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
-    await page.getByText(verificationEn.card.not_verified.title).waitFor();
+test('who is not verified or has no fund password is led to it, a short balance says by how much, and nothing open names what is next', async () => {
+  const app = await open({ device: 'phone' });
+  const { page } = app;
+  await signUp(app);
+  const call = await callAs(app);
+  const offer = await offerWhere(call, 'open', () => true);
+  const upcoming = await offerWhere(call, 'upcoming', () => true);
+  await app.goTo(`#/home/newStockBuy?id=${offer.id}`);
+  await page.getByText(verificationEn.card.not_verified.title).waitFor();
 
-    const short = { needed: '62400.00', available: '12000.50', short: '50399.50' };
-    await page.route('**/api/vue/newShares/terms', async (route) => {
-      const body = (await (await route.fetch()).json()) as { data: object };
-      const refusal = { code: 'new_shares.insufficient', params: short };
-      await route.fulfill({ json: { ...body, data: { ...body.data, available: '0.00', refusal } } });
-    });
-    await page.reload();
-    await page.getByText(en.refused.short('50,399.50')).first().waitFor();
-    await page.getByRole('link', { name: en.apply.deposit }).waitFor();
-    expect(await violationsOf(app, 'a short balance')).toEqual([]);
+  const short = { needed: '62400.00', available: '12000.50', short: '50399.50' };
+  await page.route('**/api/vue/newShares/terms', async (route) => {
+    const body = (await (await route.fetch()).json()) as { data: object };
+    const refusal = { code: 'new_shares.insufficient', params: short };
+    await route.fulfill({ json: { ...body, data: { ...body.data, available: '0.00', refusal } } });
+  });
+  await page.reload();
+  await page.getByText(en.refused.short('50,399.50')).first().waitFor();
+  await page.getByRole('link', { name: en.apply.deposit }).waitFor();
+  expect(await violationsOf(app, 'a short balance')).toEqual([]);
 
-    // State P: no fund password yet.
-    await page.unroute('**/api/vue/newShares/terms');
-    await page.route('**/api/vue/newShares/terms', async (route) => {
-      const body = (await (await route.fetch()).json()) as { data: object };
-      await route.fulfill({ json: { ...body, data: { ...body.data, refusal: null } } });
-    });
-    await page.route('**/api/vue/newShares/apply', (route) =>
-      route.fulfill({ json: { status: 0, msg: '', data: { code: 'security.fund_password_missing', params: {} } } }),
-    );
-    await page.reload();
-    await page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) }).click();
-    const missing = page.getByRole('dialog', { name: stepUpEn.missingTitle });
-    await missing.getByLabel(fundEn.new, { exact: true }).waitFor();
-    expect(page.url()).toContain('/home/newStockBuy');
-    await page.keyboard.press('Escape');
-    await missing.waitFor({ state: 'hidden' });
+  // State P: no fund password yet.
+  await page.unroute('**/api/vue/newShares/terms');
+  await page.route('**/api/vue/newShares/terms', async (route) => {
+    const body = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { ...body, data: { ...body.data, refusal: null } } });
+  });
+  await page.route('**/api/vue/newShares/apply', (route) =>
+    route.fulfill({ json: { status: 0, msg: '', data: { code: 'security.fund_password_missing', params: {} } } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: en.apply.sendPractice(en.lots(1)) }).click();
+  const missing = page.getByRole('dialog', { name: stepUpEn.missingTitle });
+  await missing.getByLabel(fundEn.new, { exact: true }).waitFor();
+  expect(page.url()).toContain('/home/newStockBuy');
+  await page.keyboard.press('Escape');
+  await missing.waitFor({ state: 'hidden' });
 
-    await app.goTo(`#/home/newStockBuy?id=${upcoming.id}`);
-    await page
-      .getByText(/^Not open until /)
-      .first()
-      .waitFor();
-    await page.route('**/api/vue/newShares/list', async (route) => {
-      const { segment } = route.request().postDataJSON() as { segment?: string };
-      if (segment === 'upcoming') return route.continue();
-      return route.fulfill({ json: { status: 1, msg: '', data: { rows: [], total: 0, page: 1, pageSize: 10 } } });
-    });
-    await app.goTo('#/home/newStock?tab=open');
-    await page.reload();
-    await page.getByText(new RegExp(`^No new shares open. Next: ${upcoming.name}, `)).waitFor();
-    await app.goTo('#/home/newStockBuy?id=999999999');
-    await page.getByText(/This offer does not exist/).waitFor();
-    expect(app.problems).toEqual([]);
-    await app.close();
-  },
-);
-
-/** The practice market has something of each kind at any hour, a moment after its start. */
-async function offerWhere(
-  call: Call,
-  segment: 'open' | 'upcoming' | 'auctions',
-  fits: (offer: Offer) => boolean,
-): Promise<Offer> {
-  let found: Offer | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await expectOk(call(listOffers, { segment, pageSize: 100 }));
-        return (found = rows.find(fits));
-      },
-      { timeout: 45_000 },
-    )
-    .toBeTruthy();
-  return found!;
-}
+  await app.goTo(`#/home/newStockBuy?id=${upcoming.id}`);
+  await page
+    .getByText(/^Not open until /)
+    .first()
+    .waitFor();
+  await page.route('**/api/vue/newShares/list', async (route) => {
+    const { segment } = route.request().postDataJSON() as { segment?: string };
+    if (segment === 'upcoming') return route.continue();
+    return route.fulfill({ json: { status: 1, msg: '', data: { rows: [], total: 0, page: 1, pageSize: 10 } } });
+  });
+  await app.goTo('#/home/newStock?tab=open');
+  await page.reload();
+  await page.getByText(new RegExp(`^No new shares open. Next: ${upcoming.name}, `)).waitFor();
+  await app.goTo('#/home/newStockBuy?id=999999999');
+  await page.getByText(/This offer does not exist/).waitFor();
+  expect(app.problems).toEqual([]);
+  await app.close();
+});
 
 async function speak({ page }: App, language: 'en' | 'tw'): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('language', code), language);

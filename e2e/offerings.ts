@@ -1,21 +1,19 @@
 /**
- * Offers of new shares that last some seconds: published, closed, drawn and settled by the server's own functions on the database
- * of this run, as two members of staff and the clock's job do it, at the real moments. Their index is of this run alone: the
- * journey records how it closes, as the market does at the end of a session, so that no draw has to wait for one.
+ * Offers of new shares in a market on a virtual clock: published, closed, drawn and settled by the server's own functions, as two members of
+ * staff and the clock's job do it, at their moments, to which time leaps. Their index is of the journeys alone: they record how it closes,
+ * as the market does at the end of a session, so that no draw has to wait for one.
  */
-import { join } from 'node:path';
-import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { closingLevel } from '../server/src/market/closing.ts';
 import { allotBatch, forfeitBatch, settleBatch } from '../server/src/new-shares/settlement.ts';
 import { closeOffer, publishOffer, revealDraw } from '../server/src/new-shares/draw.ts';
 import type { NewOffer, OfferRow } from '../server/src/new-shares/rows.ts';
+import { SEALER } from '../server/src/identity/testing.ts';
 import { createBus } from '../server/src/platform/bus.ts';
-import { openDatabase } from '../server/src/platform/database.ts';
-import { openSealer } from '../server/src/platform/sealing.ts';
-import { databaseUrl } from './app.ts';
+import type { VirtualMarket } from './virtual-market.ts';
 
 export interface Offerings {
-  /** 100 shares at 50.00 a lot, paid after winning; 10% with the application. Closes and draws when it is asked to. */
+  /** 100 shares at 50.00 a lot, paid after winning; 10% with the application. Open for some minutes. */
   publish(changes: Partial<NewOffer> & Pick<NewOffer, 'symbol' | 'name'>): Promise<OfferRow>;
   /** From the deadline to the settled result. */
   draw(offer: OfferRow): Promise<void>;
@@ -25,76 +23,60 @@ export interface Offerings {
   forfeit(offer: OfferRow): Promise<void>;
   /** Makes positions of what is paid, as the clock's job does on the day of the allotment. */
   allot(offer: OfferRow): Promise<void>;
-  end(): Promise<void>;
 }
 
+/** More than anything before it takes; time leaps over what is left of it. */
+const OPEN_MS = 300_000;
 const LEVEL = 2_438_105n;
 const LEVEL_SCALE = 2;
+/** The market has an index of its own under another. */
+const INDEX = 'JOURNEY';
 
-export async function openOfferings(
-  dataFolder = process.env['BAHI_E2E_DATA']!,
-  url = databaseUrl(),
-): Promise<Offerings> {
-  const db = openDatabase({ url, poolSize: 2 });
-  const sealer = await openSealer(join(dataFolder, 'keys', 'master.key'));
+export async function openOfferings({ h, goTo }: VirtualMarket): Promise<Offerings> {
+  const { db } = h.t;
+  const { now } = h.clock;
   const calendar = practiceCalendar;
   const deps = {
     db,
-    sealer,
+    sealer: SEALER,
     calendar,
     bus: createBus(),
     closingLevel: (tx: Parameters<typeof closingLevel>[0], symbol: string, date: string) =>
       closingLevel(tx, { symbol, date, priceScale: LEVEL_SCALE }),
   };
-  const index = `JOURNEY${Date.now() % 1_000_000}`;
-  const date = sessionAhead();
+  const date = addBusinessDays(calendar, businessDateOf(calendar, now()), 1);
   for (const day of [date, addBusinessDays(calendar, date, 1)])
     await db.query(
       `insert into market.daily_bar (symbol, business_date, previous_close, open, high, low, close, volume, turnover)
        values ($1, $2, $3, $3, $3, $3, $3, 0, 0)`,
-      [index, day, LEVEL],
+      [INDEX, day, LEVEL],
     );
   const offerings: Offerings = {
-    publish(changes) {
-      const now = Date.now();
-      return db.transaction((tx) =>
-        publishOffer(deps, tx, { ...termsAt(now), publicIndex: index, publicDate: date, ...changes }),
-      );
-    },
+    publish: (changes) =>
+      db.transaction((tx) =>
+        publishOffer(deps, tx, { ...termsAt(now()), publicIndex: INDEX, publicDate: date, ...changes }),
+      ),
     async close({ id, closesAt }) {
-      await until(closesAt);
-      await db.transaction((tx) => closeOffer(deps, tx, { offerId: id, now: Date.now() }));
+      await goTo(Number(closesAt));
+      // False where the clock's job was first.
+      await db.transaction((tx) => closeOffer(deps, tx, { offerId: id, now: now() }));
     },
     async draw(offer) {
       await offerings.close(offer);
-      await until(offer.drawAt);
-      const at = { offerId: offer.id, now: Date.now() };
+      await goTo(Number(offer.drawAt));
+      const at = { offerId: offer.id, now: now() };
       await db.transaction((tx) => revealDraw(deps, tx, at));
       while ((await settleBatch(deps, at)) > 0);
     },
     async forfeit({ id, payBy }) {
-      await until(payBy!);
-      while ((await forfeitBatch(deps, { offerId: id, now: Date.now() })) > 0);
+      await goTo(Number(payBy));
+      while ((await forfeitBatch(deps, { offerId: id, now: now() })) > 0);
     },
     async allot({ id }) {
-      while ((await allotBatch(deps, { offerId: id, now: Date.now() })) > 0);
+      while ((await allotBatch(deps, { offerId: id, now: now() })) > 0);
     },
-    end: () => db.close(),
   };
   return offerings;
-}
-
-async function until(moment: bigint): Promise<void> {
-  const left = Number(moment) - Date.now() + 5;
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-}
-
-/** A session that ends hours from now, so that an offer of this minute closes before it. */
-function sessionAhead(): string {
-  const after = Date.now() + 6 * 3_600_000;
-  let date = businessDateOf(practiceCalendar, after);
-  while ((sessionOn(practiceCalendar, date)?.close ?? 0) < after) date = addBusinessDays(practiceCalendar, date, 1);
-  return date;
 }
 
 function termsAt(now: number): Omit<NewOffer, 'symbol' | 'name' | 'publicIndex' | 'publicDate'> {
@@ -120,9 +102,9 @@ function termsAt(now: number): Omit<NewOffer, 'symbol' | 'name' | 'publicIndex' 
     lockDays: 0,
     publishedAt: BigInt(now),
     opensAt: BigInt(now),
-    closesAt: BigInt(now + 10_000),
-    drawAt: BigInt(now + 10_500),
-    payBy: BigInt(now + 3_600_000),
+    closesAt: BigInt(now + OPEN_MS),
+    drawAt: BigInt(now + OPEN_MS + 500),
+    payBy: BigInt(now + 2 * OPEN_MS),
     allotmentDate: later,
     listingDate: later,
     issueDate: later,

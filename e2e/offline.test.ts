@@ -13,8 +13,11 @@ test('prices and positions stand with their time, orders are refused with the re
   await page.reload();
   await page.getByText('Varuna Motors').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // What is kept is written after two quiet seconds.
-  await page.waitForTimeout(3_000);
+  // What is kept is written some seconds after it came.
+  await page.waitForFunction(() => {
+    const kept = localStorage.getItem('bahi.kept') ?? '';
+    return ['"VRM"', '"1000000.00"'].every((part) => kept.includes(part));
+  });
 
   await context.setOffline(true);
   await page.reload();

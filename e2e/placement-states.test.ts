@@ -23,7 +23,6 @@ import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
 const HOUR_MS = 3_600_000;
-const PATIENT = { timeout: 60_000 };
 
 test('a placement request whose answer is lost is found again; offline it waits; frozen it says why', async () => {
   const { app } = await signUpVerified(() => open({ device: 'phone' }));
@@ -38,12 +37,12 @@ test('a placement request whose answer is lost is found again; offline it waits;
   // Without a connection it is not sent, and says so.
   const sent = await countCalls(page, '**/placements/request');
   await context.setOffline(true);
-  await page.getByText(t.ask.offline).waitFor(PATIENT);
+  await page.getByText(t.ask.offline).waitFor();
   await send.click({ force: true });
   expect(sent.keys).toEqual([]);
   expect(await violationsOf(app, 'a placement offline')).toEqual([]);
   await context.setOffline(false);
-  await page.getByText(t.ask.offline).waitFor({ state: 'hidden', ...PATIENT });
+  await page.getByText(t.ask.offline).waitFor({ state: 'hidden' });
 
   // Twice the server works on it and nobody hears of it.
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
@@ -51,10 +50,10 @@ test('a placement request whose answer is lost is found again; offline it waits;
   const held = () => page.getByRole('heading', { name: t.ask.pendingTitle });
   await page.route('**/placements/requests', (route) => (sent.isLosing() ? route.abort() : route.continue()));
   await send.click();
-  await page.getByText(commonEn.unknownResult.title).waitFor(PATIENT);
+  await page.getByText(commonEn.unknownResult.title).waitFor();
   await page.getByText(words).first().waitFor();
   expect(await violationsOf(app, 'an unknown result')).toEqual([]);
-  await held().waitFor(PATIENT);
+  await held().waitFor();
   expect(new Set(sent.keys).size).toBe(1);
   expect(sent.keys.length).toBeGreaterThanOrEqual(3);
   const { rows } = await expectOk(call(listPlacementRequests, {}));
@@ -66,10 +65,10 @@ test('a placement request whose answer is lost is found again; offline it waits;
   // Taking it back needs a connection as well.
   const cancel = page.getByRole('button', { name: t.request.cancel });
   await context.setOffline(true);
-  await page.getByText(requestsEn.cancel.offline).waitFor(PATIENT);
+  await page.getByText(requestsEn.cancel.offline).waitFor();
   expect(await cancel.getAttribute('aria-disabled')).toBe('true');
   await context.setOffline(false);
-  await page.getByText(requestsEn.cancel.offline).waitFor({ state: 'hidden', ...PATIENT });
+  await page.getByText(requestsEn.cancel.offline).waitFor({ state: 'hidden' });
 
   // Frozen: what is held may come back, nothing new is asked for.
   await freeze();
@@ -79,9 +78,9 @@ test('a placement request whose answer is lost is found again; offline it waits;
     .or(page.getByRole('dialog'))
     .getByRole('button', { name: t.request.cancel })
     .click();
-  await page.getByText(requestsEn.steps.cancelled).first().waitFor(PATIENT);
+  await page.getByText(requestsEn.steps.cancelled).first().waitFor();
   await page.reload();
-  await page.getByText(restrictionsEn.reason.security_incident).first().waitFor(PATIENT);
+  await page.getByText(restrictionsEn.reason.security_incident).first().waitFor();
   expect(await send.getAttribute('aria-disabled')).toBe('true');
   const before = sent.keys.length;
   await send.click({ force: true });
@@ -106,11 +105,11 @@ test('rights whose answer is lost are taken up once, over a reload, and a number
   const { app } = await signUpVerified(() => open({ device: 'phone' }));
   const { page, context } = app;
   const call = await callAs(app);
-  const issue = await openRights(await buyOneLot(call, 3));
+  const issue = await openRights(await buyOneLot(call));
   const before = await expectOk(call(getSummary, {}));
   await app.goTo(`#/home/newStockPsBuy?issue=${issue}`);
   const shares = page.getByRole('spinbutton', { name: t.take.shares });
-  await expect.poll(() => shares.inputValue(), PATIENT).toBe('33');
+  await expect.poll(() => shares.inputValue()).toBe('33');
 
   // 3 and 33 may be taken up, 330 may not: Enter says so instead of taking up what was typed on the way.
   const sent = await countCalls(page, '**/rights/take');
@@ -121,25 +120,25 @@ test('rights whose answer is lost are taken up once, over a reload, and a number
   expect(await shares.inputValue()).toBe('33');
   expect(sent.keys).toEqual([]);
   await context.setOffline(true);
-  await page.getByText(t.take.offline).waitFor(PATIENT);
+  await page.getByText(t.take.offline).waitFor();
   await shares.press('Enter');
   expect(sent.keys).toEqual([]);
   await context.setOffline(false);
-  await page.getByText(t.take.offline).waitFor({ state: 'hidden', ...PATIENT });
+  await page.getByText(t.take.offline).waitFor({ state: 'hidden' });
 
   await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
   await shares.fill('10');
   sent.lose(1_000);
   await page.route('**/rights/detail', (route) => (sent.isLosing() ? route.abort() : route.continue()));
   await shares.press('Enter');
-  await page.getByText(commonEn.unknownResult.title).waitFor(PATIENT);
+  await page.getByText(commonEn.unknownResult.title).waitFor();
   await page.unroute('**/rights/detail');
   // Who comes back finds it unknown still, and what is asked is the same.
   await page.reload();
-  await page.getByText(commonEn.unknownResult.title).waitFor(PATIENT);
+  await page.getByText(commonEn.unknownResult.title).waitFor();
   sent.lose(0);
-  await page.getByRole('list', { name: t.own.timeline }).getByText(t.own.step.taken(10, 0)).waitFor(PATIENT);
-  await page.getByText(commonEn.unknownResult.title).waitFor({ state: 'hidden', ...PATIENT });
+  await page.getByRole('list', { name: t.own.timeline }).getByText(t.own.step.taken(10, 0)).waitFor();
+  await page.getByText(commonEn.unknownResult.title).waitFor({ state: 'hidden' });
   expect(new Set(sent.keys).size).toBe(1);
   expect(sent.keys.length).toBeGreaterThanOrEqual(2);
   const { taken, left, takeUps, entries } = await expectOk(call(getRights, { issue }));
@@ -150,12 +149,12 @@ test('rights whose answer is lost are taken up once, over a reload, and a number
   // What is taken up later has its own entry, and each has its link.
   await page.getByRole('button', { name: t.take.sendPractice('230.00') }).click();
   const steps = page.getByRole('list', { name: t.own.timeline });
-  await steps.getByText(t.own.step.taken(23, 0)).waitFor(PATIENT);
+  await steps.getByText(t.own.step.taken(23, 0)).waitFor();
   const links = page.locator('a[href*="fundRecord?entry="]');
-  await expect.poll(() => links.count(), PATIENT).toBe(entries.length + 1);
+  await expect.poll(() => links.count()).toBe(entries.length + 1);
   expect(await violationsOf(app, 'rights taken up twice')).toEqual([]);
   await links.last().click();
-  await page.getByText('−230.00').first().waitFor(PATIENT);
+  await page.getByText('−230.00').first().waitFor();
   await expectBooksToAgree(app);
   expect(app.problems).toEqual([]);
   await app.close();

@@ -13,7 +13,7 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
-import { openBrowser, signUp } from './app.ts';
+import { looks, openBrowser, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { decide, publishOpenPlacement } from './placement-offers.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
@@ -27,11 +27,6 @@ const words = {
 };
 
 const common = { en: commonEn, tw: commonTw };
-
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
 
 test.each(looks)(
   'a request is held, allotted in part with its reason, and the rest is free again ($device, $language)',

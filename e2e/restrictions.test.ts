@@ -15,7 +15,7 @@ import loginEn from '../web/src/login/texts.en.ts';
 import loginTw from '../web/src/login/texts.tw.ts';
 import safetyEn from '../web/src/security/texts.en.ts';
 import safetyTw from '../web/src/security/texts.tw.ts';
-import { openBrowser, PASSWORD, signUp, type App } from './app.ts';
+import { type App, looks, openBrowser, PASSWORD, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
@@ -25,10 +25,6 @@ const words = {
   en: { w: wordsEn, t: safetyEn, login: loginEn, help: helpEn },
   tw: { w: wordsTw, t: safetyTw, login: loginTw, help: helpTw },
 };
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
 const HOUR_MS = 3_600_000;
 const WRITTEN = 'Two people seem to use this account. Please write to us who placed the orders of today.';
 

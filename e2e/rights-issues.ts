@@ -3,6 +3,8 @@
  * the end of a session. The record date is the session before; whoever holds at the moment of the call is entitled.
  */
 import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Call } from '@bahi/contract/client.ts';
 import { listActions } from '@bahi/contract/corporate-actions.ts';
 import { getQuotes, listInstruments } from '@bahi/contract/market.ts';
@@ -26,31 +28,48 @@ const DELAY_MS = 31_000;
 const PRICE = 10_00n;
 const PRICE_BEFORE = 50_00;
 
-/** One lot of a company whose shares the practice grant pays for; its symbol. `nth` tells journeys of one run apart. */
-export async function buyOneLot(call: Call, nth: number): Promise<string> {
+/** One lot of a company whose shares the practice grant pays for; its symbol. No other journey of the run has the same one. */
+export async function buyOneLot(call: Call): Promise<string> {
+  const symbol = await quietCompany(call);
+  await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
+  const order = { symbol, direction: 'long', type: 'market', lots: 1 } as const;
+  await expectOk(call(placeOrder, order, { idempotencyKey: randomUUID() }));
+  await expect
+    .poll(async () => (await expectOk(call(listPositions, { state: 'open' }))).rows.map(({ quantity }) => quantity))
+    .toEqual([100]);
+  return symbol;
+}
+
+/** What other journeys name, or have made go ex, or the market has, is none of this one's: on its ex-date a share is held up for a while. */
+async function quietCompany(call: Call): Promise<string> {
   const { rows } = await expectOk(call(listInstruments, {}));
   const symbols = rows
     .filter(({ kind, isTradable, state }) => kind === 'equity' && isTradable && state === 'trading')
     .map(({ symbol }) => symbol);
   const quotes = await expectOk(call(getQuotes, { symbols: symbols.slice(0, 60) }));
   const issues = (await expectOk(call(listRights, { pageSize: 100 }))).rows.map((issue) => issue.symbol);
-  // What other journeys, or the market, have made go ex is none of this one's.
-  const quiet: string[] = [];
   for (const { symbol, ask } of quotes) {
-    if (ask === null || Number(ask) >= 900 || issues.includes(symbol)) continue;
-    if ((await expectOk(call(listActions, { symbol }))).total === 0) quiet.push(symbol);
-    if (quiet.length > nth) break;
+    if (ask === null || Number(ask) >= 900 || issues.includes(symbol) || isNamed(symbol)) continue;
+    if ((await expectOk(call(listActions, { symbol }))).total === 0 && isFirst(symbol)) return symbol;
   }
-  const symbol = quiet[nth]!;
-  await expectOk(call(unlockTrading, { fundPassword: FUND_PASSWORD }));
-  const order = { symbol, direction: 'long', type: 'market', lots: 1 } as const;
-  await expectOk(call(placeOrder, order, { idempotencyKey: randomUUID() }));
-  await expect
-    .poll(async () => (await expectOk(call(listPositions, { state: 'open' }))).rows.map(({ quantity }) => quantity), {
-      timeout: 15_000,
-    })
-    .toEqual([100]);
-  return symbol;
+  throw new Error('every company that the grant pays for has something going on');
+}
+
+const journeys = readdirSync(import.meta.dirname).map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+
+function isNamed(symbol: string): boolean {
+  return journeys.some((text) => new RegExp(`\\b${symbol}\\b`).test(text));
+}
+
+/** Of the files that run beside each other, by a file that only one of them can make. */
+function isFirst(symbol: string): boolean {
+  try {
+    closeSync(openSync(join(process.env['BAHI_E2E_DATA']!, `journey-of-${symbol}`), 'wx'));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** One new share at 10.00 for each three held; open at once, for ten minutes. */

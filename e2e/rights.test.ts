@@ -11,7 +11,7 @@ import stepUpEn from '../web/src/i18n/step-up.en.ts';
 import stepUpTw from '../web/src/i18n/step-up.tw.ts';
 import placementsEn from '../web/src/placements/texts.en.ts';
 import placementsTw from '../web/src/placements/texts.tw.ts';
-import { openBrowser } from './app.ts';
+import { looks, openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { buyOneLot, endRights, openRights } from './rights-issues.ts';
 import { FUND_PASSWORD, signUpVerified } from './staff.ts';
@@ -21,19 +21,14 @@ const { open } = openBrowser();
 
 const words = { en: { t: placementsEn, stepUp: stepUpEn }, tw: { t: placementsTw, stepUp: stepUpTw } };
 
-const looks = [
-  { device: 'phone', language: 'en', nth: 0 },
-  { device: 'desktop', language: 'tw', nth: 1 },
-] as const;
-
 test.each(looks)(
   'rights are taken up with extra shares, and become a position ($device, $language)',
-  async ({ device, language, nth }) => {
+  async ({ device, language }) => {
     const { t, stepUp } = words[language];
     const { app } = await signUpVerified(() => open({ device }));
     const { page } = app;
     const call = await callAs(app);
-    const symbol = await buyOneLot(call, nth);
+    const symbol = await buyOneLot(call);
     const issue = await openRights(symbol);
     await page.evaluate((code) => localStorage.setItem('language', code), language);
     await page.reload();
@@ -104,7 +99,7 @@ test('rights that nobody takes up lapse as was told, and nothing is charged', as
   const { app } = await signUpVerified(() => open({ device: 'phone' }));
   const { page } = app;
   const call = await callAs(app);
-  const issue = await openRights(await buyOneLot(call, 2));
+  const issue = await openRights(await buyOneLot(call));
   const before = await expectOk(call(getSummary, {}));
   // The deadline is near: Home names it first, with what taking up costs.
   await app.goTo('#/home/index');

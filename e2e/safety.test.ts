@@ -13,14 +13,13 @@ import loginEn from '../web/src/login/texts.en.ts';
 import helpEn from '../web/src/login/help-texts.en.ts';
 import en from '../web/src/security/texts.en.ts';
 import tw from '../web/src/security/texts.tw.ts';
-import { devices, openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
+import { type App, devices, looks, openBrowser, origin, PASSWORD, signUp } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { key, staffCall } from './staff.ts';
 import { callAs, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
 const words = { en: { t: en, r: restrictionEn }, tw: { t: tw, r: restrictionTw } };
-const looks = devices.flatMap((device) => (['en', 'tw'] as const).map((language) => ({ device, language })));
 
 let app: App;
 afterEach(async () => {

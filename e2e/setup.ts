@@ -1,38 +1,75 @@
 /**
  * vitest's global setup of the journeys: one whole Bahi, as `npm start` runs it, with its practice customers, over a folder of
- * its own. Journeys make their own customers where they change something, so that they do not meet.
+ * its own and at an hour of its own (house-time.ts). Journeys run side by side: they make their own customers where they change
+ * something, so that they do not meet.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import chromiumBinary from '@sparticuz/chromium';
 import { startServer } from '../bench/server.ts';
 import { CONFIGURATION_CHANNEL } from '../server/src/configuration/store.ts';
+import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
+import { auditWhole } from '../server/src/ledger/audit.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
+import { testFolder } from '../server/src/platform/testing-folder.ts';
+import { houseTime } from './house-time.ts';
+import { beginSessions } from './sessions.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'bahi-e2e-'));
-  const server = await startServer({ dataFolder: join(folder, 'data') });
-  await openWindows(server.databaseUrl);
-  process.env['BAHI_E2E_ORIGIN'] = server.origin;
-  process.env['BAHI_E2E_DATABASE'] = server.databaseUrl;
-  process.env['BAHI_E2E_DATA'] = join(folder, 'data');
-  return async () => {
+  // Unpacked once, before files side by side would do it.
+  await chromiumBinary.executablePath();
+  const folder = testFolder();
+  const dataFolder = join(folder, 'data');
+  const machine = Date.now();
+  const shift = houseTime(machine, process.env['BAHI_E2E_AT']) - machine;
+  const clock = pathToFileURL(join(import.meta.dirname, 'server-clock.ts')).href;
+  const env = { BAHI_E2E_SHIFT: String(shift), NODE_OPTIONS: `--import=${clock}` };
+  const server = await startServer({ dataFolder, env });
+  const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const now = () => Date.now() + shift;
+    await openWindows(server.databaseUrl, now());
+    const sessions = await beginSessions(server.origin, now);
+    process.env['BAHI_E2E_ORIGIN'] = server.origin;
+    process.env['BAHI_E2E_DATABASE'] = server.databaseUrl;
+    process.env['BAHI_E2E_DATA'] = dataFolder;
+    process.env['BAHI_E2E_SHIFT'] = String(shift);
+    process.env['BAHI_E2E_SESSIONS'] = JSON.stringify(sessions.begun);
+    return async () => {
+      sessions.stop();
+      await booksAgree(server.databaseUrl).finally(stop);
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Whatever the journeys did, every invariant holds at the end of the run. */
+async function booksAgree(url: string): Promise<void> {
+  const db = openDatabase({ url, role: 'owner', poolSize: 1 });
+  const { breaks } = await db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS)).finally(() => db.close());
+  if (breaks.length === 0) return;
+  const told = breaks.map(({ invariant, meaning, evidence }) => `${invariant}: ${meaning}\n  ${evidence}`);
+  throw new Error(`after the journeys the books do not agree:\n${told.join('\n')}`);
 }
 
 /** Deposits and withdrawals are taken at any hour, so that journeys do not depend on the hour at which they run. */
-async function openWindows(url: string): Promise<void> {
+async function openWindows(url: string, now: number): Promise<void> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1 });
   const value = JSON.stringify({ from: 0, until: 1_440 });
-  const since = Math.floor(Date.now() / 60_000) * 60_000;
+  const since = Math.floor(now / 60_000) * 60_000;
   for (const key of ['depositWindow', 'withdrawalWindow']) {
     await db.query(
       `insert into staff.change (kind, subject, after, reason, state, maker_id, made_at, checker_id, checked_at)
-       select 'config', $1, jsonb_build_object('value', $2::jsonb), 'at any hour', 'approved', min(id), now(), max(id), now()
+       select 'config', $1, jsonb_build_object('value', $2::jsonb), 'at any hour', 'approved', min(id), to_timestamp($3::bigint / 1000), max(id),
+         to_timestamp($3::bigint / 1000)
        from staff.member`,
-      [key, value],
+      [key, value, since],
     );
     await db.query(
       `insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)

@@ -1,7 +1,6 @@
 /** What staff do in a journey of a customer, by the console's own calls: verify, approve, refuse, pay. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { createStaffClient, type CallResult, type StaffCall } from '@bahi/contract/client.ts';
-import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
 import { upload } from '@bahi/contract/uploads.ts';
@@ -9,45 +8,21 @@ import { submitVerification } from '@bahi/contract/verification.ts';
 import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
 import { addCard } from '@bahi/contract/destinations.ts';
 import { setFundPassword } from '@bahi/contract/security.ts';
-import { Secret, TOTP } from 'otpauth';
 import { openDatabase } from '../server/src/platform/database.ts';
-import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
 import { photo } from '../server/src/uploads/testing.ts';
 import { freshAccount, origin, PASSWORD, signUp, type App } from './app.ts';
+import { sessions } from './sessions.ts';
 import { callAs, expectOk } from './trading.ts';
 
 export const FUND_PASSWORD = '739164';
 const DAY_MS = 86_400_000;
-const PERIOD_MS = 30_000;
 
 export const key = () => ({ idempotencyKey: randomUUID() });
 
-const sessions = new Map<string, Promise<StaffCall>>();
-
-/** Signed in once a file: a code counts once. */
+/** Of the practice member, signed in for the whole run: who ends a session uses one of their own. */
 export function staffCall(account: string): Promise<StaffCall> {
-  const known = sessions.get(account) ?? signIn(account);
-  sessions.set(account, known);
-  return known;
-}
-
-/** The code of this half minute may have been used by another file: then that of the next one is taken, which is allowed early. */
-async function signIn(account: string): Promise<StaffCall> {
-  const { password, totpSecret } = PRACTICE_STAFF.find((one) => one.account === account)!;
-  let token: string | null = null;
-  const call = createStaffClient({ origin: origin(), token: () => token });
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const timestamp = Date.now() + (attempt % 2) * PERIOD_MS;
-    const code = TOTP.generate({ secret: Secret.fromBase32(totpSecret), timestamp });
-    const answer = await call(staffLogin, { account, password, code });
-    if (answer.kind === 'ok') {
-      token = answer.data.token;
-      return call;
-    }
-    // Both are used up: the next half minute brings another.
-    if (attempt === 1) await new Promise((resolve) => setTimeout(resolve, PERIOD_MS - (Date.now() % PERIOD_MS)));
-  }
-  throw new Error(`${account} could not sign in`);
+  const { token } = sessions().staff[account]!;
+  return Promise.resolve(createStaffClient({ origin: origin(), token: () => token }));
 }
 
 /** Takes a case and decides it. */

@@ -25,6 +25,7 @@ import { photo } from '../server/src/uploads/testing.ts';
 import { openBrowser, origin, PASSWORD, signUp, type App } from './app.ts';
 import { isFocusLost } from './axe.ts';
 import { takeCase, openConsole, picturesShown, press } from './console.ts';
+import { quiet, settled } from './settled.ts';
 import { aDayAgo, FUND_PASSWORD } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk, openTicket, placeButton } from './trading.ts';
 
@@ -34,7 +35,7 @@ const NAME = `Asha Devi ${freshSurname()}`;
 const folder = mkdtempSync(join(tmpdir(), 'bahi-statement-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('from the first photo to a proven statement, customer and staff', { timeout: 180_000 }, async () => {
+test('from the first photo to a proven statement, customer and staff', async () => {
   const app = await open({ device: 'phone', language: 'en' });
   const account = await signUp(app);
   await verifyIdentity(app, account);
@@ -146,13 +147,17 @@ async function payIn(app: App, account: string): Promise<void> {
   const { page } = app;
   const t = depositWords;
   const next = page.getByRole('button', { name: t.next });
-  await page.route('**/withdrawals/terms', (route) => setTimeout(() => void route.continue(), 700));
   await app.goTo('#/information/recharge');
+  await page.getByLabel(t.amount, { exact: true }).waitFor();
+  await page.route('**/withdrawals/terms', async (route) => {
+    await quiet(page);
+    await route.continue();
+  });
   await page.reload();
   await page.getByLabel(t.amount, { exact: true }).fill('6,000');
   // What comes late does not move the button from under the finger.
   const { y } = (await next.boundingBox())!;
-  await page.waitForTimeout(900);
+  await settled(page);
   expect((await next.boundingBox())!.y).toBe(y);
   await page.unrouteAll({ behavior: 'wait' });
   await next.click();
@@ -160,7 +165,7 @@ async function payIn(app: App, account: string): Promise<void> {
   const receipt = page.getByRole('group', { name: t.receiptLabel });
   await receipt.locator('input[type=file]').last().setInputFiles({ name: 'r.jpg', mimeType: 'image/jpeg', buffer });
   const send = page.getByRole('button', { name: t.sendPractice('6,000.00') });
-  await expect.poll(() => send.getAttribute('aria-disabled'), { timeout: 15_000 }).toBeNull();
+  await expect.poll(() => send.getAttribute('aria-disabled')).toBeNull();
   await send.click();
   const steps = page.getByRole('list', { name: requestWords.timeline });
   await steps.getByText(requestWords.steps.sent).waitFor();
@@ -225,13 +230,13 @@ async function takeOut(app: App, account: string): Promise<void> {
   await page.getByText(t.openTitle).first().waitFor();
   const { rows } = await expectOk(call(listWithdrawals, { status: 'pending' }));
   const { id } = rows[0]!;
-  const address = `${origin()}/console/#/withdrawals?case=${id}`;
+  const address = `${origin()}/console/#/withdrawals?text=${account}&case=${id}`;
 
   const maker = await openConsole(open, 'maker');
   await maker.page.getByRole('menuitem', { name: 'Withdrawals' }).click();
   await takeCase(maker.page, account, NAME);
   await approveTyped(maker);
-  await maker.page.getByText('A second person decides').waitFor();
+  await maker.page.getByText('A second person decides').first().waitFor();
   await maker.page.goto(`${origin()}/console/#/withdrawals`);
   await maker.page.goto(address);
   await maker.page.getByText('You gave the first approval; a second person decides.').first().waitFor();

@@ -22,7 +22,7 @@ test.each(devices)('an order on a %s whose answer is lost is found again and pla
   await placeButton(app).click();
   await page.getByText('We do not know yet').waitFor();
   expect(await placeButton(app).getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('Bought 100 shares').first().waitFor({ timeout: 30_000 });
+  await page.getByText('Bought 100 shares').first().waitFor();
 
   const orders = await expectOk((await callAs(app))(listOrders, { state: 'all', page: 1, pageSize: 10 }));
   expect(orders.total).toBe(1);

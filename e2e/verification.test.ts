@@ -2,7 +2,6 @@
  * A customer verifies, staff refuse one field, only that one is sent again, staff approve: on a phone in English, on a desktop in
  * Chinese. On the way every kind of bad file, a lost answer, a loss of signal and a reload, which lose nothing.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { approveIdentity, rejectIdentity } from '@bahi/contract/staff/reviews.ts';
 import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
@@ -17,7 +16,8 @@ import uploadEn from '../web/src/i18n/uploads.en.ts';
 import uploadTw from '../web/src/i18n/uploads.tw.ts';
 import { en as refusalsEn } from '@bahi/contract/refusal-texts/en.ts';
 import { tw as refusalsTw } from '@bahi/contract/refusal-texts/tw.ts';
-import { openBrowser, signUp, type App, type Device } from './app.ts';
+import { type App, type Device, looks, openBrowser, signUp } from './app.ts';
+import { violationsOn } from './axe.ts';
 import { claimed, key, staffCall } from './staff.ts';
 import { expectOk } from './trading.ts';
 
@@ -28,11 +28,6 @@ const words = {
   tw: { t: tw, states: stateTw, u: uploadTw, refusals: refusalsTw },
 };
 type Words = (typeof words)['en'];
-
-const looks = [
-  { device: 'phone', language: 'en' },
-  { device: 'desktop', language: 'tw' },
-] as const;
 
 test.each(looks)('a customer on a $device verifies, corrects one photo, and is verified ($language)', async (look) => {
   // One approval in ten waits for a second person, and there is one reviewer: then another customer comes.
@@ -68,7 +63,7 @@ async function verifies({ device, language }: { device: Device; language: 'en' |
   const main = page.getByRole('main');
   await main.getByText(t.underReview, { exact: true }).waitFor();
   await page.getByText(`•••• •••• ${again.slice(-4)}`).waitFor();
-  expect(await violations(app)).toEqual([]);
+  expect(await violationsOn(app.page)).toEqual([]);
 
   const reviewer = await staffCall('reviewer');
   const fields = [{ field: 'back', reason: 'blurred' } as const];
@@ -82,7 +77,7 @@ async function verifies({ device, language }: { device: Device; language: 'en' |
   expect(await page.locator('input[type=file]:not([capture])').count()).toBe(1);
   await page.getByRole('button', { name: t.sendAgain }).click();
   await page.getByRole('alert').getByText(t.addBack).waitFor();
-  expect(await violations(app)).toEqual([]);
+  expect(await violationsOn(app.page)).toEqual([]);
   await choose(app, 'back', await photo(900, 600));
   await received(app, w, 'back');
   await page.getByRole('button', { name: t.sendAgain }).click();
@@ -97,7 +92,7 @@ async function verifies({ device, language }: { device: Device; language: 'en' |
     return false;
   }
   await main.getByText(t.verified, { exact: true }).waitFor();
-  expect(await violations(app)).toEqual([]);
+  expect(await violationsOn(app.page)).toEqual([]);
   await app.goTo('#/information/index');
   await page.getByRole('link', { name: `${w.states.label}: ${w.states.state.verified}` }).waitFor();
   expect(app.problems).toEqual([]);
@@ -123,7 +118,7 @@ async function enterNumbers(app: App, { t }: Words): Promise<string> {
   expect(await rest.inputValue()).toBe(wrong.slice(6));
   await page.getByLabel(t.fields.pan).fill('ABCCE1234F');
   await page.getByText(t.wrongDigit).waitFor();
-  expect(await violations(app)).toEqual([]);
+  expect(await violationsOn(app.page)).toEqual([]);
   await rest.fill(number.slice(6));
   await page.getByText(t.wrongDigit).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: t.next }).click();
@@ -180,7 +175,7 @@ async function sendPhotos(app: App, w: Words): Promise<void> {
   await page.getByRole('alert').getByText(u.stillSending).waitFor();
   await context.setOffline(false);
   await received(app, w, 'back');
-  expect(await violations(app)).toEqual([]);
+  expect(await violationsOn(app.page)).toEqual([]);
 
   // A step back and forth costs no photo.
   await page.goBack();
@@ -215,11 +210,6 @@ async function caseOf(account: string): Promise<string> {
   const reviewer = await staffCall('reviewer');
   const { rows } = await expectOk(reviewer(listQueue, { queue: 'identity', state: 'waiting', text: account }));
   return rows[0]!.id;
-}
-
-async function violations({ page }: App): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id} on ${node.target.join(' ')}`));
 }
 
 function aadhaarNumber(): string {

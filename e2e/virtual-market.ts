@@ -1,12 +1,19 @@
 /**
- * A whole Bahi with the practice exchange on one virtual clock, in the process of the test: for journeys over the night and over the minutes in
- * which shares open. Its time goes on as ours does, so that what waits in the background comes about, and leaps when it is told to.
+ * A whole Bahi on a virtual clock, in the process of the test: for journeys over the night, to the deadlines of offers and, with the practice
+ * exchange on the same clock, over the minutes in which shares open. Its time goes on as ours does, so that what waits in the background
+ * comes about, and leaps when it is told to.
  */
 import { join } from 'node:path';
-import { createLocalExchange } from '../exchange/src/local.ts';
+import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { createLocalExchange, type LocalExchange } from '../exchange/src/local.ts';
+import { openInstitution } from '../server/src/identity/service.ts';
 import { listingOf } from '../server/src/new-shares/listing.ts';
 import setupDatabase from '../server/src/platform/testing-setup.ts';
-import { startWholeApp, type WholeApp } from '../server/src/testing-app.ts';
+import { PRACTICE_INSTITUTION } from '../server/src/practice/customers.ts';
+import { PRACTICE_STAFF } from '../server/src/practice/staff.ts';
+import { startWholeApp, type OwnMarket, type WholeApp } from '../server/src/testing-app.ts';
+import { signInStaff, touch, TOUCH_EVERY_MS } from './sessions.ts';
 
 export interface VirtualMarket {
   readonly h: WholeApp;
@@ -20,27 +27,39 @@ const ROOT = join(import.meta.dirname, '..');
 const TURN_MS = 200;
 const STEP_MS = 5_000;
 const MINUTE_MS = 60_000;
+/** Far from the minutes in which the market rests. */
+const NOON = midnightOf(practiceCalendar, '2026-12-01') + 12 * 60 * MINUTE_MS;
 
 export interface VirtualMarketOptions {
   readonly startsAt: number;
   /** What the clock does each minute, by name. */
   readonly tasks: readonly string[];
+  /** Without it nothing is traded, which saves most of what time costs. */
+  readonly hasExchange?: boolean;
+  readonly members?: OwnMarket['members'];
   /** Before time goes on by itself: it may lead the clock. */
   prepare(h: WholeApp): Promise<void>;
 }
 
-export async function startVirtualMarket({ startsAt, tasks, prepare }: VirtualMarketOptions): Promise<VirtualMarket> {
+export async function startVirtualMarket({
+  startsAt,
+  tasks,
+  hasExchange = false,
+  members,
+  prepare,
+}: VirtualMarketOptions): Promise<VirtualMarket> {
   const endDatabase = await setupDatabase();
-  const market = createLocalExchange({ seed: 'journey', genesis: startsAt, calendarId: 'practice', now: startsAt });
-  const { venue, feed } = market;
+  const market = hasExchange
+    ? createLocalExchange({ seed: 'journey', genesis: startsAt, calendarId: 'practice', now: startsAt })
+    : null;
   const h = await startWholeApp(undefined, {
     startsAt,
-    venue,
-    feed,
-    onListed: (offers) => offers.forEach((offer) => market.list(listingOf(offer))),
+    members,
+    ...(market === null ? {} : traded(market)),
     webFolders: { app: join(ROOT, 'web/dist'), console: join(ROOT, 'console/dist') },
   });
   await prepare(h);
+  tellTime(h);
   const origin = await h.app.server.listen({ host: '127.0.0.1', port: 0 });
   let isRunning = true;
   let target = h.clock.now();
@@ -60,7 +79,7 @@ export async function startVirtualMarket({ startsAt, tasks, prepare }: VirtualMa
   }
 
   async function step(to: number): Promise<void> {
-    await market.advance(to);
+    await market?.advance(to);
     for (let now = h.clock.now(); now < to; now = h.clock.now()) await h.clock.advance(Math.min(500, to - now));
     if (to - ranAt < MINUTE_MS) return;
     ranAt = to;
@@ -71,7 +90,7 @@ export async function startVirtualMarket({ startsAt, tasks, prepare }: VirtualMa
     h,
     origin,
     async goTo(at) {
-      target = at;
+      target = Math.max(target, at);
       while (h.clock.now() < at) {
         if (failure !== null) throw new Error('time stood still', { cause: failure });
         await pause();
@@ -81,11 +100,60 @@ export async function startVirtualMarket({ startsAt, tasks, prepare }: VirtualMa
       isRunning = false;
       await turning;
       await h.stop();
-      await market.stop();
+      await market?.stop();
       await endDatabase();
       if (failure !== null) throw new Error('time stood still', { cause: failure });
     },
   };
+}
+
+function traded(market: LocalExchange): Pick<OwnMarket, 'venue' | 'feed' | 'onListed'> {
+  const { venue, feed } = market;
+  return { venue, feed, onListed: (offers) => offers.forEach((offer) => market.list(listingOf(offer))) };
+}
+
+/** The console learns the server's time from the date of its answers, which Node takes from the system. */
+function tellTime({ app, clock }: WholeApp): void {
+  app.server.server.prependListener('request', (_, answer) => {
+    answer.setHeader('date', new Date(clock.now()).toUTCString());
+  });
+}
+
+/**
+ * A file of journeys lives in a market of its own, from noon on, with the practice house and its staff: what journeys share finds it in the
+ * place of the server of the run, and the time of this process is the market's, so that codes of authenticators are those of its minute.
+ */
+export function livesInVirtualMarket(): () => VirtualMarket {
+  let market: VirtualMarket;
+  const { now } = Date;
+  beforeAll(async () => {
+    market = await startVirtualMarket({
+      startsAt: NOON,
+      tasks: ['new_shares_progress'],
+      members: PRACTICE_STAFF,
+      prepare: openPracticeHouse,
+    });
+    const { h, origin } = market;
+    process.env['BAHI_E2E_ORIGIN'] = origin;
+    process.env['BAHI_E2E_DATABASE'] = h.t.url;
+    process.env['BAHI_E2E_SHIFT'] = '0';
+    Date.now = () => h.clock.now();
+    const staff = await signInStaff(origin, h.clock.now());
+    process.env['BAHI_E2E_SESSIONS'] = JSON.stringify({ staff, customers: {} });
+    h.clock.every(TOUCH_EVERY_MS, () => void touch(origin, staff));
+  }, 120_000);
+  afterAll(async () => {
+    // What ends a process waits for it by the system's clock.
+    Date.now = now;
+    await market?.stop();
+  });
+  return () => market;
+}
+
+async function openPracticeHouse({ t, clock, feed }: WholeApp): Promise<void> {
+  await t.db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now: clock.now() }));
+  // Draws are made with the closing level of an index.
+  feed.list('BAHIFIFTY', 24_381_05, { name: 'Bahi Fifty', kind: 'index', isTradable: false });
 }
 
 function pause(): Promise<void> {
