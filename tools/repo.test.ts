@@ -130,6 +130,15 @@ test('console domains use shell, queues, i18n and data, never each other; only a
   expect(broken).toEqual([]);
 });
 
+test('every domain of the server has a test that bears its name, which runs on the second PostgreSQL too', () => {
+  const paths = new Set(sources.map(({ path }) => path));
+  const domains = new Set(
+    inFolder('server/src/').map(({ path }) => /^server\/src\/([^/]+)\//.exec(path)?.[1] ?? 'platform'),
+  );
+  const silent = [...domains].filter((name) => name !== 'platform' && !paths.has(`server/src/${name}/${name}.test.ts`));
+  expect(silent).toEqual([]);
+});
+
 test('no folder has a barrel file', () => {
   expect(sources.map((source) => source.path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
 });
