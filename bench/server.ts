@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 export interface BenchServer {
   readonly origin: string;
@@ -17,13 +18,15 @@ export interface BenchServer {
 export interface BenchServerOptions {
   readonly dataFolder: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What it logs, a line each. */
+  readonly onLog?: (line: string) => void;
 }
 
-export async function startServer({ dataFolder, env = {} }: BenchServerOptions): Promise<BenchServer> {
+export async function startServer({ dataFolder, env = {}, onLog }: BenchServerOptions): Promise<BenchServer> {
   openToPostgres(dataFolder);
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'src', 'main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', onLog === undefined ? 'ignore' : 'pipe', 'inherit', 'ipc'],
     env: {
       // As tools/server-process.mjs has it.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '..', '.cache/node'),
@@ -35,6 +38,7 @@ export async function startServer({ dataFolder, env = {} }: BenchServerOptions):
       PORT: String(port),
     },
   });
+  if (child.stdout !== null && onLog !== undefined) createInterface({ input: child.stdout }).on('line', onLog);
   const databaseUrl = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { type?: string; databaseUrl?: string }) => {
       if (message.type === 'ready') resolve(message.databaseUrl!);

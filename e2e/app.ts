@@ -91,10 +91,12 @@ export function openBrowser(): { open(options: OpenOptions): Promise<App> } {
   };
 }
 
-/** What a journey that failed had before it. */
+/** What a journey that failed had before it: a list beside it comes first, what lies over it last. */
 async function tell(page: Page): Promise<void> {
-  const text = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
-  process.stdout.write(`${page.url()}\n${text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 2_000)}\n`);
+  const body = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
+  const text = body.replaceAll(/\s*\n\s*/g, ' | ');
+  const shown = text.length > 3_000 ? `${text.slice(0, 1_000)} … ${text.slice(-2_000)}` : text;
+  process.stdout.write(`${page.url()}\n${shown}\n`);
 }
 
 async function openApp(
