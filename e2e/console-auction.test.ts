@@ -142,6 +142,8 @@ async function foundAgain(page: Page): Promise<void> {
     .split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`,${SYMBOL},${NAME},Auction,Settled,`);
+  // What is typed is in the address a moment later.
+  await expect.poll(() => decodeURIComponent(page.url()).replaceAll('+', ' ')).toContain(NAME.toLowerCase());
   await page.reload();
   await expect.poll(() => rows.count()).toBe(1);
   await expect.poll(() => search.inputValue()).toBe(NAME.toLowerCase());

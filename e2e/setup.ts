@@ -45,7 +45,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     process.env['BAHI_E2E_SESSIONS'] = JSON.stringify(sessions.begun);
     return async () => {
       sessions.stop();
-      await booksAgree(server.databaseUrl, logged).finally(stop);
+      try {
+        await booksAgree(server.databaseUrl, logged);
+      } finally {
+        await stop();
+      }
     };
   } catch (error) {
     await stop();
@@ -56,7 +60,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** Whatever the journeys did, every invariant holds at the end of the run, and the auditor of each minute found none broken. */
 async function booksAgree(url: string, logged: readonly string[]): Promise<void> {
   const db = openDatabase({ url, role: 'owner', poolSize: 1 });
-  const { breaks } = await db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS)).finally(() => db.close());
+  const { breaks } = await db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
+  await db.close();
   const found = [...logged.filter((line) => line.includes(BROKEN)), ...breaks.map((broken) => JSON.stringify(broken))];
   if (found.length > 0) throw new Error(`the books of the journeys' house did not agree:\n${found.join('\n')}`);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionOn, practiceCalendar } from '@bahi/core/calendar.ts';
+import { businessDateOf, sessionOn, practiceCalendar } from '@bahi/core/calendar.ts';
 import {
   getCandles,
   getDepth,
@@ -211,5 +211,16 @@ test('nobody edits a recorded market: the application may not delete bars or cha
     'delete from market.daily_bar',
   ]) {
     await expect(h.t.db.query(statement)).rejects.toThrow(/permission denied/);
+  }
+});
+
+test('the last close is that of all that has traded, also of what is on its way to the tables', async () => {
+  const date = businessDateOf(practiceCalendar, h.clock.now());
+  const { previousClose } = feed.quote('KVRT')!;
+  for (const change of [5, 10, 15]) {
+    feed.trade('KVRT', previousClose + change, 100);
+    await h.clock.advance(60_000);
+    feed.endMinute();
+    expect(await market.closeUpTo('KVRT', date)).toBe(previousClose + change);
   }
 });

@@ -138,7 +138,10 @@ export function createMarket(options: MarketOptions): Market {
     },
     session: sessionOf,
     recorded: (symbols, from) => readRecorded(options, symbols, from),
-    closeUpTo: (symbol, date) => selectCloseUpTo(db, symbol, date),
+    async closeUpTo(symbol, date) {
+      await recorder.flush();
+      return selectCloseUpTo(db, symbol, date);
+    },
     tasks: [
       {
         name: 'market_rest',

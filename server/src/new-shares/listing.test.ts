@@ -26,7 +26,7 @@ test('from the opening of its listing date on it is listed, once, with everybody
   const told: OfferRow[] = [];
   const deps = { ...o.deps, onListed: (offers: readonly OfferRow[]) => void told.push(...offers) };
   const symbols = ['ONE', 'TWO'];
-  const offers = await Promise.all(symbols.map((symbol) => o.offer({ ...DATES, symbol })));
+  const offers = [await o.offer({ ...DATES, symbol: 'ONE' }), await o.offer({ ...DATES, symbol: 'TWO' })];
   const unpaid = await o.offer({
     ...DATES,
     symbol: 'LATE',

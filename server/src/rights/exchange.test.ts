@@ -20,6 +20,7 @@ import { expectOk, PASSWORD } from '../identity/testing.ts';
 import { DOMAIN_INVARIANTS } from '../invariants.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { readBalance } from '../ledger/read.ts';
+import { until } from '../platform/testing-waits.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 import { FUND_PASSWORD, key, verify } from '../testing-customer.ts';
 import { publishRights } from './service.ts';
@@ -95,7 +96,15 @@ async function opened(by: Customer, terms: object) {
   for (let tries = 0; tries < 8; tries += 1) {
     await run(h.clock.now() + STEP);
     const [position] = await positionsOf(by);
-    if (position !== undefined) return position;
+    if (position === undefined) continue;
+    // All that the market said of the order is in the books.
+    await until(async () => {
+      const { rowCount } = await h.t.db.query('select from orders.orders where customer_id = $1 and ended_at is null', [
+        by.id,
+      ]);
+      return rowCount === 0;
+    });
+    return (await positionsOf(by))[0]!;
   }
   throw new Error('nothing was filled');
 }
