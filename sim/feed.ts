@@ -79,6 +79,7 @@ function quoteOf({ listing, band, book, last, seq }: Stock, at: number): MarketQ
     askQuantity: ask === null ? 0 : book.bestQuantity('sell'),
     ...band,
     state: 'trading',
+    mark: last ?? listing.price,
     at,
     seq,
   };

@@ -98,8 +98,27 @@ export interface MarketQuote {
   readonly upper: number | null;
   readonly lower: number | null;
   readonly state: InstrumentState;
+  /** The price of the mark (MarkPrice); of what has no book, its level. */
+  readonly mark: number;
   readonly at: number;
   readonly seq: number;
+}
+
+/** What an instrument is worth to everything that moves money without an order in its book (rules §4), and how that was found. */
+export interface MarkPrice {
+  /** At the price scale, whole; what follows is not rounded. */
+  readonly price: number;
+  /** Mean of what selling and buying `notional` would have cost on average when the book was last looked at, `at`. */
+  readonly impactMid: number;
+  /** Of the impact mids of five minutes. */
+  readonly average: number;
+  /** Volume-weighted, of the trades of five minutes that were not among customers; null: there was none. */
+  readonly traded: number | null;
+  /** Price-scale units times shares. */
+  readonly notional: number;
+  /** A fraction: the price is at most so far from the average. */
+  readonly range: number;
+  readonly at: number;
 }
 
 export interface DepthLevel {
@@ -252,6 +271,8 @@ export interface MarketFeed {
   instruments(): readonly MarketInstrument[];
   instrument(symbol: string): MarketInstrument | undefined;
   quote(symbol: string): MarketQuote | undefined;
+  /** How its mark was found. */
+  mark(symbol: string): MarkPrice | undefined;
   depth(
     symbol: string,
   ): { bids: readonly DepthLevel[]; asks: readonly DepthLevel[]; at: number; seq: number } | undefined;

@@ -69,6 +69,17 @@ export class OracleBook {
     return best.filter((order) => order.price === best[0]!.price).reduce((sum, order) => sum + order.left, 0);
   }
 
+  averagePrice(side: BookSide, notional: number): number | null {
+    let [left, shares] = [notional, 0];
+    for (const order of this.side(side)) {
+      const taken = Math.min(left, order.price * order.left);
+      left -= taken;
+      shares += taken / order.price;
+      if (left === 0) return notional / shares;
+    }
+    return null;
+  }
+
   depth(side: BookSide, count: number, out: Float64Array, offset = 0): number {
     const prices = [...new Set(this.side(side).map((order) => order.price))].slice(0, count);
     for (const [index, price] of prices.entries()) {

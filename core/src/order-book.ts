@@ -170,6 +170,26 @@ export class OrderBook {
     return found;
   }
 
+  /**
+   * The average price at which orders of a side would take `notional` (price times shares) now, unrounded; null when all of them together
+   * are worth less. `side` is theirs: 'sell' says what buying costs.
+   */
+  averagePrice(side: BookSide, notional: number): number | null {
+    let level = side === 'buy' ? this.bestBid : this.bestAsk;
+    let left = notional;
+    let shares = 0;
+    while (level !== NONE) {
+      const cell = level - this.first;
+      const price = this.floor + level * this.tick;
+      const worth = price * this.quantities[cell]!;
+      if (worth >= left) return notional / (shares + left / price);
+      left -= worth;
+      shares += this.quantities[cell]!;
+      level = side === 'buy' ? this.bidBelow(cell - 1) : this.askAbove(cell + 1);
+    }
+    return null;
+  }
+
   /** One execution between the taker and the first order of the best level; returns its quantity. */
   private execute(
     takerId: number,

@@ -216,6 +216,10 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
       const at = placeOf.get(symbol);
       return at === undefined || memory.versionOf(at) === 0 ? undefined : memory.depthAt(at);
     },
+    mark(symbol) {
+      const at = placeOf.get(symbol);
+      return at === undefined || memory.versionOf(at) === 0 ? undefined : memory.markAt(at);
+    },
     trades,
     async minuteBars(symbol, from, to, minutes = 1) {
       const instrument = feed.instrument(symbol);

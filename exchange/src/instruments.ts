@@ -144,6 +144,7 @@ function equityOf(seed: string, sector: SectorKey, listing: Listing, inactive: I
     startPrice,
     priceMin: PRICE_MIN,
     ...motion,
+    surprise: 0,
     drift: (0.02 + rng.float() * 0.14) / 365,
     tradesPerSecond: shape.trades * (0.75 + rng.float() * 0.5),
     tradeShares: Math.max(1, Math.round((shape.rupees * (0.7 + rng.float() * 0.6)) / rupees)),

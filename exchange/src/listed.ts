@@ -22,6 +22,8 @@ export interface Listed {
   readonly sectorBeta: number;
   readonly ownVolatility: number;
   readonly volatility: number;
+  /** Typical size of what happens to it without a story; 0 where a company announces what happens. */
+  readonly surprise: number;
   /** Growth of the price over a session, on average. */
   readonly drift: number;
   readonly tradesPerSecond: number;

@@ -3,7 +3,7 @@
  * side writes, the server's side reads at any moment without a message. Each instrument has a version that is odd while it
  * is being written: a reader that met a write reads again (a sequence lock).
  */
-import type { Bar, DepthLevel, InstrumentState } from '@bahi/contract/venue.ts';
+import type { Bar, DepthLevel, InstrumentState, MarkPrice } from '@bahi/contract/venue.ts';
 
 export const DEPTH_LEVELS = 5;
 const LEVEL_NUMBERS = 3;
@@ -30,8 +30,9 @@ const F = {
   at: 14,
   seq: 15,
   minute: 16,
-  bids: 22,
-  asks: 22 + SIDE_NUMBERS,
+  mark: 22,
+  bids: 29,
+  asks: 29 + SIDE_NUMBERS,
 } as const;
 const FIELDS = F.asks + SIDE_NUMBERS;
 const MINUTE_NUMBERS = 6;
@@ -50,6 +51,7 @@ export interface QuoteFigures {
   readonly at: number;
   readonly seq: number;
   readonly minute: Bar | null;
+  readonly mark: MarkPrice;
 }
 
 /** Fills five levels of a side into `out` from `base` on, and answers how many there are. */
@@ -85,6 +87,14 @@ export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
     for (let field = 0; field < MINUTE_NUMBERS; field += 1) {
       numbers[base + F.minute + field] = figures.minute?.[field] ?? Number.NaN;
     }
+    const { mark } = figures;
+    numbers[base + F.mark] = mark.price;
+    numbers[base + F.mark + 1] = mark.impactMid;
+    numbers[base + F.mark + 2] = mark.average;
+    numbers[base + F.mark + 3] = mark.traded ?? Number.NaN;
+    numbers[base + F.mark + 4] = mark.notional;
+    numbers[base + F.mark + 5] = mark.range;
+    numbers[base + F.mark + 6] = mark.at;
     writeSide(base, fillDepth, 'buy');
     writeSide(base, fillDepth, 'sell');
     Atomics.add(versions, at * 2, 1);
@@ -131,8 +141,21 @@ export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
         upper: known(found[F.upper]!),
         lower: known(found[F.lower]!),
         state: states[found[F.state]!]!,
+        mark: found[F.mark]!,
         at: found[F.at]!,
         seq: found[F.seq]!,
+      };
+    },
+    markAt(at: number): MarkPrice {
+      const [price, impactMid, average, traded, notional, range, sampledAt] = read(at).subarray(F.mark, F.bids);
+      return {
+        price: price!,
+        impactMid: impactMid!,
+        average: average!,
+        traded: known(traded!),
+        notional: notional!,
+        range: range!,
+        at: sampledAt!,
       };
     },
     depthAt(at: number): { bids: DepthLevel[]; asks: DepthLevel[]; at: number; seq: number } {

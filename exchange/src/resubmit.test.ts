@@ -47,7 +47,14 @@ test('an order that rests is not taken again, however many orders came since', (
   const [equity] = equitiesOf('resubmit');
   const previousClose = equity!.startPrice;
   const none = { open: null, high: null, low: null, volume: 0, turnover: 0, tradeSeq: 0, sharesFactor: 1 };
-  const stock = createStock('resubmit', 0, equity!, { ...none, previousClose, last: previousClose }, CLOSE, () => {});
+  const stock = createStock(
+    'resubmit',
+    0,
+    equity!,
+    { ...none, previousClose, last: previousClose },
+    { now: CLOSE, sessionMs: 86_100_000 },
+    () => {},
+  );
   const customers = createCustomers([], { idsKept: 2 });
   const order = (orderId: string): VenueOrder => {
     const price = stock.band.lower;

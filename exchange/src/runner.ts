@@ -5,6 +5,7 @@
 import type { Bar, MarketEvent, MarketTrade, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { boardsOf, countOf, placesOf } from './boards/boards.ts';
 import { createExchange, type Engine } from './engine/engine.ts';
+import { plainMark, readMark } from './engine/mark-price.ts';
 import { tradesOf } from './engine/stock.ts';
 import type { FundBasket } from './market-instruments.ts';
 import type { AnnouncedAction, NewListing, RightsIssue, StartOptions } from './port.ts';
@@ -67,13 +68,18 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     const computed = after < 0 ? undefined : live[after];
     if (computed !== undefined) {
       const { figures } = computed;
-      memory.write(first + at, { ...figures, at: figures.changedAt, upper: null, lower: null, state: 'trading' }, null);
+      const mark = plainMark(figures.last ?? figures.previousClose, figures.changedAt);
+      memory.write(
+        first + at,
+        { ...figures, at: figures.changedAt, upper: null, lower: null, state: 'trading', mark },
+        null,
+      );
       return;
     }
-    const { figures, band, state, book } = stocks[after < 0 ? at : at - live.length]!;
+    const { figures, band, state, book, mark } = stocks[after < 0 ? at : at - live.length]!;
     memory.write(
       after < 0 ? first + at : firstNewcomer + after - live.length,
-      { ...figures, at: figures.changedAt, upper: band.upper, lower: band.lower, state },
+      { ...figures, at: figures.changedAt, upper: band.upper, lower: band.lower, state, mark: readMark(mark) },
       (side, out, base) => book.depth(side, DEPTH_LEVELS, out, base),
     );
   }

@@ -38,6 +38,7 @@ function digitalOf(seed: string, listing: DigitalListing, at: number): Listed {
     sectorBeta,
     ownVolatility,
     volatility: Math.hypot(beta * factors.marketVolatility, sectorBeta * factors.groupVolatility, ownVolatility),
+    surprise: ownVolatility,
     drift: (rng.float() * 0.3) / 365,
     tradesPerSecond: at < LARGE ? 1.2 : 0.6,
     tradeShares: Math.max(1, Math.round(((at < LARGE ? 45_000 : 15_000) * (0.7 + rng.float() * 0.6)) / rupees)),

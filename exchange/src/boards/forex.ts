@@ -63,6 +63,8 @@ function pairOf(seed: string, [base, words, rupees, unit, group, own]: (typeof c
     sectorBeta,
     ownVolatility: own,
     volatility: Math.hypot(marketBeta * factors.marketVolatility, sectorBeta * factors.groupVolatility, own),
+    // Less than half of the desk's spread: a quote that holds for seconds must not be worth more than nothing.
+    surprise: own * 0.4,
     drift: 0,
     tradesPerSecond: base === 'USD' ? 1.4 : 0.6,
     tradeShares: Math.round((TRADE_RUPEES * (0.7 + rng.float() * 0.6)) / rupees),

@@ -22,12 +22,11 @@ const LIMIT_TAKE_SHARE = 0.25;
 const LEAN_FADE_MS = 90_000;
 const TREND_FADE_MS = 60_000;
 const EXCITEMENT_FADE_MS = 240_000;
-/** Where there is no company to announce anything, something happens once in so long, on average. */
+/** Where there is no company to announce anything, something happens once in so long, on average; to currencies it is small. */
 const NEWS_MS = 2 * 86_400_000;
 /** Prices drift home to where they were listed over about half a year, so that no year of running ends in absurdity. */
 const HOME_MS = 180 * 86_400_000;
-const LEAN_MAX = 0.02;
-/** How long it takes until most of those who trade on news have read it. */
+/** How long it takes until most of those who trade on news have read it: what is left to them is worth half a spread. */
 const READING_MS = 75_000;
 /** Beyond the limit, in shares of the band: how much more (or less) a company is worth that is found at its limit. */
 const LOCKED_BEYOND = 0.35;
@@ -50,21 +49,40 @@ export function openLadder(stock: Stock, world: AgentsWorld, now: number): void 
   quoteLadder(stock);
 }
 
-/** What an execution teaches: makers lean away from the flow, a little of it stays in the price. */
+/**
+ * What an execution with an agent teaches: makers lean away from the flow for a while, a little of it stays in the price for good. Both are
+ * linear in what was traded, and the leaning fades exponentially: only so does no round trip, however it is cut up, gain by its own
+ * impact (Huberman and Stanzl, Price manipulation and quasi-arbitrage, 2004; Gatheral, No-dynamic-arbitrage and market impact, 2010).
+ */
 export function learn(stock: Stock, isBuy: boolean, price: number, quantity: number, now: number): void {
   const { mind, listed, figures } = stock;
-  const push = 0.12 * listed.halfSpread * Math.sqrt(quantity / stock.tradeShares) * (isBuy ? 1 : -1);
-  mind.lean = Math.max(-LEAN_MAX, Math.min(LEAN_MAX, mind.lean + push));
-  mind.fair += Math.max(-0.001, Math.min(0.001, push * 0.05));
+  const push = 0.12 * listed.halfSpread * (quantity / stock.tradeShares) * (isBuy ? 1 : -1);
+  mind.lean += push;
+  mind.fair += push * 0.05;
   if (figures.last !== null) mind.trend += Math.log(price / figures.last);
   mind.lastTradeAt = now;
 }
 
-/** News of a company: what it is worth moves by so much (a logarithm) while people read it; prices follow in the book. */
-export function hear({ mind }: Stock, move: number): void {
-  mind.pending += move;
+/**
+ * News of a company, worth so much (a logarithm): makers know it before it is published, take every order of before away and quote anew,
+ * so that nobody gains by being the first to read. The little that they leave is less than what trading on it costs.
+ */
+export function hear(stock: Stock, move: number, world: AgentsWorld, now: number): void {
+  const { mind, listed } = stock;
+  const left = Math.sign(move) * Math.min(Math.abs(move), listed.halfSpread);
+  mind.fair += move - left;
+  mind.pending += left;
   mind.isConvinced = true;
   mind.excitement = 2.5;
+  if (stock.state !== 'trading') return;
+  leavePassers(stock);
+  think(stock, world, now);
+  quoteLadder(stock);
+}
+
+function leavePassers({ mind, book }: Stock): void {
+  for (const id of mind.passerIds) if (id !== 0) book.cancel(id);
+  mind.passerIds.fill(0);
 }
 
 /** At the market's start: what stands at a limit of its band is wanted (or shunned) beyond it; what is near stays there. */
@@ -87,8 +105,8 @@ function think(stock: Stock, world: AgentsWorld, now: number): void {
   const sector = bySector[listed.sectorIndex]!;
   mind.fair += listed.marketBeta * (market - mind.marketSeen) + listed.sectorBeta * (sector - mind.sectorSeen);
   mind.fair += listed.ownVolatility * Math.sqrt(elapsed / world.sessionMs) * rng.normal();
-  if (listed.liquidity === null && rng.float() < elapsed / NEWS_MS) {
-    mind.fair += listed.ownVolatility * (0.8 + rng.float()) * (rng.float() < 0.5 ? -1 : 1);
+  if (listed.surprise > 0 && rng.float() < elapsed / NEWS_MS) {
+    mind.fair += listed.surprise * (0.8 + rng.float()) * (rng.float() < 0.5 ? -1 : 1);
     mind.excitement = 2.5;
   }
   if (mind.pending !== 0) {

@@ -147,7 +147,15 @@ export function createCustomers(events: VenueEvent[], { idsKept = 200_000 }: { r
     return number;
   }
 
-  return { submit, cancel, endAll, executed, restingCount: () => byOrderId.size };
+  return {
+    submit,
+    cancel,
+    endAll,
+    executed,
+    /** Whether it is a customer's order that is being matched. */
+    isTaking: () => taker !== null,
+    restingCount: () => byOrderId.size,
+  };
 }
 
 /** In the order of rules §5. A market order's price is only a limit to its reach: it need not be on a tick. */

@@ -6,18 +6,18 @@
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
 import type { OnExecution } from '@bahi/core/order-book.ts';
 import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
-import { HALT_INDEX } from '../indices.ts';
 import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
 import { planActions } from '../news/coming-actions.ts';
 import { NEW_LISTINGS_MAX, type AnnouncedAction, type NewListing, type RightsIssue } from '../port.ts';
-import { haltEvent, resumeEvent } from '../news/market-stories.ts';
-import { act, learn, openLadder, takeUp } from './agents.ts';
+import { act, hear, learn, openLadder, takeUp } from './agents.ts';
 import { createCustomers } from './customers.ts';
 import { createLiveFactors } from './factors.ts';
+import { createHalts } from './halts.ts';
 import { createNewsDesk } from './news-desk.ts';
-import { createLiveComputed, haltRules, haltStepOf, rollComputed, updateComputed } from './computed-levels.ts';
-import { createMarks } from './marks.ts';
+import { createLiveComputed, rollComputed, updateComputed } from './computed-levels.ts';
+import { createChanges } from './changes.ts';
+import { countTrade, isSampleDue, restartMark, sampleMark } from './mark-price.ts';
 import { goExRights } from './rights.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
@@ -49,15 +49,16 @@ export function createExchange(options: StartInput) {
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
   const bars: { symbol: string; bar: Bar }[] = [];
-  const marks = createMarks(board);
+  const changes = createChanges(board);
   let now = start;
   let session: Session | null = null;
   let date = starts.date;
-  let haltStep = 0;
   let isFirstToCome = false;
   let basketsVersion = 1;
   const tapeHash = createTapeHash();
 
+  const { open, close } = currentOrNextSession(calendar, start);
+  const world = { factors, sessionMs: close - open };
   const listings: Listed[] = [];
   const stocks: Stock[] = [];
   const bySymbol = new Map<string, Stock>();
@@ -71,15 +72,24 @@ export function createExchange(options: StartInput) {
       now: start,
     }),
   );
-  const desk = createNewsDesk({ seed, listings, plan, stocks: () => stocks });
-  const world = { factors, sessionMs: 86_400_000 };
+  const desk = createNewsDesk({
+    seed,
+    listings,
+    plan,
+    stocks: () => stocks,
+    hear(stock, move, at) {
+      hear(stock, move, world, at);
+      changes.stock(stock, at);
+    },
+  });
+  const halts = createHalts({ stocks, live, desk, changes });
   for (const newcomer of board.id === 'equity' ? (options.listed ?? []) : []) addNewcomer(newcomer);
   begin();
 
   function addStock(listed: Listed, from: StockStart): Stock {
-    const stock: Stock = createStock(seed, stocks.length, listed, from, now, (...execution) =>
-      executed(stock, ...execution),
-    );
+    const at = { now, sessionMs: world.sessionMs };
+    const onExecution: OnExecution = (...execution) => executed(stock, ...execution);
+    const stock: Stock = createStock(seed, stocks.length, listed, from, at, onExecution);
     listings.push(listed);
     stocks.push(stock);
     bySymbol.set(listed.symbol, stock);
@@ -120,7 +130,7 @@ export function createExchange(options: StartInput) {
       const stock = stocks[entry - FIRST_STOCK]!;
       if (stock.auctionUntil !== null) openByAuction(stock);
       schedule.set(entry, now + act(stock, world, now));
-      marks.stock(stock, now);
+      changes.stock(stock, now);
       return;
     }
     if (entry === SESSION_EDGE) playSessionEdge();
@@ -143,16 +153,17 @@ export function createExchange(options: StartInput) {
   function rollAll(nextDate: string): void {
     const before = date;
     date = nextDate;
-    haltStep = 0;
+    halts.reset();
     const goneOf = (at: number) => plan.between(listings[at]!.symbol, before, nextDate);
     for (const stock of stocks) {
       rollDay(stock, goneOf(stock.at));
       goExRights(plan.announced.rights(), stock, before, nextDate);
-      marks.stock(stock, now);
+      restartMark(stock.mark, stock.figures.previousClose, stock.tradeShares, now);
+      changes.stock(stock, now);
     }
     live.forEach((each, which) => {
       if (rollComputed(each, stocks, { before, date, goneOf })) basketsVersion += 1;
-      marks.computed(which, each.figures, now);
+      changes.computed(which, each.figures, now);
     });
   }
 
@@ -187,7 +198,7 @@ export function createExchange(options: StartInput) {
     if (stock.auctionUntil !== null) return beginAuction(stock);
     stock.state = 'trading';
     openLadder(stock, world, now);
-    marks.stock(stock, now);
+    changes.stock(stock, now);
     // First turns are spread over two seconds, so that the market does not wake up in one step.
     schedule.set(FIRST_STOCK + stock.at, now + 1 + stock.rng.below(2_000));
   }
@@ -195,11 +206,12 @@ export function createExchange(options: StartInput) {
   /** Nothing trades while orders are collected. One that is interrupted begins again. */
   function beginAuction(stock: Stock): void {
     schedule.set(FIRST_STOCK + stock.at, startAuction(stock, now));
-    marks.stock(stock, now);
+    changes.stock(stock, now);
   }
 
   function openByAuction(stock: Stock): void {
     const { price, quantity } = endAuction(stock, now);
+    restartMark(stock.mark, price, stock.tradeShares, now);
     if (quantity > 0) tapeHash.add(stock.at, price, quantity, now);
     openLadder(stock, world, now);
   }
@@ -207,7 +219,7 @@ export function createExchange(options: StartInput) {
   function stopTrading(stock: Stock): void {
     schedule.set(FIRST_STOCK + stock.at, Infinity);
     emptyBook(stock);
-    marks.stock(stock, now);
+    changes.stock(stock, now);
   }
 
   function playMinuteEdge(): void {
@@ -227,49 +239,37 @@ export function createExchange(options: StartInput) {
 
   function playSecond(): void {
     factors.step(world.sessionMs / 1000);
+    for (const stock of stocks) if (stock.state === 'trading' && isSampleDue(stock.mark, stock.rng)) sample(stock);
     live.forEach((each, which) => {
-      if (updateComputed(each, stocks, now)) marks.computed(which, each.figures, now);
+      if (updateComputed(each, stocks, now)) changes.computed(which, each.figures, now);
     });
-    const step = haltStepOf(live);
-    if (step > haltStep) halt(step);
+    const halt = halts.begin(date, now, session!.close);
+    for (const { at } of halt?.stocks ?? []) schedule.set(FIRST_STOCK + at, Infinity);
+    if (halt !== null) schedule.set(HALT_END, halt.until);
     schedule.set(SECOND, now + SECOND_MS);
   }
 
-  /** Trading stops for everybody; resting orders stay and may be cancelled. */
-  function halt(step: number): void {
-    haltStep = step;
-    for (const stock of stocks) {
-      if (stock.state !== 'trading') continue;
-      stock.state = 'halted';
-      schedule.set(FIRST_STOCK + stock.at, Infinity);
-      marks.stock(stock, now);
-    }
-    const { percent, haltMs } = haltRules[step - 1]!;
-    const until = Math.min(now + haltMs, session!.close);
-    schedule.set(HALT_END, until < session!.close ? until : Infinity);
-    desk.tell(haltEvent(HALT_INDEX, date, percent, until, now));
+  function sample(stock: Stock): void {
+    sampleMark(stock.mark, stock.book, stock.band, now);
+    changes.stock(stock, now);
   }
 
   function playHaltEnd(): void {
     schedule.set(HALT_END, Infinity);
-    desk.tell(resumeEvent(date, haltRules[haltStep - 1]!.percent, now));
-    for (const stock of stocks) if (stock.state === 'halted') startTrading(stock);
+    for (const stock of halts.end(date, now)) startTrading(stock);
   }
 
   function executed(stock: Stock, ...execution: Parameters<OnExecution>): void {
     const [makerId, makerOwner, , price, quantity, makerLeft] = execution;
     const isBuy = price === stock.book.ask;
     const tradeSeq = stock.tape.add(price, quantity, now, isBuy ? 'buy' : 'sell');
-    customers.executed(stock, {
-      makerId,
-      isMakerCustomer: makerOwner !== 0,
-      makerLeft,
-      price,
-      quantity,
-      tradeSeq,
-      now,
-    });
-    learn(stock, isBuy, price, quantity, now);
+    const isMakerCustomer = makerOwner !== 0;
+    customers.executed(stock, { makerId, isMakerCustomer, makerLeft, price, quantity, tradeSeq, now });
+    // What customers trade with each other says nothing: they may be one.
+    if (!isMakerCustomer || !customers.isTaking()) {
+      learn(stock, isBuy, price, quantity, now);
+      countTrade(stock.mark, price, quantity);
+    }
     desk.watchBand(stock, date, price, now);
     addPrice(stock.figures, price, quantity, now);
     tapeHash.add(stock.at, price, quantity, now);
@@ -300,7 +300,7 @@ export function createExchange(options: StartInput) {
       for (const order of orders) {
         const stock = bySymbol.get(order.symbol);
         customers.submit(order, stock, session !== null, now);
-        if (stock !== undefined) marks.stock(stock, now);
+        if (stock !== undefined) changes.stock(stock, now);
       }
     },
 
@@ -308,7 +308,7 @@ export function createExchange(options: StartInput) {
       advanceTo(at);
       for (const orderId of orderIds) {
         const stock = customers.cancel(orderId, 'requested', now);
-        if (stock !== null) marks.stock(stock, now);
+        if (stock !== null) changes.stock(stock, now);
       }
     },
 
@@ -318,7 +318,7 @@ export function createExchange(options: StartInput) {
       if (bySymbol.has(listing.symbol)) return;
       const stock = addNewcomer(listing);
       if (session !== null) startTrading(stock);
-      marks.stock(stock, now);
+      changes.stock(stock, now);
     },
 
     setState(symbol: string, state: 'trading' | 'suspended', at: number): void {
@@ -343,6 +343,6 @@ export function createExchange(options: StartInput) {
     /** Grows when what a fund holds changes. */
     basketsVersion: () => basketsVersion,
     /** Positions (listings of the first day, what is computed, then those that came later) whose quote or depth changed since the last call. */
-    takeChanged: marks.take,
+    takeChanged: changes.take,
   };
 }

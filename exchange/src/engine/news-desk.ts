@@ -8,7 +8,6 @@ import { HALT_INDEX } from '../indices.ts';
 import { actionEvent, bandEvent, closeEvent } from '../news/market-stories.ts';
 import type { Listed } from '../listed.ts';
 import type { AnnouncedAction } from '../port.ts';
-import { hear } from './agents.ts';
 import type { DayFigures, Stock } from './stock.ts';
 
 export interface NewsDesk {
@@ -44,12 +43,14 @@ export interface NewsDeskOptions {
   readonly listings: readonly Listed[];
   readonly plan: ActionPlan;
   readonly stocks: () => readonly Stock[];
+  /** The agents know it before it is told. */
+  readonly hear: (stock: Stock, move: number, now: number) => void;
 }
 
 /** An action moves nothing: its ex-date is in the reference price already. */
 type Coming = CompanyNews | { readonly event: MarketEvent };
 
-export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions): NewsDesk {
+export function createNewsDesk({ seed, listings, plan, stocks, hear }: NewsDeskOptions): NewsDesk {
   let coming: Coming[] = [];
   const told: MarketEvent[] = [];
   const bandsTold = new Map<number, string>();
@@ -85,7 +86,7 @@ export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions
         const listed = listings[at]!;
         const isGood = side === 'upper';
         const size = (listed.bandRate / 100) * FIRST_NEWS_BANDS;
-        hear(stocks()[at]!, size * (isGood ? 1 : -1));
+        hear(stocks()[at]!, size * (isGood ? 1 : -1), open);
         told.push(companyEvent(newsRngOf(seed, listed, date), listed, open, false, isGood, size));
       }
     },
@@ -95,7 +96,7 @@ export function createNewsDesk({ seed, listings, plan, stocks }: NewsDeskOptions
         if ('move' in next) {
           const stock = stocks()[next.at]!;
           if (stock.state === 'suspended') continue;
-          hear(stock, next.move);
+          hear(stock, next.move, now);
         }
         told.push(next.event);
       }

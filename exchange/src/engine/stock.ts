@@ -6,6 +6,7 @@ import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts'
 import { sharesFactorOf, type ActionTerms } from '../history/actions.ts';
 import { exPriceOf } from '../history/days.ts';
 import type { Listed } from '../listed.ts';
+import { createMark, restartMark, type Mark } from './mark-price.ts';
 import { createTape, type Tape } from './tape.ts';
 
 /** Orders of each side of the market makers' ladder. */
@@ -36,6 +37,7 @@ export interface Stock {
   readonly book: OrderBook;
   readonly figures: DayFigures;
   readonly tape: Tape;
+  readonly mark: Mark;
   /** Shares of now for each share at genesis. */
   sharesFactor: number;
   /** Typical shares of one trade, in shares of now. */
@@ -94,10 +96,13 @@ export function createStock(
   at: number,
   listed: Listed,
   start: StockStart,
-  now: number,
+  { now, sessionMs }: { readonly now: number; readonly sessionMs: number },
   onExecution: OnExecution,
 ): Stock {
   const { tradeSeq, sharesFactor, ...figures } = start;
+  const tradeShares = tradeSharesOf(listed, sharesFactor);
+  const mark = createMark(listed, sessionMs);
+  restartMark(mark, start.last ?? start.previousClose, tradeShares, now);
   const band = bandOf(start.previousClose, listed.bandRate);
   return {
     at,
@@ -106,8 +111,9 @@ export function createStock(
     book: new OrderBook(band.lower, tickOf(band.lower), onExecution),
     figures: { ...figures, minute: null, changedAt: now, seq: tradeSeq },
     tape: createTape(tradeSeq),
+    mark,
     sharesFactor,
-    tradeShares: tradeSharesOf(listed, sharesFactor),
+    tradeShares,
     state: listed.inactive?.state ?? 'trading',
     auctionUntil: null,
     band,

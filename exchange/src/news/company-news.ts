@@ -40,7 +40,8 @@ export function newsOf(seed: string, listed: Listed, at: number, session: Sessio
   const isResults = isResultsDay(seed, listed, session.date);
   const isOther = rng.float() < 1 / OTHER_SESSIONS[liquidity];
   if (!isResults && !isOther) return null;
-  const isGood = rng.float() < 0.55;
+  // Even: whoever buys before each results day must not gain by it.
+  const isGood = rng.float() < 0.5;
   const size =
     liquidity === 'small' && rng.float() < BIG_SHARE
       ? (listed.bandRate / 100) * (0.75 + 0.6 * rng.float())

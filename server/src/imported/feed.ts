@@ -115,6 +115,7 @@ function quoteOf({
     upper: null,
     lower: null,
     state: 'trading',
+    mark: Number(close),
     at: momentsOf(date).close,
     seq: Number(revision),
   };

@@ -52,6 +52,7 @@ function combineFeeds(practice: MarketFeed, imported: ImportedFeed): MarketFeed 
     },
     instrument: (symbol) => of(symbol).instrument(symbol),
     quote: (symbol) => of(symbol).quote(symbol),
+    mark: (symbol) => (isImported(symbol) ? undefined : practice.mark(symbol)),
     depth: (symbol) => (isImported(symbol) ? undefined : practice.depth(symbol)),
     trades: async (symbol, limit) => (isImported(symbol) ? [] : practice.trades(symbol, limit)),
     minuteBars: async (symbol, ...span) => (isImported(symbol) ? [] : practice.minuteBars(symbol, ...span)),

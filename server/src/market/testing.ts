@@ -102,6 +102,7 @@ export function createScriptedFeed({ clock, genesis, instruments, resume }: Scri
       upper: null,
       lower: null,
       state: 'trading',
+      mark: figures[4] ?? previousClose,
       at: clock.now(),
       seq: today.length,
     };
@@ -118,6 +119,7 @@ export function createScriptedFeed({ clock, genesis, instruments, resume }: Scri
     instruments: () => instruments,
     instrument: (symbol) => bySymbol.get(symbol),
     quote,
+    mark: () => undefined,
     depth: (symbol) =>
       bySymbol.has(symbol) ? { bids: [{ price: 100, quantity: 5, orders: 1 }], asks: [], at: 1, seq: 1 } : undefined,
     trades: async () => [],

@@ -1,5 +1,13 @@
 /** The two ports of the market, led by hand: a venue that does what the test says, and quotes that it sets. */
-import type { MarketFeed, MarketInstrument, MarketQuote, Venue, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import type {
+  DepthLevel,
+  MarketFeed,
+  MarketInstrument,
+  MarketQuote,
+  Venue,
+  VenueEvent,
+  VenueOrder,
+} from '@bahi/contract/venue.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { VirtualClock } from '../platform/clock.ts';
 
@@ -55,6 +63,7 @@ export class ScriptedVenue implements Venue {
 export class SetFeed implements Partial<MarketFeed> {
   readonly #instruments = new Map<string, MarketInstrument>();
   readonly #quotes = new Map<string, MarketQuote>();
+  readonly #depths = new Map<string, { readonly bids?: DepthLevel[]; readonly asks?: DepthLevel[] }>();
   readonly #listeners = new Set<(symbols: readonly string[]) => void>();
   readonly #clock: VirtualClock;
 
@@ -70,7 +79,7 @@ export class SetFeed implements Partial<MarketFeed> {
   /** A new last price, with a touch of one tick around it; the band stays that of the first price. */
   set(symbol: string, last: number, change: Partial<MarketQuote> = {}): void {
     const previousClose = this.#quotes.get(symbol)?.previousClose ?? last;
-    const touch = { last, bid: last - 5, ask: last + 5, state: 'trading' as const };
+    const touch = { last, mark: last, bid: last - 5, ask: last + 5, state: 'trading' as const };
     const quote = {
       ...QUOTE,
       symbol,
@@ -87,6 +96,17 @@ export class SetFeed implements Partial<MarketFeed> {
   instruments = (): MarketInstrument[] => [...this.#instruments.values()];
   instrument = (symbol: string): MarketInstrument | undefined => this.#instruments.get(symbol);
   quote = (symbol: string): MarketQuote | undefined => this.#quotes.get(symbol);
+  /** A level a side with enough for everybody, or as it was set. */
+  depth: MarketFeed['depth'] = (symbol) => {
+    const quote = this.#quotes.get(symbol);
+    if (quote === undefined) return undefined;
+    const level = (price: number | null) => (price === null ? [] : [{ price, quantity: 1e9, orders: 1 }]);
+    const { bid, ask, at, seq } = quote;
+    return { bids: level(bid), asks: level(ask), at, seq, ...this.#depths.get(symbol) };
+  };
+  setDepth(symbol: string, sides: { readonly bids?: DepthLevel[]; readonly asks?: DepthLevel[] }): void {
+    this.#depths.set(symbol, sides);
+  }
   onQuotes = (listener: (symbols: readonly string[]) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -136,6 +156,7 @@ const QUOTE: MarketQuote = {
   upper: null,
   lower: null,
   state: 'trading',
+  mark: 0,
   at: 0,
   seq: 1,
 };

@@ -15,6 +15,7 @@ export function createHandFeed(symbols: readonly string[]): HandFeed {
     instruments: () => instruments,
     instrument: (symbol) => bySymbol.get(symbol),
     quote: (symbol) => quotes.get(symbol),
+    mark: () => undefined,
     depth: (symbol) => {
       const quote = quotes.get(symbol);
       if (quote === undefined) return undefined;
@@ -35,7 +36,14 @@ export function createHandFeed(symbols: readonly string[]): HandFeed {
       const at = Date.now();
       for (const symbol of changed) {
         const quote = quotes.get(symbol)!;
-        quotes.set(symbol, { ...quote, last: quote.last! + 5, volume: quote.volume + 100, seq: quote.seq + 1, at });
+        quotes.set(symbol, {
+          ...quote,
+          last: quote.last! + 5,
+          mark: quote.mark + 5,
+          volume: quote.volume + 100,
+          seq: quote.seq + 1,
+          at,
+        });
       }
       for (const listener of listeners) listener(changed);
     },
@@ -59,6 +67,7 @@ function firstQuote(symbol: string): MarketQuote {
     upper: 11_000,
     lower: 9_000,
     state: 'trading',
+    mark: 10_000,
     at: Date.now(),
     seq: 1,
   };

@@ -301,6 +301,7 @@ function quoteFrom(symbol: string, [, open, high, low, close, volume]: Bar): Mar
     upper: null,
     lower: null,
     state: 'trading',
+    mark: close,
     at: NOON,
     seq: 1,
   };

@@ -2,7 +2,7 @@
 import type { Board } from '../listed.ts';
 import type { DayFigures, Stock } from './stock.ts';
 
-export function createMarks({ listings, computed }: Pick<Board, 'listings' | 'computed'>) {
+export function createChanges({ listings, computed }: Pick<Board, 'listings' | 'computed'>) {
   const changed = new Set<number>();
 
   function mark(at: number, figures: DayFigures, now: number): void {

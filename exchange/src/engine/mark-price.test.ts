@@ -1,0 +1,128 @@
+/** The mark price: it follows the market, and nobody moves it but by trading against everybody else (rules §4). */
+import type { VenueOrder } from '@bahi/contract/venue.ts';
+import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { expect, test } from 'vitest';
+import { equityBoardOf } from '../boards/equity.ts';
+import { newsOfSession } from '../news/company-news.ts';
+import { createExchange, type Engine } from './engine.ts';
+import { readMark } from './mark-price.ts';
+
+const SEED = 'mark test';
+const GENESIS = Date.parse('2026-11-21T11:00:00+05:30');
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+function start(): Engine {
+  return createExchange({ seed: SEED, genesis: GENESIS, board: equityBoardOf(SEED, 'practice'), now: GENESIS });
+}
+
+function stockOf(engine: Engine, symbol = 'VRM') {
+  return engine.stocks.find(({ listed }) => listed.symbol === symbol)!;
+}
+
+let orders = 0;
+type Terms = Pick<VenueOrder, 'side' | 'quantity'> & Partial<VenueOrder>;
+
+/** A market order goes to the limit of the day. */
+function order(engine: Engine, { side, ...terms }: Terms): VenueOrder {
+  orders += 1;
+  const { upper, lower } = stockOf(engine).band;
+  const price = side === 'buy' ? upper : lower;
+  return { orderId: `${orders}`, symbol: 'VRM', side, type: 'market', price, owner: `${orders}`, ...terms };
+}
+
+/** All that is offered up to so far above the best offer. */
+function sweep(engine: Engine, share: number): VenueOrder {
+  const price = Math.round(stockOf(engine).book.ask! * (1 + share));
+  return order(engine, { side: 'buy', quantity: 2_000_000, price });
+}
+
+test('it is the median of its three prices, within its range of their average', () => {
+  const engine = start();
+  for (let at = GENESIS + MINUTE; at <= GENESIS + 15 * MINUTE; at += MINUTE) {
+    engine.advanceTo(at);
+    for (const { mark, listed, book } of engine.stocks) {
+      if (listed.inactive !== null) continue;
+      const { price, impactMid, average, traded, range, notional } = readMark(mark);
+      const median = [impactMid, average, traded ?? average].toSorted((a, b) => a - b)[1]!;
+      const bounded = Math.max(average * (1 - range), Math.min(average * (1 + range), median));
+      expect(price, listed.symbol).toBe(Math.round(bounded));
+      expect(range).toBeGreaterThan(0);
+      const [sold, bought] = [book.averagePrice('buy', notional), book.averagePrice('sell', notional)];
+      if (sold !== null && bought !== null) expect(Math.abs(price / ((sold + bought) / 2) - 1)).toBeLessThan(0.06);
+    }
+  }
+});
+
+test('a book that is bent for a moment leaves it where it was', () => {
+  const engine = start();
+  engine.advanceTo(GENESIS + 10 * MINUTE);
+  const stock = stockOf(engine);
+  const before = stock.mark.price;
+  const touch = stock.book.ask!;
+  engine.submit([sweep(engine, 0.03)], engine.now());
+  expect(stock.figures.last).toBeGreaterThan(touch);
+  engine.advanceTo(engine.now() + 32);
+  expect(stock.mark.price).toBe(before);
+});
+
+test('a book that is bent for a minute moves it no further than its range', () => {
+  const engine = start();
+  engine.advanceTo(GENESIS + 10 * MINUTE);
+  const stock = stockOf(engine);
+  const before = readMark(stock.mark);
+  for (let second = 0; second < 60; second += 1) {
+    engine.submit([sweep(engine, 0.03)], engine.now());
+    engine.advanceTo(engine.now() + SECOND);
+    const { price, average, range } = readMark(stock.mark);
+    expect(Math.abs(price / average - 1)).toBeLessThanOrEqual(range + 0.5 / average);
+  }
+  expect(stock.figures.last! / before.price - 1).toBeGreaterThan(0.02);
+  expect(stock.mark.price / before.price - 1).toBeLessThan(0.01);
+});
+
+test('what customers trade with each other teaches neither it nor the agents', () => {
+  const [alone, watched] = [start(), start()];
+  for (const engine of [alone, watched]) engine.advanceTo(GENESIS + 5 * MINUTE);
+  const stock = stockOf(watched);
+  for (let round = 0; round < 500; round += 1) {
+    // One buys what the other offers, a tick inside the spread where there is room, else in the queue behind nobody.
+    const inside = stock.book.ask! - 5;
+    if (inside <= stock.book.bid!) continue;
+    const { mind, mark } = stock;
+    const before = { ...mind, turnover: mark.turnovers[mark.at] };
+    const seq = stock.tape.seq;
+    const sell = order(watched, { side: 'sell', quantity: 100, type: 'limit', price: inside });
+    const buy = order(watched, { side: 'buy', quantity: 100, type: 'limit', price: inside });
+    watched.submit([sell, buy], watched.now());
+    expect(stock.tape.seq).toBe(seq + 1);
+    expect({ ...mind, turnover: mark.turnovers[mark.at] }).toEqual(before);
+  }
+  expect(stock.tape.seq).toBeGreaterThan(stockOf(alone).tape.seq);
+  expect(stock.figures.last).not.toBeNull();
+});
+
+test('news is in the prices before anybody can read it', () => {
+  const board = equityBoardOf(SEED, 'practice');
+  const session = sessionAt(practiceCalendar, GENESIS)!;
+  const coming = newsOfSession(SEED, board.listings, session).filter(({ event }) => event.at > GENESIS + MINUTE);
+  expect(coming.length).toBeGreaterThan(2);
+  for (const { at, move, event } of coming.slice(0, 4)) {
+    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: event.at - MINUTE });
+    engine.advanceTo(event.at - 1);
+    const { book, band, mind } = engine.stocks[at]!;
+    const before = { bid: book.bid!, ask: book.ask! };
+    expect(engine.takeMarketEvents()).not.toContainEqual(event);
+    engine.advanceTo(event.at);
+    expect(engine.takeMarketEvents()).toContainEqual(event);
+    // Whoever takes the best price now pays what the news is worth, or meets the limit of the day.
+    const worth = Math.exp(mind.fair + mind.pending);
+    if (move > 0) {
+      expect(book.bid).toBeGreaterThan(before.bid);
+      if (book.ask !== null && book.ask < band.upper) expect(book.ask / worth).toBeGreaterThan(1);
+    } else {
+      expect(book.ask).toBeLessThan(before.ask);
+      if (book.bid !== null && book.bid > band.lower) expect(book.bid / worth).toBeLessThan(1);
+    }
+  }
+});
