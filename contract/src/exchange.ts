@@ -45,7 +45,7 @@ export const quoteExchange = define({
     /** `to` for one `from`, spread included, and the market's middle. */
     rate: decimal,
     middle: decimal,
-    /** Percent. */
+    /** Percent: the desk's own, or wider where the books of the market would give less for the amount. */
     spread: decimal,
     source: z.string(),
     ratesAt: instant,
@@ -55,6 +55,7 @@ export const quoteExchange = define({
     'exchange.same_currency',
     'exchange.amount_required',
     'exchange.amount_too_small',
+    'exchange.amount_too_large',
     'exchange.rate_unavailable',
   ],
 });

@@ -2,19 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   exchangeAmounts,
+  fillPrice,
   inRupees,
   middleRate,
   RUPEE_WORTH,
   shownRate,
+  spreadFor,
   withSpread,
   worthOf,
   type Worth,
 } from './currency-exchange.ts';
 import { CURRENCY_DIGITS, formatDecimal, type Currency } from './money.ts';
 
-const usd = worthOf('USD', { bid: 84_25, ask: 84_35, priceScale: 2, unit: 1 });
-const jpy = worthOf('JPY', { bid: 56_10, ask: 56_14, priceScale: 2, unit: 100 });
-const vnd = worthOf('VND', { bid: 33_15, ask: 33_25, priceScale: 2, unit: 10_000 });
+const usd = worthOf('USD', { mark: 84_30, priceScale: 2, unit: 1 });
+const jpy = worthOf('JPY', { mark: 56_12, priceScale: 2, unit: 100 });
+const vnd = worthOf('VND', { mark: 33_20, priceScale: 2, unit: 10_000 });
 
 test('a price for 100 yen is the worth of one hundredth of it', () => {
   expect(inRupees(usd, 1_00n)).toBe(84_30n);
@@ -31,6 +33,29 @@ test.each([
   expect(formatDecimal(shownRate(middleRate(a, b), from, to), 8)).toBe(shown);
 });
 
+test('an amount is filled level by level, and not at all where the levels hold less', () => {
+  const levels = [
+    { price: 84_30, quantity: 100 },
+    { price: 84_40, quantity: 100 },
+  ];
+  expect(fillPrice(levels, 84_30 * 50)).toBe(84_30);
+  expect(fillPrice(levels, 84_30 * 100 + 84_40 * 50)).toBeCloseTo((84_30 * 100 + 84_40 * 50) / 150);
+  expect(fillPrice(levels, 84_30 * 100 + 84_40 * 100)).toBeCloseTo(84_35);
+  expect(fillPrice(levels, 84_40 * 200 + 1)).toBeNull();
+});
+
+test('the spread is the desk’s own until the books give less, and then never less than theirs', () => {
+  expect(spreadFor(50, 1.01)).toBe(50);
+  expect(spreadFor(50, 0.9975)).toBe(50);
+  fc.assert(
+    fc.property(fc.double({ min: 0.5, max: 1, noNaN: true }), (share) => {
+      const bps = spreadFor(50, share);
+      expect(1 - bps / 20_000).toBeLessThanOrEqual(share);
+      expect(bps === 50 || 1 - (bps - 1) / 20_000 > share).toBe(true);
+    }),
+  );
+});
+
 test('half of the spread is on each side', () => {
   const out = withSpread(middleRate(usd, RUPEE_WORTH), 50);
   expect(exchangeAmounts(out, { amount: 1000_00n, fixed: 'from' })).toMatchObject({ gets: 84_089_25n, residual: 0n });
@@ -45,8 +70,7 @@ test('an amount that gives nothing gives nothing, and the desk keeps the rest of
 });
 
 const prices = fc.record({
-  bid: fc.integer({ min: 1, max: 100_000 }),
-  gap: fc.integer({ min: 0, max: 500 }),
+  mark: fc.integer({ min: 1, max: 100_000 }),
   priceScale: fc.constantFrom(2, 4),
   unit: fc.constantFrom(1, 100, 10_000),
 });
@@ -59,8 +83,7 @@ test('no way around any currencies at one moment gains anything, whichever side 
   fc.assert(
     fc.property(cycle, start, fc.integer({ min: 0, max: 300 }), (legs, amount, spread) => {
       const worths = new Map<Currency, Worth>([['INR', RUPEE_WORTH]]);
-      for (const { currency: code, price } of legs)
-        if (!worths.has(code)) worths.set(code, worthOf(code, { ...price, ask: price.bid + price.gap }));
+      for (const { currency: code, price } of legs) if (!worths.has(code)) worths.set(code, worthOf(code, price));
       let [at, left]: [Currency, bigint] = ['INR', amount];
       for (const next of [...legs.map((each) => each.currency), 'INR' as const]) {
         const rate = withSpread(middleRate(worths.get(at)!, worths.get(next)!), spread);
@@ -85,7 +108,7 @@ test('what the desk keeps beside its spread is always less than a minor unit', (
       fc.bigInt({ min: 1n, max: 10n ** 17n }),
       fc.constantFrom('from', 'to'),
       (price, amount, fixed) => {
-        const worth = worthOf('JPY', { ...price, ask: price.bid + price.gap });
+        const worth = worthOf('JPY', price);
         const { residual } = exchangeAmounts(withSpread(middleRate(worth, usd), 50), { amount, fixed });
         expect(residual).toBeGreaterThanOrEqual(0n);
         expect(residual).toBeLessThan(1_000_000_000n);

@@ -1,7 +1,7 @@
 /**
- * Exchange between two currencies (rules §7): exact rates from the forex market's prices against the rupee, crosses through the rupee,
- * half of the desk's spread on either side of the middle. What is below a minor unit always stays with the desk, so no way around
- * any number of currencies gains anything.
+ * Exchange between two currencies (rules §7): exact rates from the forex market's mark prices against the rupee, crosses through the rupee,
+ * half of the desk's spread on either side of the middle, and never more than the market's own books would give for the amount. What is
+ * below a minor unit always stays with the desk, so no way around any number of currencies gains anything.
  */
 import { assert } from './assert.ts';
 import { CURRENCY_DIGITS, divideUp, type Currency, type Minor } from './money.ts';
@@ -12,10 +12,9 @@ export interface Worth {
   readonly denominator: bigint;
 }
 
-/** Both sides of a book of the forex market, at its price scale, for `unit` units of the currency. */
+/** A mark price of the forex market, at its price scale, for `unit` units of the currency. */
 export interface ForexPrice {
-  readonly bid: number;
-  readonly ask: number;
+  readonly mark: number;
   readonly priceScale: number;
   readonly unit: number;
 }
@@ -38,11 +37,33 @@ export const RATE_DIGITS = 8;
 
 export const RUPEE_WORTH: Worth = { numerator: 1n, denominator: 1n };
 
-/** By the middle of the book. */
-export function worthOf(currency: Currency, { bid, ask, priceScale, unit }: ForexPrice): Worth {
-  assert(bid > 0 && ask >= bid && unit > 0, `the book of ${currency} has two sides`);
-  const minorUnits = 2n * BigInt(unit) * 10n ** BigInt(CURRENCY_DIGITS[currency] + priceScale);
-  return { numerator: BigInt(bid + ask) * 10n ** BigInt(CURRENCY_DIGITS.INR), denominator: minorUnits };
+export function worthOf(currency: Currency, { mark, priceScale, unit }: ForexPrice): Worth {
+  assert(mark > 0 && unit > 0, `the price of ${currency} is above zero`);
+  const minorUnits = BigInt(unit) * 10n ** BigInt(CURRENCY_DIGITS[currency] + priceScale);
+  return { numerator: BigInt(mark) * 10n ** BigInt(CURRENCY_DIGITS.INR), denominator: minorUnits };
+}
+
+/** Levels of one side of a book, best first; prices at the price scale. */
+export type Levels = readonly { readonly price: number; readonly quantity: number }[];
+
+/** The average price at which `notional` (price times quantity) is filled by these levels; null: they hold less. */
+export function fillPrice(levels: Levels, notional: number): number | null {
+  let [left, quantity] = [notional, 0];
+  for (const level of levels) {
+    const taken = Math.min(left, level.price * level.quantity);
+    left -= taken;
+    quantity += taken / level.price;
+    if (left === 0) return notional / quantity;
+  }
+  return null;
+}
+
+/**
+ * The desk's spread, widened to where it gives no more than the books would: `bookShare` is what they give for one that the middle gives.
+ * In hundredths of a percent, whole.
+ */
+export function spreadFor(spreadBps: number, bookShare: number): number {
+  return Math.max(spreadBps, Math.ceil((1 - bookShare) * 20_000));
 }
 
 export function middleRate(from: Worth, to: Worth): ExchangeRate {

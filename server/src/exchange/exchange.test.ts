@@ -176,6 +176,34 @@ test('a one-sided, stopped or silent book has no rate', async () => {
   expect(endOf(await quote(usd))).toBe('ok');
 });
 
+test('the desk goes by the mark price, and never gives more than the books would for the amount', async () => {
+  const buying = { from: 'INR', to: 'USD', amount: '84300' } as const;
+  const selling = { from: 'USD', to: 'INR', amount: '1000' } as const;
+  const plain = expectOk(await quote(buying));
+  // A book bent in the customer's favour for a moment changes nothing: the mark price stands where it stood.
+  feed.set('USDINR', 80_00, { mark: 84_30, bid: 79_95, ask: 80_05 });
+  expect(expectOk(await quote(buying)).gets).toBe(plain.gets);
+  feed.set('USDINR', 88_00, { mark: 84_30, bid: 87_95, ask: 88_05 });
+  expect(expectOk(await quote(selling)).gets).toBe('84089.25');
+  // A market that has moved on ahead of the mark price is not sold at the old one.
+  feed.set('USDINR', 84_90, { mark: 84_30, bid: 84_85, ask: 84_95 });
+  const late = expectOk(await quote(buying));
+  expect(Number(late.gets)).toBeLessThanOrEqual(84_300 / 84.95);
+  expect(Number(late.spread)).toBeGreaterThan(0.5);
+  expect(expectOk(await execute(late.quote))).toMatchObject({ got: late.gets, spread: late.spread });
+  // Neither where the amount goes through the levels of a thin book, …
+  const ask = (price: number, quantity: number) => ({ price, quantity, orders: 1 });
+  feed.set('USDINR', 84_30);
+  feed.setDepth('USDINR', { asks: [ask(84_31, 100), ask(85_30, 1_000)] });
+  const thin = expectOk(await quote(buying));
+  expect(Number(thin.gets)).toBeLessThanOrEqual(84_300 / ((84.31 * 100 + 85.3 * 900) / 1_000) + 0.5);
+  // … nor what it does not hold, nor in a market that is out of order.
+  expect(endOf(await quote({ ...buying, amount: '843000' }))).toBe('exchange.amount_too_large');
+  feed.setDepth('USDINR', { asks: [ask(90_00, 1e9)] });
+  expect(endOf(await quote(buying))).toBe('exchange.rate_unavailable');
+  feed.setDepth('USDINR', {});
+});
+
 test('a quote holds for fifteen seconds to the millisecond, for its customer only, and not over a restart', async () => {
   const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
   const { token } = await h.register(`other${(count += 1)}`);

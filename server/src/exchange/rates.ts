@@ -1,15 +1,18 @@
-/** What currencies are worth now, by the books of the forex market. A book without both sides, stopped or long silent has no rate. */
-import { RUPEE_WORTH, worthOf, type Worth } from '@bahi/core/currency-exchange.ts';
+/**
+ * What currencies are worth now: the mark prices of the forex market (rules §4), which nobody can bend for a moment. Beside them what its
+ * books would give for an amount, for the desk never gives more. A market that is stopped or long silent has no rate.
+ */
+import { fillPrice, RUPEE_WORTH, worthOf, type Worth } from '@bahi/core/currency-exchange.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 
 export interface Rate {
   readonly worth: Worth;
-  /** When the book last changed; null for the rupee, which is what all are measured in. */
+  /** When its market was last looked at; null for the rupee, which is what all are measured in. */
   readonly at: number | null;
 }
 
-export type Feed = Pick<MarketFeed, 'instrument' | 'quote'>;
+export type Feed = Pick<MarketFeed, 'instrument' | 'quote' | 'depth'>;
 
 /** A forex book changes every few seconds while its market is open. */
 export const RATE_AGE_MS_MAX = 120_000;
@@ -20,8 +23,23 @@ export function rateOf(feed: Feed, currency: Currency, now: number): Rate | null
   const pair = feed.instrument(symbol);
   const quote = feed.quote(symbol);
   if (pair === undefined || pair.forex === null || quote === undefined) return null;
-  const { bid, ask, state, at } = quote;
-  if (bid === null || ask === null || ask < bid || state !== 'trading' || now - at > RATE_AGE_MS_MAX) return null;
+  const { bid, ask, mark, state, at } = quote;
+  if (bid === null || ask === null || state !== 'trading' || now - at > RATE_AGE_MS_MAX) return null;
   const { priceScale, forex } = pair;
-  return { worth: worthOf(currency, { bid, ask, priceScale, unit: forex.unit }), at };
+  return { worth: worthOf(currency, { mark, priceScale, unit: forex.unit }), at };
+}
+
+/**
+ * What the book of a currency gives for one that its mark price gives, where `paise` worth of it are sold to it or bought from it. Below 1 it
+ * gives less. Null: it does not hold as much.
+ */
+export function bookShare(feed: Feed, currency: Currency, side: 'sell' | 'buy', paise: number): number | null {
+  if (currency === 'INR') return 1;
+  const symbol = `${currency}INR`;
+  const depth = feed.depth(symbol);
+  const mark = feed.quote(symbol)?.mark;
+  if (depth === undefined || mark === undefined) return null;
+  const price = fillPrice(side === 'sell' ? depth.bids : depth.asks, paise);
+  if (price === null) return null;
+  return side === 'sell' ? price / mark : mark / price;
 }

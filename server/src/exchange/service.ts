@@ -18,6 +18,7 @@ import {
   middleRate,
   RATE_DIGITS,
   shownRate,
+  spreadFor,
   withSpread,
 } from '@bahi/core/currency-exchange.ts';
 import { formatAmount } from '@bahi/core/format.ts';
@@ -43,7 +44,7 @@ import { refuse } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
 import { storedId } from '../platform/stored-id.ts';
 import type { Quote, Quotes } from './quotes.ts';
-import { rateOf, type Feed, type Rate } from './rates.ts';
+import { bookShare, rateOf, type Feed, type Rate } from './rates.ts';
 import { insertExchange, isQuoteUsed, nextExchangeId, selectExchanges, type ExchangeRow } from './store.ts';
 
 export interface ExchangeDeps {
@@ -67,6 +68,8 @@ export interface Exchanged {
   tell(): void;
 }
 
+/** Wider than 5 % a market is out of order. */
+const SPREAD_BPS_MAX = 500;
 /** Whole units with at most fifteen digits, as the wire writes amounts. */
 const WHOLE_UNITS_MAX = 10n ** 15n;
 
@@ -101,13 +104,18 @@ export function quoteOf(
   const amount = parseMoney(input.amount, fixed === 'from' ? from : to);
   if (amount === null) refuse('request.invalid', { field: 'amount' });
   if (amount === 0n) refuse('exchange.amount_required', {});
-  const { exchangeSpreadBps: spreadBps, exchangeQuoteSeconds } = parametersAt(now);
+  const { exchangeSpreadBps, exchangeQuoteSeconds } = parametersAt(now);
   const worths = worthsOf(feed, from, to, now);
   const middle = middleRate(worths.from.worth, worths.to.worth);
+  const atOwnSpread = exchangeAmounts(withSpread(middle, exchangeSpreadBps), { amount, fixed });
+  if (isTooLarge(atOwnSpread.pays, from) || isTooLarge(atOwnSpread.gets, to))
+    refuse('request.invalid', { field: 'amount' });
+  if (atOwnSpread.gets === 0n) refuse('exchange.amount_too_small', { currency: to });
+  const paise = Number(inRupees(fixed === 'from' ? worths.from.worth : worths.to.worth, amount));
+  const spreadBps = spreadOf(feed, { from, to, paise, spreadBps: exchangeSpreadBps });
   const rate = withSpread(middle, spreadBps);
   const amounts = exchangeAmounts(rate, { amount, fixed });
   if (amounts.gets === 0n) refuse('exchange.amount_too_small', { currency: to });
-  if (isTooLarge(amounts.pays, from) || isTooLarge(amounts.gets, to)) refuse('request.invalid', { field: 'amount' });
   const quote = quotes.keep({
     customerId,
     from,
@@ -186,6 +194,17 @@ function worthsOf(feed: Feed, from: Currency, to: Currency, now: number): { from
   const need = (currency: Currency): Rate =>
     rateOf(feed, currency, now) ?? refuse('exchange.rate_unavailable', { pair: `${from}/${to}` });
   return { from: need(from), to: need(to) };
+}
+
+/** What is worth so much is sold to one book and bought from the other. Where they are thin or bent, the desk gives no rate. */
+function spreadOf(
+  feed: Feed,
+  { from, to, paise, spreadBps }: { from: Currency; to: Currency; paise: number; spreadBps: number },
+): number {
+  const [sold, bought] = [bookShare(feed, from, 'sell', paise), bookShare(feed, to, 'buy', paise)];
+  if (sold === null || bought === null) return refuse('exchange.amount_too_large', { pair: `${from}/${to}` });
+  const wanted = spreadFor(spreadBps, sold * bought);
+  return wanted <= SPREAD_BPS_MAX ? wanted : refuse('exchange.rate_unavailable', { pair: `${from}/${to}` });
 }
 
 function isTooLarge(amount: Minor, currency: Currency): boolean {
