@@ -78,7 +78,7 @@ export async function startQuotesListServer(webFolder: string, updatesPerSecond:
 function move(at: number): QuoteTick {
   last[at] = last[at]! + BigInt(Math.floor(rng.next() * 5) + 1) * (rng.next() < 0.5 ? 5n : -5n);
   const price = formatDecimal(last[at], 2);
-  return [symbols[at]!, price, 1000 + at, price, 100, price, 100, price, price, price, '1000.00', Date.now()];
+  return [symbols[at]!, price, 1000 + at, price, 100, price, 100, price, price, price, '1000.00', Date.now(), price];
 }
 
 function answer(path: string): unknown {
@@ -156,6 +156,7 @@ function quote(symbol: string, at: number): OutputOf<typeof getQuotes>[number] {
     upper: null,
     lower: null,
     state: 'trading',
+    mark: price,
     at: 1,
     seq: 1,
   };

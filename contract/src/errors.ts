@@ -103,6 +103,7 @@ export const refusals = {
   'orders.insufficient_funds': { needed: 'money', available: 'money', short: 'money' },
   'orders.too_frequent': { maximum: 'int', wait: 'seconds' },
   'orders.no_liquidity': { symbol: 'text' },
+  'orders.touch_too_far': { symbol: 'text', touch: 'price', mark: 'price', percent: 'int' },
 
   // Working with an order or a position.
   'orders.unknown_order': {},
@@ -197,6 +198,7 @@ export const refusals = {
   'exchange.same_currency': {},
   'exchange.amount_required': {},
   'exchange.amount_too_small': { currency: 'text' },
+  'exchange.amount_too_large': { pair: 'text' },
   'exchange.rate_unavailable': { pair: 'text' },
   'exchange.quote_unknown': {},
   'exchange.quote_expired': {},

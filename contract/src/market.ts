@@ -143,6 +143,8 @@ export const quote = z.object({
   upper: z.nullable(decimal),
   lower: z.nullable(decimal),
   state: instrumentState,
+  /** What positions are valued at and rules go by, whatever a trade was at (getMarkPrice). */
+  mark: decimal,
   /** Time of the last change. */
   at: instant,
   /** Grows with every change of this symbol. */
@@ -157,6 +159,30 @@ export const getQuotes = define({
   input: z.object({ symbols: z.array(symbol).check(z.minLength(1), z.maxLength(500)) }),
   output: z.array(quote),
   errors: [],
+});
+
+export const getMarkPrice = define({
+  path: '/market/mark',
+  summary:
+    'How the mark price of an instrument with a book was found: the median of its three prices, within its range of their average.',
+  audience: 'public',
+  isMutation: false,
+  input: z.object({ symbol }),
+  output: z.object({
+    symbol: z.string(),
+    price: decimal,
+    /** The mean of what selling and buying `notional` INR would have cost on average, `at`. */
+    impactMid: decimal,
+    notional: decimal,
+    /** Of the impact mids of five minutes. */
+    average: decimal,
+    /** Volume-weighted, of the trades of five minutes that were not between customers; null: there was none. */
+    traded: z.nullable(decimal),
+    /** Percent: the price is at most so far from the average. */
+    range: decimal,
+    at: instant,
+  }),
+  errors: ['market.symbol_unknown'],
 });
 
 const level = z.object({ price: decimal, quantity: z.int(), orders: z.int() });

@@ -23,7 +23,7 @@ export const clientMessage = z.union([
 
 /**
  * A change of one symbol, conflated to at most 4 a second for each client. Price fields are decimal text; null is "unknown".
- * [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at]
+ * [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at, mark]
  */
 export const quoteTick = z.tuple([
   z.string(),
@@ -38,6 +38,7 @@ export const quoteTick = z.tuple([
   z.nullable(z.string()),
   z.string(),
   z.int(),
+  z.string(),
 ]);
 
 const level = z.tuple([z.string(), z.int(), z.int()]);

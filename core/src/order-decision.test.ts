@@ -20,6 +20,7 @@ const quote: TradedQuote = {
   last: 500_00,
   bid: 499_95,
   ask: 500_05,
+  mark: 500_00,
   upper: 550_00,
   lower: 450_00,
   state: 'trading',
@@ -114,6 +115,8 @@ test.each<[string, Change]>([
   ['market.symbol_unknown', { market: { instrument: undefined } }],
   ['orders.price_unavailable', { quote: null }],
   ['orders.no_liquidity', { ...market, quote: { ask: null } }],
+  ['orders.touch_too_far', { ...market, quote: { ask: 510_05 } }],
+  ['orders.touch_too_far', { ...market, quote: { mark: 490_00 } }],
   ['orders.price_not_positive', { terms: { limitPrice: '0' } }],
   ['orders.price_not_positive', { terms: { limitPrice: '-5' } }],
   ['orders.price_not_positive', { terms: { limitPrice: '1e3' } }],
@@ -150,13 +153,16 @@ test('an order worth less than 1,000 INR is refused', () => {
 test('a limit buy holds margin and charges at its limit, a market buy at its protection price', () => {
   // 50,000.00; brokerage 15.00, exchange 1.49 (half up), sebi 0.05, gst 2.98, stamp 1.50.
   expect(decide()).toMatchObject({ isAccepted: true, plan: { quantity: 100, hold: 50_021_02n, status: 'pending' } });
-  const plan = { price: 500_05, protectionPrice: 510_05, worstPrice: 510_05, limitPrice: null };
+  const plan = { price: 500_05, protectionPrice: 510_00, worstPrice: 510_00, limitPrice: null };
   expect(decide(market)).toMatchObject({ isAccepted: true, plan });
 });
 
-test('a short holds at the limit or 2 % above the touch, inside the band', () => {
+test('a short holds at the limit or 2 % above the touch or the mark price, inside the band', () => {
   const short = (limitPrice: string) => decide({ terms: { direction: 'short', limitPrice } });
-  expect(short('500.00')).toMatchObject({ plan: { worstPrice: 509_95 } });
+  expect(short('500.00')).toMatchObject({ plan: { worstPrice: 510_00 } });
+  expect(decide({ terms: { direction: 'short' }, quote: { bid: 505_00, ask: 505_05 } })).toMatchObject({
+    plan: { worstPrice: 515_10 },
+  });
   expect(short('520.00')).toMatchObject({ plan: { worstPrice: 520_00 } });
   expect(decide({ terms: { direction: 'short' }, quote: { upper: 505_00 } })).toMatchObject({
     plan: { worstPrice: 505_00 },

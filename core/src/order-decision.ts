@@ -134,9 +134,9 @@ export function sizeOrder(
   return { quantity, worstPrice, hold };
 }
 
-/** A short costs more margin the better it fills: the limit, or 2 % above the touch inside the band if that is more. */
+/** A short costs more margin the better it fills: the limit, or 2 % above the touch or the mark inside the band if that is more. */
 function shortHoldPrice({ limitPrice, quote }: OrderPrice): number {
-  const touch = quote.bid ?? quote.last!;
+  const touch = Math.max(quote.bid ?? 0, quote.mark);
   return Math.max(limitPrice ?? 0, Math.min(quote.upper!, tickAtOrAbove(Math.ceil((touch * 102) / 100))));
 }
 

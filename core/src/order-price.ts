@@ -3,7 +3,7 @@
  * whether the price asked for is allowed (rules §5, the checks from "trading session" to "price > 0, tick, band").
  */
 import { formatDecimal, parseDecimal } from './money.ts';
-import { isOnTick, protectionPrice, tickAtOrAbove, tickAtOrBelow, tickOf } from './price.ts';
+import { isOnTick, protectionPrice, protectionRates, tickAtOrAbove, tickAtOrBelow, tickOf } from './price.ts';
 import { reject, type OrderRejection } from './order-rejection.ts';
 import type { Side } from './charges.ts';
 import type { LockTerms } from './position.ts';
@@ -26,6 +26,7 @@ export interface TradedQuote {
   readonly last: number | null;
   readonly bid: number | null;
   readonly ask: number | null;
+  readonly mark: number;
   readonly upper: number | null;
   readonly lower: number | null;
   readonly state: 'trading' | 'halted' | 'suspended' | 'off_shelf';
@@ -88,12 +89,17 @@ export function priceOrder(terms: PriceTerms, market: MarketView, now: number): 
   if (terms.limitPrice === null) {
     const touch = side === 'buy' ? quote.ask : quote.bid;
     if (touch === null) return reject('orders.no_liquidity', { symbol });
+    const worst = protectionPrice({ side, mark: quote.mark, band });
+    if (side === 'buy' ? touch > worst : touch < worst) {
+      const [best, mark] = [touch, quote.mark].map((price) => formatDecimal(price, instrument.priceScale));
+      return reject('orders.touch_too_far', { symbol, touch: best!, mark: mark!, percent: PROTECTION_PERCENT });
+    }
     return {
       instrument,
       quote,
       price: touch,
       limitPrice: null,
-      protectionPrice: protectionPrice({ side, touch, band }),
+      protectionPrice: worst,
       isWaiting,
     };
   }
@@ -125,6 +131,8 @@ export function readPrice(text: string, priceScale: number): number | OrderRejec
     above: formatDecimal(tickAtOrAbove(price + (exact % unit === 0n ? 0 : 1)), priceScale),
   });
 }
+
+const PROTECTION_PERCENT = protectionRates.at(-1)!.bps / 100;
 
 const PRICE_MAX = 1_000_000_000_000_000n;
 

@@ -22,6 +22,7 @@ export interface OrderRejectionParams {
   'orders.price_unavailable': { symbol: string };
   'orders.price_stale': { symbol: string; at: number };
   'orders.no_liquidity': { symbol: string };
+  'orders.touch_too_far': { symbol: string; touch: string; mark: string; percent: number };
   'orders.price_not_positive': Record<never, never>;
   'orders.price_off_tick': { tick: string; below: string; above: string };
   'orders.price_outside_band': { lower: string; upper: string };

@@ -35,7 +35,16 @@ const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeIn
 const context: DecisionContext = {
   market: {
     instrument: { symbol: 'VRM', isTradable: true, priceScale: 2, lotSize: 100, lockDays: 0, lockMinutes: 0 },
-    quote: { last: 100_00, bid: 99_99, ask: 100_01, upper: 110_00, lower: 90_00, state: 'trading', at: now },
+    quote: {
+      last: 100_00,
+      bid: 99_99,
+      ask: 100_01,
+      mark: 100_00,
+      upper: 110_00,
+      lower: 90_00,
+      state: 'trading',
+      at: now,
+    },
     isOpen: true,
     opens: now,
   },
@@ -46,12 +55,12 @@ const context: DecisionContext = {
 };
 const frozen = { reason: 'asked', since: 1, until: null, case: '1' };
 
-test('a long is closed by a sell down to 2 % below the bid, a short by a buy up to 2 % above the ask', () => {
+test('a long is closed by a sell down to 2 % below the mark price, a short by a buy up to 2 % above it', () => {
   expect(decideClose(account, position, terms, context)).toMatchObject({
     plan: { quantity: 250, protectionPrice: 98_00 },
   });
   const short = { ...position, direction: 'short' as const };
-  expect(decideClose(account, short, terms, context)).toMatchObject({ plan: { protectionPrice: 102_01 } });
+  expect(decideClose(account, short, terms, context)).toMatchObject({ plan: { protectionPrice: 102_00 } });
 });
 
 test('lots close so many shares, and the last lot what is left', () => {

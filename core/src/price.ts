@@ -34,7 +34,7 @@ export const bandRates: readonly { readonly from: string; readonly rates: readon
   { from: '2015-01-01', rates: [2, 5, 10, 20] },
 ];
 
-/** How far from the touch a market order may reach, in hundredths of a percent (rules §5: 2 %). */
+/** How far from the mark price a market order may reach, in hundredths of a percent (rules §4, §5: 2 %). */
 export const protectionRates: readonly { readonly from: string; readonly bps: number }[] = [
   { from: '2015-01-01', bps: 200 },
 ];
@@ -105,18 +105,21 @@ export function isInsideBand(price: number, band: Band): boolean {
 
 export interface ProtectionInput {
   readonly side: 'buy' | 'sell';
-  /** The best price of the other side: the ask for a buy, the bid for a sell. */
-  readonly touch: number;
+  /** What the instrument is worth whatever stands in its book. */
+  readonly mark: number;
   readonly band: Band;
   readonly bps?: number;
   readonly table?: TickTable;
 }
 
-/** The worst price a market order may take: 2 % beyond the touch, rounded towards it, and never outside the band. */
+/** The worst price a market order may take: 2 % beyond the mark price, rounded towards it, and never outside the band. */
 export function protectionPrice(input: ProtectionInput): number {
-  const { side, touch, band, bps = protectionRates.at(-1)!.bps, table = newestTicks } = input;
+  const { side, mark, band, bps = protectionRates.at(-1)!.bps, table = newestTicks } = input;
   if (side === 'buy') {
-    return Math.min(band.upper, Math.max(touch, tickAtOrBelow(Math.floor((touch * (10_000 + bps)) / 10_000), table)));
+    return Math.min(
+      band.upper,
+      Math.max(band.lower, tickAtOrBelow(Math.floor((mark * (10_000 + bps)) / 10_000), table)),
+    );
   }
-  return Math.max(band.lower, Math.min(touch, tickAtOrAbove(Math.ceil((touch * (10_000 - bps)) / 10_000), table)));
+  return Math.max(band.lower, Math.min(band.upper, tickAtOrAbove(Math.ceil((mark * (10_000 - bps)) / 10_000), table)));
 }

@@ -167,8 +167,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     rightsOf: (symbol) => schedule.rightsOf(symbol),
   });
   const marketPrice = (symbol: string): bigint | null => {
-    const last = feed.quote(symbol)?.last ?? null;
-    return last === null ? null : BigInt(last);
+    const mark = feed.quote(symbol)?.mark;
+    return mark === undefined ? null : BigInt(mark);
   };
   const schedule = await openSchedule({
     db,

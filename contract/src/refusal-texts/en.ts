@@ -75,6 +75,8 @@ export const en: Record<RefusalCode, string> = {
   'orders.take_wrong_side': 'The take-profit must lie on the winning side of {limit}.',
   'orders.insufficient_funds': 'Balance is short by {short}: {needed} is needed, {available} is available.',
   'orders.too_frequent': 'At most {maximum} orders a second. Wait {wait}.',
+  'orders.touch_too_far':
+    'The best price of {symbol}, {touch}, is more than {percent} % from its mark price {mark}. A market order does not go that far: use a limit order, or wait.',
   'orders.no_liquidity': 'Nobody quotes {symbol} on the other side now. Use a limit order or wait.',
 
   'orders.unknown_order': 'This order does not exist.',
@@ -166,6 +168,7 @@ export const en: Record<RefusalCode, string> = {
   'exchange.same_currency': 'Choose two different currencies.',
   'exchange.amount_required': 'Enter an amount above 0.',
   'exchange.amount_too_small': 'The amount gives less than one unit of {currency}.',
+  'exchange.amount_too_large': 'The market for {pair} cannot take so much at once now. Exchange a smaller amount.',
   'exchange.rate_unavailable': 'No rate for {pair} now.',
   'exchange.quote_unknown': 'This quote does not exist.',
   'exchange.quote_expired': 'The quote has expired. Ask for a new one.',

@@ -74,6 +74,8 @@ export const ko: Record<RefusalCode, string> = {
   'orders.take_wrong_side': '익절가는 {limit}의 이익 쪽에 있어야 합니다.',
   'orders.insufficient_funds': '잔액이 {short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'orders.too_frequent': '주문은 초당 최대 {maximum}건입니다. {wait} 기다리세요.',
+  'orders.touch_too_far':
+    '{symbol}의 최우선 호가 {touch}이(가) 마크 가격 {mark}에서 {percent}% 넘게 벗어났습니다. 시장가 주문은 그만큼 나가지 않습니다. 지정가를 쓰거나 기다리세요.',
   'orders.no_liquidity': '지금 {symbol}의 반대편 호가가 없습니다. 지정가를 쓰거나 기다리세요.',
 
   'orders.unknown_order': '없는 주문입니다.',
@@ -165,6 +167,7 @@ export const ko: Record<RefusalCode, string> = {
   'exchange.same_currency': '서로 다른 두 통화를 고르세요.',
   'exchange.amount_required': '0보다 큰 금액을 입력하세요.',
   'exchange.amount_too_small': '{currency} 최소 단위보다 적은 금액입니다.',
+  'exchange.amount_too_large': '지금 {pair} 시장은 이 금액을 한 번에 받을 수 없습니다. 더 적은 금액을 환전하세요.',
   'exchange.rate_unavailable': '지금은 {pair} 환율이 없습니다.',
   'exchange.quote_unknown': '이 견적은 없습니다.',
   'exchange.quote_expired': '견적이 만료되었습니다. 새로 요청하세요.',

@@ -73,6 +73,8 @@ export const tw: Record<RefusalCode, string> = {
   'orders.take_wrong_side': '停利價必須在 {limit} 的獲利一側。',
   'orders.insufficient_funds': '餘額不足 {short}：需要 {needed}，可用 {available}。',
   'orders.too_frequent': '每秒最多 {maximum} 筆委託，請等待 {wait}。',
+  'orders.touch_too_far':
+    '{symbol} 目前最佳報價 {touch}，與標記價 {mark} 相差超過 {percent}%。市價單不會成交到這麼遠，請改用限價或稍候。',
   'orders.no_liquidity': '目前沒有 {symbol} 的對手報價，請改用限價或稍候。',
 
   'orders.unknown_order': '委託不存在。',
@@ -162,6 +164,7 @@ export const tw: Record<RefusalCode, string> = {
   'exchange.same_currency': '請選擇兩種不同的貨幣。',
   'exchange.amount_required': '請輸入大於 0 的金額。',
   'exchange.amount_too_small': '此金額不足 {currency} 的最小單位。',
+  'exchange.amount_too_large': '{pair} 市場目前無法一次承接這麼多金額，請改以較小金額兌換。',
   'exchange.rate_unavailable': '目前沒有 {pair} 的匯率。',
   'exchange.quote_unknown': '沒有此報價。',
   'exchange.quote_expired': '報價已過期，請重新取得。',

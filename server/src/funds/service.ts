@@ -147,12 +147,11 @@ function tradeOf({ symbol, side, price, quantity }: Execution): Trade {
   return { symbol, shares, cost: shares * BigInt(price) };
 }
 
-/** Listed prices are paise, as money is. Without a trade yet there is no price, and no sum that needs it. */
+/** Listed prices are paise, as money is. */
 function pricesOf(feed: MarketFeed, symbol: string): DayPrices | null {
   const quote = feed.quote(symbol);
   if (quote === undefined) return null;
-  const last = quote.last ?? (quote.state === 'halted' ? quote.previousClose : null);
-  return { now: last === null ? null : BigInt(last), previousClose: BigInt(quote.previousClose) };
+  return { now: BigInt(quote.mark), previousClose: BigInt(quote.previousClose) };
 }
 
 /** Null as soon as one price is unknown: a sum with a hole in it is not a sum. */

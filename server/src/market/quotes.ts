@@ -30,6 +30,7 @@ export function quoteOf(quote: MarketQuote, scale: number): Quote {
     upper: price(quote.upper),
     lower: price(quote.lower),
     state: quote.state,
+    mark: formatDecimal(quote.mark, scale),
     at: quote.at,
     seq: quote.seq,
   };

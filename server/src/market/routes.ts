@@ -3,6 +3,7 @@ import {
   getCandles,
   getDepth,
   getInstrument,
+  getMarkPrice,
   getQuotes,
   getSession,
   getSparklines,
@@ -19,6 +20,7 @@ export function registerMarketRoutes(server: FastifyInstance, market: Market): v
   publicRoute(server, listInstruments, async () => market.list());
   publicRoute(server, getInstrument, ({ symbol }) => market.profile(symbol));
   publicRoute(server, getQuotes, async ({ symbols }) => market.quotes(symbols));
+  publicRoute(server, getMarkPrice, async ({ symbol }) => market.mark(symbol));
   publicRoute(server, getDepth, async ({ symbol }) => market.depth(symbol));
   publicRoute(server, listTrades, ({ symbol, limit }) => market.trades(symbol, limit));
   publicRoute(server, getCandles, (query) => market.candles(query));

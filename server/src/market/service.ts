@@ -5,7 +5,14 @@
 import { businessDateOf, type Calendar, type Session } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import type { getDepth, getInstrument, getSparklines, listRankings, listTrades } from '@bahi/contract/market.ts';
+import type {
+  getDepth,
+  getInstrument,
+  getMarkPrice,
+  getSparklines,
+  listRankings,
+  listTrades,
+} from '@bahi/contract/market.ts';
 import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -40,6 +47,9 @@ export interface MarketOptions {
   readonly rightsOf?: RightsOf;
 }
 
+/** Decimals of what a mark is made of, beyond those of prices. */
+const MARK_DIGITS = 2;
+
 export interface Market extends InstrumentCatalogue {
   /** Learns what was recorded before; it records from its creation on. */
   start(): Promise<void>;
@@ -49,6 +59,7 @@ export interface Market extends InstrumentCatalogue {
   flush(): Promise<void>;
   profile(symbol: string): Promise<OutputOf<typeof getInstrument>>;
   quotes(symbols: readonly string[]): Quote[];
+  mark(symbol: string): OutputOf<typeof getMarkPrice>;
   depth(symbol: string): OutputOf<typeof getDepth>;
   trades(symbol: string, limit: number): Promise<OutputOf<typeof listTrades>>;
   candles(query: CandleQuery): Promise<CandlePage>;
@@ -123,6 +134,7 @@ export function createMarket(options: MarketOptions): Market {
       return profileOf(feed, instrument, { days, now: clock.now(), session: sessionOf(symbol) });
     },
     quotes: (symbols) => [...new Set(symbols)].flatMap((symbol) => knownQuote(feed, symbol)),
+    mark: (symbol) => markOf(feed, symbol),
     depth: (symbol) => depthOf(feed, symbol),
     trades: (symbol, limit) => tradesOf(feed, symbol, limit),
     async candles(query) {
@@ -161,6 +173,24 @@ function knownQuote(feed: MarketFeed, symbol: string): Quote[] {
   const instrument = feed.instrument(symbol);
   const quote = feed.quote(symbol);
   return instrument === undefined || quote === undefined ? [] : [quoteOf(quote, instrument.priceScale)];
+}
+
+/** What has no book has none. */
+function markOf(feed: MarketFeed, symbol: string): OutputOf<typeof getMarkPrice> {
+  const { priceScale } = instrumentOf(feed, symbol);
+  const mark = feed.mark(symbol);
+  if (mark === undefined || mark.notional === 0) return refuse('market.symbol_unknown', { symbol });
+  const exact = (price: number) => formatDecimal(Math.round(price * 10 ** MARK_DIGITS), priceScale + MARK_DIGITS);
+  return {
+    symbol,
+    price: formatDecimal(mark.price, priceScale),
+    impactMid: exact(mark.impactMid),
+    notional: formatDecimal(Math.round(mark.notional), priceScale),
+    average: exact(mark.average),
+    traded: mark.traded === null ? null : exact(mark.traded),
+    range: formatDecimal(Math.round(mark.range * 10_000), 2),
+    at: mark.at,
+  };
 }
 
 function depthOf(feed: MarketFeed, symbol: string): OutputOf<typeof getDepth> {

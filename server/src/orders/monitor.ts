@@ -1,5 +1,5 @@
 /**
- * Watches the prices of positions that a rule may close: leveraged and short ones (warning and close-out, rules §5) and those
+ * Watches the mark prices of positions that a rule may close: leveraged and short ones (warning and close-out, rules §5) and those
  * with a stop-loss or take-profit. The index is in memory and follows every commit; a trigger becomes a closing
  * market order whose idempotency key is made of the position and what is left of it.
  */
@@ -62,8 +62,8 @@ export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, a
     for (const symbol of symbols) {
       const watches = bySymbol.get(symbol);
       if (watches === undefined || watches.size === 0 || !sessions.of(symbol, now).isOpen) continue;
-      const price = feed.quote(symbol)?.last ?? null;
-      if (price === null) continue;
+      const price = feed.quote(symbol)?.mark;
+      if (price === undefined) continue;
       for (const watch of watches.values()) if (!watch.isBusy && now >= watch.notBefore) act(watch, price, now);
     }
   }

@@ -25,11 +25,23 @@ test('a limit buy is durable, holds margin and charges, and reaches the venue af
   expect(h.venue.submitted.at(-1)).toMatchObject({ orderId: order.id, type: 'limit', price: 500_00, quantity: 100 });
 });
 
-test('a market buy is sent with its protection price, 2 % beyond the touch', async () => {
+test('a market buy is sent with its protection price, 2 % beyond the mark price', async () => {
   const customerId = await h.customer();
   const order = await h.orders.place(by(customerId), marketOrder());
-  expect(order).toMatchObject({ type: 'market', protectionPrice: '510.05', limitPrice: null, timeInForce: 'session' });
-  expect(h.venue.submitted.at(-1)).toMatchObject({ type: 'market', price: 510_05 });
+  expect(order).toMatchObject({ type: 'market', protectionPrice: '510.00', limitPrice: null, timeInForce: 'session' });
+  expect(h.venue.submitted.at(-1)).toMatchObject({ type: 'market', price: 510_00 });
+});
+
+test('a market order that the best price is too far for is refused with the prices, whichever way the book was bent', async () => {
+  const customerId = await h.customer();
+  h.feed.list('BENT', 500_00);
+  for (const change of [{ ask: 515_00 }, { ask: 500_05, mark: 485_00 }]) {
+    h.feed.set('BENT', 500_00, change);
+    await expect(h.orders.place(by(customerId), marketOrder({ symbol: 'BENT' }))).rejects.toMatchObject({
+      refusal: { code: 'orders.touch_too_far', params: { symbol: 'BENT', percent: 2 } },
+    });
+  }
+  expect(await h.balance(customerId)).toMatchObject({ held: 0n });
 });
 
 test.each([2, 5, 20])('a call retried %d times at once is applied once', async (times) => {

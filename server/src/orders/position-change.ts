@@ -57,8 +57,8 @@ export async function addMargin(
 
 /** A warning is given anew once the position has been healthy in between. */
 function isStillThin({ feed, day }: OrdersContext, position: PositionRow, now: number): boolean {
-  const last = feed.quote(position.symbol)?.last ?? null;
-  return last === null || isEquityAtOrBelow(position, last, day(now).parameters.marginWarningPercent);
+  const price = feed.quote(position.symbol)?.mark;
+  return price === undefined || isEquityAtOrBelow(position, price, day(now).parameters.marginWarningPercent);
 }
 
 interface ProtectTerms {
@@ -68,7 +68,7 @@ interface ProtectTerms {
 
 export async function protect(context: OrdersContext, tx: Tx, target: Target & ProtectTerms): Promise<PositionRow> {
   const { position, now } = await lockPosition(context, tx, target);
-  const reference = context.feed.quote(position.symbol)?.last ?? Number(averagePrice(position));
+  const reference = context.feed.quote(position.symbol)?.mark ?? Number(averagePrice(position));
   const decision = decideProtect(position, target, reference);
   if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));
   const changed = { ...position, ...decision.plan };

@@ -96,6 +96,19 @@ test('a leveraged position is warned once at 50 % and closed out at 25 % of its 
   stop();
 });
 
+test('a trade far from the mark price closes nothing and warns nobody; the mark price does', async () => {
+  const guarded = await h.openedAlone({ stopLoss: '480.00', takeProfit: '530.00' });
+  const thin = await h.openedAlone({ leverage: 10 });
+  const before = h.venue.submitted.length;
+  for (const { symbol } of [guarded, thin])
+    for (const last of [400_05, 599_95]) h.feed.set(symbol, last, { mark: 500_00 });
+  await h.clock.advance(5_000);
+  h.feed.set(guarded.symbol, 500_00, { mark: 479_00, bid: 478_95, ask: 479_05 });
+  await h.closeByRule(guarded.positionId);
+  expect(await submittedSince(before)).toHaveLength(1);
+  expect(await h.positionOf(thin.customerId, thin.positionId)).toMatchObject({ isWarned: false, status: 'holding' });
+});
+
 test('an unleveraged long is neither warned about nor closed out', async () => {
   const { symbol, customerId, positionId } = await h.openedAlone();
   h.feed.set(symbol, 5_00, { lower: 1_00 });

@@ -150,7 +150,7 @@ test('a market order stopped by its protection says at which price', async () =>
   expect(await h.orders.order(customerId, BigInt(order.id))).toMatchObject({
     status: 'cancelled',
     filledQuantity: 100,
-    reason: { code: 'orders.ended_protection', params: { limit: '510.05' } },
+    reason: { code: 'orders.ended_protection', params: { limit: '510.00' } },
   });
 });
 

@@ -13,13 +13,9 @@ const feed = (quote: object | undefined) => ({ quote: () => quote }) as never;
 
 test('allotted shares count at what was paid for them until they are listed, then at their price', () => {
   expect(worthOf(feed(undefined), position)).toEqual({ price: null, value: 15_000_00n, profit: 0n });
-  const auction = { last: null, previousClose: 50_00, state: 'halted' };
+  const auction = { last: null, previousClose: 50_00, mark: 50_00, state: 'halted' };
   expect(worthOf(feed(auction), position)).toMatchObject({ price: 50_00, value: 15_000_00n, profit: 0n });
-  const traded = { last: 62_00, previousClose: 50_00, state: 'trading' };
+  // Whatever the last trade was at.
+  const traded = { last: 99_00, previousClose: 50_00, mark: 62_00, state: 'trading' };
   expect(worthOf(feed(traded), position)).toMatchObject({ price: 62_00, value: 18_600_00n, profit: 3_600_00n });
-});
-
-test('a listed one without a price of its own has no worth that is known', () => {
-  const quote = { last: null, previousClose: 50_00, state: 'trading' };
-  expect(worthOf(feed(quote), position)).toEqual({ price: null, value: null, profit: null });
 });

@@ -1,6 +1,6 @@
 /**
- * At what a position counts. Shares that were allotted and are not listed yet have no price: they count at what was paid for them. While
- * the auction that opens them runs, it is the reference of that auction.
+ * At what a position counts: the mark price (rules §4). Shares that were allotted and are not listed yet have none: they count at what was paid
+ * for them. While the auction that opens them runs, it is the reference of that auction.
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { Minor } from '@bahi/core/money.ts';
@@ -20,8 +20,7 @@ type Held = Pick<PositionRow, 'symbol' | 'direction' | 'quantity' | 'cost'> & Pa
 export function worthOf(feed: Pick<MarketFeed, 'quote'>, position: Held): Worth {
   const quote = feed.quote(position.symbol);
   if (quote === undefined) return { price: null, value: position.cost, profit: 0n };
-  const price = quote.last ?? (quote.state === 'halted' ? quote.previousClose : null);
-  if (price === null) return { price, value: null, profit: null };
+  const price = quote.mark;
   const shares = position.direction === 'short' ? -position.quantity : position.quantity;
   return { price, value: turnoverOf(price, shares), profit: openProfit(position, price) };
 }

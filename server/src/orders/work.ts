@@ -203,8 +203,8 @@ function close(work: Work, command: CloseCommand): WorkDone {
   work.placed.push(order);
   work.former.set(requestKey(order), order);
   work.orders.set(order.id, order);
-  const price = context.feed.quote(position.symbol)?.last ?? null;
-  if (origin === 'close_out' && price !== null)
+  const price = context.feed.quote(position.symbol)?.mark;
+  if (origin === 'close_out' && price !== undefined)
     work.messages.push(closeOutMessage(position, { price, at: now, parameters: day.parameters }));
   if (!isRule) context.rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });

@@ -209,6 +209,7 @@ function tickOf(quote: MarketQuote, scale: number): QuoteTick {
     price(quote.low),
     formatDecimal(quote.turnover, scale),
     quote.at,
+    formatDecimal(quote.mark, scale),
   ];
 }
 

@@ -176,6 +176,7 @@ const DAY_MS = 86_400_000;
 const PASSING = new Set([
   'orders.market_closed',
   'orders.no_liquidity',
+  'orders.touch_too_far',
   'orders.price_unavailable',
   'orders.price_stale',
   'orders.halted',
@@ -212,8 +213,8 @@ function orderTerms(
   if (limitBelowPercent === null) return { ...terms, type: 'market' as const };
   const quote = feed.quote(symbol);
   const scale = feed.instrument(symbol)?.priceScale;
-  if (quote === undefined || quote.last === null || scale === undefined) return null;
-  const wanted = tickAtOrBelow(Math.floor((quote.last * (100 - limitBelowPercent)) / 100));
+  if (quote === undefined || scale === undefined) return null;
+  const wanted = tickAtOrBelow(Math.floor((quote.mark * (100 - limitBelowPercent)) / 100));
   const price = Math.max(wanted, tickAtOrAbove(quote.lower ?? 0));
   return { ...terms, type: 'limit' as const, limitPrice: formatDecimal(price, scale), timeInForce: 'gtc' as const };
 }

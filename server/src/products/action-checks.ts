@@ -25,7 +25,7 @@ export function checkCorporateAction(values: ProductValues, facts: CheckFacts): 
   const symbol = actingSymbol(is, facts);
   const notice = is.text('prospectus', 20, 4000);
   const kind = is.choice('actionKind', ['split', 'bonus', 'dividend']);
-  const price = symbol === null ? null : facts.lastPrice(symbol);
+  const price = symbol === null ? null : facts.markPrice(symbol);
   const isDividend = kind === 'dividend';
   const cash = isDividend ? dividendOf(is, price) : 0n;
   const ratio = kind === null || isDividend ? null : ratioOf(is, kind, { price, largest: facts.largestPosition });
@@ -57,7 +57,7 @@ function actingSymbol(is: Fields, facts: CheckFacts): string | null {
   const symbol = listedSymbol(is, facts);
   if (symbol === null) return null;
   if (facts.instrument(symbol)!.status !== null) return is.say('symbol', 'market.symbol_unknown', { symbol });
-  return facts.lastPrice(symbol) === null ? is.say('symbol', 'products.price_unknown', { symbol }) : symbol;
+  return facts.markPrice(symbol) === null ? is.say('symbol', 'products.price_unknown', { symbol }) : symbol;
 }
 
 /** Of one share, in paise: at most half of what it is worth. */

@@ -19,7 +19,7 @@ const facts: CheckFacts = {
   calendar: practiceCalendar,
   instrument: (symbol) => feed.instrument(symbol),
   isOffered: () => false,
-  lastPrice: () => 500_00,
+  markPrice: () => 500_00,
   exDates: [],
   largestPosition: 0,
   rightsUntil: null,

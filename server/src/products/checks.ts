@@ -29,7 +29,7 @@ export interface CheckFacts {
   /** Symbols of which something of this kind is published and neither called off nor over. */
   readonly isOffered: (symbol: string) => boolean;
   /** In paise; null while there is none. */
-  readonly lastPrice: (symbol: string) => number | null;
+  readonly markPrice: (symbol: string) => number | null;
   /** Of the draft's company: everything that goes ex, or did. */
   readonly exDates: readonly string[];
   /** Of the shares of one open position of the draft's company, with what was closed of it. */

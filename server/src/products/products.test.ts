@@ -15,7 +15,7 @@ const facts: CheckFacts = {
   calendar: practiceCalendar,
   instrument: (symbol) => feed.instrument(symbol),
   isOffered: () => false,
-  lastPrice: () => 500_00,
+  markPrice: () => 500_00,
   exDates: [],
   largestPosition: 0,
   rightsUntil: null,
@@ -115,11 +115,11 @@ test.each([
   ['0.01', null, [['symbol', 'products.price_unknown', { symbol: 'VRM' }]]],
   ['99999999999.00', null, [['symbol', 'products.price_unknown', { symbol: 'VRM' }]]],
 ] as const)('a dividend of %s against a last price of %s', (perShare, price, expected) => {
-  const found = checkCorporateAction({ ...dividend, perShare }, { ...facts, lastPrice: () => price });
+  const found = checkCorporateAction({ ...dividend, perShare }, { ...facts, markPrice: () => price });
   expect(said(found)).toEqual(expected);
 });
 
 test('shares of which nobody knows a price are not split either', () => {
-  const found = checkCorporateAction({ ...split, exDate: '2026-11-24' }, { ...facts, lastPrice: () => null });
+  const found = checkCorporateAction({ ...split, exDate: '2026-11-24' }, { ...facts, markPrice: () => null });
   expect(said(found)).toEqual([['symbol', 'products.price_unknown', { symbol: 'VRM' }]]);
 });

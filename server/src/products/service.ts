@@ -160,7 +160,7 @@ async function planOf(
     calendar,
     instrument,
     isOffered: (of) => of === symbol && isTaken,
-    lastPrice: (of) => feed.quote(of)?.last ?? feed.quote(of)?.previousClose ?? null,
+    markPrice: (of) => feed.quote(of)?.mark ?? null,
     exDates: await exDatesOf(tx, { kind, symbol, instrument, running }),
     largestPosition: kind === 'corporate_action' ? await selectLargestPosition(tx, symbol) : 0,
     rightsUntil: running === undefined ? null : businessDateOf(calendar, running.payBy),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuoteTick } from '@bahi/contract/stream.ts';
 import { changeOf, withBase, withTick } from './live-quote.ts';
 
-const tick = (last: string | null, at: number): QuoteTick => ['VRM', last, 10, '984.25', 100, '984.35', 200, '980.00', '990.00', '975.00', '1000.00', at];
+const tick = (last: string | null, at: number): QuoteTick => ['VRM', last, 10, '984.25', 100, '984.35', 200, '980.00', '990.00', '975.00', '1000.00', at, '984.30'];
 const base = {
   symbol: 'VRM',
   last: '980.00',
@@ -21,6 +21,7 @@ const base = {
   upper: '1063.15',
   lower: '869.85',
   state: 'trading' as const,
+  mark: '984.00',
   at: 1000,
   seq: 1,
 };

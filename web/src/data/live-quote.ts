@@ -22,7 +22,7 @@ export function withBase(live: LiveQuote | undefined, base: Quote): LiveQuote {
 }
 
 export function withTick(live: LiveQuote | undefined, tick: QuoteTick): LiveQuote {
-  const [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at] = tick;
+  const [symbol, last, volume, bid, bidQuantity, ask, askQuantity, open, high, low, turnover, at, mark] = tick;
   const previousClose = live?.previousClose ?? null;
   return {
     symbol,
@@ -37,6 +37,7 @@ export function withTick(live: LiveQuote | undefined, tick: QuoteTick): LiveQuot
     low,
     turnover,
     at,
+    mark,
     previousClose,
     upper: live?.upper ?? null,
     lower: live?.lower ?? null,

@@ -4,7 +4,7 @@ import type { QuoteTick } from '@bahi/contract/stream.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const tick = (symbol: string, last: string): QuoteTick => [symbol, last, 1, null, 0, null, 0, null, null, null, '0', 1];
+const tick = (symbol: string, last: string): QuoteTick => [symbol, last, 1, null, 0, null, 0, null, null, null, '0', 1, last];
 
 test('five changes a second are shown at most twice a second, the last of them always', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -145,6 +145,21 @@ const texts = {
     lockDays: (count: number) => plural(count, { one: 'After # business day', other: 'After # business days' }),
     lockMinutes: (count: number) => plural(count, { one: 'After # minute', other: 'After # minutes' }),
   },
+  mark: {
+    title: 'Mark price',
+    how: 'How it is found',
+    intro:
+      'Positions, stop-losses and margin go by the mark price, not by the last trade. It is the middle one of three prices, so nobody can push it with a few trades.',
+    middle: (notional: string) => `Order book, for ${notional}`,
+    middleHint: 'Between what selling and buying that amount would cost.',
+    average: 'Order book, 5-minute average',
+    traded: 'Trades of 5 minutes',
+    tradedHint: 'Weighted by volume. Trades between customers are left out.',
+    noTrades: 'No trades',
+    range: 'Furthest from average',
+    price: 'Mark price',
+    asOf: (at: string) => `As of ${at}`,
+  },
   company: {
     about: {
       equity: 'Company',

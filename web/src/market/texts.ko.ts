@@ -146,6 +146,21 @@ const texts: MarketTexts = {
     lockDays: (count) => `${count}영업일 후`,
     lockMinutes: (count) => `${count}분 후`,
   },
+  mark: {
+    title: '마크 가격',
+    how: '계산 방법',
+    intro:
+      '포지션, 손절, 증거금은 마지막 체결가가 아니라 마크 가격을 따릅니다. 세 가격 중 가운데 값이라 몇 건의 체결로는 움직일 수 없습니다.',
+    middle: (notional) => `호가창 (${notional} 기준)`,
+    middleHint: '그 금액을 팔 때와 살 때 평균 가격의 중간입니다.',
+    average: '호가창 5분 평균',
+    traded: '5분간 체결 평균',
+    tradedHint: '거래량 가중. 고객 간 체결은 제외합니다.',
+    noTrades: '체결 없음',
+    range: '평균과의 최대 차이',
+    price: '마크 가격',
+    asOf: (at) => `${at} 기준`,
+  },
   company: {
     about: {
       equity: '회사',

@@ -142,6 +142,20 @@ const texts: MarketTexts = {
     lockDays: (count) => `${count} 個交易日後`,
     lockMinutes: (count) => `${count} 分鐘後`,
   },
+  mark: {
+    title: '標記價',
+    how: '計算方式',
+    intro: '持倉、停損與保證金依標記價計算，不依最新成交價。標記價取三個價格的中間值，少數成交無法推動它。',
+    middle: (notional) => `委託簿（以 ${notional} 計）`,
+    middleHint: '以該金額賣出與買入的均價之中點。',
+    average: '委託簿 5 分鐘平均',
+    traded: '5 分鐘成交均價',
+    tradedHint: '依成交量加權，不含客戶之間的成交。',
+    noTrades: '無成交',
+    range: '與平均最多相差',
+    price: '標記價',
+    asOf: (at) => `時間 ${at}`,
+  },
   company: {
     about: {
       equity: '公司',

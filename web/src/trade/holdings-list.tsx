@@ -37,7 +37,7 @@ function HoldingRow({ holding }: { readonly holding: Holding }) {
   const listing = useListing({ symbol: holding.symbol });
   const name = listing?.name ?? known;
   const quote = useQuote(listing === null ? holding.symbol : null);
-  const now = holdingAt(holding, quote?.last ?? null);
+  const now = holdingAt(holding, quote?.mark ?? null);
   const direction = holding.quantity < 0 ? 'short' : 'long';
   return (
     <li>

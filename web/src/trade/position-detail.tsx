@@ -41,9 +41,9 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
   const listing = useListing(position);
   const name = listing?.name ?? known;
   const quote = useQuote(listing === null ? position.symbol : null);
-  const last = quote?.last ?? position.marketPrice;
+  const mark = quote?.mark ?? position.marketPrice;
   const isClosed = position.status === 'closed';
-  const now = isClosed ? null : valueAt(position, last);
+  const now = isClosed ? null : valueAt(position, mark);
   const [task, setTask] = useState<Task | null>(null);
   // Coins and currencies pay no dividends.
   const isEquity = (useInstrument(position.symbol)?.kind ?? 'equity') === 'equity';
@@ -81,9 +81,9 @@ export function PositionDetail({ answer }: { readonly answer: OutputOf<typeof ge
         {!isClosed && <Tasks position={position} listing={listing} task={task} onPick={setTask} />}
         {task === 'close' && <ClosePanel position={position} onHide={() => setTask(null)} />}
         {task === 'margin' && <AddMargin position={position} onHide={() => setTask(null)} />}
-        {task === 'protect' && <ProtectPosition position={position} last={last} onHide={() => setTask(null)} />}
+        {task === 'protect' && <ProtectPosition position={position} mark={mark} onHide={() => setTask(null)} />}
         <div className="px-4">
-          <PositionSlip position={position} last={last} marketValue={now?.marketValue ?? position.marketValue} />
+          <PositionSlip position={position} mark={mark} marketValue={now?.marketValue ?? position.marketValue} />
         </div>
         <div className="px-4">
           <Button

@@ -37,7 +37,7 @@ export function PositionRow({ position, isSelected, onClosing }: PositionRowProp
     onClosing(isOpen);
   };
   const quote = useQuote(listing === null ? position.symbol : null);
-  const now = valueAt(position, quote?.last ?? position.marketPrice);
+  const now = valueAt(position, quote?.mark ?? position.marketPrice);
   return (
     <li className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
       <div className="flex items-center gap-2 pr-4">

@@ -12,10 +12,10 @@ import { useCountedTexts } from './use-counted-texts.ts';
 
 export function PositionSlip(props: {
   readonly position: Position;
-  readonly last: string | null;
+  readonly mark: string | null;
   readonly marketValue: string | null;
 }) {
-  const { position, last, marketValue } = props;
+  const { position, mark, marketValue } = props;
   const t = useCountedTexts(position.symbol);
   const { direction, status, charges } = position;
   const isClosed = status === 'closed';
@@ -35,7 +35,7 @@ export function PositionSlip(props: {
       {position.closePrice !== null && (
         <SlipRow label={t.position.closePrice[direction]} value={formatPrice(position.closePrice)} />
       )}
-      {!isClosed && <SlipRow label={t.position.marketPrice} value={formatPrice(last)} />}
+      {!isClosed && <SlipRow label={t.position.marketPrice} value={formatPrice(mark)} />}
       {!isClosed && <SlipRow label={t.position.contractAmount} value={formatAmount(position.contractAmount)} />}
       {!isClosed && (
         <SlipRow label={t.position.marketValue} value={marketValue === null ? '—' : formatAmount(marketValue)} />

@@ -20,10 +20,10 @@ type Errors = Partial<Record<Exit | 'form', string>>;
 
 export function ProtectPosition(props: {
   readonly position: Position;
-  readonly last: string | null;
+  readonly mark: string | null;
   readonly onHide: () => void;
 }) {
-  const { position, last, onHide } = props;
+  const { position, mark, onHide } = props;
   const t = useTexts(tradeTexts);
   const refusalText = useTradeRefusal();
   const { isOnline } = useConnection();
@@ -48,7 +48,7 @@ export function ProtectPosition(props: {
   const send = () => {
     const found: Errors = {};
     for (const exit of exits) {
-      const problem = exitProblem({ exit, typed: typed[exit], direction: position.direction, price: last });
+      const problem = exitProblem({ exit, typed: typed[exit], direction: position.direction, price: mark });
       if (problem !== null) found[exit] = refusalText(problem);
     }
     if (Object.keys(found).length > 0) return reject(found);
@@ -72,7 +72,7 @@ export function ProtectPosition(props: {
           id={`exit-${exit}`}
           label={t.ticket[exit]}
           value={typed[exit]}
-          start={last}
+          start={mark}
           lower={null}
           upper={null}
           error={errors[exit]}

@@ -17,13 +17,13 @@ export function TradeSummary() {
   const { data: funds } = useFunds();
   const symbols = holdings?.map(({ symbol }) => symbol) ?? [];
   const profit = useQuoteFigure(symbols, (quote) =>
-    holdings === undefined ? null : openProfitOf(holdings, (symbol) => quote(symbol)?.last ?? null),
+    holdings === undefined ? null : openProfitOf(holdings, (symbol) => quote(symbol)?.mark ?? null),
   );
   const { data: positions } = useCall(listPositions, { state: 'open', page: 1, pageSize: 100 });
   const risky = positions?.rows.filter(({ closeOutPrice }) => closeOutPrice !== null) ?? [];
   const closeOut = useQuoteFigure(
     risky.map(({ symbol }) => symbol),
-    (quote) => nearestCloseOut(risky, (symbol) => quote(symbol)?.last ?? null),
+    (quote) => nearestCloseOut(risky, (symbol) => quote(symbol)?.mark ?? null),
   );
   return (
     <div className="flex flex-col gap-2 px-4 pt-4 pb-3">

@@ -25,6 +25,14 @@ export const ok = (data: CandlePage) => Promise.resolve({ kind: 'ok' as const, d
 
 export function quote(last: string | null, minute: number, volume: number, more: Partial<LiveQuote> = {}): LiveQuote {
   const unknown = { open: null, high: null, low: null, bid: null, ask: null, upper: null, lower: null };
-  const rest = { change: null, changeRate: null, previousClose: null, turnover: '0', bidQuantity: 0, askQuantity: 0 };
+  const rest = {
+    change: null,
+    changeRate: null,
+    previousClose: null,
+    turnover: '0',
+    bidQuantity: 0,
+    askQuantity: 0,
+    mark: last ?? '0',
+  };
   return { symbol: 'VRM', last, volume, at: START + minute * MINUTE, state: 'trading', ...unknown, ...rest, ...more };
 }

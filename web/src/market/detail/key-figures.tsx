@@ -10,6 +10,7 @@ import type { CommonTexts } from '../../i18n/common.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { amplitudeOf, compactShares, isStopped, spreadOf } from '../figures.ts';
 import { Facts, type Fact } from './facts.tsx';
+import { MarkLine } from './mark-line.tsx';
 import { Section } from './section.tsx';
 import { marketTexts } from '../texts.ts';
 import type { MarketTexts } from '../texts.en.ts';
@@ -39,6 +40,7 @@ export function KeyFigures({ instrument, quote }: KeyFiguresProps) {
   return (
     <Section title={t.figures.title} end={bandRate === null ? undefined : t.figures.band(bandRate)}>
       <Facts facts={facts} />
+      {instrument.isTradable && !isStopped(state) && <MarkLine instrument={instrument} quote={quote} />}
     </Section>
   );
 }

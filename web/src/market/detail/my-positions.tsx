@@ -45,7 +45,7 @@ export function MyPositions({ instrument, quote }: MyPositionsProps) {
       <ul className="border-b border-line">
         {rows.map((position) => (
           <li key={position.id}>
-            <PositionRow position={position} last={quote?.last ?? null} instrument={instrument} />
+            <PositionRow position={position} mark={quote?.mark ?? null} instrument={instrument} />
           </li>
         ))}
       </ul>
@@ -55,17 +55,17 @@ export function MyPositions({ instrument, quote }: MyPositionsProps) {
 
 function PositionRow({
   position,
-  last,
+  mark,
   instrument: { kind, priceScale: digits },
 }: {
   readonly position: Position;
-  readonly last: string | null;
+  readonly mark: string | null;
   readonly instrument: Instrument;
 }) {
   const { positions: t, figures } = useTexts(marketTexts);
   const countText = kind === 'equity' ? figures.lotShares : figures.lotUnits;
   const { id, direction, leverage, quantity, averagePrice, status } = position;
-  const profit = liveProfit(position, last) ?? position.profit;
+  const profit = liveProfit(position, mark) ?? position.profit;
   return (
     <a
       href={href('/trade/positionDetail', { position: id })}
