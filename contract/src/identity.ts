@@ -27,6 +27,8 @@ export const restriction = z.object({
 
 export const signedIn = z.object({
   token: z.string(),
+  /** Kept by the device and given at its next sign-in to this account, which strangers then cannot hold up. */
+  device: z.string(),
   account: z.string(),
   customerId: z.string(),
   due: z.array(dueNotice),
@@ -80,6 +82,8 @@ export const login = define({
     password,
     /** Of the authenticator, or a recovery code; asked for by identity.second_factor. */
     code: z.optional(z.string().check(z.maxLength(12))),
+    /** What an earlier sign-in of this device answered. */
+    device: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: signedIn,
   errors: [

@@ -1,9 +1,15 @@
-/** Floods of sign-ins by names that do not exist, at either door: who is signed in and who signs in at the other door get through. */
+/**
+ * Floods of sign-ins at either door: who is signed in, who signs in at the other door, and who has signed in on this device before get
+ * through; and what nobody looked at locks nobody out.
+ */
 import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { login } from '@bahi/contract/identity.ts';
+import { login, register } from '@bahi/contract/identity.ts';
+import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endOf, expectOk, PASSWORD } from './identity/testing.ts';
+import { inLine } from './identity/service.ts';
+import { endOf, expectOk, PASSWORD, registrationOf } from './identity/testing.ts';
 import { hashAsInTheProduct } from './platform/testing-passwords.ts';
+import { accountOf, codeAt, STAFF_PASSWORD } from './staff/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, key } from './testing-customer.ts';
 
@@ -23,7 +29,7 @@ afterAll(() => h.stop());
 const FLOOD = 200;
 const STAFF_DOOR = '/api/console/session/login';
 
-/** Refusals of one call each, from addresses of their own or from one. */
+/** Refusals of one call each, from networks of their own or from one. */
 function flood(
   url: string,
   bodyOf: (index: number) => object,
@@ -42,7 +48,7 @@ function flood(
 }
 
 const nobody = (index: number) => ({ account: `nobody.${index}`, password: 'not-this-one-2026', code: '000000' });
-const own = (index: number) => `10.0.${index >> 8}.${index & 255}`;
+const own = (index: number) => `10.${index >> 8}.${index & 255}.1`;
 
 /** Once a call of the flood finds its line full. */
 async function isFull(calls: readonly Promise<string>[]): Promise<void> {
@@ -78,15 +84,123 @@ test.each([
     (index: number) => ({ account: `nobody.${index}`, codes: ['AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB'] }),
   ],
 ])(
-  'one address has sixty %s of staff a minute',
+  'one network has sixty %s of staff a minute',
   async (_, url, bodyOf) => {
     await h.clock.advance(60_000);
-    const count = async (address: string) =>
-      (await Promise.all(flood(url, bodyOf, () => address))).filter((code) => code !== 'request.too_frequent').length;
-    expect(await count('192.0.2.1')).toBe(60);
-    expect(await count('192.0.2.1')).toBe(0);
+    const count = async (addressOf: (index: number) => string) =>
+      (await Promise.all(flood(url, bodyOf, addressOf))).filter((code) => code !== 'request.too_frequent').length;
+    expect(await count((index) => `192.0.2.${index}`)).toBe(60);
+    expect(await count(() => '192.0.2.250')).toBe(0);
     await h.clock.advance(60_000);
-    expect(await count('192.0.2.1')).toBe(60);
+    expect(await count((index) => `2001:db8:0:7::${index}`)).toBe(60);
   },
   30_000,
 );
+
+/** While nobody else gets a place in this line. */
+async function withFull(line: Parameters<typeof inLine>[0], act: () => Promise<void>): Promise<void> {
+  let leave = (): void => {};
+  const gone = new Promise<void>((resolve) => (leave = resolve));
+  const places = Promise.allSettled(Array.from({ length: FLOOD }, () => inLine(line, () => gone)));
+  try {
+    await act();
+  } finally {
+    leave();
+    await places;
+  }
+}
+
+const from = (remoteAddress: string, url: string, body: object) =>
+  h.app.server.inject({ method: 'POST', url, remoteAddress, body }).then((answer) => answer.json().data?.code ?? 'ok');
+const CUSTOMERS_DOOR = '/api/vue/user/login';
+const asha = (more: object = {}) => ({ account: 'asha', password: PASSWORD, ...more });
+
+test('what is refused unread is no miss: the right password, ten times in vain, is in at once when the line is shorter', async () => {
+  await withFull('customers', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await from(own(n), CUSTOMERS_DOOR, asha())).toBe('request.too_frequent');
+  });
+  expect(await from(own(1), CUSTOMERS_DOOR, asha())).toBe('ok');
+
+  const unlock = async () => endOf(await h.as(token)(unlockTrading, { fundPassword: FUND_PASSWORD }, key()));
+  await withFull('signed_in', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await unlock()).toBe('request.too_frequent');
+  });
+  expect(await unlock()).toBe('ok');
+
+  const member = () => ({ account: accountOf('risk'), password: STAFF_PASSWORD, code: codeAt(h.clock.now()) });
+  await withFull('staff', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await from(own(n), STAFF_DOOR, member())).toBe('request.too_frequent');
+  });
+  await h.clock.advance(30_000);
+  expect(await from(own(1), STAFF_DOOR, member())).toBe('ok');
+});
+
+test('a device that has signed in before gets in anywhere, while strangers flood the account, the line and its network', async () => {
+  const { device } = expectOk(await h.as()(login, asha()));
+  const there = '203.0.113.7';
+  const misses = flood(
+    CUSTOMERS_DOOR,
+    () => asha({ password: 'not-this-one-2026' }),
+    (index) => `203.0.113.${index}`,
+  );
+  await withFull('customers', async () => {
+    expect(await from(there, CUSTOMERS_DOOR, asha({ device }))).toBe('ok');
+  });
+  await Promise.all(misses);
+  expect(await from(there, CUSTOMERS_DOOR, asha())).toBe('request.too_frequent');
+  expect(await from('198.51.100.7', CUSTOMERS_DOOR, asha())).toBe('identity.locked');
+  expect(await from(there, CUSTOMERS_DOOR, asha({ device }))).toBe('ok');
+  // Of another account, it is nothing.
+  await h.register('binod');
+  const stolen = { account: 'binod', password: PASSWORD, device };
+  await withFull('customers', async () => {
+    expect(await from('198.51.100.8', CUSTOMERS_DOOR, stolen)).toBe('request.too_frequent');
+  });
+  for (let n = 0; n < 4; n += 1)
+    expect(await from(own(n), CUSTOMERS_DOOR, asha({ device, password: 'guess' }))).toBe('identity.wrong_credentials');
+  expect(await from(own(4), CUSTOMERS_DOOR, asha({ device, password: 'guess' }))).toBe('identity.locked');
+});
+
+test('so does a member of staff', async () => {
+  await h.clock.advance(60_000);
+  const member = () => ({ account: accountOf('admin'), password: STAFF_PASSWORD, code: codeAt(h.clock.now()) });
+  const { device } = expectOk(await h.staff()(staffLogin, member()));
+  const there = '203.0.113.7';
+  const misses = flood(
+    STAFF_DOOR,
+    () => ({ ...member(), password: 'not-this-one-2026' }),
+    (index) => `203.0.113.${index}`,
+  );
+  await Promise.all(misses);
+  await h.clock.advance(30_000);
+  await withFull('staff', async () => {
+    expect(await from(there, STAFF_DOOR, { ...member(), device })).toBe('ok');
+  });
+  expect(await from('198.51.100.7', STAFF_DOOR, member())).toBe('identity.locked');
+});
+
+test('a network is told sixty times an hour that an account is there, and then nothing of any account', async () => {
+  await h.clock.advance(3_600_000);
+  const answers = (account: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, async (_, n) => {
+        const headers = { 'idempotency-key': key().idempotencyKey };
+        const input = { ...registrationOf(account), language: 'en' };
+        const call = {
+          method: 'POST',
+          url: `/api/vue${register.path}`,
+          headers,
+          remoteAddress: `192.0.2.${n}`,
+        } as const;
+        const answer = await h.app.server.inject({ ...call, body: input });
+        return answer.json<{ data: { code?: string } }>().data.code ?? 'ok';
+      }),
+    );
+  const told = await answers('asha', 80);
+  expect(told.filter((code) => code === 'identity.account_exists')).toHaveLength(60);
+  expect(told.filter((code) => code === 'request.too_frequent')).toHaveLength(20);
+  expect(await answers('nobody.yet', 1)).toEqual(['request.too_frequent']);
+  expect(endOf(await h.as()(register, registrationOf('somebody.else'), key()))).toBe('ok');
+  await h.clock.advance(3_600_000);
+  expect(await answers('nobody.yet', 1)).toEqual(['ok']);
+});

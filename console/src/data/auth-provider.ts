@@ -3,7 +3,7 @@ import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.t
 import type { AuthProvider } from 'react-admin';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { ConsoleError, type Ask } from './ask.ts';
-import { endSession, forgetSession, keepSession, readSession } from './session.ts';
+import { endSession, forgetSession, keepSession, markOf, readSession } from './session.ts';
 
 export interface Credentials {
   readonly account: string;
@@ -14,7 +14,7 @@ export interface Credentials {
 export function createAuthProvider(ask: Ask): AuthProvider {
   return {
     async login({ account, password, code }: Credentials) {
-      keepSession(await ask(staffLogin, { account, password, code }));
+      keepSession(await ask(staffLogin, { account, password, code, ...markOf(account) }));
     },
     async logout() {
       const isSignedIn = readSession() !== null;

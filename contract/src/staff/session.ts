@@ -16,8 +16,15 @@ export const staffLogin = defineStaff({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
     code: z.string().check(z.maxLength(12)),
+    /** What an earlier sign-in of this device answered. */
+    device: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: z.object({ token: z.string(), staff: staffMember }),
+  output: z.object({
+    token: z.string(),
+    /** Kept by the device and given at its next sign-in of this member, which strangers then cannot hold up. */
+    device: z.string(),
+    staff: staffMember,
+  }),
   errors: ['staff.wrong_credentials', 'identity.locked', 'staff.disabled'],
 });
 export const staffLogout = defineStaff({

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { clearAttempt, countAttempt, placeOfSession, refuseMiss, UNCOUNTED } from './login-guard.ts';
-import { isPasswordRight } from './passwords.ts';
+import { inLine } from './passwords.ts';
 import { findCustomer, findCustomerByAccount } from './store.ts';
 
 /** Of several at once each sees the outcome of the one before: right ones are no misses. */
@@ -22,10 +22,12 @@ export function confirmLoginPassword<T>(
 ): Promise<T | undefined> {
   return queue.run(who.account, async () => {
     const place = placeOfSession(who.sessionId);
-    const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
-    const { password_hash } = await db.read((tx) => findCustomer(tx, who.customerId));
-    if (!(await isPasswordRight(password_hash, password, 'signed_in')))
-      refuseMiss(attempt, 'identity.old_password_wrong');
+    const attempt = await inLine('signed_in', async ({ isRight }) => {
+      const counted = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
+      const { password_hash } = await db.read((tx) => findCustomer(tx, who.customerId));
+      if (!(await isRight(password_hash, password))) refuseMiss(counted, 'identity.old_password_wrong');
+      return counted;
+    });
     const more = await also?.();
     await db.transaction((tx) => clearAttempt(tx, attempt));
     return more;
@@ -42,14 +44,17 @@ export function provePassword(
 ): Promise<bigint> {
   const account = canonicalAccount(given.account);
   return queue.run(account, async () => {
-    const attempt = isAccount(account)
-      ? await db.transaction((tx) => countAttempt(tx, { account, place: null, now: given.now }))
-      : UNCOUNTED;
-    const customer = isAccount(account) ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
-    const isRight = await isPasswordRight(customer?.password_hash ?? null, given.password);
-    if (!isRight || customer === null) return refuseMiss(attempt, 'identity.wrong_credentials');
-    await given.also(customer.id);
+    const { customerId, attempt } = await inLine('customers', async ({ isRight }) => {
+      const counted = isAccount(account)
+        ? await db.transaction((tx) => countAttempt(tx, { account, place: null, now: given.now }))
+        : UNCOUNTED;
+      const customer = isAccount(account) ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
+      const isIt = await isRight(customer?.password_hash ?? null, given.password);
+      if (!isIt || customer === null) return refuseMiss(counted, 'identity.wrong_credentials');
+      return { customerId: customer.id, attempt: counted };
+    });
+    await given.also(customerId);
     await db.transaction((tx) => clearAttempt(tx, attempt));
-    return customer.id;
+    return customerId;
   });
 }

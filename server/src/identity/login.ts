@@ -18,12 +18,13 @@ import {
   UNCOUNTED,
   type Attempt,
 } from './login-guard.ts';
-import { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
+import { inLine, refuseWeakPassword } from './passwords.ts';
 import { endSessions } from './service.ts';
 import { dueNotices, startSession, type DueNotice } from './sessions.ts';
 import {
   findCustomer,
   findCustomerByAccount,
+  type CustomerRow,
   findSecretRequest,
   insertSecretRequest,
   updatePassword,
@@ -45,11 +46,16 @@ export interface LoginInput {
   readonly code?: string | undefined;
 }
 
+/** `place` is that of a device which has signed in to the account before (device-mark.ts), or null. */
+export interface LoginVisitor extends Visitor {
+  readonly place: string | null;
+}
+
 /** With where a message about a new device is published. */
 export type LoginDeps = TotpDeps & { readonly bus: Bus };
 
 /** What becomes of it is in the customer's history, whatever it is. */
-export async function login(deps: LoginDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+export async function login(deps: LoginDeps, input: LoginInput, visitor: LoginVisitor): Promise<SignedIn> {
   try {
     return await signIn(deps, input, visitor);
   } catch (error) {
@@ -63,13 +69,10 @@ export async function login(deps: LoginDeps, input: LoginInput, visitor: Visitor
   }
 }
 
-async function signIn(deps: LoginDeps, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+async function signIn(deps: LoginDeps, input: LoginInput, visitor: LoginVisitor): Promise<SignedIn> {
   const { db } = deps;
   const account = canonicalAccount(input.account);
-  const attempt = isAccount(account) ? await countAt(db, account, visitor) : UNCOUNTED;
-  const customer = attempt === UNCOUNTED ? null : await db.read((tx) => findCustomerByAccount(tx, account));
-  const isRight = await isPasswordRight(customer?.password_hash ?? null, input.password);
-  if (!isRight || customer === null) refuseMiss(attempt, 'identity.wrong_credentials');
+  const { customer, attempt } = await judge(db, account, input.password, visitor);
   const second = await secondFactor(deps, customer.id, input.code, visitor.now);
 
   const { signedIn, told } = await db.transaction(async (tx) => {
@@ -103,8 +106,22 @@ export async function beginSession(
   return { signedIn: { token, account, customerId: customerId.toString(), due }, told };
 }
 
-async function countAt(db: Database, account: string, { ip, now }: Visitor): Promise<Attempt> {
-  return db.transaction(async (tx) => countAttempt(tx, { account, place: await placeOfAddress(tx, account, ip), now }));
+/** Refuses a miss. It is counted once there is a place in line: one that is refused unread is none. */
+async function judge(
+  db: Database,
+  account: string,
+  password: string,
+  { ip, now, ...visitor }: LoginVisitor,
+): Promise<{ customer: CustomerRow; attempt: Attempt }> {
+  const isOne = isAccount(account);
+  const place = visitor.place ?? (isOne ? await placeOfAddress(db, account, ip) : null);
+  return inLine(place === null ? 'customers' : 'known_customers', async ({ isRight }) => {
+    const attempt = isOne ? await db.transaction((tx) => countAttempt(tx, { account, place, now })) : UNCOUNTED;
+    const customer = isOne ? await db.read((tx) => findCustomerByAccount(tx, account)) : null;
+    const isIt = await isRight(customer?.password_hash ?? null, password);
+    if (!isIt || customer === null) return refuseMiss(attempt, 'identity.wrong_credentials');
+    return { customer, attempt };
+  });
 }
 
 /**
@@ -151,14 +168,18 @@ export async function changePassword(
   refuseUnfit(change, who.account);
 
   const place = placeOfSession(who.sessionId);
-  const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
-  const customer = await db.read((tx) => findCustomer(tx, who.customerId));
-  if (!(await isPasswordRight(customer.password_hash, change.oldPassword, 'signed_in'))) {
-    // This very change may have been made a moment ago, by way of another process.
-    const made = await db.read((tx) => formerChange(tx, who.customerId, trace));
-    return made ?? refuseMiss(attempt, 'identity.old_password_wrong');
-  }
-  const passwordHash = await hashPassword(change.newPassword, 'signed_in');
+  const judged = await inLine('signed_in', async (line) => {
+    const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
+    const customer = await db.read((tx) => findCustomer(tx, who.customerId));
+    if (!(await line.isRight(customer.password_hash, change.oldPassword))) {
+      // This very change may have been made a moment ago, by way of another process.
+      const made = await db.read((tx) => formerChange(tx, who.customerId, trace));
+      return made ?? refuseMiss(attempt, 'identity.old_password_wrong');
+    }
+    return { attempt, customer, passwordHash: await line.hash(change.newPassword) };
+  });
+  if ('endedSessions' in judged) return judged;
+  const { attempt, customer, passwordHash } = judged;
 
   let told: readonly WrittenMessage[] = [];
   const changed = await db.transaction(async (tx) => {

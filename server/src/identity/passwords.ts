@@ -1,19 +1,26 @@
 /**
  * Passwords as argon2id hashes (rules §6). Hashing takes tens of milliseconds and 19 MiB, so only two run at once, and who
- * asks stands in one of three bounded lines that take turns: a flood of logins is refused, it does not starve trading, and it makes
- * neither who is signed in wait nor who signs in at the other door.
+ * asks stands in one of five bounded lines that take turns: a flood of logins is refused, it does not starve trading, and it makes
+ * neither who is signed in wait, nor who signs in at the other door, nor who comes from where they have signed in before.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { normalizePassword, passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import { refuse } from '../platform/refuse.ts';
 
 const RUNNING_MAX = 2;
-/** In a line. */
-const WAITING_MAX = 100;
+/** In a line, with those whose turn it is. */
+const PLACES_MAX = 100;
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Who asks. */
-export type PasswordLine = 'customers' | 'staff' | 'signed_in';
+export type PasswordLine = 'customers' | 'known_customers' | 'staff' | 'known_staff' | 'signed_in';
+
+/** Somebody's place in a line. */
+export interface Place {
+  /** With null, for an account that does not exist, it takes the same time and answers false. */
+  isRight(passwordHash: string | null, password: string): Promise<boolean>;
+  hash(password: string): Promise<string>;
+}
 
 export function refuseWeakPassword(password: string, account: string): void {
   const weakness = passwordWeakness(password, account);
@@ -22,18 +29,28 @@ export function refuseWeakPassword(password: string, account: string): void {
 }
 
 export function hashPassword(password: string, line: PasswordLine = 'customers'): Promise<string> {
-  return takeTurn(line, () => hash(normalizePassword(password), OPTIONS));
+  return inLine(line, (place) => place.hash(password));
 }
 
-/** With null, for an account that does not exist, it takes the same time and answers false. */
-export async function isPasswordRight(
-  passwordHash: string | null,
-  password: string,
-  line: PasswordLine = 'customers',
-): Promise<boolean> {
-  const stored = passwordHash ?? (await unknownAccountHash());
-  const isRight = await takeTurn(line, () => verify(stored, normalizePassword(password)));
-  return isRight && passwordHash !== null;
+/**
+ * Refuses at once where the line is full: whoever counts a guess does so in `fn`, so that one that nobody looks at is no miss.
+ */
+export async function inLine<T>(name: PasswordLine, fn: (place: Place) => Promise<T>): Promise<T> {
+  const line = lines.find((one) => one.name === name)!;
+  if (line.places >= PLACES_MAX) refuse('request.too_frequent', { wait: 5 });
+  line.places++;
+  try {
+    return await fn({
+      async isRight(passwordHash, password) {
+        const stored = passwordHash ?? (await unknownAccountHash());
+        const isRight = await takeTurn(line, () => verify(stored, normalizePassword(password)));
+        return isRight && passwordHash !== null;
+      },
+      hash: (password) => takeTurn(line, () => hash(normalizePassword(password), OPTIONS)),
+    });
+  } finally {
+    line.places--;
+  }
 }
 
 let unknownHash: Promise<string> | undefined;
@@ -43,19 +60,20 @@ function unknownAccountHash(): Promise<string> {
   return unknownHash;
 }
 
-let running = 0;
-let waiting: readonly { readonly line: PasswordLine; readonly turns: (() => void)[] }[] = [
-  { line: 'signed_in', turns: [] },
-  { line: 'customers', turns: [] },
-  { line: 'staff', turns: [] },
-];
+interface Line {
+  readonly name: PasswordLine;
+  places: number;
+  readonly turns: (() => void)[];
+}
 
-async function takeTurn<T>(line: PasswordLine, fn: () => Promise<T>): Promise<T> {
-  if (running >= RUNNING_MAX) {
-    const { turns } = waiting.find((one) => one.line === line)!;
-    if (turns.length >= WAITING_MAX) refuse('request.too_frequent', { wait: 5 });
-    await new Promise<void>((resolve) => turns.push(resolve));
-  } else running++;
+const NAMES: readonly PasswordLine[] = ['signed_in', 'known_customers', 'known_staff', 'customers', 'staff'];
+
+let running = 0;
+let lines: readonly Line[] = NAMES.map((name) => ({ name, places: 0, turns: [] }));
+
+async function takeTurn<T>({ turns }: Line, fn: () => Promise<T>): Promise<T> {
+  if (running >= RUNNING_MAX) await new Promise<void>((resolve) => turns.push(resolve));
+  else running++;
   try {
     return await fn();
   } finally {
@@ -67,8 +85,8 @@ async function takeTurn<T>(line: PasswordLine, fn: () => Promise<T>): Promise<T>
 
 /** The line that was served goes behind the others. */
 function nextInTurn(): (() => void) | undefined {
-  const served = waiting.find(({ turns }) => turns.length > 0);
+  const served = lines.find(({ turns }) => turns.length > 0);
   if (served === undefined) return undefined;
-  waiting = [...waiting.filter((one) => one !== served), served];
+  lines = [...lines.filter((one) => one !== served), served];
   return served.turns.shift();
 }

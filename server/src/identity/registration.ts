@@ -44,6 +44,11 @@ export interface RegisterOptions {
   readonly visitor: Visitor;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
+  /**
+   * Before anybody is told whether there is such an account already: refuses when the network has been told so too often, whatever
+   * is true of this one.
+   */
+  readonly tell?: (isThere: boolean) => void;
 }
 
 export async function register(db: Database, options: RegisterOptions): Promise<SignedIn> {
@@ -73,7 +78,7 @@ export async function register(db: Database, options: RegisterOptions): Promise<
       now: visitor.now,
     });
     // Another call of this moment was faster: it may have been this very one.
-    if (customerId === null) return (await formerRegistration(tx, options)) ?? refuse('identity.account_exists', {});
+    if (customerId === null) return (await formerRegistration(tx, options)) ?? refuseTaken(options);
     await openBooks(tx, [customerId]);
     await grantPractice(tx, { customerIds: [customerId], amount: practiceGrant, at: visitor.now, businessDate });
 
@@ -99,8 +104,15 @@ async function admit(tx: Tx, account: string, options: RegisterOptions): Promise
   if (!registration.hasConsented) refuse('identity.consent_required', {});
   const version = await findConsentVersion(tx, visitor.now);
   if (registration.consentVersion !== version) refuse('identity.consent_outdated', { version });
-  if ((await findCustomerByAccount(tx, account)) === null) return code;
-  return (await formerRegistration(tx, options)) ?? refuse('identity.account_exists', {});
+  if ((await findCustomerByAccount(tx, account)) !== null)
+    return (await formerRegistration(tx, options)) ?? refuseTaken(options);
+  options.tell?.(false);
+  return code;
+}
+
+function refuseTaken({ tell }: RegisterOptions): never {
+  tell?.(true);
+  refuse('identity.account_exists', {});
 }
 
 interface Kept {

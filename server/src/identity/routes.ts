@@ -25,10 +25,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
+import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { createQueue, createShared } from '../platform/in-flight.ts';
+import { markOf, placeOfMark } from './device-mark.ts';
 import { changePassword, login, type PasswordChanged, type SignedIn } from './login.ts';
 import { loginWithPasskey } from './passkey-login.ts';
 import { beginPasskeyLogin, relyingPartyOf } from './passkeys.ts';
@@ -49,9 +51,11 @@ export interface IdentityOptions {
   readonly sealer: Sealer;
   /** Where browsers open the app; left out: at localhost. */
   readonly publicUrl?: string | null;
-  /** From one address; an office or a mobile network shares one. */
+  /** From one network, which an office or a mobile carrier shares. */
   readonly loginsPerMinuteMax?: number;
   readonly registrationsPerHourMax?: number;
+  /** Answers that there is such an account already. */
+  readonly accountsToldPerHourMax?: number;
 }
 
 export function registerIdentityRoutes(server: FastifyInstance, options: IdentityOptions): void {
@@ -63,14 +67,19 @@ export function registerIdentityRoutes(server: FastifyInstance, options: Identit
 }
 
 function addRegistration(server: FastifyInstance, options: IdentityOptions): void {
-  const { db, clock, calendar, parametersAt, registrationsPerHourMax = 600 } = options;
+  const { db, clock, calendar, parametersAt, sealer } = options;
+  const { registrationsPerHourMax = 600, accountsToldPerHourMax = 60 } = options;
   const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: registrationsPerHourMax });
+  const told = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: accountsToldPerHourMax });
   const shared = createShared<SignedIn>();
   publicRoute(server, registerEndpoint, async (registration, { idempotencyKey, bodyHash, ...visitor }) => {
-    refuseOver(limit.take(visitor.ip));
+    const network = networkOf(visitor.ip);
+    refuseOver(limit.take(network));
     const trace = traceSecretCall('/user/register', idempotencyKey, bodyHash);
-    const call = { registration, idempotencyKey, trace, visitor, calendar, parametersAt };
-    return shared.run(`${idempotencyKey} ${bodyHash}`, () => register(db, call));
+    const tell = (isThere: boolean) => refuseOver(isThere ? told.take(network) : told.wait(network));
+    const call = { registration, idempotencyKey, trace, visitor, calendar, parametersAt, tell };
+    const signedIn = await shared.run(`${idempotencyKey} ${bodyHash}`, () => register(db, call));
+    return marked(sealer, signedIn, visitor);
   });
   publicRoute(server, getInviter, ({ code }) => db.read((tx) => inviterOf(tx, code)));
 }
@@ -80,17 +89,28 @@ function addLogin(server: FastifyInstance, options: IdentityOptions): void {
   const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
   const queue = createQueue(50);
   publicRoute(server, loginEndpoint, async (input, visitor) => {
-    refuseOver(limit.take(visitor.ip));
-    return queue.run(canonicalAccount(input.account), () => login({ db, bus, sealer }, input, visitor));
+    const account = canonicalAccount(input.account);
+    const place = placeOfMark(sealer, account, input.device);
+    // A known device waits neither for its network nor for those who try its account elsewhere.
+    const own = place === null ? null : `${account} ${place}`;
+    refuseOver(limit.take(own ?? networkOf(visitor.ip)));
+    const signedIn = await queue.run(own ?? account, () => login({ db, bus, sealer }, input, { ...visitor, place }));
+    return marked(sealer, signedIn, visitor);
   });
   publicRoute(server, beginPasskeyLoginCall, async (_input, { ip, host, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     return { options: await beginPasskeyLogin(db, relyingPartyOf(publicUrl, host), now) };
   });
-  publicRoute(server, loginWithPasskeyCall, ({ response }, visitor) => {
-    refuseOver(limit.take(visitor.ip));
-    return loginWithPasskey({ db, bus }, relyingPartyOf(publicUrl, visitor.host), response, visitor);
+  publicRoute(server, loginWithPasskeyCall, async ({ response }, visitor) => {
+    refuseOver(limit.take(networkOf(visitor.ip)));
+    const rp = relyingPartyOf(publicUrl, visitor.host);
+    return marked(sealer, await loginWithPasskey({ db, bus }, rp, response, visitor), visitor);
   });
+}
+
+/** With what the device keeps to be known by. */
+function marked(sealer: Sealer, signedIn: SignedIn, { ip }: { readonly ip: string }) {
+  return { ...signedIn, device: markOf(sealer, signedIn.account, ip) };
 }
 
 function addPassword(server: FastifyInstance, { db, bus }: IdentityOptions): void {

@@ -16,7 +16,8 @@ export { confirmLoginPassword, provePassword } from './confirm.ts';
 export { clearAttempt, clearMisses, countAttempt, countGuess, isKnownAddress } from './login-guard.ts';
 export { loginHistory } from './login-history.ts';
 export { customersOf, openParticipants } from './opening.ts';
-export { hashPassword, isPasswordRight, refuseWeakPassword } from './passwords.ts';
+export { hashPassword, inLine, refuseWeakPassword } from './passwords.ts';
+export { markOf, placeOfMark } from './device-mark.ts';
 export { findCustomer, findCustomerByAccount, type Language } from './store.ts';
 export {
   beginTotp,

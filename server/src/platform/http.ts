@@ -14,6 +14,7 @@ import { addErrorHandling, sendJson } from './http-errors.ts';
 import type { Log } from './log.ts';
 import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
+import { subscriberOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import type { Principal, Sessions } from './sessions.ts';
@@ -150,12 +151,12 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
   server.addHook('onRequest', (request, _reply, done) => {
     if (server.isStopping) refuse('system.stopping', {});
     if (request.routeOptions.config.audience !== 'customer') {
-      count(request.ip);
+      count(subscriberOf(request.ip));
       return done();
     }
     const token = request.headers['token'];
     if (typeof token !== 'string' || token === '') {
-      count(request.ip);
+      count(subscriberOf(request.ip));
       refuse('session.missing', {});
     }
     const known = sessions.peek(token);
@@ -164,7 +165,7 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
       admit(request, known);
       return done();
     }
-    count(request.ip);
+    count(subscriberOf(request.ip));
     Promise.resolve(sessions.find(token))
       .then((principal) => admit(request, principal))
       .then(() => done(), done);

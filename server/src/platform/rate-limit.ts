@@ -9,6 +9,8 @@ import { refuse } from './refuse.ts';
 export interface RateLimit {
   /** Counts one request; answers 0, or the seconds to wait. */
   take(key: string | bigint): number;
+  /** What `take` would answer; counts nothing. */
+  wait(key: string | bigint): number;
 }
 
 const KEYS_MAX = 200_000;
@@ -18,17 +20,23 @@ export function createRateLimit(options: { clock: Clock; windowMs: number; reque
   let windowEnds = 0;
   let counts = new Map<string | bigint, number>();
 
+  function next(key: string | bigint): { count: number; wait: number } {
+    const now = clock.now();
+    if (now >= windowEnds || counts.size > KEYS_MAX) {
+      windowEnds = now + windowMs;
+      counts = new Map();
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    return { count, wait: count <= requestsMax ? 0 : Math.ceil((windowEnds - now) / 1000) };
+  }
+
   return {
     take(key) {
-      const now = clock.now();
-      if (now >= windowEnds || counts.size > KEYS_MAX) {
-        windowEnds = now + windowMs;
-        counts = new Map();
-      }
-      const count = (counts.get(key) ?? 0) + 1;
+      const { count, wait } = next(key);
       counts.set(key, count);
-      return count <= requestsMax ? 0 : Math.ceil((windowEnds - now) / 1000);
+      return wait;
     },
+    wait: (key) => next(key).wait,
   };
 }
 

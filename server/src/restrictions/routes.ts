@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
+import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { submitAppeal } from './appeals.ts';
@@ -48,12 +49,12 @@ export function registerRestrictionsRoutes(server: FastifyInstance, options: Res
   });
 
   publicRoute(server, getBanCase, async (input, { ip, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     return barredCase(db, input, now);
   });
 
   publicRoute(server, appealWithoutSession, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     const scope = `account:${canonicalAccount(input.account)}`;
     const call = { scope, endpoint: appealWithoutSession.path, key, bodyHash };
     return appealBarred(options, call, { ...input, promisedBy: promisedBy(now), now });

@@ -6,6 +6,7 @@ import { findCustomer } from '../identity/service.ts';
 import { publishMessages } from '../messages/service.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { onceChecked } from '../platform/idempotency.ts';
+import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import { sendCode } from './codes.ts';
@@ -15,7 +16,7 @@ import { bind, checkBinding, parsePhone, phoneOf } from './phone.ts';
 
 /** Of one customer; beside the limits of each address. */
 const CODES_PER_HOUR_MAX = 20;
-/** From one address; an office or a mobile network shares one. */
+/** From one network, which an office or a mobile carrier shares. */
 const FORGOTTEN_PER_HOUR_MAX = 120;
 
 export function addCodes(server: FastifyInstance, options: SecurityOptions): void {
@@ -60,11 +61,11 @@ function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
   const { db, bus, clock } = options;
   const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: FORGOTTEN_PER_HOUR_MAX });
   publicRoute(server, requestPasswordReset, ({ account }, { ip, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     return sendForgotCode(options, account, { ip, now });
   });
   publicRoute(server, resetLoginPassword, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     const scope = `account:${findable(canonicalAccount(input.account))}`;
     let publish = (): void => {};
     await onceChecked(

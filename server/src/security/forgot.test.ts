@@ -11,7 +11,6 @@ import {
 } from '@bahi/contract/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
-import { networkOf } from './network.ts';
 import { moneyOutHeldUntil } from './service.ts';
 import { createSoftAuthenticator } from './testing-authenticator.ts';
 import { createPhones, key, otherThan, type Phones } from './testing-phones.ts';
@@ -211,15 +210,4 @@ test('one network is told the same of every name, at each of its limits', async 
     }
     await h.clock.advance(HOUR / 2 + turn * MINUTE);
   }
-});
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['::1', '0:0:0:0'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0db8::1', '2001:db8:0:0'],
-  ['2001:db8:1:2::', '2001:db8:1:2'],
-])('the address %s is of the network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
 });

@@ -14,6 +14,7 @@ import {
   replaceLoginPassword,
 } from '../identity/service.ts';
 import type { Tx } from '../platform/database.ts';
+import { subscriberOf } from '../platform/network.ts';
 import { refuse } from '../platform/refuse.ts';
 import {
   checkMessageCode,
@@ -25,7 +26,6 @@ import {
 } from './codes.ts';
 import { holdMoneyOut } from './hold.ts';
 import { tell, type Told } from './messages.ts';
-import { networkOf } from './network.ts';
 import { phoneOf } from './phone.ts';
 import { deleteUnlocks, lockSecurity } from './store.ts';
 
@@ -52,7 +52,7 @@ export async function sendForgotCode(deps: CodeDeps, typed: string, asker: Asker
 }
 
 async function sendToBound(deps: CodeDeps, account: string, { ip, now }: Asker): Promise<SentCode> {
-  const own = { account, from: networkOf(ip) };
+  const own = { account, from: subscriberOf(ip) };
   const sent = await deps.db.transaction(async (tx) => {
     const customer = await findCustomerByAccount(tx, findable(account));
     const phone = await phoneOf(tx, deps.keys, customer?.id ?? 0n);
@@ -87,7 +87,7 @@ export async function checkForgotReset(
   const account = canonicalAccount(input.account);
   if (input.newPassword !== input.confirmPassword) refuse('identity.passwords_differ', {});
   refuseWeakPassword(input.newPassword, account);
-  const own = { account, from: networkOf(ip) };
+  const own = { account, from: subscriberOf(ip) };
   const match = await checkMessageCode(deps, { purpose: 'forgot', address: { account }, own, code: input.code, now });
   return { match, passwordHash: await hashPassword(input.newPassword) };
 }

@@ -9,7 +9,7 @@ import {
   confirmLoginPassword,
   countGuess,
   hashPassword,
-  isPasswordRight,
+  inLine,
   type TotpDeps,
 } from '../identity/service.ts';
 import { publishMessages } from '../messages/service.ts';
@@ -44,10 +44,13 @@ export function checkFundPassword(
   return queue.run(customerId.toString(), async () => {
     const { fund_password_hash: hash } = await findSecurity(db, customerId);
     if (hash === null) refuse('security.fund_password_missing', {});
-    const guess = await db.transaction((tx) => countGuess(tx, guardKey(customerId), now));
-    if (guess.left < 0) refuse('security.fund_password_locked', { until: guess.lockedUntil! });
+    const { guess, isIt } = await inLine('signed_in', async ({ isRight }) => {
+      const counted = await db.transaction((tx) => countGuess(tx, guardKey(customerId), now));
+      if (counted.left < 0) refuse('security.fund_password_locked', { until: counted.lockedUntil! });
+      return { guess: counted, isIt: await isRight(hash, fundPassword) };
+    });
     try {
-      if (!(await isPasswordRight(hash, fundPassword, 'signed_in'))) {
+      if (!isIt) {
         if (guess.lockedUntil !== null) refuse('security.fund_password_locked', { until: guess.lockedUntil });
         refuse('security.fund_password_wrong', { left: guess.left });
       }

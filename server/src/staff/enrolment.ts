@@ -11,7 +11,7 @@ import type {
   issueEnrolment as issueEnrolmentCall,
 } from '@bahi/contract/staff/members.ts';
 import { Secret, TOTP } from 'otpauth';
-import { clearMisses, countGuess, hashPassword, refuseWeakPassword } from '../identity/service.ts';
+import { clearMisses, countGuess, inLine, refuseWeakPassword } from '../identity/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
@@ -83,10 +83,13 @@ export async function enrol(
   { input, ip, now }: { readonly input: ParsedInputOf<typeof enrolCall>; readonly ip: string; readonly now: number },
 ): Promise<OutputOf<typeof enrolCall>> {
   const account = canonical(input.account);
-  await countTry(db, account, now);
-  await db.read((tx) => admitted(tx, { account, codes: input.codes, now }));
-  refuseWeakPassword(input.password, account);
-  const passwordHash = await hashPassword(input.password, 'staff');
+  // The try is counted once there is a place in line: one that is refused unread is none.
+  const passwordHash = await inLine('staff', async ({ hash }) => {
+    await countTry(db, account, now);
+    await db.read((tx) => admitted(tx, { account, codes: input.codes, now }));
+    refuseWeakPassword(input.password, account);
+    return hash(input.password);
+  });
   return db.transaction(async (tx) => {
     const { member, issuers, totpSecret } = await admitted(tx, { account, codes: input.codes, now });
     if (totpSecret === null) refuse('staff.enrolment_invalid', {});
@@ -97,7 +100,7 @@ export async function enrol(
     await deleteEnrolments(tx, member.id);
     await clearMisses(tx, guardKey(account));
     await writeAudit(tx, { staffId: member.id, action: 'staff.enrol', subject: `staff:${member.id}`, now });
-    return startMemberSession(tx, member, { ip, now });
+    return startMemberSession(tx, sealer, member, { ip, now });
   });
 }
 

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
 import type { Sealer } from '../platform/sealing.ts';
+import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -60,11 +61,11 @@ export function registerMembersRoutes(server: FastifyInstance, options: MembersO
     requestsMax: ENROLMENTS_PER_MINUTE_MAX,
   });
   publicStaffRoute(server, beginEnrolmentCall, (input, { ip, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     return beginEnrolment(options, { input, now });
   });
   publicStaffRoute(server, enrolCall, (input, { ip, now }) => {
-    refuseOver(limit.take(ip));
+    refuseOver(limit.take(networkOf(ip)));
     return enrol(options, { input, ip, now });
   });
 }

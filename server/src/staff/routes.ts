@@ -2,18 +2,19 @@
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
+import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { openStaffApi, publicStaffRoute, staffRoute } from '../platform/staff-http.ts';
 import { writeAudit } from './audit-log.ts';
 import { registerOperationsRoutes, type OperationsOptions } from './operations-routes.ts';
-import { createStaffAuthenticator, signIn, staffOf } from './sign-in.ts';
+import { createStaffAuthenticator, placeOfMember, signIn, staffOf } from './sign-in.ts';
 import { endStaffSessions } from './store.ts';
 
 export interface StaffOptions extends OperationsOptions {
   readonly clock: Clock;
 }
 
-/** From one address, which an office shares. */
+/** From one network, which an office shares. */
 const SIGN_INS_PER_MINUTE_MAX = 60;
 
 export function registerStaffRoutes(server: FastifyInstance, options: StaffOptions): void {
@@ -21,9 +22,10 @@ export function registerStaffRoutes(server: FastifyInstance, options: StaffOptio
   openStaffApi(server, createStaffAuthenticator(options));
 
   const limit = createRateLimit({ clock: options.clock, windowMs: 60_000, requestsMax: SIGN_INS_PER_MINUTE_MAX });
-  publicStaffRoute(server, staffLogin, (input, { ip, now }) => {
-    refuseOver(limit.take(ip));
-    return signIn(options, { ...input, ip, now });
+  publicStaffRoute(server, staffLogin, ({ device, ...input }, { ip, now }) => {
+    const place = placeOfMember(options.sealer, input.account, device);
+    refuseOver(limit.take(place === null ? networkOf(ip) : `${input.account} ${place}`));
+    return signIn(options, { ...input, ip, place, now });
   });
 
   staffRoute(server, staffLogout, (_input, { staff, now }) =>

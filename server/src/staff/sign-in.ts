@@ -6,7 +6,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { staffLogin } from '@bahi/contract/staff/session.ts';
 import { randomBytes, createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { clearAttempt, countAttempt, isPasswordRight } from '../identity/service.ts';
+import { clearAttempt, countAttempt, inLine, markOf, placeOfMark } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -34,21 +34,28 @@ export interface SignIn {
   readonly password: string;
   readonly code: string;
   readonly ip: string;
+  /** Of a device that the member has signed in on before, or null. */
+  readonly place: string | null;
   readonly now: number;
+}
+
+/** Of a mark that was given at a sign-in as this member; null without one. */
+export function placeOfMember(sealer: Sealer, typed: string, mark: string | undefined): string | null {
+  return placeOfMark(sealer, guardKey(canonical(typed)), mark);
 }
 
 export async function signIn(
   { db, sealer }: { db: Database; sealer: Sealer },
-  { account: typed, password, code, ip, now }: SignIn,
+  { account: typed, password, code, ip, now, ...visitor }: SignIn,
 ): Promise<OutputOf<typeof staffLogin>> {
-  const account = typed.trim().toLowerCase();
+  const account = canonical(typed);
   // As for customers: who guesses from elsewhere does not lock out whoever signed in from here before.
-  const attempt = await db.transaction(async (tx) => {
-    const place = (await hasBegunAt(tx, account, ip)) ? `at ${ip}` : null;
-    return countAttempt(tx, { account: guardKey(account), place, now });
+  const place = visitor.place ?? ((await hasBegunAt(db, account, ip)) ? `at ${ip}` : null);
+  const { attempt, member, isRight } = await inLine(place === null ? 'staff' : 'known_staff', async (line) => {
+    const counted = await db.transaction((tx) => countAttempt(tx, { account: guardKey(account), place, now }));
+    const found = await db.read((tx) => findMemberByAccount(tx, account));
+    return { attempt: counted, member: found, isRight: await line.isRight(found?.password_hash ?? null, password) };
   });
-  const member = await db.read((tx) => findMemberByAccount(tx, account));
-  const isRight = await isPasswordRight(member?.password_hash ?? null, password, 'staff');
   const counter = member === null ? null : counterOf(sealer, member, code, now);
 
   const session = await db.transaction(async (tx) => {
@@ -60,7 +67,7 @@ export async function signIn(
       return member !== null && isRight && counter !== null && member.is_disabled ? 'disabled' : null;
     }
     await clearAttempt(tx, attempt);
-    return startMemberSession(tx, member, { ip, now });
+    return startMemberSession(tx, sealer, member, { ip, now });
   });
   if (session === 'disabled') refuse('staff.disabled', {});
   if (session !== null) return session;
@@ -70,6 +77,7 @@ export async function signIn(
 
 export async function startMemberSession(
   tx: Tx,
+  sealer: Sealer,
   member: MemberRow,
   { ip, now }: Pick<SignIn, 'ip' | 'now'>,
 ): Promise<OutputOf<typeof staffLogin>> {
@@ -82,7 +90,8 @@ export async function startMemberSession(
     expiresAt: now + SESSION_MS,
   });
   await writeAudit(tx, { staffId: member.id, action: 'session.begin', subject: `staff:${member.id}`, now });
-  return { token: token.toString('base64url'), staff: staffOf(member) };
+  const device = markOf(sealer, guardKey(member.account), ip);
+  return { token: token.toString('base64url'), device, staff: staffOf(member) };
 }
 
 /** Null as well for somebody who has not enrolled. */
@@ -130,6 +139,10 @@ export function createStaffAuthenticator({ db, clock }: { db: Database; clock: C
 
 export function staffOf({ id, account, name, roles }: Pick<MemberRow, 'id' | 'account' | 'name' | 'roles'>) {
   return { id: id.toString(), account, name, roles: [...roles] };
+}
+
+function canonical(account: string): string {
+  return account.trim().toLowerCase();
 }
 
 function guardKey(account: string): string {

@@ -97,7 +97,7 @@ export interface StaffSessionRow {
 }
 
 /** Whether this member has signed in from this address. */
-export async function hasBegunAt(tx: Tx, account: string, ip: string): Promise<boolean> {
+export async function hasBegunAt(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<boolean> {
   const { rows } = await tx.query<{ has_begun: boolean }>(
     `select exists (select from staff.session join staff.member on member.id = session.member_id
        where member.account = $1 and session.ip = $2) as has_begun`,

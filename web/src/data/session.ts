@@ -1,4 +1,5 @@
 /** Who is signed in: `tokend` and `account` in local storage (spec §3), and what happens when that ends. */
+import { keepMark } from './device-mark.ts';
 import { createStore, useStore } from './store.ts';
 import { UNSENT } from './unsent.ts';
 
@@ -22,9 +23,10 @@ export function useCredentials(): Credentials | null {
 
 export const onCredentials = store.subscribe;
 
-export function signIn(who: Credentials): void {
+export function signIn({ device, ...who }: Credentials & { readonly device: string }): void {
   localStorage.setItem(TOKEN_KEY, who.token);
   localStorage.setItem(ACCOUNT_KEY, who.account);
+  keepMark(who.account, device);
   store.set(who);
 }
 

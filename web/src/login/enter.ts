@@ -13,8 +13,11 @@ import { go, goToHash } from '../shell/location.ts';
 /** A slow answer is awaited at the gate instead. */
 const AWAIT_MS = 1_000;
 
-export async function enter({ token, account }: OutputOf<typeof login>, returnTo: string | undefined): Promise<void> {
-  signIn({ token, account });
+export async function enter(
+  { token, account, device }: OutputOf<typeof login>,
+  returnTo: string | undefined,
+): Promise<void> {
+  signIn({ token, account, device });
   if (await isNothingDue()) goToHash(`#${safeReturn(returnTo, '/home/index')}`, { replace: true });
   else go('/login/loginAfter', returning(returnTo), { replace: true });
 }

@@ -1,6 +1,7 @@
 /** login/login. The answer never says which of account and password was wrong. */
 import { Suspense, lazy, useState } from 'react';
 import { login } from '@bahi/contract/identity.ts';
+import { markOf } from '../data/device-mark.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -37,7 +38,8 @@ export default function LoginScreen() {
       password: (value) => (value === '' ? t.enterPassword : null),
       code: (value) => (isCodeAsked && value.trim() === '' ? t.enterSecondFactor : null),
     },
-    onSubmit: ({ account, password, code }) => command.send({ account: account.trim(), password, ...codeOf(code) }),
+    onSubmit: ({ account, password, code }) =>
+      command.send({ account: account.trim(), password, ...codeOf(code), ...markOf(account) }),
   });
   const command = useCommand(login, {
     onDone: (answer) => void enter(answer, query.return),

@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { login } from '@bahi/contract/identity.ts';
 import { maskedAccount } from '@bahi/core/account.ts';
 import { lastAccount } from '../data/session.ts';
+import { markOf } from '../data/device-mark.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -36,7 +37,8 @@ export default function ReLoginScreen() {
       password: (value) => (value === '' ? t.enterPassword : null),
       code: (value) => (isCodeAsked && value.trim() === '' ? t.enterSecondFactor : null),
     },
-    onSubmit: ({ password, code }) => account !== null && command.send({ account, password, ...codeOf(code) }),
+    onSubmit: ({ password, code }) =>
+      account !== null && command.send({ account, password, ...codeOf(code), ...markOf(account) }),
   });
   const command = useCommand(login, {
     onDone: (answer) => void enter(answer, query.return),
