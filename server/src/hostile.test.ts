@@ -59,6 +59,47 @@ test('calls of staff', { timeout: 300_000 }, async () => {
   expect(await failures(STAFF_API_BASE, h.app.server.staffEndpoints, headers)).toEqual([]);
 });
 
+test(
+  'text that no character is made of is refused by every call, wherever it stands',
+  { timeout: 300_000 },
+  async () => {
+    const { endpoints, staffEndpoints } = h.app.server;
+    const tokenFor = ({ roles }: StaffEndpoint) => staff[typeof roles === 'string' ? 'admin' : roles[0]!];
+    const calls = [
+      ...endpoints
+        .filter(({ body }) => body !== 'file')
+        .map((endpoint) => ({ endpoint, url: API_BASE, who: { token: customer } })),
+      ...staffEndpoints.map((endpoint) => ({
+        endpoint,
+        url: STAFF_API_BASE,
+        who: { 'staff-token': tokenFor(endpoint) },
+      })),
+    ];
+    const taken: string[] = [];
+    for (const { endpoint, url, who } of calls) {
+      if (ENDING.includes(endpoint.path)) continue;
+      for (const body of withFaultyText(sampleInputOf(endpoint))) {
+        const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...who };
+        const sent = { method: 'POST', url: `${url}${endpoint.path}`, headers, body: JSON.stringify(body) } as const;
+        const { data } = (await h.app.server.inject(sent)).json<{ data: { code?: string } | null }>();
+        if (data?.code !== 'request.invalid') taken.push(`${endpoint.path} ${data?.code} ${sent.body.slice(0, 200)}`);
+      }
+    }
+    expect(taken).toEqual([]);
+  },
+);
+
+/** Each text of it with half a character at its end, at its beginning, with a NUL; and one name like that. */
+function withFaultyText(good: unknown): unknown[] {
+  if (typeof good === 'string') return [`${good}\ud83d`, `\ude00${good}`, `${good}\u0000`];
+  if (Array.isArray(good)) return good.flatMap((inner) => withFaultyText(inner).map((bad) => [bad]));
+  if (typeof good !== 'object' || good === null) return [];
+  const within = Object.entries(good).flatMap(([name, inner]) =>
+    withFaultyText(inner).map((bad) => ({ ...good, [name]: bad })),
+  );
+  return [...within, { ...good, 'odd\ud83d': 1 }];
+}
+
 async function failures<E extends Endpoint | StaffEndpoint>(
   base: string,
   endpoints: readonly E[],
@@ -86,8 +127,12 @@ async function failures<E extends Endpoint | StaffEndpoint>(
   return found;
 }
 
-function bodiesOf({ input }: Endpoint | StaffEndpoint): unknown[] {
-  const good = sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json);
+function sampleInputOf({ input }: Endpoint | StaffEndpoint): unknown {
+  return sampleOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json);
+}
+
+function bodiesOf(endpoint: Endpoint | StaffEndpoint): unknown[] {
+  const good = sampleInputOf(endpoint);
   const fields = typeof good === 'object' && good !== null ? Object.keys(good) : [];
   return [...junk, good, ...fields.flatMap((field) => junk.map((value) => ({ ...(good as object), [field]: value })))];
 }

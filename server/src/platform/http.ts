@@ -18,6 +18,7 @@ import { subscriberOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
 import type { Principal, Sessions } from './sessions.ts';
+import { faultyText } from './text.ts';
 
 export interface CallContext {
   /** Empty for a call that is no mutation. */
@@ -73,7 +74,6 @@ export interface HttpOptions {
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A session that ends is over within this time (rules §6). */
 export const REVOKED_MS = 1_000;
-const ESCAPED_NUL = '\\u0000';
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const prefix = Math.random().toString(36).slice(2, 8);
@@ -119,8 +119,6 @@ function parseJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer;
-    // No text in PostgreSQL can hold it, and none that somebody means has it.
-    if (body.includes(ESCAPED_NUL)) refuse('request.invalid', { field: 'body' });
     void parse(request, body.toString('utf8'), done);
   });
 }
@@ -259,6 +257,8 @@ export function register(server: FastifyInstance, place: Place, run: Run): void 
 }
 
 function parseInput(endpoint: AnyEndpoint, body: unknown): unknown {
+  const fault = faultyText(body);
+  if (fault !== null) refuse('request.invalid', { field: fault.slice(0, 100) });
   const parsed = z.safeParse(endpoint.input, body);
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];

@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Principal, Sessions } from './sessions.ts';
 import { createStreamClient, type StreamClient } from './stream-client.ts';
+import { faultyText } from './text.ts';
 import { createPrivateStream, type PrivatePayloads } from './stream-private.ts';
 import { createQuoteStream } from './stream-quotes.ts';
 
@@ -200,7 +201,9 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
 
 function parse(data: RawData): z.output<typeof clientMessage> | null {
   try {
-    const parsed = z.safeParse(clientMessage, JSON.parse((data as Buffer).toString('utf8')));
+    const message: unknown = JSON.parse((data as Buffer).toString('utf8'));
+    if (faultyText(message) !== null) return null;
+    const parsed = z.safeParse(clientMessage, message);
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
