@@ -121,6 +121,8 @@ export interface AppOptions {
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
+  /** For /metrics from elsewhere; left out: from this machine alone. */
+  readonly metricsToken?: Env['metricsToken'];
   readonly checksOutputs?: boolean;
   /** RSS and Atom feeds to read news from; left out: none. */
   readonly newsFeeds?: readonly string[];
@@ -299,7 +301,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     perAddressMax: options.streamsPerAddressMax,
   });
   recheckStreams = () => stream.recheck();
-  registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check]);
+  registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check], options.metricsToken);
   await registerApiDocs(server, version);
   if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 

@@ -90,6 +90,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       ratePerMinute: env.ratePerMinute,
       streamsPerAddressMax: env.streamsPerAddressMax,
       trustProxy: env.trustProxy,
+      metricsToken: env.metricsToken,
       newsFeeds: env.newsFeeds,
       mode: env.mode,
       smtp: env.smtp,

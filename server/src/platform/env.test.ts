@@ -17,6 +17,8 @@ test.each([
   [{ BAHI_MODE: 'live' }, 'licence block'],
   [{ BAHI_MODE: 'demo' }, 'BAHI_MODE must be "practice" or "live"'],
   [{ BAHI_RATE_PER_MINUTE: '-1' }, 'BAHI_RATE_PER_MINUTE must be a positive whole number'],
+  [{ BAHI_METRICS_TOKEN: 'short' }, 'BAHI_METRICS_TOKEN must be 16 to 200 signs'],
+  [{ BAHI_METRICS_TOKEN: 'two words that are long' }, 'without blanks'],
   [{ BAHI_NEWS_FEEDS: 'http://news.example/rss' }, 'BAHI_NEWS_FEEDS must be https addresses'],
   [{ BAHI_NEWS_FEEDS: 'https://a.example/rss, not an address' }, '"not an address" is none'],
   [{ BAHI_NEWS_FEEDS: 'https://me:secret@a.example/' }, 'must be https addresses'],

@@ -14,6 +14,8 @@ export interface Env {
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
+  /** Opens /metrics from other machines; null: nothing does. */
+  readonly metricsToken: string | null;
   /** RSS and Atom feeds to read news from; none by default. */
   readonly newsFeeds: readonly string[];
   /** By which codes go to phones; null: none does. */
@@ -148,6 +150,9 @@ const schema = z.object({
     return origin;
   }),
   BAHI_TRUST_PROXY: text('').pipe(z.string().regex(/^[0-9A-Fa-f.:,/]*$/, 'must be a list of proxy addresses')),
+  BAHI_METRICS_TOKEN: text('').pipe(
+    z.string().regex(/^([\x21-\x7e]{16,200})?$/, 'must be 16 to 200 signs without blanks: openssl rand -hex 32'),
+  ),
 });
 
 const SMTP_NAMES = ['BAHI_SMTP_URL', 'BAHI_SMTP_FROM', 'BAHI_SMTP_TO'] as const;
@@ -174,6 +179,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ratePerMinute: values.BAHI_RATE_PER_MINUTE,
     streamsPerAddressMax: values.BAHI_STREAMS_PER_ADDRESS,
     trustProxy: values.BAHI_TRUST_PROXY === '' ? false : values.BAHI_TRUST_PROXY,
+    metricsToken: values.BAHI_METRICS_TOKEN === '' ? null : values.BAHI_METRICS_TOKEN,
     newsFeeds: values.BAHI_NEWS_FEEDS,
     smtp:
       values.BAHI_SMTP_URL === ''

@@ -1,8 +1,11 @@
 /**
  * What operators and their tools ask: /healthz (the process lives), /readyz (it can serve: database, exchange, books), and
- * /metrics.
+ * /metrics, which tells what the house does and so is for this machine alone, or for who has the token.
  */
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './refuse.ts';
 
 export interface Check {
   readonly name: string;
@@ -12,7 +15,11 @@ export interface Check {
 
 const CHECK_MS_MAX = 2_000;
 
-export function registerHealth(server: FastifyInstance, checks: readonly Check[]): void {
+export function registerHealth(
+  server: FastifyInstance,
+  checks: readonly Check[],
+  metricsToken: string | null = null,
+): void {
   const { metrics } = server.platform;
   const open = { config: { audience: 'public' } } as const;
   server.get('/healthz', open, async () => ({ status: 'live' }));
@@ -27,10 +34,36 @@ export function registerHealth(server: FastifyInstance, checks: readonly Check[]
     };
   });
 
-  server.get('/metrics', open, async (_request, reply) => {
+  server.get('/metrics', open, async (request, reply) => {
+    // To everybody else there is no such address.
+    if (!isOfThisMachine(request) && !hasToken(request, metricsToken)) refuse('request.not_found', {});
     reply.type(metrics.contentType);
     return metrics.print();
   });
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** What proxies add. Behind one on this machine every caller comes from this machine, so where one is trusted only the token counts. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** By the socket: `request.ip` is what a trusted proxy says. */
+function isOfThisMachine({ server, socket: { remoteAddress: ip }, headers }: FastifyRequest): boolean {
+  const isProxied = (server.platform.trustProxy ?? false) !== false;
+  if (ip === undefined || isProxied || FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  return LOOPBACK.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
+}
+
+/** In a time that tells nothing of the token. */
+function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
+  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token !== null && given !== undefined && timingSafeEqual(sha256(given), sha256(token));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 async function run({ name, problem }: Check): Promise<{ name: string; problem: string | null }> {

@@ -17,6 +17,7 @@ import { registerWebFiles } from './web-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bahi-web-'));
 const script = 'console.log("app")';
+const METRICS_TOKEN = 'a-token-of-the-operator';
 let server: FastifyInstance;
 let isDatabaseUp = true;
 
@@ -35,7 +36,11 @@ beforeAll(async () => {
   const sessions = createSessions({ authenticate: async () => null, bus: createBus(), clock });
   server = createHttpServer({ sessions, clock, log: createLog({ level: 'silent' }), metrics: createMetrics() });
   publicRoute(server, getConfig, async () => []);
-  registerHealth(server, [databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))))]);
+  registerHealth(
+    server,
+    [databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))))],
+    METRICS_TOKEN,
+  );
   await registerApiDocs(server, '0.0.1');
   await registerWebFiles(server, { app: join(folder, 'dist'), console: join(folder, 'console') });
   await server.ready();
@@ -122,4 +127,25 @@ test('metrics are printed for Prometheus', async () => {
   const { body, headers } = await get('/metrics');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toContain('bahi_call_ms_count{path="/common/config"} 1');
+});
+
+test('metrics are for this machine itself, or for who has the token', async () => {
+  const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await server.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
+  const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
+  for (const address of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])
+    expect(await statusOf(address), address).toBe(200);
+  for (const address of ['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1'])
+    expect(await statusOf(address), address).toBe(404);
+  // Through a proxy on this machine, which one the server trusts or one it does not.
+  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'])
+    expect(await statusOf('127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(404);
+  expect(await statusOf('192.0.2.1', withToken(METRICS_TOKEN))).toBe(200);
+  expect(await statusOf('127.0.0.1', { 'x-forwarded-for': '192.0.2.1', ...withToken(METRICS_TOKEN) })).toBe(200);
+  const trusting = createHttpServer({ ...server.platform, metrics: createMetrics(), trustProxy: '127.0.0.1' });
+  registerHealth(trusting, []);
+  expect((await trusting.inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(404);
+  await trusting.close();
+  for (const token of ['', METRICS_TOKEN.slice(1), `${METRICS_TOKEN}x`, 'null', 'undefined'])
+    expect(await statusOf('192.0.2.1', withToken(token)), token).toBe(404);
 });
