@@ -115,7 +115,7 @@ export interface AppOptions {
   /** Tells the exchange of what was listed; left out: nobody (tests). */
   readonly onListed?: JobsDeps['onListed'];
   /** Where the job queue lives; null: no jobs (tests). */
-  readonly ownerUrl: string | null;
+  readonly jobsUrl: string | null;
   /** Built web app; null: none is served (tests). */
   readonly webFolders: WebFolders | null;
   readonly ratePerMinute: number;
@@ -316,8 +316,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       scans.start();
       await alerts.start();
       reporter.start();
-      if (options.ownerUrl === null) return;
-      const jobs = await startJobs({ url: options.ownerUrl, tasks, log });
+      if (options.jobsUrl === null) return;
+      const jobs = await startJobs({ url: options.jobsUrl, tasks, log });
       stopJobs = () => jobs.stop();
       jobsState = () => jobs.state();
       ledger.start();

@@ -8,16 +8,19 @@ import { registerAt } from './identity/earlier.ts';
 import { actionsFrom, toldActions } from './corporate-actions/service.ts';
 import { createClosingLevels } from './market/service.ts';
 import { loadMarketState } from './market/state.ts';
+import { requirePlainRole } from './platform/app-role.ts';
 import { systemClock } from './platform/clock.ts';
+import { asAppRole, passwordOf } from './platform/database-url.ts';
 import { openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import type { Env } from './platform/env.ts';
 import { listedOffers, listingOf, type OfferRow } from './new-shares/service.ts';
 import { startPracticeExchange } from './platform/exchange-worker.ts';
+import { prepareJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMasterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { migrate } from './platform/migrations.ts';
+import { loadMigrations, migrate } from './platform/migrations.ts';
 import { takeServerLock } from './platform/server-lock.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
@@ -46,8 +49,8 @@ const POOL_SIZE = 12;
 export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): Promise<Bahi> {
   const undo = createUndo();
   try {
-    const url = env.databaseUrl ?? (await startDatabase(env, undo, onLost));
-    await migrate(url);
+    const { ownerUrl, url } = await databaseOf(env, undo, onLost);
+    await migrate(ownerUrl, loadMigrations(), passwordOf(url));
     const lock = await takeServerLock(url, () => onLost('the connection that holds the lock on the database broke'));
     undo.push(() => lock.release());
     const db = openDatabase({
@@ -56,6 +59,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
     undo.push(() => db.close());
+    await requirePlainRole(db);
+    await prepareJobs(ownerUrl);
 
     const sealer = await openMasterKey(db, join(env.dataFolder, 'keys', 'master.key'));
     const clock = systemClock();
@@ -85,7 +90,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       setRights: (issues) => exchange.setRights(issues.map(rightsOf)),
       setActions: (all) => exchange.setActions(all),
       version: productVersion(),
-      ownerUrl: url,
+      jobsUrl: url,
       webFolders,
       ratePerMinute: env.ratePerMinute,
       streamsPerAddressMax: env.streamsPerAddressMax,
@@ -114,7 +119,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       });
       undo.push(offers.stop);
     }
-    return { server: app.server, databaseUrl: url, start, stop: undo.run };
+    return { server: app.server, databaseUrl: ownerUrl, start, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;
@@ -124,6 +129,18 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
 /** As the exchange takes them. */
 function rightsOf({ payBy, ...issue }: ToldRights) {
   return { ...issue, until: businessDateOf(practiceCalendar, payBy) };
+}
+
+interface Urls {
+  readonly ownerUrl: string;
+  /** Of the application's role. */
+  readonly url: string;
+}
+
+async function databaseOf(env: Env, undo: Undo, onLost: (why: string) => void): Promise<Urls> {
+  if (env.databaseUrl !== null) return { ownerUrl: env.databaseUrl, url: env.databaseAppUrl };
+  const ownerUrl = await startDatabase(env, undo, onLost);
+  return { ownerUrl, url: asAppRole(ownerUrl) };
 }
 
 async function startDatabase(env: Env, undo: Undo, onLost: (why: string) => void): Promise<string> {

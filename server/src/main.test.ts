@@ -9,6 +9,7 @@ import { getQuotes } from '@bahi/contract/market.ts';
 import { listOrders, placeOrder } from '@bahi/contract/trade.ts';
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAppRole } from './platform/database-url.ts';
 import { testDatabase, type TestDatabase } from './platform/testing.ts';
 
 let t: TestDatabase;
@@ -19,7 +20,7 @@ afterAll(() => t.drop());
 
 test('a port that is taken is one clear line, and the process ends', async () => {
   const { server, port } = await occupyPort();
-  const { code, errors } = await outcomeOf({ PORT: String(port), DATABASE_URL: t.url });
+  const { code, errors } = await outcomeOf({ PORT: String(port), ...databaseOf(t) });
   server.close();
   expect([code, errors.trim()]).toEqual([1, `bahi: port ${port} is taken: stop what listens there, or set PORT`]);
 });
@@ -28,7 +29,7 @@ test.each([
   ['a port that is no number', { PORT: 'eighty' }, /^bahi: PORT must be a port number$/],
   [
     'a database that does not answer',
-    { DATABASE_URL: 'postgresql://127.0.0.1:1/none' },
+    { DATABASE_URL: 'postgresql://127.0.0.1:1/none', DATABASE_APP_URL: 'postgresql://bahi_app@127.0.0.1:1/none' },
     /^bahi: the database does not answer: /,
   ],
   [
@@ -37,7 +38,7 @@ test.each([
     /^bahi: BAHI_MODE is "live", and live mode needs a licence block/,
   ],
 ])('%s is one clear line, and the process ends', async (_name, env, line) => {
-  const { code, errors } = await outcomeOf({ PORT: String(await freePort()), DATABASE_URL: t.url, ...env });
+  const { code, errors } = await outcomeOf({ PORT: String(await freePort()), ...databaseOf(t), ...env });
   expect(code).toBe(1);
   expect(errors.trim()).toMatch(line);
   expect(errors.trim().split('\n')).toHaveLength(1);
@@ -94,7 +95,7 @@ interface Started {
 async function started(): Promise<Started> {
   const startedAt = new Date();
   const port = await freePort();
-  const child = run({ PORT: String(port), DATABASE_URL: t.url });
+  const child = run({ PORT: String(port), ...databaseOf(t) });
   await new Promise<void>((resolve, reject) => {
     child.on('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
@@ -103,6 +104,10 @@ async function started(): Promise<Started> {
   const anonymous = createClient({ origin, credentials: () => null });
   const { token, account } = expectOk(await anonymous(login, { account: 'meera', password: 'practice-2026' }));
   return { child, origin, startedAt, call: createClient({ origin, credentials: () => ({ token, account }) }) };
+}
+
+function databaseOf({ url }: TestDatabase) {
+  return { DATABASE_URL: url, DATABASE_APP_URL: asAppRole(url) };
 }
 
 function stop(child: ChildProcess): Promise<number | null> {

@@ -72,7 +72,7 @@ function portProblem(error: NodeJS.ErrnoException, { host, port }: { host: strin
 function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (isConnectionError(error))
-    return `the database does not answer: ${(error as Error).message}. Check DATABASE_URL and that PostgreSQL runs`;
+    return `the database does not answer: ${(error as Error).message}. Check DATABASE_URL, DATABASE_APP_URL and that PostgreSQL runs`;
   return (error as Error).message;
 }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     dataFolder: tmpdir(),
     genesis: NOON,
     version: '0',
-    ownerUrl: null,
+    jobsUrl: null,
     webFolders: null,
     ratePerMinute: 1e6,
     streamsPerAddressMax: 10,

@@ -1,9 +1,10 @@
 /**
  * The one way to PostgreSQL. A command runs in `transaction`, a read of several statements in `read` (one snapshot).
- * Connections act as the role `bahi_app`, which holds only the grants that the migrations state; time-outs end
+ * Connections log in as the role `bahi_app` (app-role.ts), which holds only the grants that the migrations state; time-outs end
  * what hangs. int8 and whole numerics arrive as bigint, dates as "YYYY-MM-DD".
  */
 import pg from 'pg';
+import { asAppRole } from './database-url.ts';
 import { RefusalError } from './refuse.ts';
 
 export interface Tx {
@@ -26,14 +27,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export const APP_ROLE = 'bahi_app';
-
 export interface DatabaseOptions {
+  /** Of the application's role; or of the owner, for the same place as the application where no password is asked. */
   readonly url: string;
   /** Connections kept for this process. */
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
-  /** The migration runner and the job runner act as the owner. */
+  /** The migrations alone act as the owner. */
   readonly role?: 'app' | 'owner';
   readonly onError?: (error: Error) => void;
 }
@@ -67,14 +67,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 /** Connection settings shared by the pool and by single connections. */
 export function connectionConfig({ url, role = 'app', statementTimeoutMs = 15_000 }: DatabaseOptions): pg.ClientConfig {
   return {
-    connectionString: url,
+    connectionString: role === 'app' ? asAppRole(url) : url,
     application_name: role === 'app' ? 'bahi' : 'bahi-owner',
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
-    // The role is a start option of the session, so that RESET ROLE leads back to it too.
-    ...(role === 'app' ? { options: `-c role=${APP_ROLE}` } : {}),
   };
 }
 

@@ -1,14 +1,20 @@
 /** The environment of the server (design §4), read once. Each bad value is one clear line, and the server does not start. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { APP_ROLE, userOf } from './database-url.ts';
 
-export interface Env {
+export type Env = Settings & DatabaseSettings;
+
+/** Of the owner, for migrations, and of the application's role; both null: the embedded PostgreSQL. */
+type DatabaseSettings =
+  | { readonly databaseUrl: string; readonly databaseAppUrl: string }
+  | { readonly databaseUrl: null; readonly databaseAppUrl: null };
+
+interface Settings {
   readonly port: number;
   readonly host: string;
   /** Absolute. */
   readonly dataFolder: string;
-  /** Null: the embedded PostgreSQL. */
-  readonly databaseUrl: string | null;
   readonly mode: 'practice';
   readonly logLevel: string;
   readonly ratePerMinute: number;
@@ -68,6 +74,14 @@ const schema = z.object({
       .refine(
         (url) => url === '' || isPostgresUrl(url),
         'must look like postgresql://user:password@host:5432/database',
+      ),
+  ),
+  DATABASE_APP_URL: text('').pipe(
+    z
+      .string()
+      .refine(
+        (url) => url === '' || (isPostgresUrl(url) && userOf(url) === APP_ROLE),
+        `must look like postgresql://${APP_ROLE}:password@host:5432/database: the application logs in as ${APP_ROLE}`,
       ),
   ),
   NATS_URL: text('').pipe(
@@ -166,6 +180,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new StartError(lines.join('\n'));
   }
   const values = parsed.data;
+  if ((values.DATABASE_URL === '') !== (values.DATABASE_APP_URL === ''))
+    throw new StartError(
+      `${values.DATABASE_URL === '' ? 'DATABASE_URL' : 'DATABASE_APP_URL'} must be set too: the owner's address is for migrations, the application logs in as ${APP_ROLE}`,
+    );
   const smtpMissing = SMTP_NAMES.filter((name) => values[name] === '');
   if (smtpMissing.length > 0 && smtpMissing.length < SMTP_NAMES.length)
     throw new StartError(`${smtpMissing.join(' and ')} must be set too: ${SMTP_NAMES.join(', ')} belong together`);
@@ -173,7 +191,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     port: values.PORT,
     host: values.HOST,
     dataFolder: values.BAHI_DATA,
-    databaseUrl: values.DATABASE_URL === '' ? null : values.DATABASE_URL,
+    ...(values.DATABASE_URL === ''
+      ? { databaseUrl: null, databaseAppUrl: null }
+      : { databaseUrl: values.DATABASE_URL, databaseAppUrl: values.DATABASE_APP_URL }),
     mode: 'practice',
     logLevel: values.BAHI_LOG,
     ratePerMinute: values.BAHI_RATE_PER_MINUTE,

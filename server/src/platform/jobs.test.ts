@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startJobs } from './jobs.ts';
+import { prepareJobs, startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
   t = await testDatabase();
+  await prepareJobs(t.url);
+  // Each start does so.
+  await prepareJobs(t.url);
 });
 afterAll(() => t.drop());
 

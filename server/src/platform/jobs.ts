@@ -1,9 +1,11 @@
 /**
  * Work that waits for its time (graphile-worker): the tasks are the domains', this file runs them in the database's own
- * queue, so that of several servers only one does each. Its tables are in the schema `graphile_worker`.
+ * queue, so that of several servers only one does each. Its tables are in the schema `graphile_worker`: the owner makes them, the
+ * application works with them.
  */
 import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
+import { APP_ROLE } from './database-url.ts';
 import { connectionConfig } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -35,21 +37,43 @@ export interface JobsOptions {
   readonly log: Log;
 }
 
+/** As the owner, before the first `startJobs`. The library guards its tables by row security, which the application is let through. */
+export async function prepareJobs(url: string): Promise<void> {
+  const { types: _, ...config } = connectionConfig({ url, role: 'owner', statementTimeoutMs: 120_000 });
+  const pool = openPool({ ...config, max: 2 }, () => {});
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}), noHandleSignals: true });
+    await pool.query(`
+      grant usage on schema graphile_worker to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema graphile_worker to ${APP_ROLE};
+      revoke insert, update, delete on graphile_worker.migrations from ${APP_ROLE};
+      do $policies$
+      declare guarded regclass;
+      begin
+        for guarded in
+          select c.oid from pg_class c where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+            and not exists (select from pg_policy where polrelid = c.oid and polname = '${APP_ROLE}')
+        loop
+          execute format('create policy ${APP_ROLE} on %s to ${APP_ROLE} using (true) with check (true)', guarded);
+        end loop;
+      end $policies$;
+    `);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Two tasks at a time; a listening connection and one to work with. */
 export async function startJobs({ url, tasks, log }: JobsOptions): Promise<Jobs> {
   // The queue reads its own rows: with pg's usual types.
-  const { types: _, ...config } = connectionConfig({ url, role: 'owner', statementTimeoutMs: 300_000 });
-  const pool = new pg.Pool({ ...config, max: 3 });
-  const onError = (error: Error) => log.warn({ err: error }, 'job connection lost');
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const { types: _, ...config } = connectionConfig({ url, statementTimeoutMs: 300_000 });
+  const pool = openPool({ ...config, max: 3 }, (error) => log.warn({ err: error }, 'job connection lost'));
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ jobs: level }, message);
   });
   const shared = { pgPool: pool, logger, noHandleSignals: true };
   let runner: Runner;
   try {
-    await runMigrations(shared);
     runner = await run({
       ...shared,
       concurrency: 2,
@@ -71,6 +95,13 @@ export async function startJobs({ url, tasks, log }: JobsOptions): Promise<Jobs>
       await pool.end();
     },
   };
+}
+
+function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
 
 async function runTask({ name, run: work }: Task, log: Log): Promise<void> {

@@ -56,14 +56,3 @@ test('two servers that start at once migrate once', async () => {
   const done = await Promise.all([migrate(url(), [slow]), migrate(url(), [slow])]);
   expect(done.flat()).toEqual(['0003_c.sql']);
 });
-
-test('the application may create nothing and own nothing', async () => {
-  await expect(t.db.query('create table mine (n int)')).rejects.toThrow('permission denied');
-  await expect(t.db.query('drop table idempotency')).rejects.toThrow('must be owner');
-  const { rows } = await t.db.query<{ who: string }>('select current_user who');
-  expect(rows[0]!.who).toBe('bahi_app');
-  await t.db.transaction(async (tx) => {
-    await tx.query('reset role');
-    expect((await tx.query<{ who: string }>('select current_user who')).rows[0]!.who).toBe('bahi_app');
-  });
-});

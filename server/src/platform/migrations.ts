@@ -6,7 +6,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { APP_ROLE, connectionConfig } from './database.ts';
+import { createAppRole } from './app-role.ts';
+import { APP_ROLE } from './database-url.ts';
+import { connectionConfig } from './database.ts';
 
 export interface Migration {
   readonly name: string;
@@ -28,13 +30,17 @@ export function loadMigrations(folder = FOLDER): readonly Migration[] {
     });
 }
 
-/** Answers the names of the files applied now. */
-export async function migrate(url: string, migrations: readonly Migration[] = loadMigrations()): Promise<string[]> {
+/** Answers the names of the files applied now. `appPassword`: for the application's role, where this makes it. */
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[] = loadMigrations(),
+  appPassword: string | null = null,
+): Promise<string[]> {
   const client = new pg.Client({ ...connectionConfig({ url, role: 'owner', statementTimeoutMs: 120_000 }) });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await prepare(client);
+    await prepare(client, appPassword);
     const applied = await appliedMigrations(client);
     const pending = migrations.filter((migration) => !isApplied(migration, applied));
     for (const migration of pending) await apply(client, migration);
@@ -44,9 +50,9 @@ export async function migrate(url: string, migrations: readonly Migration[] = lo
   }
 }
 
-async function prepare(client: pg.Client): Promise<void> {
+async function prepare(client: pg.Client, appPassword: string | null): Promise<void> {
   await requireVersion(client);
-  await createAppRole(client);
+  await createAppRole(client, appPassword);
   await client.query(`
     set client_min_messages = warning;
     create table if not exists migrations (
@@ -62,24 +68,6 @@ async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]!.server_version_num) / 10_000);
   if (major < 15) throw new Error(`PostgreSQL ${major} is too old: Bahi needs 15 or later`);
-}
-
-/** Roles belong to the whole cluster, so another database's migration may create it at the same moment. */
-async function createAppRole(client: pg.Client): Promise<void> {
-  await client.query(`
-    do $$ begin
-      if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
-        create role ${APP_ROLE} nologin;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$;
-    do $$ begin
-      if not pg_has_role(current_user, '${APP_ROLE}', 'member') then
-        execute format('grant ${APP_ROLE} to %I', current_user);
-      end if;
-    exception when unique_violation then null;
-    end $$;
-  `);
 }
 
 async function appliedMigrations(client: pg.Client): Promise<ReadonlyMap<string, string>> {

@@ -29,7 +29,7 @@ function findPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Error(
-      `there is no embedded PostgreSQL for ${process.platform}-${process.arch} here; install PostgreSQL 15 or later and set DATABASE_URL`,
+      `there is no embedded PostgreSQL for ${process.platform}-${process.arch} here; install PostgreSQL 15 or later and set DATABASE_URL and DATABASE_APP_URL`,
     );
   }
 }
