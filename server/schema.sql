@@ -2182,6 +2182,64 @@ begin
   raise exception 'hold % % has ended or would shrink', old.kind, old.reference using errcode = 'check_violation';
 end $function$
 ;
+CREATE OR REPLACE FUNCTION ledger.write_balances(customers bigint[], held_now bigint[], book_currency text)
+ RETURNS TABLE(customer_id bigint, cash bigint, margin bigint, receivable bigint, escrow bigint, realised bigint, charges bigint, chain_seq integer, chain_head bytea)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare written bigint;
+begin
+  return query
+  with book as materialized (
+    select b.customer_id, b.chain_seq as from_seq, c.held
+    from unnest(customers, held_now) as c (customer_id, held)
+    join ledger.balance b on b.customer_id = c.customer_id and b.currency = book_currency
+  ), line as materialized (
+    select b.customer_id, b.from_seq, b.held, e.security, e.business_date, p.account, p.amount, p.hash,
+      e.first_seq + p.line - 1 as seq
+    from book b
+    join ledger.entry e on e.customer_id = b.customer_id and e.currency = book_currency and e.first_seq > b.from_seq
+    join ledger.posting p on p.entry_id = e.id
+  ), share as (
+    insert into ledger.share_balance as s (customer_id, security, quantity)
+    select customer_id, security, sum(amount) from line where account = 'shares'
+    group by customer_id, security having sum(amount) <> 0
+    on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity
+  ), total as (
+    select customer_id, from_seq, held, count(hash) as lines, max(business_date) as last_date,
+      max(seq) filter (where hash is not null) as last_seq,
+      (array_agg(hash order by seq desc) filter (where hash is not null))[1] as head,
+      coalesce(sum(amount) filter (where account = 'cash'), 0) as cash,
+      coalesce(sum(amount) filter (where account = 'margin'), 0) as margin,
+      -coalesce(sum(amount) filter (where account = 'receivable'), 0) as receivable,
+      coalesce(sum(amount) filter (where account = 'escrow'), 0) as escrow,
+      -coalesce(sum(amount) filter (where account = 'venue_clearing'), 0) as realised,
+      coalesce(sum(amount) filter (where account in ('fees', 'taxes')), 0) as charges
+    from line group by customer_id, from_seq, held
+  )
+  -- Without a gap in the chain, and only by the lines that were read: not those of a transaction that ended meanwhile.
+  update ledger.balance b
+  set cash = b.cash + t.cash, margin = b.margin + t.margin, receivable = b.receivable + t.receivable, escrow = b.escrow + t.escrow,
+    realised = b.realised + t.realised, charges = b.charges + t.charges, held = t.held, chain_seq = t.last_seq,
+    chain_head = t.head, last_date = greatest(b.last_date, t.last_date)
+  from total t
+  where b.customer_id = t.customer_id and b.currency = book_currency and b.chain_seq = t.from_seq
+    and t.last_seq = t.from_seq + t.lines
+  returning b.customer_id, b.cash, b.margin, b.receivable, b.escrow, b.realised, b.charges, b.chain_seq, b.chain_head;
+  get diagnostics written = row_count;
+  -- One row a book: otherwise shares would have been counted of lines that the book has not.
+  if written <> cardinality(customers) then
+    raise exception 'the entries of % books do not follow their chains', cardinality(customers) - written
+      using errcode = 'integrity_constraint_violation', constraint = 'balance_follows_entries';
+  end if;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION market.keep_session(kept_symbol text, kept_date date, from_start bigint, to_start bigint, kept_digest bytea, kept_bars bytea)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2702,6 +2760,7 @@ grant INSERT, SELECT on exchange.exchange to bahi_app;
 grant USAGE on exchange.exchange_id to bahi_app;
 grant INSERT, SELECT on featured.theme to bahi_app;
 grant INSERT, SELECT on featured.theme_symbol to bahi_app;
+grant EXECUTE on function ledger.write_balances(bigint[],bigint[],text) to bahi_app;
 grant EXECUTE on function market.keep_session(text,date,bigint,bigint,bytea,bytea) to bahi_app;
 grant INSERT, SELECT, UPDATE (ended_at, change_id) on halt.halt to bahi_app;
 grant INSERT, SELECT on identity.consent to bahi_app;
@@ -2723,7 +2782,7 @@ grant SELECT on imported.daily_bar to bahi_app;
 grant SELECT on imported.instrument to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited to bahi_app;
 grant INSERT, SELECT, UPDATE on ledger.audited_share to bahi_app;
-grant INSERT, SELECT, UPDATE (cash, margin, receivable, held, realised, charges, chain_seq, last_date, chain_head, escrow) on ledger.balance to bahi_app;
+grant INSERT (customer_id, currency), SELECT, UPDATE (held) on ledger.balance to bahi_app;
 grant INSERT, SELECT on ledger.closed_day to bahi_app;
 grant INSERT, SELECT on ledger.day_total to bahi_app;
 grant INSERT, SELECT on ledger.entry to bahi_app;
@@ -2731,7 +2790,7 @@ grant USAGE on ledger.entry_id to bahi_app;
 grant INSERT, SELECT, UPDATE (captured, released, ended_at) on ledger.hold to bahi_app;
 grant SELECT on ledger.journal to bahi_app;
 grant INSERT, SELECT on ledger.posting to bahi_app;
-grant INSERT, SELECT, UPDATE (quantity) on ledger.share_balance to bahi_app;
+grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;

@@ -55,12 +55,56 @@ describe('the application’s role', () => {
     'delete from ledger.balance',
     'delete from ledger.hold',
     'update ledger.balance set customer_id = 2',
+    ...['cash', 'margin', 'receivable', 'escrow', 'realised', 'charges', 'chain_seq', 'chain_head', 'last_date'].map(
+      (column) => `update ledger.balance set ${column} = ${column}`,
+    ),
+    `insert into ledger.balance (customer_id, currency, cash) values (9, 'INR', 1)`,
+    `insert into ledger.balance (customer_id, currency, chain_seq) values (9, 'INR', 1)`,
+    `insert into ledger.share_balance values (1, 5, 'VRM')`,
+    'update ledger.share_balance set quantity = 0',
     'update ledger.hold set amount = amount + 1',
     'alter table ledger.entry disable trigger all',
     'set session_replication_role = replica',
     `select setval('ledger.entry_id', 1)`,
   ])('may not: %s', async (sql) => {
     expect(await attempt(t.db, sql)).toMatchObject({ code: '42501' });
+  });
+});
+
+describe('a balance', () => {
+  const lines = (id: number, amount: number) =>
+    `(${id}, ${amount}, 'cash', 1, sha256('${id}')), (${id}, ${-amount}, 'fees', 2, null)`;
+  const write = (customers: string, held: string) => `; select ledger.write_balances('${customers}', '${held}', 'INR')`;
+  const chained = `select chain_seq + 1 as seq from ledger.balance where customer_id = 1`;
+
+  test('follows from its entries, as the application writes it', async () => {
+    const seq = (await t.db.query<{ seq: number }>(chained)).rows[0]!.seq;
+    const counted = t.db.transaction(async (tx) => {
+      await tx.query(entry(80, { seq, lines: lines(80, -30) }) + write('{1}', '{400}'));
+      const { rows } = await tx.query(`select cash, charges, held, chain_seq, chain_head = sha256('80') as is_head
+        from ledger.balance where customer_id = 1`);
+      expect(rows).toEqual([{ cash: 970n, charges: 30n, held: 400n, chain_seq: seq, is_head: true }]);
+      throw new Error('undo');
+    });
+    await expect(counted).rejects.toThrow('undo');
+  });
+
+  test.each([
+    ['without an entry', () => '', '{1}', '{400}'],
+    ['by an entry behind a gap', (seq: number) => entry(81, { seq: seq + 1, lines: lines(81, -30) }), '{1}', '{400}'],
+    ['by an entry without lines', (seq: number) => entry(82, { seq }), '{1}', '{400}'],
+    ['twice by one entry', (seq: number) => entry(83, { seq, lines: lines(83, 30) }), '{1,1}', '{400,400}'],
+    ['of nobody', () => '', '{99}', '{0}'],
+  ])('does not change %s', async (_, posted, customers, held) => {
+    const seq = (await t.db.query<{ seq: number }>(chained)).rows[0]!.seq;
+    const error = await attempt(t.db, `${posted(seq)}${write(customers, held)}`);
+    expect(error).toMatchObject({ constraint: 'balance_follows_entries' });
+  });
+
+  test('never falls below what is held of it', async () => {
+    const seq = (await t.db.query<{ seq: number }>(chained)).rows[0]!.seq;
+    const error = await attempt(t.db, entry(84, { seq, lines: lines(84, -601) }) + write('{1}', '{400}'));
+    expect(error).toMatchObject({ constraint: 'available_not_negative' });
   });
 });
 

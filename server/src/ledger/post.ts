@@ -19,10 +19,9 @@ import {
   insertHolds,
   insertPostings,
   nextEntryIds,
-  updateBalances,
   updateHeld,
   updateHolds,
-  upsertShares,
+  writeBalances,
 } from './store.ts';
 
 interface LockOptions {
@@ -57,11 +56,10 @@ export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<
   const { currency } = books;
   const holds = [...books.holds.values()].filter((hold) => hold.isChanged);
   const balances = Map.groupBy(books.balances.values(), (balance) => balance.change);
-  // Sent together and run in this order: the database checks postings against their entries.
-  await Promise.all([
+  // Sent together and run in this order: the database checks postings against their entries, and works balances out of both.
+  await allInOrder([
     insertEntries(tx, books.posted, entries.placed),
     insertPostings(tx, entries),
-    upsertShares(tx, entries.placed),
     insertHolds(
       tx,
       holds.filter((hold) => hold.isNew),
@@ -73,9 +71,16 @@ export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<
       moment.at,
     ),
     updateHeld(tx, balances.get('held') ?? [], currency),
-    updateBalances(tx, balances.get('posted') ?? [], { currency, heads: entries.heads }),
+    writeBalances(tx, balances.get('posted') ?? [], { currency, heads: entries.heads }),
   ]);
   return entries.placed;
+}
+
+/** The first that failed is the reason: those behind it only say that the transaction is over. */
+async function allInOrder(statements: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(statements);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Chains are read only when something is posted: placing an order needs none. The books are locked, so they stand. */

@@ -3,7 +3,6 @@
  * wrote as many rows as it was given: the pair of the assertions made in memory before.
  */
 import { assert } from '@bahi/core/assert.ts';
-import { effectOf } from '@bahi/core/ledger.ts';
 import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { bytesArray, plainArray, textArray } from '../platform/arrays.ts';
@@ -73,29 +72,6 @@ export async function insertPostings(tx: Tx, { placed, hashes }: PlacedEntries):
   });
 }
 
-/** Share balances are reached under the lock of the customer's book, so they need no order of their own. */
-export async function upsertShares(tx: Tx, placed: readonly PlacedEntry[]): Promise<void> {
-  const changes = new Map<string, { customerId: bigint; security: string; change: bigint }>();
-  for (const { customerId, security, lines } of placed) {
-    if (security === null) continue;
-    const key = `${customerId}:${security}`;
-    const change = (changes.get(key)?.change ?? 0n) + effectOf(lines).shares;
-    changes.set(key, { customerId, security, change });
-  }
-  const rows = [...changes.values()].filter(({ change }) => change !== 0n);
-  await write(tx, rows.length, {
-    name: 'ledger.upsert_shares',
-    text: `insert into ledger.share_balance as s (customer_id, security, quantity)
-      select * from unnest($1::bigint[], $2::text[], $3::bigint[])
-      on conflict (customer_id, security) do update set quantity = s.quantity + excluded.quantity`,
-    values: [
-      plainArray(rows.map((row) => row.customerId)),
-      textArray(rows.map((row) => row.security)),
-      plainArray(rows.map((row) => row.change)),
-    ],
-  });
-}
-
 /** New holds as they were placed; what the same transaction captured or released of one already, `updateHolds` writes. */
 export async function insertHolds(
   tx: Tx,
@@ -153,38 +129,49 @@ export async function updateHeld(tx: Tx, balances: readonly Balance[], currency:
   });
 }
 
-/** The chain moves forward: a book whose chain is not behind the new head was changed although it was locked. */
-export async function updateBalances(
+interface WrittenBook {
+  readonly customerId: bigint;
+  readonly cash: bigint;
+  readonly margin: bigint;
+  readonly receivable: bigint;
+  readonly escrow: bigint;
+  readonly realised: bigint;
+  readonly charges: bigint;
+  readonly seq: number;
+  readonly head: Buffer;
+}
+
+/**
+ * After the entries and postings: PostgreSQL works the balances and shares out of them, which the application's role may not write itself
+ * (0125_balances_by_entries.sql), and what came out is held against the copy in memory.
+ */
+export async function writeBalances(
   tx: Tx,
   balances: readonly Balance[],
   { currency, heads }: { readonly currency: Currency; readonly heads: ReadonlyMap<bigint, ChainHead> },
 ): Promise<void> {
-  const chains = balances.map((book) => heads.get(book.customerId)!);
-  await write(tx, balances.length, {
-    name: 'ledger.update_balances',
-    text: `update ledger.balance b
-      set cash = c.cash, margin = c.margin, receivable = c.receivable, held = c.held, realised = c.realised,
-        charges = c.charges, escrow = c.escrow, chain_seq = c.chain_seq, chain_head = c.chain_head, last_date = c.last_date
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
-        $8::bigint[], $9::int[], $10::bytea[], $11::date[])
-        as c (customer_id, cash, margin, receivable, held, realised, charges, escrow, chain_seq, chain_head, last_date)
-      where b.customer_id = c.customer_id and b.currency = $12 and b.chain_seq < c.chain_seq`,
+  if (balances.length === 0) return;
+  const { rows } = await tx.query<WrittenBook>({
+    name: 'ledger.write_balances',
+    text: `select customer_id as "customerId", cash, margin, receivable, escrow, realised, charges, chain_seq as seq, chain_head as head
+      from ledger.write_balances($1::bigint[], $2::bigint[], $3)`,
     values: [
       plainArray(balances.map((book) => book.customerId)),
-      plainArray(balances.map((book) => book.cash)),
-      plainArray(balances.map((book) => book.margin)),
-      plainArray(balances.map((book) => book.receivable)),
       plainArray(balances.map((book) => book.held)),
-      plainArray(balances.map((book) => book.realised)),
-      plainArray(balances.map((book) => book.charges)),
-      plainArray(balances.map((book) => book.escrow)),
-      plainArray(chains.map((chain) => chain.seq)),
-      bytesArray(chains.map((chain) => chain.hash)),
-      plainArray(chains.map((chain) => chain.date)),
       currency,
     ],
   });
+  const books = new Map(balances.map((book) => [book.customerId, book]));
+  for (const row of rows) {
+    const book = books.get(row.customerId)!;
+    const head = heads.get(row.customerId)!;
+    const isSame =
+      AMOUNTS.every((name) => row[name] === book[name]) && row.seq === head.seq && row.head.equals(head.hash);
+    assert(isSame, `the book of customer ${row.customerId} is what its entries make it`);
+  }
 }
+
+const AMOUNTS = ['cash', 'margin', 'receivable', 'escrow', 'realised', 'charges'] as const;
 
 interface Statement {
   readonly name: string;
