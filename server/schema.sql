@@ -2283,6 +2283,25 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION market.refuse_late_minute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from market.minute_bar where symbol = new.symbol and start = new.start) then
+    -- What may become of one that is there, the trigger on updates says.
+    return new;
+  end if;
+  if exists (select from market.minute_bar where symbol = new.symbol and start > new.start)
+    or exists (select from market.session_bars where symbol = new.symbol
+      and business_date > (to_timestamp(new.start / 1000) at time zone 'Asia/Kolkata')::date)
+  then
+    raise exception 'the minute % of % was not recorded and is not made up later', new.start, new.symbol using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION market.refuse_minute_edit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2708,6 +2727,7 @@ CREATE TRIGGER lifted_once BEFORE UPDATE ON restrictions.restriction FOR EACH RO
 CREATE TRIGGER list_is_frozen AFTER INSERT ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
 CREATE TRIGGER list_stays_frozen AFTER UPDATE ON new_shares.subscription REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION new_shares.keep_list();
 CREATE TRIGGER maker_is_here BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((new.state = 'approved'::text)) EXECUTE FUNCTION staff.check_maker();
+CREATE TRIGGER minute_bar_in_order BEFORE INSERT ON market.minute_bar FOR EACH ROW EXECUTE FUNCTION market.refuse_late_minute();
 CREATE TRIGGER minute_bar_only_grows BEFORE UPDATE ON market.minute_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_minute_edit();
 CREATE TRIGGER movement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON new_shares.movement FOR EACH STATEMENT EXECUTE FUNCTION new_shares.refuse_rewriting();
 CREATE TRIGGER never_changed BEFORE DELETE OR UPDATE OR TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION staff.refuse_change();

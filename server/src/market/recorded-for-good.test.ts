@@ -65,3 +65,23 @@ test('the newest minute and date grow; once the next has begun they are closed t
     { close: 101n, volume: 2n },
   ]);
 });
+
+test('a minute that was missed is not made up later, by anybody', async () => {
+  const of = (symbol: string, at: number) => ({ ...minute(START + at * MINUTE_MS, 101, 1), symbol });
+  const write = (...rows: ReturnType<typeof of>[]) => outcome(t.db.transaction((tx) => upsertMinutes(tx, rows, NEVER)));
+  expect(await write(of('GAP', 0), of('GAP', 3))).toBe('done');
+  expect(await write(of('GAP', 1))).toBe('22000');
+  expect(await write(of('GAP', 4), of('GAP', 2))).toBe('22000');
+  const bare = `insert into market.minute_bar select 'GAP', ${START + MINUTE_MS}, 100, 100, 100, 100, 1`;
+  expect(await outcome(t.owner.query(bare))).toBe('22000');
+  // What is there may be said once more, and others have minutes of their own.
+  expect(await write(of('GAP', 0), of('GAP', 3), of('OTHER', 1), of('GAP', 4))).toBe('done');
+
+  const atRest = (symbol: string, date: string) =>
+    t.owner.query(`insert into market.session_bars values ($1, $2, 1, 1, sha256(''), '')`, [symbol, date]);
+  const startsOn = new Date(START).toISOString().slice(0, 10);
+  await atRest('SAME', startsOn);
+  expect(await write(of('SAME', 1))).toBe('done');
+  await atRest('REST', new Date(START + 86_400_000).toISOString().slice(0, 10));
+  expect(await write(of('REST', 1))).toBe('22000');
+});
