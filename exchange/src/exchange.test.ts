@@ -102,7 +102,7 @@ test('a restart goes on from the recorded prices, with higher trade numbers', as
 });
 
 test('in its own thread the market trades, answers and stops', async () => {
-  const { venue, feed, advance, stop } = await startExchange({ ...options, clock: 'virtual' });
+  const { venue, feed, advance, stop } = await startExchange({ ...options, clock: 'virtual' }, neverLost);
   const events = listen(venue);
   const changed = new Set<string>();
   feed.onQuotes((symbols) => symbols.forEach((symbol) => changed.add(symbol)));
@@ -116,6 +116,30 @@ test('in its own thread the market trades, answers and stops', async () => {
   expect((await feed.dailyBars('VRM', '2026-11-01', '2026-11-21')).length).toBe(20);
   await stop();
 });
+
+test('how far the market has come is known without asking its thread', async () => {
+  const { advance, advancedAt, stop } = await startExchange({ ...options, clock: 'virtual' }, neverLost);
+  expect(advancedAt()).toBe(GENESIS);
+  await advance(GENESIS + 5_000);
+  expect(advancedAt()).toBe(GENESIS + 5_000);
+  await stop();
+});
+
+test('a market thread that dies is told once with its reason, its questions fail, and a stop ends', async () => {
+  let tell: (why: string) => void = () => {};
+  const lost = new Promise<string>((resolve) => {
+    tell = resolve;
+  });
+  const { venue, advance, stop } = await startExchange({ ...options, clock: 'virtual' }, (why) => tell(why));
+  venue.submit([null as unknown as VenueOrder]);
+  await expect(advance(GENESIS + 5_000)).rejects.toThrow('the market thread ended: ');
+  expect(await lost).toMatch(/^the market thread ended: Cannot read properties of null/);
+  await stop();
+});
+
+function neverLost(why: string): void {
+  throw new Error(why);
+}
 
 function listen(venue: { onEvents(listener: (events: readonly VenueEvent[]) => void): unknown }): VenueEvent[] {
   const heard: VenueEvent[] = [];

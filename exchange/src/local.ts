@@ -71,6 +71,7 @@ export function createLocalExchange(options: Omit<StartOptions, 'clock'>): Local
       runner.setState(symbol, state, now);
       deliver();
     },
+    advancedAt: () => now,
     async stop() {
       listeners.clear();
     },

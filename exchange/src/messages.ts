@@ -7,6 +7,8 @@ import type { Happened } from './runner.ts';
 export interface MarketWorkerData {
   readonly options: StartOptions;
   readonly buffer: SharedArrayBuffer;
+  /** How far the market has come, UTC ms: read without asking the thread, which may have nobody left to answer. */
+  readonly beat: BigInt64Array<SharedArrayBuffer>;
 }
 
 export type ToMarket =

@@ -114,8 +114,8 @@ export interface RunningExchange {
   setActions(all: readonly AnnouncedAction[]): void;
   /** Suspends an instrument or lets it trade again: suspension ends its resting customer orders with `halted`. */
   setState(symbol: string, state: Extract<InstrumentState, 'trading' | 'suspended'>): void;
+  /** How far the market has come, UTC ms: on the machine's clock it stays close behind it, whether or not anything is traded. */
+  advancedAt(): number;
   /** Stops the market and frees the thread. Resting orders are simply gone: the caller submits them again later. */
   stop(): Promise<void>;
 }
-
-export type StartExchange = (options: StartOptions) => Promise<RunningExchange>;

@@ -1,7 +1,7 @@
 /**
  * Quotes, five levels of depth and the running minute of every instrument, in numbers that two threads share. The engine's
  * side writes, the server's side reads at any moment without a message. Each instrument has a version that is odd while it
- * is being written: a reader that met a write reads again (a sequence lock).
+ * is being written: a reader that met a write reads again (a sequence lock). Only one thread writes.
  */
 import type { Bar, DepthLevel, InstrumentState, MarkPrice } from '@bahi/contract/venue.ts';
 
@@ -64,60 +64,75 @@ export function createQuoteBuffer(count: number, isShared: boolean): ArrayBuffer
   return isShared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes);
 }
 
+/** A write takes a fraction of a microsecond; a longer one lost its core, or died in the middle. */
+const SPINS_MAX = 1_000;
+const PAUSE_MS = 1;
+const PAUSES_MAX = 1_000;
+
 export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
   const numbers = new Float64Array(buffer, 0, count * FIELDS);
   const versions = new Int32Array(buffer, count * FIELDS * 8, count * 2);
+  const next = new Float64Array(FIELDS);
   const copy = new Float64Array(FIELDS);
+  const nobody = new Int32Array(new SharedArrayBuffer(4));
 
+  /** All is worked out before the version becomes odd: what throws leaves the numbers of before, and no reader waiting. */
   function write(at: number, figures: QuoteFigures, fillDepth: FillDepth | null): void {
-    const base = at * FIELDS;
-    Atomics.add(versions, at * 2, 1);
-    numbers[base + F.last] = figures.last ?? Number.NaN;
-    numbers[base + F.previousClose] = figures.previousClose;
-    numbers[base + F.open] = figures.open ?? Number.NaN;
-    numbers[base + F.high] = figures.high ?? Number.NaN;
-    numbers[base + F.low] = figures.low ?? Number.NaN;
-    numbers[base + F.volume] = figures.volume;
-    numbers[base + F.turnover] = figures.turnover;
-    numbers[base + F.upper] = figures.upper ?? Number.NaN;
-    numbers[base + F.lower] = figures.lower ?? Number.NaN;
-    numbers[base + F.state] = states.indexOf(figures.state);
-    numbers[base + F.at] = figures.at;
-    numbers[base + F.seq] = figures.seq;
+    next[F.last] = figures.last ?? Number.NaN;
+    next[F.previousClose] = figures.previousClose;
+    next[F.open] = figures.open ?? Number.NaN;
+    next[F.high] = figures.high ?? Number.NaN;
+    next[F.low] = figures.low ?? Number.NaN;
+    next[F.volume] = figures.volume;
+    next[F.turnover] = figures.turnover;
+    next[F.upper] = figures.upper ?? Number.NaN;
+    next[F.lower] = figures.lower ?? Number.NaN;
+    next[F.state] = states.indexOf(figures.state);
+    next[F.at] = figures.at;
+    next[F.seq] = figures.seq;
     for (let field = 0; field < MINUTE_NUMBERS; field += 1) {
-      numbers[base + F.minute + field] = figures.minute?.[field] ?? Number.NaN;
+      next[F.minute + field] = figures.minute?.[field] ?? Number.NaN;
     }
     const { mark } = figures;
-    numbers[base + F.mark] = mark.price;
-    numbers[base + F.mark + 1] = mark.impactMid;
-    numbers[base + F.mark + 2] = mark.average;
-    numbers[base + F.mark + 3] = mark.traded ?? Number.NaN;
-    numbers[base + F.mark + 4] = mark.notional;
-    numbers[base + F.mark + 5] = mark.range;
-    numbers[base + F.mark + 6] = mark.at;
-    writeSide(base, fillDepth, 'buy');
-    writeSide(base, fillDepth, 'sell');
+    next[F.mark] = mark.price;
+    next[F.mark + 1] = mark.impactMid;
+    next[F.mark + 2] = mark.average;
+    next[F.mark + 3] = mark.traded ?? Number.NaN;
+    next[F.mark + 4] = mark.notional;
+    next[F.mark + 5] = mark.range;
+    next[F.mark + 6] = mark.at;
+    takeSide(fillDepth, 'buy');
+    takeSide(fillDepth, 'sell');
+    Atomics.add(versions, at * 2, 1);
+    numbers.set(next, at * FIELDS);
     Atomics.add(versions, at * 2, 1);
   }
 
   /** The touch is the first level. */
-  function writeSide(base: number, fillDepth: FillDepth | null, side: 'buy' | 'sell'): void {
-    const first = base + (side === 'buy' ? F.bids : F.asks);
-    const found = fillDepth === null ? 0 : fillDepth(side, numbers, first);
-    numbers.fill(Number.NaN, first + found * LEVEL_NUMBERS, first + SIDE_NUMBERS);
-    numbers[base + (side === 'buy' ? F.bid : F.ask)] = numbers[first]!;
-    numbers[base + (side === 'buy' ? F.bidQuantity : F.askQuantity)] = found === 0 ? 0 : numbers[first + 1]!;
+  function takeSide(fillDepth: FillDepth | null, side: 'buy' | 'sell'): void {
+    const first = side === 'buy' ? F.bids : F.asks;
+    const found = fillDepth === null ? 0 : fillDepth(side, next, first);
+    next.fill(Number.NaN, first + found * LEVEL_NUMBERS, first + SIDE_NUMBERS);
+    next[side === 'buy' ? F.bid : F.ask] = next[first]!;
+    next[side === 'buy' ? F.bidQuantity : F.askQuantity] = found === 0 ? 0 : next[first + 1]!;
   }
 
-  /** A consistent copy of one instrument's numbers; the same array each time. */
+  /**
+   * A consistent copy of one instrument's numbers; the same array each time. The copy is plain, so that a mere load after it orders
+   * nothing: the copy could be of the next write already (arm64 does that). Adding nothing does order it. Whoever writes next reads
+   * the version that this left behind, so that by the memory model of JavaScript the whole copy happens before that write.
+   */
   function read(at: number): Float64Array {
     const base = at * FIELDS;
-    for (;;) {
+    for (let tries = 0; tries < SPINS_MAX + PAUSES_MAX; tries += 1) {
+      // Gives a writer that was interrupted the core that this thread would spin on.
+      if (tries >= SPINS_MAX) Atomics.wait(nobody, 0, 0, PAUSE_MS);
       const before = Atomics.load(versions, at * 2);
       if ((before & 1) === 1) continue;
       copy.set(numbers.subarray(base, base + FIELDS));
-      if (Atomics.load(versions, at * 2) === before) return copy;
+      if (Atomics.add(versions, at * 2, 0) === before) return copy;
     }
+    throw new Error('a quote has been half written for a second: whoever writes it is gone');
   }
 
   return {

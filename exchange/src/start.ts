@@ -12,16 +12,20 @@ import type { FromHistory, FromMarket, MarketWorkerData, ToHistory, ToMarket } f
 import type { RunningExchange, StartOptions } from './port.ts';
 import { createQuoteBuffer } from './quote-memory.ts';
 
+/** A thread that has not ended so long after it was told to is ended from outside. */
+const STOP_MS_MAX = 5_000;
 /** Of each thread's memory for what is soon forgotten: left alone it grows to several times of what is of use here. */
 const YOUNG_MB = 4;
 
-export async function startExchange(options: StartOptions): Promise<RunningExchange> {
+/** `onLost`: the market's thread ended without being told to, so that there is no market any more. */
+export async function startExchange(options: StartOptions, onLost: (why: string) => void): Promise<RunningExchange> {
   const boards = boardsOf(options.seed, options.calendarId);
   const startedAt = options.clock === 'real' ? Date.now() : (options.now ?? options.genesis);
   const buffer = createQuoteBuffer(placesOf(boards), true) as SharedArrayBuffer;
+  const beat = new BigInt64Array(new SharedArrayBuffer(8)).fill(BigInt(startedAt));
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     // Both sides begin at one moment, so that nothing is told twice or by nobody.
-    workerData: { options: { ...options, now: startedAt }, buffer } satisfies MarketWorkerData,
+    workerData: { options: { ...options, now: startedAt }, buffer, beat } satisfies MarketWorkerData,
     name: 'market',
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
@@ -41,16 +45,36 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
     },
   });
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
+  let isReady = false;
+  let isStopping = false;
+  let failure: Error | null = null;
+  worker.on('error', (error: Error) => {
+    failure = error;
+  });
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', (code) => {
+      const why = `the market thread ended: ${failure?.message ?? `exit code ${code}`}`;
+      answers.failAll(new Error(why, { cause: failure }));
+      resolve();
+      if (isReady && !isStopping) onLost(why);
+    });
+  });
+  const ready = new Promise<void>((resolve) => {
     worker.on('message', (message: FromMarket) => {
-      if (message.type === 'ready') resolve();
-      else if (message.type === 'happened') {
+      if (message.type === 'ready') {
+        isReady = true;
+        resolve();
+      } else if (message.type === 'happened') {
         control.take(message);
         if (message.events.length > 0) for (const listener of listeners) listener(message.events);
       } else answers.give(message.call, message);
     });
   });
+  await Promise.race([ready, ended]);
+  if (!isReady) {
+    await history.stop();
+    throw new Error('the market thread ended at its start', { cause: failure });
+  }
   const timer = options.clock === 'real' ? setInterval(control.announce, QUOTES_MS) : undefined;
 
   return {
@@ -76,12 +100,15 @@ export async function startExchange(options: StartOptions): Promise<RunningExcha
       say({ type: 'actions', all });
     },
     setState: (symbol, state) => say({ type: 'state', symbol, state }),
+    advancedAt: () => Number(Atomics.load(beat, 0)),
     async stop() {
+      isStopping = true;
       clearInterval(timer);
       await history.stop();
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
       say({ type: 'stop' });
+      const late = setTimeout(() => void worker.terminate(), STOP_MS_MAX);
       await ended;
+      clearTimeout(late);
     },
   };
 }

@@ -6,7 +6,7 @@ import { createRunner } from './runner.ts';
 /** Short enough that a book feels alive, long enough that an idle machine stays idle. */
 const STEP_MS = 50;
 
-const { options, buffer } = workerData as MarketWorkerData;
+const { options, buffer, beat } = workerData as MarketWorkerData;
 const port = parentPort!;
 const isReal = options.clock === 'real';
 let virtualNow = options.now ?? options.genesis;
@@ -51,8 +51,10 @@ function now(): number {
 }
 
 function step(): void {
-  runner.advanceTo(now());
+  const to = now();
+  runner.advanceTo(to);
   deliver();
+  Atomics.store(beat, 0, BigInt(to));
 }
 
 function deliver(): void {

@@ -55,7 +55,7 @@ import type { Database, Tx } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
 import { createGuarded } from './platform/guarded.ts';
-import { databaseCheck, registerHealth } from './platform/health.ts';
+import { databaseCheck, marketCheck, registerHealth } from './platform/health.ts';
 import { createHttpServer } from './platform/http.ts';
 import { startJobs, type JobsState, type Task } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -99,6 +99,8 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly venue: Venue;
   readonly feed: MarketFeed;
+  /** How far the market has come, UTC ms; left out: nobody asks (tests). */
+  readonly marketAdvancedAt?: () => number;
   /** For secrets at rest. */
   readonly sealer: Sealer;
   /** Photos, sealed, and the customers' keys lie here, outside the database. */
@@ -301,7 +303,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     perAddressMax: options.streamsPerAddressMax,
   });
   recheckStreams = () => stream.recheck();
-  registerHealth(server, [databaseCheck((text) => db.query(text)), ledger.check], options.metricsToken);
+  const { marketAdvancedAt = clock.now } = options;
+  const database = databaseCheck((text) => db.query(text));
+  registerHealth(server, [database, marketCheck(clock, marketAdvancedAt), ledger.check], options.metricsToken);
   await registerApiDocs(server, version);
   if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 

@@ -40,7 +40,7 @@ export interface BahiOptions {
   readonly env: Env;
   readonly log: Log;
   readonly webFolders: WebFolders | null;
-  /** PostgreSQL or the lock on the database is gone: end this process at once. */
+  /** PostgreSQL, the lock on the database or the market is gone: end this process at once. */
   readonly onLost: (why: string) => void;
 }
 
@@ -71,7 +71,8 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     const listed = (await listedOffers(db)).map(listingOf);
     const rights = (await toldRights(db)).map(rightsOf);
     const announced = await toldActions(db);
-    const exchange = await startPracticeExchange({ ...market, actionsFrom: from, listed, rights, announced });
+    const history = { ...market, actionsFrom: from, listed, rights, announced };
+    const exchange = await startPracticeExchange(history, onLost);
     const onListed = (offers: readonly OfferRow[]) => offers.forEach((offer) => exchange.list(listingOf(offer)));
     undo.push(() => exchange.stop());
     const app: App = await createApp({
@@ -82,6 +83,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       metrics,
       venue: exchange.venue,
       feed: exchange.feed,
+      marketAdvancedAt: exchange.advancedAt,
       sealer,
       dataFolder: env.dataFolder,
       genesis: market.genesis,

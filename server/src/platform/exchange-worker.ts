@@ -6,7 +6,10 @@ export type { RunningExchange };
 
 export type ExchangeStart = Omit<StartOptions, 'clock'>;
 
-/** In a worker thread, on the machine's clock. */
-export async function startPracticeExchange(options: ExchangeStart): Promise<RunningExchange> {
-  return startExchange({ ...options, clock: 'real' });
+/** In a worker thread, on the machine's clock. `onLost`: the thread ended without being told to. */
+export async function startPracticeExchange(
+  options: ExchangeStart,
+  onLost: (why: string) => void,
+): Promise<RunningExchange> {
+  return startExchange({ ...options, clock: 'real' }, onLost);
 }

@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
 import { refuse } from './refuse.ts';
 
 export interface Check {
@@ -14,6 +15,8 @@ export interface Check {
 }
 
 const CHECK_MS_MAX = 2_000;
+/** Far longer than the market's longest step, at a session's opening or after the machine slept. */
+const MARKET_BEHIND_MS_MAX = 10_000;
 
 export function registerHealth(
   server: FastifyInstance,
@@ -86,6 +89,18 @@ export function databaseCheck(query: (text: string) => Promise<unknown>): Check 
     async problem() {
       await query('select 1');
       return null;
+    },
+  };
+}
+
+/** Its quotes would stand still, and look like any others: whoever goes by them must hear of it. */
+export function marketCheck(clock: Clock, advancedAt: () => number): Check {
+  return {
+    name: 'market',
+    async problem() {
+      // A clock that was set back makes what stands still look ahead.
+      const isBehind = Math.abs(clock.now() - advancedAt()) > MARKET_BEHIND_MS_MAX;
+      return isBehind ? `stands still since ${new Date(advancedAt()).toISOString()}` : null;
     },
   };
 }

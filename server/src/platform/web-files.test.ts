@@ -6,8 +6,8 @@ import { getConfig } from '@bahi/contract/common.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBus } from './bus.ts';
-import { systemClock } from './clock.ts';
-import { databaseCheck, registerHealth } from './health.ts';
+import { systemClock, virtualClock } from './clock.ts';
+import { databaseCheck, marketCheck, registerHealth } from './health.ts';
 import { createHttpServer, publicRoute } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -20,6 +20,8 @@ const script = 'console.log("app")';
 const METRICS_TOKEN = 'a-token-of-the-operator';
 let server: FastifyInstance;
 let isDatabaseUp = true;
+const time = virtualClock(Date.parse('2026-11-21T06:30:00Z'));
+let marketAt = time.now();
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
@@ -36,11 +38,8 @@ beforeAll(async () => {
   const sessions = createSessions({ authenticate: async () => null, bus: createBus(), clock });
   server = createHttpServer({ sessions, clock, log: createLog({ level: 'silent' }), metrics: createMetrics() });
   publicRoute(server, getConfig, async () => []);
-  registerHealth(
-    server,
-    [databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))))],
-    METRICS_TOKEN,
-  );
+  const database = databaseCheck(async () => (isDatabaseUp ? 1 : Promise.reject(new Error('down'))));
+  registerHealth(server, [database, marketCheck(time, () => marketAt)], METRICS_TOKEN);
   await registerApiDocs(server, '0.0.1');
   await registerWebFiles(server, { app: join(folder, 'dist'), console: join(folder, 'console') });
   await server.ready();
@@ -113,13 +112,26 @@ test('the API is described, and its readable pages carry a content policy of the
 });
 
 test('live always; ready only with its database', async () => {
-  expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok', market: 'ok' } });
   isDatabaseUp = false;
   const broken = await get('/readyz');
   expect(broken.statusCode).toBe(503);
   expect(broken.json()).toMatchObject({ status: 'not ready', checks: { database: 'failed' } });
   expect((await get('/healthz')).statusCode).toBe(200);
   isDatabaseUp = true;
+});
+
+test('ready only while the market goes on, whichever way the clock was set', async () => {
+  const checks = async () => (await get('/readyz')).json<{ checks: Record<string, string> }>().checks;
+  await time.advance(9_000);
+  expect(await checks()).toEqual({ database: 'ok', market: 'ok' });
+  await time.advance(2_000);
+  expect(await checks()).toEqual({ database: 'ok', market: 'stands still since 2026-11-21T06:30:00.000Z' });
+  expect((await get('/readyz')).statusCode).toBe(503);
+  marketAt = time.now() + 60_000;
+  expect((await get('/readyz')).statusCode).toBe(503);
+  marketAt = time.now();
+  expect(await checks()).toEqual({ database: 'ok', market: 'ok' });
 });
 
 test('metrics are printed for Prometheus', async () => {
