@@ -4,15 +4,16 @@
  * market order whose idempotency key is made of the position and what is left of it.
  */
 import { isLocked } from '@bahi/core/position-decision.ts';
-import { isEquityAtOrBelow, isWatched } from '@bahi/core/position.ts';
+import { isWatched } from '@bahi/core/position.ts';
 import type { Stop } from '../platform/clock.ts';
 import type { OrdersContext } from './context.ts';
-import type { Origin, PositionRow } from './rows.ts';
+import type { PositionRow } from './rows.ts';
+import { dueRule, isWarningDue, rulePrice, type Rule } from './rules.ts';
 
 export interface MonitorActions {
   /** Answers whether a closing order was placed. */
-  closeByRule(position: PositionRow, rule: Exclude<Origin, 'customer'>, attempt: number): Promise<boolean>;
-  warn(position: PositionRow, price: number): Promise<void>;
+  closeByRule(position: PositionRow, rule: Rule, attempt: number): Promise<boolean>;
+  warn(position: PositionRow): Promise<void>;
 }
 
 export interface Monitor {
@@ -62,8 +63,8 @@ export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, a
     for (const symbol of symbols) {
       const watches = bySymbol.get(symbol);
       if (watches === undefined || watches.size === 0 || !sessions.of(symbol, now).isOpen) continue;
-      const price = feed.quote(symbol)?.mark;
-      if (price === undefined) continue;
+      const price = rulePrice(feed, symbol);
+      if (price === null) continue;
       for (const watch of watches.values()) if (!watch.isBusy && now >= watch.notBefore) act(watch, price, now);
     }
   }
@@ -79,7 +80,7 @@ export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, a
         if (await actions.closeByRule(position, rule, watch.attempts)) watch.closes += 1;
       });
     } else if (isWarningDue(position, price, day(now).parameters.marginWarningPercent)) {
-      run(watch, () => actions.warn(position, price));
+      run(watch, () => actions.warn(position));
     }
   }
 
@@ -116,17 +117,4 @@ export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, a
 function needsWatch(position: PositionRow): boolean {
   if (position.status === 'closed') return false;
   return isWatched(position) || position.stopLoss !== null || position.takeProfit !== null;
-}
-
-/** Close-out first, then the stop, then the take. */
-function dueRule(position: PositionRow, price: number, closeOutPercent: number): Exclude<Origin, 'customer'> | null {
-  if (isWatched(position) && isEquityAtOrBelow(position, price, closeOutPercent)) return 'close_out';
-  const sign = position.direction === 'long' ? 1 : -1;
-  if (position.stopLoss !== null && (price - position.stopLoss) * sign <= 0) return 'stop_loss';
-  if (position.takeProfit !== null && (price - position.takeProfit) * sign >= 0) return 'take_profit';
-  return null;
-}
-
-function isWarningDue(position: PositionRow, price: number, warningPercent: number): boolean {
-  return !position.isWarned && isWatched(position) && isEquityAtOrBelow(position, price, warningPercent);
 }

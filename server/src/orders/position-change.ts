@@ -16,6 +16,7 @@ import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
 import { asRefusal } from './answers.ts';
 import type { OrdersContext } from './context.ts';
 import type { PositionRow } from './rows.ts';
+import { isWarningDue, rulePrice } from './rules.ts';
 import { insertPositionEvents, selectPositions, upsertPositions, type PositionEvent } from './store.ts';
 import { warningMessage } from './told.ts';
 
@@ -57,8 +58,8 @@ export async function addMargin(
 
 /** A warning is given anew once the position has been healthy in between. */
 function isStillThin({ feed, day }: OrdersContext, position: PositionRow, now: number): boolean {
-  const price = feed.quote(position.symbol)?.mark;
-  return price === undefined || isEquityAtOrBelow(position, price, day(now).parameters.marginWarningPercent);
+  const price = rulePrice(feed, position.symbol);
+  return price === null || isEquityAtOrBelow(position, price, day(now).parameters.marginWarningPercent);
 }
 
 interface ProtectTerms {
@@ -68,7 +69,7 @@ interface ProtectTerms {
 
 export async function protect(context: OrdersContext, tx: Tx, target: Target & ProtectTerms): Promise<PositionRow> {
   const { position, now } = await lockPosition(context, tx, target);
-  const reference = context.feed.quote(position.symbol)?.mark ?? Number(averagePrice(position));
+  const reference = rulePrice(context.feed, position.symbol) ?? Number(averagePrice(position));
   const decision = decideProtect(position, target, reference);
   if (!decision.isAccepted) return refuseWith(asRefusal(decision.rejection));
   const changed = { ...position, ...decision.plan };
@@ -91,17 +92,17 @@ function protectionParams(plan: { stopLoss: number | null; takeProfit: number | 
 export async function warnOfMargin(
   context: OrdersContext,
   tx: Tx,
-  target: Target & { price: number },
+  target: Target,
 ): Promise<{ position: PositionRow; messages: readonly WrittenMessage[] } | null> {
   const { position, now } = await lockPosition(context, tx, target);
   const { parameters } = context.day(now);
   const { marginWarningPercent, marginCloseOutPercent } = parameters;
-  const isDue = position.status !== 'closed' && isEquityAtOrBelow(position, target.price, marginWarningPercent);
-  if (position.isWarned || !isDue) return null;
+  const price = rulePrice(context.feed, position.symbol);
+  if (price === null || !isWarningDue(position, price, marginWarningPercent)) return null;
   const changed = { ...position, isWarned: true };
   const params = {
-    price: formatMoney(BigInt(target.price)),
-    rate: formatMoney(marginRateBps(position, target.price) ?? 0n),
+    price: formatMoney(BigInt(price)),
+    rate: formatMoney(marginRateBps(position, price) ?? 0n),
     warning: marginWarningPercent,
     close_out: marginCloseOutPercent,
   };
@@ -109,7 +110,7 @@ export async function warnOfMargin(
     upsertPositions(tx, [changed]),
     insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_warning', params }]),
   ]);
-  const message = warningMessage(changed, { price: target.price, at: now, parameters });
+  const message = warningMessage(changed, { price, at: now, parameters });
   return { position: changed, messages: await writeMessages(tx, [message]) };
 }
 

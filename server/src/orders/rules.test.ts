@@ -2,8 +2,9 @@
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, ordersHarness, type OrdersHarness } from './testing.ts';
+import type { Caller } from './service.ts';
 import { MORNING } from './testing-market.ts';
-import { found } from '../platform/testing-waits.ts';
+import { found, until, untilWaiting } from '../platform/testing-waits.ts';
 import { messagesPage } from '../messages/service.ts';
 
 let h: OrdersHarness;
@@ -19,6 +20,26 @@ afterAll(() => h.stop());
 async function submittedSince(before: number): Promise<VenueOrder[]> {
   await h.clock.advance(500);
   return h.venue.submitted.slice(before);
+}
+
+/** Nobody decides anything about this customer until it is let go. */
+async function holdBook(customerId: bigint): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  const isFree = Promise.withResolvers<void>();
+  void h.t.owner.transaction(async (tx) => {
+    await tx.query('select 1 from ledger.balance where customer_id = $1 for update', [customerId]);
+    held.resolve();
+    await isFree.promise;
+  });
+  await held.promise;
+  return isFree.resolve;
+}
+
+async function nobodyWaits(): Promise<boolean> {
+  const { rowCount } = await h.t.owner.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 0;
 }
 
 const messagesOf = async (customerId: bigint) => (await messagesPage(h.db, customerId, { page: 1, pageSize: 10 })).rows;
@@ -153,6 +174,46 @@ test('a stop does not wait behind the customer’s own limit order', async () =>
   const close = await h.closeByRule(positionId);
   expect(close).toMatchObject({ type: 'market' });
   await h.settle(h.venue.execution(close.orderId, 100, 479_00));
+});
+
+test.each([
+  {
+    what: 'margin that was added first keeps a position',
+    terms: { leverage: 10 },
+    due: 462_50,
+    first: (caller: Caller, positionId: bigint) => h.orders.addMargin(caller, positionId, 10_000),
+    dueAgain: 362_50,
+    rule: 'close_out',
+  },
+  {
+    what: 'a stop that was lowered first sells nothing',
+    terms: { stopLoss: '480.00' },
+    due: 479_00,
+    first: (caller: Caller, positionId: bigint) =>
+      h.orders.protect(caller, positionId, { stopLoss: '470.00', takeProfit: null }),
+    dueAgain: 469_00,
+    rule: 'stop_loss',
+  },
+])('$what that a rule was about to close', async ({ terms, due, first, dueAgain, rule }) => {
+  const { symbol, customerId, positionId } = await h.openedAlone(terms);
+  const release = await holdBook(customerId);
+  const change = first(by(customerId), positionId);
+  await untilWaiting(h.t.owner, 1);
+  h.feed.set(symbol, due);
+  await untilWaiting(h.t.owner, 2);
+  release();
+  await change;
+  await until(nobodyWaits);
+  h.feed.set(symbol, dueAgain, { lower: 300_00 });
+  const closes = await found(
+    () => submittedSince(0),
+    (submitted) => submitted.some((order) => order.symbol === symbol && order.side === 'sell'),
+  );
+  const close = closes.filter((order) => order.symbol === symbol && order.side === 'sell');
+  expect(close.map(({ price }) => price)).toEqual([expect.toSatisfy((price: number) => price < dueAgain)]);
+  await h.settle(h.venue.execution(close[0]!.orderId, 100, dueAgain, h.clock.now()));
+  const { orders } = await h.orders.position(customerId, positionId);
+  expect(orders.filter(({ kind }) => kind === 'close').map(({ origin }) => origin)).toEqual([rule]);
 });
 
 test('protection is set and cleared, on the right side of the price only', async () => {

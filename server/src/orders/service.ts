@@ -2,6 +2,7 @@
  * The door of the orders domain (rules §5): commands, previews, lists and payloads, and the background work that settles
  * what the venue does, follows sessions and watches positions. Commands answer once they are durable.
  */
+import { assert } from '@bahi/core/assert.ts';
 import type { PlaceTerms } from '@bahi/core/order-decision.ts';
 import type { CloseTerms } from '@bahi/core/position-decision.ts';
 import { createTradingDay, publishChanges, type OrdersContext, type OrdersDeps } from './context.ts';
@@ -118,8 +119,8 @@ export function createOrders(deps: OrdersDeps): Orders {
       });
       return placed !== null;
     },
-    async warn({ customerId, id: positionId }, price) {
-      const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId, price }));
+    async warn({ customerId, id: positionId }) {
+      const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId }));
       if (warned === null) return;
       publishChanges(context, [], [warned.position]);
       publishMessages(context.bus, warned.messages);
@@ -148,7 +149,8 @@ export function createOrders(deps: OrdersDeps): Orders {
   const submit = <C, A>(batch: Batch<C, A>, command: C) => heard(batch.submit(command));
 
   /** The order as the answer of its command: a repetition may find it filled. */
-  async function answerWith(answer: CommandAnswer): Promise<OrderView> {
+  async function answerWith(answer: CommandAnswer | null): Promise<OrderView> {
+    assert(answer !== null, 'only a rule may find that there is nothing to do');
     if ('refusal' in answer) return refuseWith(answer.refusal);
     const { order } = answer;
     return orderView(order, order.filled === 0 ? [] : await readFills(db, [order]), view());

@@ -24,6 +24,7 @@ import {
   type Origin,
   type PositionRow,
 } from './rows.ts';
+import { dueRule, rulePrice } from './rules.ts';
 import {
   insertOrders,
   selectOrders,
@@ -47,7 +48,7 @@ export interface CloseCommand extends Request, Orderer {
   readonly type: 'close';
   readonly positionId: bigint;
   readonly terms: CloseTerms;
-  /** A rule closes at market, whatever the account's restrictions, and takes the place of a waiting limit order. */
+  /** The rule that the monitor found due; another one may be by then. A rule closes at market, whatever the account's restrictions, and takes the place of a waiting limit order. */
   readonly origin: Origin;
 }
 
@@ -73,7 +74,8 @@ interface Work {
 
 /** What the venue is told after the commit, and the rest of the server. */
 interface WorkDone {
-  readonly answer: CommandAnswer;
+  /** Null: a rule that is not due any more. */
+  readonly answer: CommandAnswer | null;
   readonly cancelled: readonly OrderRow[];
   readonly placed: OrderRow | null;
   readonly position: PositionRow | null;
@@ -178,13 +180,17 @@ function requestEnd(work: Work, order: OrderRow, request: string, reason: string
 
 function close(work: Work, command: CloseCommand): WorkDone {
   const { context, books, accounts, now, haltedSince, day } = work;
-  const { customerId, positionId, terms, origin } = command;
+  const { customerId, positionId, terms } = command;
   const same = work.former.get(requestKey(command));
   if (same !== undefined) return { ...NOTHING, answer: repeated(same, command) };
   let position = work.positions.get(positionId);
   if (position === undefined) return refusedWith({ code: 'orders.unknown_position', params: {} });
 
-  const isRule = origin !== 'customer';
+  const isRule = command.origin !== 'customer';
+  const price = rulePrice(context.feed, position.symbol);
+  // What the monitor saw may have changed before the book was locked: a rule acts on what holds now.
+  const origin = isRule ? dueRule(position, price, day.parameters.marginCloseOutPercent) : 'customer';
+  if (origin === null) return NOTHING;
   const replaced = isRule && haltedSince === null ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
@@ -198,13 +204,12 @@ function close(work: Work, command: CloseCommand): WorkDone {
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }
-  const order = closingOrder(work.ids.shift()!, command, position, decision.plan, now);
+  const order = closingOrder(work.ids.shift()!, { ...command, origin }, position, decision.plan, now);
   const rest = decision.plan.quantity === position.quantity ? cancelOpening(work, position) : [];
   work.placed.push(order);
   work.former.set(requestKey(order), order);
   work.orders.set(order.id, order);
-  const price = context.feed.quote(position.symbol)?.mark;
-  if (origin === 'close_out' && price !== undefined)
+  if (origin === 'close_out' && price !== null)
     work.messages.push(closeOutMessage(position, { price, at: now, parameters: day.parameters }));
   if (!isRule) context.rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
@@ -250,7 +255,7 @@ function handOn(context: OrdersContext, done: readonly WorkDone[]): void {
   );
 }
 
-const NOTHING = { cancelled: [], placed: null, position: null };
+const NOTHING = { answer: null, cancelled: [], placed: null, position: null };
 
 function nothingNew(order: OrderRow): WorkDone {
   return { ...NOTHING, answer: { order, isNew: false } };
