@@ -51,7 +51,7 @@ import { registerPlacementsRoutes } from './placements/routes.ts';
 import { createBus, relaySessionEnds } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import { createCustomerKeys } from './platform/customer-keys.ts';
-import type { Database, Tx } from './platform/database.ts';
+import type { Database, Fence, Tx } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env } from './platform/env.ts';
 import { createGuarded } from './platform/guarded.ts';
@@ -118,6 +118,8 @@ export interface AppOptions {
   readonly onListed?: JobsDeps['onListed'];
   /** Where the job queue lives; null: no jobs (tests). */
   readonly jobsUrl: string | null;
+  /** Keeps a server that lost its lock from the database; left out: there is one server (tests). */
+  readonly fence?: Fence;
   /** Built web app; null: none is served (tests). */
   readonly webFolders: WebFolders | null;
   readonly ratePerMinute: number;
@@ -321,7 +323,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await alerts.start();
       reporter.start();
       if (options.jobsUrl === null) return;
-      const jobs = await startJobs({ url: options.jobsUrl, tasks, log });
+      const jobs = await startJobs({ url: options.jobsUrl, fence: options.fence, tasks, log });
       stopJobs = () => jobs.stop();
       jobsState = () => jobs.state();
       ledger.start();

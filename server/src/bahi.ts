@@ -1,4 +1,4 @@
-/** One running Bahi, in order: database, migrations, the lock on it, the market, the application; stopped in reverse. */
+/** One running Bahi, in order: database, the lock on it, migrations, the market, the application; stopped in reverse. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
@@ -20,7 +20,7 @@ import { prepareJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openMasterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { loadMigrations, migrate } from './platform/migrations.ts';
+import { migrate } from './platform/migrations.ts';
 import { takeServerLock } from './platform/server-lock.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
@@ -50,11 +50,15 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
   const undo = createUndo();
   try {
     const { ownerUrl, url } = await databaseOf(env, undo, onLost);
-    await migrate(ownerUrl, loadMigrations(), passwordOf(url));
-    const lock = await takeServerLock(url, () => onLost('the connection that holds the lock on the database broke'));
-    undo.push(() => lock.release());
+    const clock = systemClock();
+    // The role first, which takes the lock; then nothing is migrated beneath a server that runs.
+    await migrate(ownerUrl, [], passwordOf(url));
+    const { fence, release } = await takeServerLock({ url, clock, onLost });
+    undo.push(release);
+    await migrate(ownerUrl);
     const db = openDatabase({
       url,
+      fence,
       poolSize: POOL_SIZE,
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     });
@@ -63,7 +67,6 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     await prepareJobs(ownerUrl);
 
     const sealer = await openMasterKey(db, join(env.dataFolder, 'keys', 'master.key'));
-    const clock = systemClock();
     const metrics = createMetrics({ withProcess: true });
     const market = await loadMarketState(db, { calendar: practiceCalendar, now: clock.now() });
     // A market that is older than this knows of none before.
@@ -93,6 +96,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       setActions: (all) => exchange.setActions(all),
       version: productVersion(),
       jobsUrl: url,
+      fence,
       webFolders,
       ratePerMinute: env.ratePerMinute,
       streamsPerAddressMax: env.streamsPerAddressMax,

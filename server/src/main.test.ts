@@ -64,7 +64,7 @@ test(
     expect(await stop(first.child)).toBe(0);
     const { rows } = await t.owner.query<{ count: bigint }>(
       `select count(*) from pg_stat_activity
-      where datname = current_database() and application_name = 'bahi' and backend_start >= $1`,
+      where datname = current_database() and application_name like 'bahi%' and application_name not in ('bahi', 'bahi-owner') and backend_start >= $1`,
       [first.startedAt],
     );
     expect(rows[0]!.count).toBe(0n);

@@ -27,9 +27,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What makes connections one server's own, see server-lock.ts. */
+export interface Fence {
+  /** `application_name` of them all. */
+  readonly name: string;
+  /** Asked of each new one: a promise, which the pool waits for (its types do not say so). Fails when this server may not work any more. */
+  readonly admit: (client: pg.ClientBase) => unknown;
+}
+
 export interface DatabaseOptions {
   /** Of the application's role; or of the owner, for the same place as the application where no password is asked. */
   readonly url: string;
+  /** Of a server; left out: a tool. */
+  readonly fence?: Fence | undefined;
   /** Connections kept for this process. */
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
@@ -40,9 +50,11 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { poolSize = 10, onError = () => {} } = options;
-  const pool = new pg.Pool({ ...connectionConfig(options), max: poolSize, pipeline: true });
+  const pool = new pg.Pool({ ...connectionConfig(options), ...admission(options), max: poolSize, pipeline: true });
   // An idle connection that breaks (a restart of PostgreSQL) is replaced at the next use.
   pool.on('error', onError);
+  // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const listeners = new Set<() => Promise<void>>();
 
   return {
@@ -65,15 +77,25 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Connection settings shared by the pool and by single connections. */
-export function connectionConfig({ url, role = 'app', statementTimeoutMs = 15_000 }: DatabaseOptions): pg.ClientConfig {
+export function connectionConfig({
+  url,
+  fence,
+  role = 'app',
+  statementTimeoutMs = 15_000,
+}: DatabaseOptions): pg.ClientConfig {
   return {
     connectionString: role === 'app' ? asAppRole(url) : url,
-    application_name: role === 'app' ? 'bahi' : 'bahi-owner',
+    application_name: fence?.name ?? (role === 'app' ? 'bahi' : 'bahi-owner'),
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: { getTypeParser },
   };
+}
+
+/** For a pool beside its connections' settings. */
+export function admission({ fence }: Pick<DatabaseOptions, 'fence'>): pg.PoolConfig {
+  return fence === undefined ? {} : { onConnect: fence.admit };
 }
 
 /** The outcome of a statement that failed this way is unknown: it must not be blindly repeated. */

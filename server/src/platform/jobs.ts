@@ -6,7 +6,7 @@
 import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import { APP_ROLE } from './database-url.ts';
-import { connectionConfig } from './database.ts';
+import { admission, connectionConfig, type Fence } from './database.ts';
 import type { Log } from './log.ts';
 
 export interface Task {
@@ -33,6 +33,7 @@ export interface JobsState {
 
 export interface JobsOptions {
   readonly url: string;
+  readonly fence?: Fence | undefined;
   readonly tasks: readonly Task[];
   readonly log: Log;
 }
@@ -64,10 +65,11 @@ export async function prepareJobs(url: string): Promise<void> {
 }
 
 /** Two tasks at a time; a listening connection and one to work with. */
-export async function startJobs({ url, tasks, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ url, fence, tasks, log }: JobsOptions): Promise<Jobs> {
   // The queue reads its own rows: with pg's usual types.
-  const { types: _, ...config } = connectionConfig({ url, statementTimeoutMs: 300_000 });
-  const pool = openPool({ ...config, max: 3 }, (error) => log.warn({ err: error }, 'job connection lost'));
+  const { types: _, ...config } = connectionConfig({ url, fence, statementTimeoutMs: 300_000 });
+  const onError = (error: Error) => log.warn({ err: error }, 'job connection lost');
+  const pool = openPool({ ...config, ...admission({ fence }), max: 3 }, onError);
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ jobs: level }, message);
   });
