@@ -12,6 +12,8 @@ const CAUGHT_UP_BYTES = 16 * 1024;
 /** A reader that has not caught up by then is gone for good. */
 const SLOW_MS_MAX = 30_000;
 const CLOSE_MS_MAX = 1_000;
+/** A reader without quotes has nobody else who would look whether it has caught up. */
+const LOOK_MS = 250;
 
 export type ByeCode = Extract<ServerMessage, { type: 'bye' }>['code'];
 
@@ -27,9 +29,9 @@ export interface StreamClient {
   send(message: Unnumbered<ServerMessage>): boolean;
   /** May be written to; false while the reader is behind. */
   isReady(): boolean;
-  /** True once after the reader was behind: send a snapshot, and `resync` when something private was lost. */
-  takeRecovery(): { readonly isPrivateLost: boolean } | null;
-  /** Something for this reader was left out while it was behind. */
+  /** True once after the reader was behind: its quotes need a snapshot. */
+  takeRecovery(): boolean;
+  /** Something for this reader was left out while it was behind: `resync` is the first that it hears once it has caught up. */
   markPrivateLost(): void;
   bye(code: ByeCode): void;
   readonly isClosed: () => boolean;
@@ -47,6 +49,7 @@ export function createStreamClient({ socket, address, onSlow }: StreamClientOpti
   let isRecovering = false;
   let isPrivateLost = false;
   let isLeaving = false;
+  let looking: NodeJS.Timeout | undefined;
 
   function isOpen(): boolean {
     return !isLeaving && socket.readyState === socket.OPEN;
@@ -64,10 +67,21 @@ export function createStreamClient({ socket, address, onSlow }: StreamClientOpti
     if (waiting <= CAUGHT_UP_BYTES) {
       slowSince = null;
       isRecovering = true;
+      tellLoss();
       return true;
     }
     if (performance.now() - slowSince > SLOW_MS_MAX) socket.terminate();
     return false;
+  }
+
+  function tellLoss(): void {
+    if (!isPrivateLost) return;
+    isPrivateLost = false;
+    write('"type":"resync"');
+  }
+
+  function look(): void {
+    if (isReady() || !isOpen()) clearInterval(looking);
   }
 
   function write(body: string): void {
@@ -88,14 +102,14 @@ export function createStreamClient({ socket, address, onSlow }: StreamClientOpti
     send: (message) => sendBody(JSON.stringify(message).slice(1, -1)),
     isReady,
     takeRecovery() {
-      if (!isRecovering) return null;
-      const recovery = { isPrivateLost };
+      const was = isRecovering;
       isRecovering = false;
-      isPrivateLost = false;
-      return recovery;
+      return was;
     },
     markPrivateLost() {
       isPrivateLost = true;
+      clearInterval(looking);
+      looking = setInterval(look, LOOK_MS);
     },
     bye(code) {
       if (!isOpen()) return;

@@ -101,9 +101,7 @@ export function createQuoteStream(feed: MarketFeed): QuoteStream {
       return;
     }
     reader.isQueued = false;
-    const recovery = reader.client.takeRecovery();
-    if (recovery?.isPrivateLost === true) reader.client.send({ type: 'resync' });
-    if (recovery !== null) reader.needsSnapshot = true;
+    if (reader.client.takeRecovery()) reader.needsSnapshot = true;
     const ticks = takeTicks(reader);
     if (ticks === '' && !reader.needsSnapshot) return;
     reader.client.sendBody(`"type":"quotes",${reader.needsSnapshot ? '"snapshot":true,' : ''}"ticks":[${ticks}]`);
