@@ -188,6 +188,14 @@ test('commands of one batch see what the ones before them reserved', () => {
   expect(outcomes).toEqual([true, true, false]);
 });
 
+test('where one order a second is allowed no more than one is kept in mind', () => {
+  const parameters = { ...context.parameters, ordersPerSecondMaximum: 1 };
+  let state = account;
+  for (let order = 0; order < 3; order += 1) state = reserve(state, 0n, parameters, now + order * 1_000);
+  expect(state.orderTimes).toEqual([now + 2_000]);
+  expect(decidePlace(state, terms, { ...context, parameters, now: now + 2_999 }).isAccepted).toBe(false);
+});
+
 test('the eleventh order within a second is refused, and a second after the first it is not', () => {
   let state = account;
   for (let order = 0; order < 10; order += 1) state = reserve(state, 0n, context.parameters, now + order);

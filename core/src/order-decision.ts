@@ -118,7 +118,7 @@ export function reserve(
   { ordersPerSecondMaximum }: Parameters,
   now: number,
 ): TradingAccount {
-  const orderTimes = [...account.orderTimes.slice(1 - ordersPerSecondMaximum), now];
+  const orderTimes = [...account.orderTimes, now].slice(-ordersPerSecondMaximum);
   return { ...account, available: account.available - hold, orderTimes };
 }
 

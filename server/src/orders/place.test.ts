@@ -1,5 +1,6 @@
 /** Placing orders against a real database: what is accepted, held, handed to the venue, repeated and refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from './service.ts';
 import { by, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 import { MORNING } from './testing-market.ts';
 import { restrict } from '../restrictions/testing.ts';
@@ -105,6 +106,18 @@ test('orders placed together never promise the same money twice', async () => {
     },
   });
   expect(await h.balance(customerId)).toMatchObject({ held: 100_042_04n });
+});
+
+test('a call that is made again counts once among the orders of a second', async () => {
+  const customerId = await h.customer();
+  const callers = Array.from({ length: 10 }, () => by(customerId));
+  const place = (caller: Caller) => h.orders.place(caller, limitOrder(450_00));
+  for (const caller of callers.slice(0, 5)) {
+    const { id } = await place(caller);
+    expect(await place(caller)).toMatchObject({ id });
+  }
+  for (const caller of callers.slice(5)) expect(await place(caller)).toMatchObject({ status: 'pending' });
+  await expect(place(by(customerId))).rejects.toMatchObject({ refusal: { code: 'orders.too_frequent' } });
 });
 
 test('the eleventh order within a second is refused', async () => {

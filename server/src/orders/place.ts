@@ -27,6 +27,7 @@ export function createPlaceBatch(context: OrdersContext): Batch<PlaceCommand, Co
     name: 'place',
     run: (tx, commands) => placeOrders(context, tx, commands),
     onCommit: (_commands, answers) => submitPlaced(context, answers),
+    onRollback: context.rate.takeBack,
     onBatch: metrics.observeBatch,
     onError: (error) => log.error({ err: error }, 'placed orders could not be handed on'),
   });
@@ -68,7 +69,7 @@ async function placeOrders(
     }
     const order = openingOrder(ids[index]!, command, decision.plan, now);
     placeHold(books, { kind: 'order', reference: order.id, customerId, amount: decision.plan.hold });
-    rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
+    rate.record(commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
     former.set(requestKey(order), order);
     placed.push(order);
     return { order, isNew: true };

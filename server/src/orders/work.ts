@@ -56,6 +56,7 @@ export type WorkCommand = CancelCommand | CloseCommand;
 
 /** What one batch has loaded, changes in memory, and writes. */
 interface Work {
+  readonly commands: readonly WorkCommand[];
   readonly context: OrdersContext;
   readonly now: number;
   readonly haltedSince: number | null;
@@ -90,6 +91,7 @@ export function createWorkBatch(context: OrdersContext): Batch<WorkCommand, Work
     name: 'work',
     run: (tx, commands) => runWork(context, tx, commands),
     onCommit: (_commands, done) => handOn(context, done),
+    onRollback: context.rate.takeBack,
     onBatch: metrics.observeBatch,
     onError: (error) => log.error({ err: error }, 'cancels and closes could not be handed on'),
   });
@@ -138,6 +140,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   ]);
   const own = (order: OrderRow) => books.balances.has(order.customerId);
   return {
+    commands,
     context,
     now,
     haltedSince,
@@ -211,7 +214,7 @@ function close(work: Work, command: CloseCommand): WorkDone {
   work.orders.set(order.id, order);
   if (origin === 'close_out' && price !== null)
     work.messages.push(closeOutMessage(position, { price, at: now, parameters: day.parameters }));
-  if (!isRule) context.rate.record(customerId, reserve(account, 0n, day.parameters, now).orderTimes);
+  if (!isRule) context.rate.record(work.commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
   return { answer: { order, isNew: true }, cancelled: [...replaced, ...rest], placed: order, position: closing };
 }

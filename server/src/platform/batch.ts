@@ -25,6 +25,8 @@ export interface BatchOptions<C, A> {
   readonly run: (tx: Tx, commands: readonly C[]) => Promise<readonly A[]>;
   /** Called after the commit, before the answers: the place to publish. */
   readonly onCommit?: (commands: readonly C[], answers: readonly A[]) => void;
+  /** An attempt failed, and what it left in memory must go; the same commands are perhaps tried again. */
+  readonly onRollback?: (commands: readonly C[]) => void;
   /** A bug in `onCommit`. */
   readonly onError?: (error: unknown) => void;
   readonly onBatch?: (figures: { readonly name: string; readonly size: number; readonly latencyMs: number }) => void;
@@ -119,6 +121,7 @@ async function runToCommit<C, A>(options: BatchOptions<C, A>, commands: readonly
         return answers;
       });
     } catch (error) {
+      options.onRollback?.(commands);
       if (!isRetryable(error) || attempt === ATTEMPTS_MAX) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 5));
     }
