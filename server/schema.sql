@@ -1936,6 +1936,7 @@ CREATE INDEX offer_note_offer ON new_shares.offer_note USING btree (offer_id, id
 CREATE INDEX offer_note_offer ON placements.offer_note USING btree (offer_id, id);
 CREATE INDEX offer_symbol ON new_shares.offer USING btree (symbol);
 CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled_at IS NULL);
+CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);

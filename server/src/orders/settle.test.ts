@@ -87,6 +87,25 @@ test('many customers’ events in one call are settled in their order', async ()
   for (const id of customers) expect(await h.balance(id)).toMatchObject({ margin: 49_900_00n, held: 0n });
 });
 
+test('the key of a cancellation cancels no other order, neither in one batch nor later', async () => {
+  const customerId = await h.customer();
+  const [first, second] = [
+    await h.orders.place(by(customerId), limitOrder(450_00)),
+    await h.orders.place(by(customerId), limitOrder(450_00)),
+  ];
+  const call = by(customerId);
+  const reused = { refusal: { code: 'request.idempotency_key_reused' } };
+  const [done, other] = await Promise.allSettled([
+    h.orders.cancel(call, BigInt(first.id)),
+    h.orders.cancel(call, BigInt(second.id)),
+  ]);
+  expect([done.status, other]).toMatchObject(['fulfilled', { status: 'rejected', reason: reused }]);
+  await expect(h.orders.cancel(call, BigInt(second.id))).rejects.toMatchObject(reused);
+  expect(await h.orders.cancel(call, BigInt(first.id))).toMatchObject({ id: first.id });
+  expect(h.venue.cancelled).not.toContain(second.id);
+  expect(await h.orders.cancel(by(customerId), BigInt(second.id))).toMatchObject({ id: second.id });
+});
+
 test('cancelling asks the venue, and what the venue says decides: cancelled with its fills', async () => {
   const customerId = await h.customer();
   const order = await h.orders.place(by(customerId), limitOrder(500_00, { lots: 2 }));

@@ -20,15 +20,30 @@ interface Key {
 }
 
 /** Orders that were placed with these idempotency keys. */
-export async function selectOrdersByRequest(
-  tx: Tx,
-  requests: readonly { readonly customerId: bigint; readonly request: string }[],
-): Promise<OrderRow[]> {
+interface Keyed {
+  readonly customerId: bigint;
+  readonly request: string;
+}
+
+export async function selectOrdersByRequest(tx: Tx, requests: readonly Keyed[]): Promise<OrderRow[]> {
   if (requests.length === 0) return [];
   const { rows } = await tx.query<Raw>({
     name: 'orders.by_request',
     text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::uuid[]) as r (customer_id, request)
       join orders.orders o on o.customer_id = r.customer_id and o.request = r.request`,
+    values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
+  });
+  return rows.map(orderFromRow);
+}
+
+/** Orders that these keys have cancelled before. The marks of rules (rows.ts) are no keys, and not in the index. */
+export async function selectOrdersByCancel(tx: Tx, requests: readonly Keyed[]): Promise<OrderRow[]> {
+  if (requests.length === 0) return [];
+  const { rows } = await tx.query<Raw>({
+    name: 'orders.by_cancel_request',
+    text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::uuid[]) as r (customer_id, request)
+      join orders.orders o on o.customer_id = r.customer_id and o.cancel_request = r.request
+        and o.cancel_request not in ('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff')`,
     values: [plainArray(requests.map((key) => key.customerId)), plainArray(requests.map((key) => key.request))],
   });
   return rows.map(orderFromRow);

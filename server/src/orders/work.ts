@@ -28,6 +28,7 @@ import { dueRule, rulePrice } from './rules.ts';
 import {
   insertOrders,
   selectOrders,
+  selectOrdersByCancel,
   selectOrdersByRequest,
   selectPositions,
   selectPositionsClosedBy,
@@ -64,6 +65,8 @@ interface Work {
   readonly books: Books;
   readonly accounts: Accounts;
   readonly former: Map<string, OrderRow>;
+  /** The order that a key has cancelled. */
+  readonly cancelledBy: Map<string, bigint>;
   readonly orders: Map<bigint, OrderRow>;
   readonly positions: Map<bigint, PositionRow>;
   readonly changedOrders: Set<OrderRow>;
@@ -124,20 +127,23 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
   const positionKeys = closes.map(({ customerId, positionId }) => ({ customerId, id: positionId }));
   const holds = [...cancels.map(({ orderId }) => orderId), ...closes.map(({ positionId }) => positionId)];
   const orderKeys = cancels.map(({ customerId, orderId }) => ({ customerId, id: orderId }));
-  const [haltedSince, books, accounts, known, orders, working, positions, closedBy, ids] = await Promise.all([
-    context.halt.lockedSince(tx),
-    lockBooks(tx, {
-      customerIds,
-      holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const),
-    }),
-    selectAccounts(tx, commands, now),
-    selectOrdersByRequest(tx, closes),
-    selectOrders(tx, orderKeys),
-    selectWorkingOrders(tx, positionKeys),
-    selectPositions(tx, positionKeys),
-    selectPositionsClosedBy(tx, orderKeys),
-    context.ids.take(closes.length),
-  ]);
+  const [haltedSince, books, accounts, known, cancelled, orders, working, positions, closedBy, ids] = await Promise.all(
+    [
+      context.halt.lockedSince(tx),
+      lockBooks(tx, {
+        customerIds,
+        holds: [...new Set(holds)].map((reference) => ({ kind: 'order', reference }) as const),
+      }),
+      selectAccounts(tx, commands, now),
+      selectOrdersByRequest(tx, closes),
+      selectOrdersByCancel(tx, cancels),
+      selectOrders(tx, orderKeys),
+      selectWorkingOrders(tx, positionKeys),
+      selectPositions(tx, positionKeys),
+      selectPositionsClosedBy(tx, orderKeys),
+      context.ids.take(closes.length),
+    ],
+  );
   const own = (order: OrderRow) => books.balances.has(order.customerId);
   return {
     commands,
@@ -148,6 +154,7 @@ async function loadWork(context: OrdersContext, tx: Tx, commands: readonly WorkC
     books,
     accounts,
     former: new Map(known.map((order) => [requestKey(order), order])),
+    cancelledBy: new Map(cancelled.map((order) => [cancelKey(order.customerId, order.cancelRequest!), order.id])),
     orders: new Map([...working.filter(own), ...orders].map((order) => [order.id, order])),
     positions: new Map([...positions, ...closedBy].map((position) => [position.id, position])),
     changedOrders: new Set(),
@@ -162,12 +169,20 @@ function cancel(work: Work, { customerId, orderId, request }: CancelCommand): Wo
   const order = work.orders.get(orderId);
   if (order === undefined || order.customerId !== customerId)
     return refusedWith({ code: 'orders.unknown_order', params: {} });
+  const key = cancelKey(customerId, request);
+  if ((work.cancelledBy.get(key) ?? orderId) !== orderId)
+    return refusedWith({ code: 'request.idempotency_key_reused', params: {} });
   // A repetition of the call that cancelled it.
   if (order.cancelRequest === request) return nothingNew(order);
   const decision = decideCancel(order);
   if (!decision.isAccepted) return refusedWith(asRefusal(decision.rejection));
+  work.cancelledBy.set(key, orderId);
   const position = requestEnd(work, order, request, 'orders.ended_requested');
   return { answer: { order, isNew: true }, cancelled: [order], placed: null, position };
+}
+
+function cancelKey(customerId: bigint, request: string): string {
+  return `${customerId} ${request}`;
 }
 
 /** Ends an order that only waits; asks the venue for one that is in the book, where a fill may win the race. */
