@@ -409,7 +409,8 @@ create table ledger.balance (
 create table ledger.closed_day (
   business_date date not null,
   closed_at bigint not null,
-  entries bigint not null
+  entries bigint not null,
+  next_date date
 );
 create table ledger.day_total (
   business_date date not null,
@@ -1351,6 +1352,7 @@ alter table ledger.balance add constraint held_not_negative CHECK ((held >= 0));
 alter table ledger.balance add constraint margin_not_negative CHECK ((margin >= 0));
 alter table ledger.balance add constraint receivable_not_negative CHECK ((receivable >= 0));
 alter table ledger.balance add constraint balance_pkey PRIMARY KEY (customer_id, currency);
+alter table ledger.closed_day add constraint closed_day_check CHECK ((next_date > business_date));
 alter table ledger.closed_day add constraint closed_day_pkey PRIMARY KEY (business_date);
 alter table ledger.day_total add constraint day_total_business_date_fkey FOREIGN KEY (business_date) REFERENCES ledger.closed_day(business_date);
 alter table ledger.day_total add constraint day_total_pkey PRIMARY KEY (business_date, account, asset);

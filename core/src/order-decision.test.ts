@@ -196,6 +196,10 @@ test('where one order a second is allowed no more than one is kept in mind', () 
   expect(decidePlace(state, terms, { ...context, parameters, now: now + 2_999 }).isAccepted).toBe(false);
 });
 
+test('a clock that was set back by an hour keeps nobody from ordering', () => {
+  expect(decide({ account: { orderTimes: full.map((at) => at + 3_600_000) } }).isAccepted).toBe(true);
+});
+
 test('the eleventh order within a second is refused, and a second after the first it is not', () => {
   let state = account;
   for (let order = 0; order < 10; order += 1) state = reserve(state, 0n, context.parameters, now + order);

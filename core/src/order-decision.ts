@@ -206,7 +206,8 @@ export function readProtection(
 export function checkRate(account: TradingAccount, parameters: Parameters, now: number): OrderRejection | null {
   const maximum = parameters.ordersPerSecondMaximum;
   const oldest = account.orderTimes.at(-maximum);
-  if (oldest === undefined || now - oldest >= 1_000) return null;
+  // A moment that is still to come is from before the clock was set back.
+  if (oldest === undefined || now - oldest >= 1_000 || oldest > now) return null;
   return reject('orders.too_frequent', { maximum, wait: Math.max(1, Math.ceil((oldest + 1_000 - now) / 1_000)) });
 }
 

@@ -175,7 +175,7 @@ function entry(id: number, of: { seq?: number; source?: string; date?: string; l
     ${lines === undefined ? '' : `insert into ledger.posting values ${lines}`}`;
 }
 
-test('closing a date waits for a posting under way, and then no posting gets in', async () => {
+test('closing a date waits for a posting under way, and what comes later is dated in the first open one', async () => {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
   const order: string[] = [];
@@ -194,11 +194,26 @@ test('closing a date waits for a posting under way, and then no posting gets in'
   release();
   await Promise.all([posting, closing]);
   expect(order).toEqual(['posted', 'closed true']);
-  const late = await errorOf(t.db, async (tx) => {
-    await openBooks(tx, [4n]);
-    const books = await lockBooks(tx, { customerIds: [4n] });
-    postEntry(books, practiceGrant({ customerId: 4n, amount: 1n }));
+  expect(await postedFor(4n)).toEqual(['2026-11-21']);
+});
+
+test('a posting by a clock that was set back is dated in the first open date of the calendar, behind a weekend', async () => {
+  const friday = { businessDate: '2026-11-27', next: '2026-11-30', at: moment.at };
+  await t.db.transaction((tx) => closeBusinessDate(tx, friday));
+  expect(await postedFor(5n)).toEqual(['2026-11-30']);
+});
+
+/** The dates of the entries of a new customer who is given money at `moment`. */
+async function postedFor(customerId: bigint): Promise<string[]> {
+  await t.db.transaction(async (tx) => {
+    await openBooks(tx, [customerId]);
+    const books = await lockBooks(tx, { customerIds: [customerId] });
+    postEntry(books, practiceGrant({ customerId, amount: 1n }));
     await writeBooks(tx, books, moment);
   });
-  expect(late).toMatchObject({ constraint: 'closed_day' });
-});
+  const { rows } = await t.db.query<{ date: string }>(
+    'select business_date as date from ledger.entry where customer_id = $1',
+    [customerId],
+  );
+  return rows.map(({ date }) => date);
+}

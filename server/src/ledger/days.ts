@@ -7,11 +7,15 @@ import type { Account } from '@bahi/core/ledger.ts';
 import { assert } from '@bahi/core/assert.ts';
 import type { Tx } from '../platform/database.ts';
 
+interface ClosingDate {
+  readonly businessDate: string;
+  /** The business date after it; left out: the day after it. */
+  readonly next?: string;
+  readonly at: number;
+}
+
 /** Closes a date and all before it. False when it was closed already. Waits for postings that are under way. */
-export async function closeBusinessDate(
-  tx: Tx,
-  { businessDate, at }: { readonly businessDate: string; readonly at: number },
-): Promise<boolean> {
+export async function closeBusinessDate(tx: Tx, { businessDate, next, at }: ClosingDate): Promise<boolean> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('ledger.closed_day'))`);
   const last = await lastClosedDate(tx);
   if (last !== null && last >= businessDate) return false;
@@ -20,8 +24,8 @@ export async function closeBusinessDate(
        select id, business_date, currency, security from ledger.entry
        where business_date <= $1 and business_date > coalesce($2::date, '-infinity')
      ), day as (
-       insert into ledger.closed_day (business_date, closed_at, entries)
-       select d.business_date, $3, count(e.id)
+       insert into ledger.closed_day (business_date, closed_at, entries, next_date)
+       select d.business_date, $3, count(e.id), $4::date
        from (select business_date from open_entry union select $1::date) d
        left join open_entry e using (business_date) group by 1
        returning business_date
@@ -32,10 +36,31 @@ export async function closeBusinessDate(
        from open_entry e join ledger.posting p on p.entry_id = e.id group by 1, 2, 3
      )
      select count(*) as dates from day`,
-    [businessDate, last, at],
+    [businessDate, last, at, next ?? null],
   );
   assert(rows[0]!.dates > 0n, 'closing a date writes it');
   return true;
+}
+
+/**
+ * This date, or the first open one where it is closed: by a clock that was set back, or in a transaction that took long, nothing may be
+ * lost for its date. No date is closed until the transaction has ended.
+ */
+export async function openDateFrom(tx: Tx, businessDate: string): Promise<string> {
+  const [, { rows }] = await Promise.all([
+    tx.query({
+      name: 'ledger.hold_off_closing',
+      text: `select pg_advisory_xact_lock_shared(hashtext('ledger.closed_day'))`,
+    }),
+    // A statement of its own: it sees what was closed while the first one waited.
+    tx.query<{ date: string }>({
+      name: 'ledger.open_date',
+      text: `select greatest($1::date, (select coalesce(next_date, business_date + 1) from ledger.closed_day
+        order by business_date desc limit 1)) as date`,
+      values: [businessDate],
+    }),
+  ]);
+  return rows[0]!.date;
 }
 
 export async function lastClosedDate(tx: Tx): Promise<string | null> {

@@ -76,7 +76,9 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
   async function closePassedDate(): Promise<void> {
     const current = businessDateOf(calendar, clock.now() - CLOSING_DELAY_MS);
     const businessDate = addBusinessDays(calendar, current, -1);
-    const isClosed = await db.transaction((tx) => closeBusinessDate(tx, { businessDate, at: clock.now() }));
+    const isClosed = await db.transaction((tx) =>
+      closeBusinessDate(tx, { businessDate, next: current, at: clock.now() }),
+    );
     if (isClosed) log.info({ businessDate }, 'business date closed');
   }
 

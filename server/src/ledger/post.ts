@@ -14,6 +14,7 @@ import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
 import { holdKey, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
 import { placeEntries, type ChainHead, type Moment, type PlacedEntries } from './chain.ts';
+import { openDateFrom } from './days.ts';
 import {
   insertEntries,
   insertHolds,
@@ -87,9 +88,13 @@ async function allInOrder(statements: readonly Promise<void>[]): Promise<void> {
 async function place(tx: Tx, { posted, currency }: Books, moment: Moment): Promise<PlacedEntries> {
   if (posted.length === 0) return { placed: [], hashes: [], heads: new Map() };
   const customerIds = [...new Set(posted.map(({ entry }) => entry.customerId))];
-  const [ids, heads] = await Promise.all([nextEntryIds(tx, posted.length), selectHeads(tx, customerIds, currency)]);
+  const [businessDate, ids, heads] = await Promise.all([
+    openDateFrom(tx, moment.businessDate),
+    nextEntryIds(tx, posted.length),
+    selectHeads(tx, customerIds, currency),
+  ]);
   assert(heads.size === customerIds.length, 'every customer has a chain');
-  return placeEntries(posted, { ...moment, ids, heads });
+  return placeEntries(posted, { ...moment, businessDate, ids, heads });
 }
 
 async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency): Promise<Balance[]> {

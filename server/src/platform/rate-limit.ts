@@ -22,7 +22,8 @@ export function createRateLimit(options: { clock: Clock; windowMs: number; reque
 
   function next(key: string | bigint): { count: number; wait: number } {
     const now = clock.now();
-    if (now >= windowEnds || counts.size > KEYS_MAX) {
+    // Before the window began: the clock was set back, and the window would last as much longer.
+    if (now >= windowEnds || now < windowEnds - windowMs || counts.size > KEYS_MAX) {
       windowEnds = now + windowMs;
       counts = new Map();
     }
