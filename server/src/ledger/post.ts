@@ -46,6 +46,23 @@ export async function lockBooks(tx: Tx, { customerIds, holds = [], currency = 'I
   };
 }
 
+/** Those of these customers whose books somebody else has locked at this moment. */
+export async function lockedBooks(
+  tx: Tx,
+  customerIds: Iterable<bigint>,
+  currency: Currency = 'INR',
+): Promise<bigint[]> {
+  const ids = [...new Set(customerIds)];
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'ledger.free_balances',
+    text: `select customer_id as id from ledger.balance where customer_id = any ($1::bigint[]) and currency = $2
+      order by customer_id for no key update skip locked`,
+    values: [plainArray(ids), currency],
+  });
+  const free = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !free.has(id));
+}
+
 /** Holds whose numbers are known only once the books are locked. */
 export async function loadHolds(tx: Tx, books: Books, holds: readonly HoldRef[]): Promise<void> {
   for (const hold of await selectHolds(tx, holds, books.currency)) books.holds.set(holdKey(hold), hold);

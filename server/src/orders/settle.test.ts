@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 import { MORNING } from './testing-market.ts';
+import { until } from '../platform/testing-waits.ts';
 import { parseMoney } from '@bahi/core/money.ts';
 
 let h: OrdersHarness;
@@ -234,4 +235,33 @@ test('an execution that cannot be settled parks its order: nothing is taken afte
   await h.orders.settled();
   expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ status: 'filled', filledQuantity: 300 });
   expect((await h.orders.order(own, BigInt(order.id))).fills).toHaveLength(3);
+});
+
+test('a book that somebody keeps locked holds up its customer alone, whose events keep their order', async () => {
+  const [held, other] = [await h.customer(), await h.customer()];
+  const orders = [
+    await h.orders.place(by(held), limitOrder(500_00, { lots: 2 })),
+    await h.orders.place(by(other), limitOrder(500_00)),
+    await h.orders.place(by(other), limitOrder(500_00)),
+  ] as const;
+  const [first, second, third] = orders.map(({ id }) => id) as [string, string, string];
+  const statusOf = async (customerId: bigint, id: string) => (await h.orders.order(customerId, BigInt(id))).status;
+  const isLocked = Promise.withResolvers<void>();
+  const isFree = Promise.withResolvers<void>();
+  const locking = h.t.owner.transaction(async (tx) => {
+    await tx.query('select 1 from ledger.balance where customer_id = $1 for update', [held]);
+    isLocked.resolve();
+    await isFree.promise;
+  });
+  await isLocked.promise;
+  h.venue.emit(h.venue.execution(first, 60, 500_00), h.venue.execution(second, 100, 500_00));
+  await until(async () => (await statusOf(other, second)) === 'filled');
+  h.venue.emit(h.venue.execution(first, 140, 499_00), h.venue.execution(third, 100, 500_00));
+  await until(async () => (await statusOf(other, third)) === 'filled');
+  expect(await statusOf(held, first)).toBe('pending');
+  isFree.resolve();
+  await locking;
+  await h.orders.settled();
+  const { status, fills } = await h.orders.order(held, BigInt(first));
+  expect([status, fills.map(({ quantity }) => quantity)]).toEqual(['filled', [60, 140]]);
 });

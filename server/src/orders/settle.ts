@@ -18,7 +18,7 @@ import {
   remainingOf,
   type Books,
 } from '../ledger/books.ts';
-import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { lockBooks, lockedBooks, writeBooks } from '../ledger/post.ts';
 import type { Tx } from '../platform/database.ts';
 import type { OrdersContext, TradingDay } from './context.ts';
 import { endingOf, mayWait, rejectionOf } from './endings.ts';
@@ -41,6 +41,8 @@ export interface Settled {
   readonly positions: readonly PositionRow[];
   /** Some good-till-cancelled order was put back although the session runs. */
   readonly hasWaiting: boolean;
+  /** Of customers who were left out. */
+  readonly left: readonly { readonly customerId: bigint; readonly event: VenueEvent }[];
 }
 
 interface Settlement {
@@ -56,10 +58,24 @@ interface Settlement {
   hasWaiting: boolean;
 }
 
-export async function settleEvents(context: OrdersContext, tx: Tx, events: readonly VenueEvent[]): Promise<Settled> {
-  const ids = [...new Set(events.map((event) => event.orderId))].map(BigInt);
-  const keys = await selectOpenOrderKeys(tx, ids);
-  if (keys.length === 0) return { orders: [], positions: [], hasWaiting: false };
+/** Whoever keeps a book locked for longer, holds up its customer and nobody else. */
+const LOCK_TIMEOUT = { name: 'orders.lock_timeout', text: `select set_config('lock_timeout', '1s', true)` };
+
+/** `without`: customers whose events are left out. */
+export async function settleEvents(
+  context: OrdersContext,
+  tx: Tx,
+  events: readonly VenueEvent[],
+  without: { has(customerId: bigint): boolean },
+): Promise<Settled> {
+  const [known] = await Promise.all([selectOpenOrderKeys(tx, orderIdsOf(events)), tx.query(LOCK_TIMEOUT)]);
+  const owners = new Map(known.map(({ id, customerId }) => [id.toString(), customerId]));
+  const left = events.flatMap((event) => {
+    const customerId = owners.get(event.orderId);
+    return customerId !== undefined && without.has(customerId) ? [{ customerId, event }] : [];
+  });
+  const keys = known.filter(({ customerId }) => !without.has(customerId));
+  if (keys.length === 0) return { orders: [], positions: [], hasWaiting: false, left };
   const now = context.clock.now();
   const [books, orders, positions] = await Promise.all([
     lockBooks(tx, {
@@ -85,10 +101,23 @@ export async function settleEvents(context: OrdersContext, tx: Tx, events: reado
     hasWaiting: false,
   };
   for (const event of events) settleEvent(settlement, event);
-  return writeSettlement(tx, settlement);
+  return { ...(await writeSettlement(tx, settlement)), left };
 }
 
-async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Settled> {
+/** Whose books are locked by somebody else, of those that these events concern. */
+export async function lockedOut(tx: Tx, events: readonly VenueEvent[]): Promise<bigint[]> {
+  const keys = await selectOpenOrderKeys(tx, orderIdsOf(events));
+  return lockedBooks(
+    tx,
+    keys.map((key) => key.customerId),
+  );
+}
+
+function orderIdsOf(events: readonly VenueEvent[]): bigint[] {
+  return [...new Set(events.map((event) => event.orderId))].map(BigInt);
+}
+
+async function writeSettlement(tx: Tx, settlement: Settlement): Promise<Omit<Settled, 'left'>> {
   const { books, fills, now, day, hasWaiting } = settlement;
   const orders = [...settlement.changedOrders];
   const positions = [...settlement.changedPositions].map((id) => settlement.positions.get(id)!);
