@@ -1,4 +1,4 @@
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { calendars, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { virtualClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { grantPractice, openBooks } from './accounts.ts';
 import { lastClosedDate } from './days.ts';
 import { createLedgerJobs } from './jobs.ts';
+import { isWholeAuditDue } from './whole-audits.ts';
 
 /** 10:30 of 20 November 2026 in India. */
 const START = Date.UTC(2026, 10, 20, 5);
@@ -91,4 +92,17 @@ test('the whole audit runs once after each close, and what it found is known to 
   expect(await ranAt(quiet)).toMatchObject(broken);
   expect((await jobs.lastWholeAudit())!.broken.get('nothing_stands_outside_a_book')).toBe(1);
   expect(await ranAt(quiet + 10 * 60_000)).toMatchObject(broken);
+});
+
+test('over a weekend without a session the whole audit is due once, after the last close', () => {
+  const at = (text: string) => Date.parse(`${text}+05:30`);
+  const doneAt = (text: string) => ({ at: at(text), isClean: true, broken: new Map() });
+  const isDue = (last: string, now: string) => isWholeAuditDue(calendars.NSE, doneAt(last), at(now));
+  // Friday, 20 November 2026.
+  expect(isDue('2026-11-20T01:00', '2026-11-20T23:50')).toBe(false);
+  expect(isDue('2026-11-20T01:00', '2026-11-21T00:40')).toBe(true);
+  expect(isDue('2026-11-21T00:40', '2026-11-21T12:00')).toBe(false);
+  expect(isDue('2026-11-21T00:40', '2026-11-22T12:00')).toBe(false);
+  expect(isDue('2026-11-21T00:40', '2026-11-23T23:50')).toBe(false);
+  expect(isDue('2026-11-21T00:40', '2026-11-24T00:40')).toBe(true);
 });

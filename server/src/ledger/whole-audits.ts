@@ -1,5 +1,5 @@
 /** The whole audit as the house remembers it: run at a quiet hour or by `npm run audit`, its verdict kept for all servers. */
-import { addDays, endOfBusinessDate, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, businessDateOf, endOfBusinessDate, type Calendar } from '@bahi/core/calendar.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { auditWhole, breaksByName, type AuditResult } from './audit.ts';
 import type { Invariant } from './invariants.ts';
@@ -44,6 +44,6 @@ export async function lastWholeAudit(reader: Pick<Tx, 'query'>): Promise<WholeAu
 
 /** Once after each close; one that was missed is made up for. */
 export function isWholeAuditDue(calendar: Calendar, last: WholeAudit | null, now: number): boolean {
-  const closed = addDays(businessDateOf(calendar, now - QUIET_AFTER_MS), -1);
+  const closed = addBusinessDays(calendar, businessDateOf(calendar, now - QUIET_AFTER_MS), -1);
   return last === null || last.at < endOfBusinessDate(calendar, closed) + QUIET_AFTER_MS;
 }

@@ -33,3 +33,23 @@ test('a queued task runs, a failing one is logged and harms no other', async () 
     .toEqual({ waiting: 0, oldestDueAt: null, failing: [{ task: 'fail', attempts: 1, error: 'no good' }] });
   await jobs.stop();
 });
+
+test('a task that takes longer than the time between its turns takes one place, and the others go on', async () => {
+  const began: string[] = [];
+  const isOver = Promise.withResolvers<void>();
+  const cron = '0 0 1 1 *';
+  const jobs = await startJobs({
+    url: t.url,
+    log: createLog({ level: 'silent' }),
+    tasks: [
+      { name: 'long', cron, run: () => (began.push('long'), isOver.promise) },
+      { name: 'short', cron, run: async () => void began.push('short') },
+    ],
+  });
+  for (const name of ['long', 'long', 'long', 'short'])
+    await t.owner.query('select graphile_worker.add_job($1, priority => $2)', [name, name === 'short' ? 1 : 0]);
+  await expect.poll(() => began).toContain('short');
+  expect(began).toEqual(['long', 'short']);
+  isOver.resolve();
+  await jobs.stop();
+});

@@ -73,6 +73,7 @@ export async function startJobs({ url, fence, tasks, log }: JobsOptions): Promis
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ jobs: level }, message);
   });
+  const underWay = new Set<string>();
   const shared = { pgPool: pool, logger, noHandleSignals: true };
   let runner: Runner;
   try {
@@ -80,7 +81,7 @@ export async function startJobs({ url, fence, tasks, log }: JobsOptions): Promis
       ...shared,
       concurrency: 2,
       pollInterval: 10_000,
-      taskList: Object.fromEntries(tasks.map((task) => [task.name, () => runTask(task, log)])),
+      taskList: Object.fromEntries(tasks.map((task) => [task.name, () => runTask(task, { log, underWay })])),
       parsedCronItems: parseCronItems(
         tasks.map(({ name, cron }) => ({ task: name, match: cron, options: { maxAttempts: 1 } })),
       ),
@@ -106,12 +107,20 @@ function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
   return pool;
 }
 
-async function runTask({ name, run: work }: Task, log: Log): Promise<void> {
+/** A turn that comes while the one before it is at work is left out: a task that takes long must not take all places. */
+async function runTask(
+  { name, run: work }: Task,
+  { log, underWay }: { readonly log: Log; readonly underWay: Set<string> },
+): Promise<void> {
+  if (underWay.has(name)) return;
+  underWay.add(name);
   try {
     await work();
   } catch (error) {
     log.error({ err: error, task: name }, 'task failed');
     throw error;
+  } finally {
+    underWay.delete(name);
   }
 }
 
