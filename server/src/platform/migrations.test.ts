@@ -20,6 +20,9 @@ afterAll(async () => {
 
 const made = (name: string, sql: string, hash = sql): Migration => ({ name, sql, hash });
 
+/** Of the text that stood in the first releases. */
+const FORMER_0060 = '4527c900d507cdcbedfcf6a39b5d07ebd990e35186eb424e9e3434f36705cf6e';
+
 test('the migrations add up to server/schema.sql (npm run schema writes it)', async ({ skip }) => {
   const { rows } = await t.owner.query<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 major`,
@@ -49,6 +52,13 @@ test('a file that changed after it was applied stops the start', async () => {
   await expect(migrate(url(), [made('0001_a.sql', 'create table a (n int)', 'other')])).rejects.toThrow(
     'changed after it was applied',
   );
+});
+
+test('a database that had a file before it was mended in place starts', async () => {
+  const mended = loadMigrations().filter(({ name }) => name === '0060_new_shares_requests.sql');
+  const former = mended.map((migration) => ({ ...migration, sql: '', hash: FORMER_0060 }));
+  expect(await migrate(url(), former)).toEqual(['0060_new_shares_requests.sql']);
+  expect(await migrate(url(), mended)).toEqual([]);
 });
 
 test('two servers that start at once migrate once', async () => {
