@@ -125,7 +125,6 @@ export interface AppOptions {
   readonly ratePerMinute: number;
   readonly streamsPerAddressMax: number;
   readonly trustProxy: string | false;
-  /** For /metrics from elsewhere; left out: from this machine alone. */
   readonly metricsToken?: Env['metricsToken'];
   readonly checksOutputs?: boolean;
   /** RSS and Atom feeds to read news from; left out: none. */
@@ -305,9 +304,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     perAddressMax: options.streamsPerAddressMax,
   });
   recheckStreams = () => stream.recheck();
-  const { marketAdvancedAt = clock.now } = options;
   const database = databaseCheck((text) => db.query(text));
-  registerHealth(server, [database, marketCheck(clock, marketAdvancedAt), ledger.check], options.metricsToken);
+  registerHealth(server, [database, marketCheck(clock, options.marketAdvancedAt), ledger.check], options.metricsToken);
   await registerApiDocs(server, version);
   if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 

@@ -28,6 +28,7 @@ export const en = {
   days: 'the number of days',
   deposit: 'the deposit',
   destination: 'the card or wallet',
+  device: 'the device',
   direction: 'the direction',
   dividend: 'the dividend',
   entry: 'the record',

@@ -25,6 +25,7 @@ export const ko: FieldTexts = {
   days: '일수',
   deposit: '입금 신청',
   destination: '은행 계좌 또는 지갑',
+  device: '기기',
   direction: '방향',
   dividend: '배당',
   entry: '자금 기록',

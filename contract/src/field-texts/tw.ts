@@ -25,6 +25,7 @@ export const tw: FieldTexts = {
   days: '天數',
   deposit: '入金申請',
   destination: '銀行帳戶或錢包',
+  device: '裝置',
   direction: '方向',
   dividend: '股利',
   entry: '資金明細',

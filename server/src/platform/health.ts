@@ -94,7 +94,7 @@ export function databaseCheck(query: (text: string) => Promise<unknown>): Check 
 }
 
 /** Its quotes would stand still, and look like any others: whoever goes by them must hear of it. */
-export function marketCheck(clock: Clock, advancedAt: () => number): Check {
+export function marketCheck(clock: Clock, advancedAt: () => number = clock.now): Check {
   return {
     name: 'market',
     async problem() {
