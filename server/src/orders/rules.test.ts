@@ -16,10 +16,14 @@ afterEach(async () => {
 });
 afterAll(() => h.stop());
 
-/** A turn that found the one before it still at work comes again half a second later: the clock must go on. */
-async function submittedSince(before: number): Promise<VenueOrder[]> {
+/**
+ * What the venue has taken for a symbol at this price since then. A turn that found the one before it still at work comes again half a
+ * second later: the clock must go on, and the price with it, which nothing is sold by once it is a minute old.
+ */
+async function submittedAt(symbol: string, price: number, before: number): Promise<VenueOrder[]> {
   await h.clock.advance(500);
-  return h.venue.submitted.slice(before);
+  h.feed.set(symbol, price, { lower: 300_00 });
+  return h.venue.submitted.slice(before).filter((order) => order.symbol === symbol);
 }
 
 /** Nobody decides anything about this customer until it is let go. */
@@ -27,6 +31,7 @@ async function holdBook(customerId: bigint): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const isFree = Promise.withResolvers<void>();
   void h.t.owner.transaction(async (tx) => {
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     await tx.query('select 1 from ledger.balance where customer_id = $1 for update', [customerId]);
     held.resolve();
     await isFree.promise;
@@ -126,7 +131,7 @@ test('a trade far from the mark price closes nothing and warns nobody; the mark 
   await h.clock.advance(5_000);
   h.feed.set(guarded.symbol, 500_00, { mark: 479_00, bid: 478_95, ask: 479_05 });
   await h.closeByRule(guarded.positionId);
-  expect(await submittedSince(before)).toHaveLength(1);
+  expect(h.venue.submitted.slice(before)).toHaveLength(1);
   expect(await h.positionOf(thin.customerId, thin.positionId)).toMatchObject({ isWarned: false, status: 'holding' });
 });
 
@@ -196,6 +201,7 @@ test.each([
   },
 ])('$what that a rule was about to close', async ({ terms, due, first, dueAgain, rule }) => {
   const { symbol, customerId, positionId } = await h.openedAlone(terms);
+  const before = h.venue.submitted.length;
   const release = await holdBook(customerId);
   const change = first(by(customerId), positionId);
   await untilWaiting(h.t.owner, 1);
@@ -204,12 +210,10 @@ test.each([
   release();
   await change;
   await until(nobodyWaits);
-  h.feed.set(symbol, dueAgain, { lower: 300_00 });
-  const closes = await found(
-    () => submittedSince(0),
-    (submitted) => submitted.some((order) => order.symbol === symbol && order.side === 'sell'),
+  const close = await found(
+    () => submittedAt(symbol, dueAgain, before),
+    (submitted) => submitted.length > 0,
   );
-  const close = closes.filter((order) => order.symbol === symbol && order.side === 'sell');
   expect(close.map(({ price }) => price)).toEqual([expect.toSatisfy((price: number) => price < dueAgain)]);
   await h.settle(h.venue.execution(close[0]!.orderId, 100, dueAgain, h.clock.now()));
   const { orders } = await h.orders.position(customerId, positionId);
@@ -237,12 +241,8 @@ test.each(['after a while', 'once it is asked for again'])(
     if (when === 'after a while') await h.clock.advance(1_000);
     else expect(await h.orders.protect(caller, positionId, levels)).toMatchObject({ stopLoss: '480.00' });
     await found(
-      () => {
-        // The positions may be on their way from the database still: a price is looked at when it comes.
-        h.feed.set(symbol, 479_00);
-        return submittedSince(before);
-      },
-      (submitted) => submitted.some((order) => order.symbol === symbol),
+      () => submittedAt(symbol, 479_00, before),
+      (submitted) => submitted.length > 0,
     );
   },
 );

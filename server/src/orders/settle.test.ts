@@ -249,6 +249,7 @@ test('a book that somebody keeps locked holds up its customer alone, whose event
   const isLocked = Promise.withResolvers<void>();
   const isFree = Promise.withResolvers<void>();
   const locking = h.t.owner.transaction(async (tx) => {
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     await tx.query('select 1 from ledger.balance where customer_id = $1 for update', [held]);
     isLocked.resolve();
     await isFree.promise;
