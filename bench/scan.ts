@@ -67,7 +67,7 @@ function quoteFor(symbol: string): MarketQuote {
   const [high, low] = [Math.max(open, last), Math.min(open, last)];
   const book = { bid: null, ask: null, bidQuantity: 0, askQuantity: 0, upper: null, lower: null };
   const figures = { last, previousClose: before, open, high, low, volume, turnover: volume * last };
-  return { symbol, ...figures, ...book, state: 'trading', mark: last, at: today + 1, seq: 1 };
+  return { symbol, ...figures, ...book, state: 'trading', mark: last, openingMark: before, at: today + 1, seq: 1 };
 }
 
 function rounded(value: number): number {

@@ -80,6 +80,7 @@ function quoteOf({ listing, band, book, last, seq }: Stock, at: number): MarketQ
     ...band,
     state: 'trading',
     mark: last ?? listing.price,
+    openingMark: listing.price,
     at,
     seq,
   };

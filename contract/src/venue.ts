@@ -100,6 +100,8 @@ export interface MarketQuote {
   readonly state: InstrumentState;
   /** The price of the mark (MarkPrice); of what has no book, its level. */
   readonly mark: number;
+  /** The mark its business date began with: that of the last close, without what went ex. */
+  readonly openingMark: number;
   readonly at: number;
   readonly seq: number;
 }

@@ -71,6 +71,7 @@ function figuresOf(k: number): QuoteFigures {
     at: k,
     seq: k,
     minute: [k, k, k, k, k, k],
+    openingMark: k,
     mark: { price: k, impactMid: k, average: k, traded: k, notional: k, range: k, at: k },
   };
 }

@@ -31,8 +31,9 @@ const F = {
   seq: 15,
   minute: 16,
   mark: 22,
-  bids: 29,
-  asks: 29 + SIDE_NUMBERS,
+  openingMark: 29,
+  bids: 30,
+  asks: 30 + SIDE_NUMBERS,
 } as const;
 const FIELDS = F.asks + SIDE_NUMBERS;
 const MINUTE_NUMBERS = 6;
@@ -52,6 +53,7 @@ export interface QuoteFigures {
   readonly seq: number;
   readonly minute: Bar | null;
   readonly mark: MarkPrice;
+  readonly openingMark: number;
 }
 
 /** Fills five levels of a side into `out` from `base` on, and answers how many there are. */
@@ -101,6 +103,7 @@ export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
     next[F.mark + 4] = mark.notional;
     next[F.mark + 5] = mark.range;
     next[F.mark + 6] = mark.at;
+    next[F.openingMark] = figures.openingMark;
     takeSide(fillDepth, 'buy');
     takeSide(fillDepth, 'sell');
     Atomics.add(versions, at * 2, 1);
@@ -157,12 +160,13 @@ export function openQuoteMemory(buffer: ArrayBufferLike, count: number) {
         lower: known(found[F.lower]!),
         state: states[found[F.state]!]!,
         mark: found[F.mark]!,
+        openingMark: found[F.openingMark]!,
         at: found[F.at]!,
         seq: found[F.seq]!,
       };
     },
     markAt(at: number): MarkPrice {
-      const [price, impactMid, average, traded, notional, range, sampledAt] = read(at).subarray(F.mark, F.bids);
+      const [price, impactMid, average, traded, notional, range, sampledAt] = read(at).subarray(F.mark, F.openingMark);
       return {
         price: price!,
         impactMid: impactMid!,

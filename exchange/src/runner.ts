@@ -71,7 +71,15 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
       const mark = plainMark(figures.last ?? figures.previousClose, figures.changedAt);
       memory.write(
         first + at,
-        { ...figures, at: figures.changedAt, upper: null, lower: null, state: 'trading', mark },
+        {
+          ...figures,
+          at: figures.changedAt,
+          upper: null,
+          lower: null,
+          state: 'trading',
+          mark,
+          openingMark: figures.previousClose,
+        },
         null,
       );
       return;
@@ -79,7 +87,15 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     const { figures, band, state, book, mark } = stocks[after < 0 ? at : at - live.length]!;
     memory.write(
       after < 0 ? first + at : firstNewcomer + after - live.length,
-      { ...figures, at: figures.changedAt, upper: band.upper, lower: band.lower, state, mark: readMark(mark) },
+      {
+        ...figures,
+        at: figures.changedAt,
+        upper: band.upper,
+        lower: band.lower,
+        state,
+        mark: readMark(mark),
+        openingMark: mark.opening,
+      },
       (side, out, base) => book.depth(side, DEPTH_LEVELS, out, base),
     );
   }

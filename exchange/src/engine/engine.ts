@@ -17,7 +17,7 @@ import { createHalts } from './halts.ts';
 import { createNewsDesk } from './news-desk.ts';
 import { createLiveComputed, rollComputed, updateComputed } from './computed-levels.ts';
 import { createChanges } from './changes.ts';
-import { countTrade, isSampleDue, restartMark, sampleMark } from './mark-price.ts';
+import { countTrade, isSampleDue, restartMark, rollMark, sampleMark } from './mark-price.ts';
 import { goExRights } from './rights.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
@@ -156,9 +156,10 @@ export function createExchange(options: StartInput) {
     halts.reset();
     const goneOf = (at: number) => plan.between(listings[at]!.symbol, before, nextDate);
     for (const stock of stocks) {
-      rollDay(stock, goneOf(stock.at));
-      goExRights(plan.announced.rights(), stock, before, nextDate);
-      restartMark(stock.mark, stock.figures.previousClose, stock.tradeShares, now);
+      const actions = goneOf(stock.at);
+      rollDay(stock, actions);
+      const fall = goExRights(plan.announced.rights(), stock, before, nextDate);
+      rollMark(stock.mark, { actions, fall, tradeShares: stock.tradeShares }, now);
       changes.stock(stock, now);
     }
     live.forEach((each, which) => {

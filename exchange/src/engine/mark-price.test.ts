@@ -126,3 +126,23 @@ test('news is in the prices before anybody can read it', () => {
     }
   }
 });
+
+test('a new date begins with the mark price of the last close, whatever the last trade was at', () => {
+  const session = sessionAt(practiceCalendar, GENESIS)!;
+  const engine = createExchange({
+    seed: SEED,
+    genesis: GENESIS,
+    board: equityBoardOf(SEED, 'practice'),
+    now: session.close - MINUTE,
+  });
+  engine.advanceTo(session.close - 1);
+  const stock = stockOf(engine);
+  engine.submit([sweep(engine, 0.03)], session.close - 1);
+  const { last } = stock.figures;
+  const mark = stock.mark.price;
+  expect(last).toBeGreaterThan(mark);
+  engine.advanceTo(session.close + 6 * MINUTE);
+  expect(stock.figures.previousClose).toBe(last);
+  expect(stock.mark.opening).toBe(mark);
+  expect(Math.abs(stock.mark.price / mark - 1)).toBeLessThan(0.01);
+});

@@ -13,6 +13,7 @@ import type { MarkPrice } from '@bahi/contract/venue.ts';
 import type { OrderBook } from '@bahi/core/order-book.ts';
 import type { Band } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';
+import { sharesFactorOf, type ActionTerms } from '../history/actions.ts';
 import type { Listed } from '../listed.ts';
 
 /** Once in so many seconds. */
@@ -44,6 +45,8 @@ export interface Mark {
   /** Seconds to the next sample, and of its slot that are over by then. */
   secondsLeft: number;
   second: number;
+  /** What its business date began with. */
+  opening: number;
   /** As of the newest sample. */
   price: number;
   average: number;
@@ -65,6 +68,7 @@ export function createMark({ volatility }: Pick<Listed, 'volatility'>, sessionMs
     notional: 0,
     secondsLeft: SLOT_SECONDS,
     second: SLOT_SECONDS,
+    opening: 0,
     price: 0,
     average: 0,
     traded: null,
@@ -72,7 +76,22 @@ export function createMark({ volatility }: Pick<Listed, 'volatility'>, sessionMs
   };
 }
 
-/** Nothing of what was before counts: a new date, whose price is without what went ex, and the price an auction found. */
+/**
+ * A new business date: it goes on where it stood at the close, whatever the last trade before that was at, less what went ex.
+ * `fall` is what rights took from the reference price.
+ */
+export function rollMark(
+  mark: Mark,
+  { actions, fall, tradeShares }: { actions: readonly ActionTerms[]; fall: number; tradeShares: number },
+  now: number,
+): void {
+  const after = actions.reduce((price, action) => (price - action.cash) / sharesFactorOf(action), mark.price);
+  const opening = Math.max(1, Math.round(after) - fall);
+  restartMark(mark, opening, tradeShares, now);
+  mark.opening = opening;
+}
+
+/** Nothing of what was before counts: at a start, and where an auction found the price. */
 export function restartMark(mark: Mark, price: number, tradeShares: number, now: number): void {
   mark.mids[0] = price;
   mark.turnovers[0] = mark.volumes[0] = 0;

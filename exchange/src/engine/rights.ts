@@ -4,10 +4,12 @@ import { bandOf } from '@bahi/core/price.ts';
 import type { RightsIssue } from '../port.ts';
 import { emptyBook, type Stock } from './stock.ts';
 
-/** Whatever went ex after one date, up to another. Everybody knew of it: it is no loss, and the agents follow. */
-export function goExRights(issues: readonly RightsIssue[], stock: Stock, after: string, date: string): void {
+/** Whatever went ex after one date, up to another. Everybody knew of it: it is no loss, and the agents follow. Answers what the price fell by. */
+export function goExRights(issues: readonly RightsIssue[], stock: Stock, after: string, date: string): number {
+  const before = stock.figures.previousClose;
   for (const { symbol, exDate, isCalledOff, ...terms } of issues)
     if (symbol === stock.listed.symbol && !isCalledOff && exDate > after && exDate <= date) fall(stock, terms);
+  return before - stock.figures.previousClose;
 }
 
 type Terms = Pick<RightsIssue, 'numerator' | 'denominator' | 'price'>;

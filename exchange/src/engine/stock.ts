@@ -103,6 +103,7 @@ export function createStock(
   const tradeShares = tradeSharesOf(listed, sharesFactor);
   const mark = createMark(listed, sessionMs);
   restartMark(mark, start.last ?? start.previousClose, tradeShares, now);
+  mark.opening = start.previousClose;
   const band = bandOf(start.previousClose, listed.bandRate);
   return {
     at,

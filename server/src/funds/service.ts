@@ -151,7 +151,7 @@ function tradeOf({ symbol, side, price, quantity }: Execution): Trade {
 function pricesOf(feed: MarketFeed, symbol: string): DayPrices | null {
   const quote = feed.quote(symbol);
   if (quote === undefined) return null;
-  return { now: BigInt(quote.mark), previousClose: BigInt(quote.previousClose) };
+  return { now: BigInt(quote.mark), previousClose: BigInt(quote.openingMark) };
 }
 
 /** Null as soon as one price is unknown: a sum with a hole in it is not a sum. */

@@ -116,6 +116,7 @@ function quoteOf({
     lower: null,
     state: 'trading',
     mark: Number(close),
+    openingMark: Number(previousClose),
     at: momentsOf(date).close,
     seq: Number(revision),
   };

@@ -103,6 +103,7 @@ export function createScriptedFeed({ clock, genesis, instruments, resume }: Scri
       lower: null,
       state: 'trading',
       mark: figures[4] ?? previousClose,
+      openingMark: previousClose,
       at: clock.now(),
       seq: today.length,
     };

@@ -84,6 +84,7 @@ export class SetFeed implements Partial<MarketFeed> {
       ...QUOTE,
       symbol,
       previousClose,
+      openingMark: previousClose,
       ...bandOf(previousClose, 20),
       ...touch,
       at: this.#clock.now(),
@@ -157,6 +158,7 @@ const QUOTE: MarketQuote = {
   lower: null,
   state: 'trading',
   mark: 0,
+  openingMark: 0,
   at: 0,
   seq: 1,
 };

@@ -68,6 +68,7 @@ function firstQuote(symbol: string): MarketQuote {
     lower: 9_000,
     state: 'trading',
     mark: 10_000,
+    openingMark: 10_000,
     at: Date.now(),
     seq: 1,
   };

@@ -160,7 +160,8 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
   const [kept] = await positionsOf(asha);
   expect(kept).toMatchObject({ id: long.id, status: 'holding', quantity: 200 });
   expect(paise(kept!.stopLoss)).toBeLessThan(BigInt(after));
-  const moved = BigInt(market.feed.quote(symbol)!.last! - after) * 200n;
+  const { mark, openingMark } = market.feed.quote(symbol)!;
+  const moved = BigInt(mark - openingMark) * 200n;
   expect(paise(kept!.profit)).toBe(profitBefore + moved);
   expect(await cashOf(meera)).toBe(cash - fall * 100n);
   expect((await positionsOf(meera))[0]).toMatchObject({ id: short.id, status: 'holding' });
@@ -196,7 +197,7 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
   expect(await quantities(ravi)).toEqual([400, 520]);
   expect(await quantities(vik)).toEqual([100]);
   const ended = (await positionsOf(asha)).find(({ id }) => id === long.id)!;
-  const now = BigInt(market.feed.quote(symbol)!.last! - after) * 200n;
+  const now = BigInt(market.feed.quote(symbol)!.mark - openingMark) * 200n;
   expect(paise(ended.profit)).toBe(profitBefore + now - fall * 200n);
   const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
   expect(breaks).toEqual([]);

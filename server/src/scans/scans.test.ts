@@ -302,6 +302,7 @@ function quoteFrom(symbol: string, [, open, high, low, close, volume]: Bar): Mar
     lower: null,
     state: 'trading',
     mark: close,
+    openingMark: open,
     at: NOON,
     seq: 1,
   };
