@@ -1,10 +1,14 @@
-/** `npm run sim -- --seed N --commands N [--customers N] [--round N] [--market practice] [--storm]`: prints what it ran and what broke; exit 1 on a break. */
+/**
+ * `npm run sim -- --seed N --commands N [--customers N] [--round N] [--market practice] [--storm]`: prints what it ran and what broke; exit 1
+ * on a break. `npm run sim -- --attackers [--seed N] [--seeds 1000]`: the league of attackers; exit 1 where one may gain.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@bahi/server/platform/embedded-postgres.ts';
 import { migrate } from '@bahi/server/platform/migrations.ts';
+import { runLeague } from './attackers/league.ts';
 import { simulate } from './simulate.ts';
 
 const { values } = parseArgs({
@@ -15,11 +19,24 @@ const { values } = parseArgs({
     round: { type: 'string', default: '40' },
     market: { type: 'string', default: 'thin' },
     storm: { type: 'boolean', default: false },
+    attackers: { type: 'boolean', default: false },
+    seeds: { type: 'string', default: '1000' },
   },
 });
 const [seed, commands, customers, roundMax] = [values.seed, values.commands, values.customers, values.round].map(
   wholeNumber,
 ) as [number, number, number, number];
+
+if (values.attackers) {
+  const rupees = (paise: number) => (paise / 100).toFixed(2).padStart(14);
+  let mayGain = false;
+  process.stdout.write(`seed ${seed}; rupees a seed after charges: mean, at most with 99 % confidence, best\n`);
+  for (const { name, mean, atMost, best } of runLeague(String(seed), wholeNumber(values.seeds))) {
+    mayGain ||= atMost > 0;
+    process.stdout.write(`${name.padEnd(36)}${rupees(mean)}${rupees(atMost)}${rupees(best.profit)}  (${best.seed})\n`);
+  }
+  process.exit(mayGain ? 1 : 0);
+}
 
 const market = values.market === 'practice' ? 'practice' : 'thin';
 
