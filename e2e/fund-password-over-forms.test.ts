@@ -102,7 +102,7 @@ test.each(looks)('a request for a placement keeps its lots, and is sent ($device
   const lots = page.getByRole('spinbutton', { name: w.placement.ask.lots(100) });
   await lots.fill('4');
   await lots.blur();
-  await refuseOnce(app, requestPlacement.path);
+  await refuseFor(app, requestPlacement.path);
   const cost = look.device === 'phone' ? '9,640.00' : '9,680.00';
   await page.getByRole('button', { name: w.placement.ask.sendPractice(cost) }).click();
   await setFundPassword(app, w);
@@ -123,15 +123,20 @@ async function openVerified({ device, language }: Look): Promise<App> {
   return app;
 }
 
-/** Without a fund password a request is taken here, as an order is; the contract lets an install refuse it. */
-async function refuseOnce({ page }: App, path: string): Promise<void> {
+/**
+ * Without a fund password a request is taken here, as an order is; the contract lets an install refuse it. Until the sheet stands: a call whose
+ * answer is late is sent again.
+ */
+async function refuseFor({ page }: App, path: string): Promise<void> {
   const data = { code: 'security.fund_password_missing', params: {} };
-  await page.route(`**/api/vue${path}`, (route) => route.fulfill({ json: { status: 0, msg: '', data } }), { times: 1 });
+  await page.route(`**/api/vue${path}`, (route) => route.fulfill({ json: { status: 0, msg: '', data } }));
 }
 
 /** One that is guessed first is refused there as well. */
 async function setFundPassword({ page }: App, { fund, stepUp }: Words): Promise<void> {
   const sheet = page.getByRole('dialog', { name: stepUp.missingTitle });
+  await sheet.waitFor();
+  await page.unrouteAll();
   await sheet.getByLabel(fund.loginPassword, { exact: true }).fill(PASSWORD);
   for (const digits of ['123456', FUND_PASSWORD]) {
     await sheet.getByLabel(fund.new, { exact: true }).fill(digits);
