@@ -289,8 +289,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerPlacementReviews(server, { ...money, marketPrice });
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, channelsAt, verifiedName: money.verifiedName });
   let stopJobs = async (): Promise<void> => {};
-  let jobsState: () => Promise<JobsState> | null = () => null;
-  registerHealthRoutes(server, { ...deps, calendar, parametersAt, ledger, proofs, halt, jobsState: () => jobsState() });
+  let jobs: () => Promise<JobsState> | null = () => null;
+  registerHealthRoutes(server, { ...deps, calendar, parametersAt, ledger, proofs, halt, orders, jobs: () => jobs() });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -321,9 +321,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       await alerts.start();
       reporter.start();
       if (options.jobsUrl === null) return;
-      const jobs = await startJobs({ url: options.jobsUrl, fence: options.fence, tasks, log });
-      stopJobs = () => jobs.stop();
-      jobsState = () => jobs.state();
+      const running = await startJobs({ url: options.jobsUrl, fence: options.fence, tasks, log });
+      stopJobs = () => running.stop();
+      jobs = () => running.state();
       ledger.start();
     },
     async stop() {

@@ -1,4 +1,4 @@
-/** How the house is (rules §10): trading and its switch, the books, the record of staff, jobs, boards, database. */
+/** How the house is (rules §10): trading and its switch, the books, the record of staff, settlement, jobs, boards, database. */
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
@@ -16,6 +16,7 @@ import { TradingSwitch } from './trading-switch.tsx';
 type Health = OutputOf<typeof getHealth>;
 
 const EVERY_MS = 10_000;
+const PARKED_SHOWN = 20;
 
 export function HealthPage() {
   const { overview, pages } = useTexts();
@@ -31,6 +32,7 @@ export function HealthPage() {
               <Books audit={data.audit} />
               <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
                 <Record record={data.record} />
+                <Settlement parked={data.parkedOrders} />
                 <Boards boards={data.boards} />
                 <Jobs jobs={data.jobs} />
                 <DatabaseState database={data.database} />
@@ -120,6 +122,17 @@ function Record({ record }: { record: Health['record'] }) {
               : texts.recordBad(record.brokenAt)}
         </Alert>
       )}
+    </Panel>
+  );
+}
+
+function Settlement({ parked }: { parked: Health['parkedOrders'] }) {
+  const { health: texts } = useTexts();
+  return (
+    <Panel title={texts.settlement}>
+      <Alert severity={parked.length === 0 ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
+        {parked.length === 0 ? texts.settled : texts.parked(parked.length, parked.slice(0, PARKED_SHOWN).join(', '))}
+      </Alert>
     </Panel>
   );
 }

@@ -94,6 +94,10 @@ export const healthEn = {
   noQuote: 'no quote since the start',
   fresh: 'fresh',
   stale: 'stale',
+  settlement: 'Settlement',
+  settled: 'Every execution is settled.',
+  parked: (count: number, numbers: string) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} parked: ${numbers}. Their executions cannot be settled; the log says why. They are tried again each minute.`,
   database: 'Database',
   databaseOk: (ms: number) => `answers in ${ms} ms`,
   databaseBad: 'does not answer',

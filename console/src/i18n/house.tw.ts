@@ -95,6 +95,10 @@ export const healthTw: typeof healthEn = {
   noQuote: '啟動後沒有報價',
   fresh: '即時',
   stale: '過時',
+  settlement: '交割入帳',
+  settled: '所有成交均已入帳。',
+  parked: (count: number, numbers: string) =>
+    `${count} 筆委託暫停入帳：${numbers}。其成交無法入帳，原因見日誌；每分鐘會再試一次。`,
   database: '資料庫',
   databaseOk: (ms: number) => `${ms} 毫秒回應`,
   databaseBad: '沒有回應',

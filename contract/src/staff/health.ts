@@ -6,7 +6,7 @@ import { change, changeReason as reason } from './change.ts';
 
 export const getHealth = defineStaff({
   path: '/health/state',
-  summary: 'The auditor’s invariants, the chain of staff actions, jobs, feeds, boards, database, halt.',
+  summary: 'The auditor’s invariants, the chain of staff actions, parked orders, jobs, feeds, boards, database, halt.',
   roles: 'any',
   isMutation: false,
   input: empty,
@@ -30,6 +30,8 @@ export const getHealth = defineStaff({
      * started.
      */
     record: z.nullable(z.object({ rows: z.int(), brokenAt: z.nullable(z.int()), isCut: z.boolean(), at: instant })),
+    /** Numbers of orders whose executions cannot be settled: what follows waits behind, and each is tried again each minute. */
+    parkedOrders: z.array(z.string()),
     jobs: z.object({
       /** Null: this process runs none. */
       waiting: z.nullable(z.int()),

@@ -66,6 +66,8 @@ export interface Orders extends OrderReads {
   start(): Promise<void>;
   /** Ends the watching, then waits until commands and events under way are durable. */
   stop(): Promise<void>;
+  /** Numbers of orders whose executions cannot be settled; each is tried again each minute. */
+  parked(): readonly string[];
   /** Tests and the simulator: everything the venue has said so far is settled. */
   settled(): Promise<void>;
   /** Corporate actions: what customers hold of a symbol changes, in the caller's transaction. */
@@ -209,6 +211,7 @@ export function createOrders(deps: OrdersDeps): Orders {
       stopListening();
       stopHearing();
     },
+    parked: () => settling.parked(),
     settled: () => settling.drain(),
     adjust: (tx, input) => adjustHoldings(context, tx, input),
     changed: ({ orders, positions }) => publishChanges(context, orders, positions),

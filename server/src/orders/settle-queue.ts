@@ -22,6 +22,8 @@ export interface SettleQueue {
   push(events: readonly VenueEvent[]): void;
   /** Resolves when everything pushed so far is settled or parked. */
   drain(): Promise<void>;
+  /** Numbers of the orders whose executions cannot be settled. */
+  parked(): readonly string[];
   stop(): void;
 }
 
@@ -135,6 +137,7 @@ export function createSettleQueue(context: OrdersContext): SettleQueue {
       begin();
     },
     drain: () => (running > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    parked: () => [...parked.keys()],
     stop: stopRetrying,
   };
 }

@@ -228,6 +228,7 @@ test('an execution that cannot be settled parks its order: nothing is taken afte
   expect(await h.orders.order(other, BigInt(others.id))).toMatchObject({ status: 'filled' });
   expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ status: 'pending', filledQuantity: 0 });
   expect(h.errors.splice(0)).toEqual([expect.stringContaining('its order is parked')]);
+  expect(h.orders.parked()).toEqual([order.id]);
   // Also what would have been in its turn waits until the next look.
   await h.settle(first!);
   expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ filledQuantity: 0 });
@@ -235,6 +236,7 @@ test('an execution that cannot be settled parks its order: nothing is taken afte
   await h.orders.settled();
   expect(await h.orders.order(own, BigInt(order.id))).toMatchObject({ status: 'filled', filledQuantity: 300 });
   expect((await h.orders.order(own, BigInt(order.id))).fills).toHaveLength(3);
+  expect(h.orders.parked()).toEqual([]);
 });
 
 test('a book that somebody keeps locked holds up its customer alone, whose events keep their order', async () => {

@@ -18,15 +18,16 @@ export interface HealthDeps {
   readonly clock: Clock;
   readonly feed: Pick<MarketFeed, 'instruments' | 'quote'>;
   readonly ledger: Pick<LedgerJobs, 'lastAudit' | 'lastWholeAudit' | 'invariants'>;
+  readonly orders: { parked(): readonly string[] };
   /** Null: this process runs none. */
-  readonly jobsState: () => Promise<JobsState> | null;
+  readonly jobs: () => Promise<JobsState> | null;
 }
 
 /** Something trades on every open board within this. */
 const FRESH_MS = 30_000;
 
 export function createHealth(deps: HealthDeps): () => Promise<Health> {
-  const { db, clock, feed, ledger, jobsState } = deps;
+  const { db, clock, feed, ledger, orders } = deps;
   const record = createRecordWatch(deps);
 
   return async () => {
@@ -34,12 +35,13 @@ export function createHealth(deps: HealthDeps): () => Promise<Health> {
     const startedAt = performance.now();
     const [halt, sizeBytes] = await db.read(async (tx) => [await haltView(tx), await sizeOf(tx)] as const);
     const latencyMs = Math.round(performance.now() - startedAt);
-    const jobs = await jobsState();
+    const jobs = await deps.jobs();
     return {
       at: now,
       halt,
       audit: await auditView(ledger),
       record: record(),
+      parkedOrders: [...orders.parked()],
       jobs: {
         waiting: jobs?.waiting ?? null,
         oldestDueAt: jobs?.oldestDueAt ?? null,
