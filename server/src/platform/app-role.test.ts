@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAppRole, requirePlainRole } from './app-role.ts';
 import { asAppRole, passwordOf, userOf } from './database-url.ts';
+import { migrate } from './migrations.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 let t: TestDatabase;
@@ -47,6 +48,18 @@ test.each([
     await tx.query(statement);
   });
   await expect(reset).rejects.toMatchObject(refused);
+});
+
+test('what runs with its owner’s rights looks for nothing among what the application made, which can make nothing for a while', async () => {
+  const { rows } = await t.owner.query<{ name: string; path: string | null }>(
+    `select p.oid::regproc::text as name, (select c from unnest(proconfig) c where c like 'search_path=%') as path
+     from pg_proc p where prosecdef and pronamespace <> 'pg_catalog'::regnamespace and probin is null`,
+  );
+  const own = rows.filter(({ name }) => !name.startsWith('graphile_worker.'));
+  expect(own.length).toBeGreaterThan(2);
+  for (const { name, path } of own) expect(path, name).toBe('search_path=pg_catalog, pg_temp');
+  await migrate(t.url);
+  await expect(t.db.query('create temporary table mine (n int)')).rejects.toMatchObject({ code: '42501' });
 });
 
 test.each(['reset role', 'set role none', 'reset session authorization', 'reset all', 'discard all'])(

@@ -67,6 +67,7 @@ async function prepare(client: pg.Client, appPassword: string | null): Promise<v
       name text primary key, hash text not null, applied_at timestamptz not null default now()
     );
     revoke create on schema public from public;
+    do $$ begin execute format('revoke temporary on database %I from public', current_database()); end $$;
     grant usage on schema public to ${APP_ROLE};
     grant select on migrations to ${APP_ROLE};
   `);
