@@ -204,6 +204,10 @@ test('the desk goes by the mark price, and never gives more than the books would
   feed.setDepth('USDINR', {});
 });
 
+test('what is worth less than a paisa has a rate too', async () => {
+  expect(expectOk(await quote({ from: 'INR', to: 'VND', amount: '1', fixed: 'to' }))).toMatchObject({ gets: '1' });
+});
+
 test('a quote holds for fifteen seconds to the millisecond, for its customer only, and not over a restart', async () => {
   const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
   const { token } = await h.register(`other${(count += 1)}`);

@@ -111,7 +111,8 @@ export function quoteOf(
   if (isTooLarge(atOwnSpread.pays, from) || isTooLarge(atOwnSpread.gets, to))
     refuse('request.invalid', { field: 'amount' });
   if (atOwnSpread.gets === 0n) refuse('exchange.amount_too_small', { currency: to });
-  const paise = Number(inRupees(fixed === 'from' ? worths.from.worth : worths.to.worth, amount));
+  // Less than a paisa is filled by any book.
+  const paise = Math.max(1, Number(inRupees(fixed === 'from' ? worths.from.worth : worths.to.worth, amount)));
   const spreadBps = spreadOf(feed, { from, to, paise, spreadBps: exchangeSpreadBps });
   const rate = withSpread(middle, spreadBps);
   const amounts = exchangeAmounts(rate, { amount, fixed });
