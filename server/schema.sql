@@ -481,6 +481,12 @@ create table market.genesis (
   seed text not null,
   started_at timestamp with time zone not null
 );
+create table market.mark (
+  symbol text not null,
+  business_date date not null,
+  price bigint not null,
+  opening bigint not null
+);
 create table market.minute_bar (
   symbol text not null,
   start bigint not null,
@@ -1388,6 +1394,9 @@ alter table market.daily_bar add constraint daily_bar_pkey PRIMARY KEY (symbol, 
 alter table market.genesis add constraint genesis_is_only_check CHECK (is_only);
 alter table market.genesis add constraint genesis_seed_check CHECK ((seed <> ''::text));
 alter table market.genesis add constraint genesis_pkey PRIMARY KEY (is_only);
+alter table market.mark add constraint mark_opening_check CHECK ((opening > 0));
+alter table market.mark add constraint mark_price_check CHECK ((price > 0));
+alter table market.mark add constraint mark_pkey PRIMARY KEY (symbol);
 alter table market.minute_bar add constraint minute_bar_check CHECK (((low <= open) AND (low <= close) AND (high >= open) AND (high >= close)));
 alter table market.minute_bar add constraint minute_bar_open_check CHECK ((open > 0));
 alter table market.minute_bar add constraint minute_bar_start_check CHECK (((start % (60000)::bigint) = 0));
@@ -2189,7 +2198,7 @@ CREATE OR REPLACE FUNCTION ledger.write_balances(customers bigint[], held_now bi
  RETURNS TABLE(customer_id bigint, cash bigint, margin bigint, receivable bigint, escrow bigint, realised bigint, charges bigint, chain_seq integer, chain_head bytea)
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
@@ -2247,7 +2256,7 @@ CREATE OR REPLACE FUNCTION market.keep_session(kept_symbol text, kept_date date,
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
   gone record;
@@ -2501,7 +2510,7 @@ CREATE OR REPLACE FUNCTION restrictions.show_on_customer()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO ''
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   update identity.customer set restrictions = (
@@ -2817,6 +2826,7 @@ grant SELECT on ledger.share_balance to bahi_app;
 grant INSERT, SELECT on ledger.whole_audit to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume, turnover) on market.daily_bar to bahi_app;
 grant INSERT, SELECT on market.genesis to bahi_app;
+grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;
 grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
 grant SELECT on market.session_bars to bahi_app;

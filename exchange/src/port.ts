@@ -97,6 +97,9 @@ export interface ResumeSymbol {
   readonly volume: number;
   /** Price-scale units times shares; left out when unknown: last x volume is taken. */
   readonly turnover?: number;
+  /** The mark price it stood at, and the one its date began with; left out when unknown: those of the last trade. */
+  readonly mark?: number;
+  readonly openingMark?: number;
   /** The highest trade number known; numbering continues above it and above what time alone would have given. */
   readonly tradeSeq?: number;
 }

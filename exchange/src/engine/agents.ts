@@ -86,12 +86,11 @@ function leavePassers({ mind, book }: Stock): void {
 }
 
 /** At the market's start: what stands at a limit of its band is wanted (or shunned) beyond it; what is near stays there. */
-export function takeUp({ mind, listed, figures, band }: Stock): void {
-  const { last, previousClose } = figures;
-  if (last === null) return;
-  if (Math.abs(Math.log(last / previousClose)) > nearLimit(listed)) mind.isConvinced = true;
-  if (last !== band.upper && last !== band.lower) return;
-  mind.fair += (last === band.upper ? 1 : -1) * (listed.bandRate / 100) * LOCKED_BEYOND;
+export function takeUp({ mind, listed, figures, band, mark: { price } }: Stock): void {
+  if (figures.last === null) return;
+  if (Math.abs(Math.log(price / figures.previousClose)) > nearLimit(listed)) mind.isConvinced = true;
+  if (price !== band.upper && price !== band.lower) return;
+  mind.fair += (price === band.upper ? 1 : -1) * (listed.bandRate / 100) * LOCKED_BEYOND;
 }
 
 function nearLimit({ bandRate }: Stock['listed']): number {

@@ -146,3 +146,22 @@ test('a new date begins with the mark price of the last close, whatever the last
   expect(stock.mark.opening).toBe(mark);
   expect(Math.abs(stock.mark.price / mark - 1)).toBeLessThan(0.01);
 });
+
+test('a start goes on from the mark price that was recorded, whatever the last trade was at', () => {
+  const board = equityBoardOf(SEED, 'practice');
+  const before = stockOf(start());
+  const { previousClose } = before.figures;
+  const [mark, bent] = [before.mark.price, before.band.upper];
+  const day = { previousClose, last: bent, open: previousClose, high: bent, low: previousClose, volume: 100 };
+  const resume = {
+    businessDate: '2026-11-21',
+    symbols: [{ symbol: 'VRM', ...day, mark, openingMark: previousClose + 5 }],
+  };
+  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: GENESIS + MINUTE, resume });
+  const stock = stockOf(engine);
+  expect(stock.figures.last).toBe(bent);
+  expect(stock.mark).toMatchObject({ price: mark, opening: previousClose + 5 });
+  engine.advanceTo(GENESIS + 2 * MINUTE);
+  expect(Math.abs(stock.mark.price / mark - 1)).toBeLessThan(0.02);
+  expect(Math.abs(stock.book.bid! / mark - 1)).toBeLessThan(0.02);
+});

@@ -72,10 +72,10 @@ export function startsOf({ seed, genesis, board, now, resume, plan }: Starting):
     const last = tickAtOrBelow(from.last);
     const turnover = from.turnover ?? from.last * from.volume;
     const tradeSeq = Math.max(from.tradeSeq ?? 0, elapsed);
-    const { previousClose, open, high, low, volume } = from;
+    const { previousClose, open, high, low, volume, mark, openingMark } = from;
     const since = gone.filter(({ exDate }) => exDate > (from.date ?? date));
     return {
-      ...withoutEntitlements({ previousClose, open, high, low, last, volume, turnover }, since),
+      ...withoutEntitlements({ previousClose, open, high, low, last, volume, turnover, mark, openingMark }, since),
       tradeSeq,
       sharesFactor,
     };
@@ -157,14 +157,14 @@ export function newcomerStart(
     const nothing = { open: null, high: null, low: null, last: null, volume: 0, turnover: 0 };
     return { ...nothing, previousClose: issuePrice, tradeSeq: elapsed, sharesFactor: 1 };
   }
-  const { previousClose, open, high, low, volume } = from;
+  const { previousClose, open, high, low, volume, mark, openingMark } = from;
   const last = tickAtOrBelow(from.last);
   const tradeSeq = Math.max(from.tradeSeq ?? 0, elapsed);
   const turnover = from.turnover ?? from.last * volume;
   const gone = plan.between(symbol, '', date);
   const since = gone.filter(({ exDate }) => exDate > (from.date ?? date));
   return {
-    ...withoutEntitlements({ previousClose, open, high, low, last, volume, turnover }, since),
+    ...withoutEntitlements({ previousClose, open, high, low, last, volume, turnover, mark, openingMark }, since),
     tradeSeq,
     sharesFactor: gone.reduce((all, action) => all * sharesFactorOf(action), 1),
   };

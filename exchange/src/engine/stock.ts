@@ -86,6 +86,9 @@ export interface StockStart {
   readonly last: number | null;
   readonly volume: number;
   readonly turnover: number;
+  /** Left out: it is not known, and the last trade stands for it. */
+  readonly mark?: number | undefined;
+  readonly openingMark?: number | undefined;
   readonly tradeSeq: number;
   /** Of the actions since genesis that have gone ex. */
   readonly sharesFactor: number;
@@ -99,11 +102,13 @@ export function createStock(
   { now, sessionMs }: { readonly now: number; readonly sessionMs: number },
   onExecution: OnExecution,
 ): Stock {
-  const { tradeSeq, sharesFactor, ...figures } = start;
+  const { tradeSeq, sharesFactor, mark: markSeen, openingMark, ...figures } = start;
   const tradeShares = tradeSharesOf(listed, sharesFactor);
   const mark = createMark(listed, sessionMs);
-  restartMark(mark, start.last ?? start.previousClose, tradeShares, now);
-  mark.opening = start.previousClose;
+  // One order sets a last trade: the agents go on from what nobody bends.
+  const worth = markSeen ?? start.last ?? start.previousClose;
+  restartMark(mark, worth, tradeShares, now);
+  mark.opening = openingMark ?? start.previousClose;
   const band = bandOf(start.previousClose, listed.bandRate);
   return {
     at,
@@ -120,7 +125,7 @@ export function createStock(
     band,
     nextId: 1,
     mind: {
-      fair: Math.log(start.last ?? start.previousClose),
+      fair: Math.log(worth),
       home: Math.log(listed.startPrice / sharesFactor),
       pending: 0,
       isConvinced: false,

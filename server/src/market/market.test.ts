@@ -224,3 +224,15 @@ test('the last close is that of all that has traded, also of what is on its way 
     expect(await market.closeUpTo('KVRT', date)).toBe(previousClose + change);
   }
 });
+
+test('with each minute the mark prices are kept, for the next start', async () => {
+  const { previousClose } = feed.quote('SAGAR')!;
+  feed.trade('SAGAR', previousClose + 20, 100);
+  await h.clock.advance(60_000);
+  feed.endMinute();
+  await market.flush();
+  const { resume } = await loadMarketState(h.t.db, { calendar: practiceCalendar, now: h.clock.now() });
+  const { mark, openingMark } = feed.quote('SAGAR')!;
+  expect(resume!.symbols.find(({ symbol }) => symbol === 'SAGAR')).toMatchObject({ mark, openingMark });
+  expect(mark).toBe(previousClose + 20);
+});

@@ -11,9 +11,11 @@ import type { Log } from '../platform/log.ts';
 import { mergeParts } from './recorded-bars.ts';
 import {
   upsertDays,
+  upsertMarks,
   upsertMinutes,
   upsertRecording,
   type DailyRow,
+  type MarkRow,
   type MinuteRow,
   type RecordedSpan,
 } from './store.ts';
@@ -148,14 +150,27 @@ export function startRecorder(options: RecorderOptions): Recorder {
       ({ symbol, bar }) => `${symbol} ${businessDateOf(options.calendarOf(symbol), bar[0])}`,
     );
     const days = await Promise.all([...byDay.values()].map(dayOf));
+    const marks = days.flatMap(markOf);
     const through = Math.max(...minutes.map((row) => row.bar[0])) + MINUTE_MS;
     const kept = { from: span.from, through: Math.max(span.through, Math.min(through, clock.now())) };
     await db.transaction(async (tx) => {
-      await Promise.all([upsertMinutes(tx, minutes, cutMinute), upsertDays(tx, days), upsertRecording(tx, kept)]);
+      await Promise.all([
+        upsertMinutes(tx, minutes, cutMinute),
+        upsertDays(tx, days),
+        upsertMarks(tx, marks),
+        upsertRecording(tx, kept),
+      ]);
     });
     if (kept.from === span.from) span = kept;
     for (const day of days) daysSoFar.set(day.symbol, day);
     for (const date of new Set(days.map((day) => day.date))) onDate(date);
+  }
+
+  /** While the quote is of the same date still: its mark is what a start goes on from. */
+  function markOf({ symbol, date }: DailyRow): MarkRow[] {
+    const quote = feed.quote(symbol);
+    if (quote === undefined || businessDateOf(options.calendarOf(symbol), quote.at) !== date) return [];
+    return [{ symbol, date, price: quote.mark, opening: quote.openingMark }];
   }
 
   /** The quote's figures while it is of the same session; once it is of the next one, what the minutes add up to. */

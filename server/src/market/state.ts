@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Database } from '../platform/database.ts';
-import { keepGenesis, selectNewestDays, type DailyRow } from './store.ts';
+import { keepGenesis, selectNewestDays, type NewestDay } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -29,6 +29,8 @@ export interface ResumeSymbol {
   readonly low: number;
   readonly volume: number;
   readonly turnover: number;
+  readonly mark?: number;
+  readonly openingMark?: number;
 }
 
 export interface LoadOptions {
@@ -49,10 +51,11 @@ export async function loadMarketState(db: Database, { calendar, now, seed }: Loa
 }
 
 /** A symbol that did not trade on the market's last date stands at its own last close. */
-function resumeFrom(days: readonly DailyRow[]): ResumeState {
+function resumeFrom(days: readonly NewestDay[]): ResumeState {
   const businessDate = days.reduce((newest, day) => (day.date > newest ? day.date : newest), '');
-  const symbols = days.map(({ date, symbol, close, ...day }) => {
-    if (date === businessDate) return { symbol, last: close, ...day };
+  const symbols = days.map(({ date, symbol, close, mark, openingMark, ...day }) => {
+    const marks = mark === null || openingMark === null ? {} : { mark, openingMark };
+    if (date === businessDate) return { symbol, last: close, ...day, ...marks };
     return {
       symbol,
       date,
@@ -63,6 +66,7 @@ function resumeFrom(days: readonly DailyRow[]): ResumeState {
       low: close,
       volume: 0,
       turnover: 0,
+      ...marks,
     };
   });
   return { businessDate, symbols };

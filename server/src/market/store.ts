@@ -248,12 +248,36 @@ export async function selectRecordedDates(db: Pick<Database, 'query'>): Promise<
   return rows.map((row) => row.date);
 }
 
-/** The newest recorded date of each symbol. */
-export async function selectNewestDays(tx: Tx): Promise<DailyRow[]> {
-  const { rows } = await tx.query<Record<(typeof DAILY_FIELDS)[number], string | bigint>>(
-    `select distinct on (symbol) symbol, business_date as date, previous_close as "previousClose", open, high, low, close,
-       volume, turnover
-     from market.daily_bar order by symbol, business_date desc`,
+export interface MarkRow {
+  readonly symbol: string;
+  /** The business date that began with `opening`. */
+  readonly date: string;
+  readonly price: number;
+  readonly opening: number;
+}
+
+export async function upsertMarks(tx: Tx, rows: readonly MarkRow[]): Promise<void> {
+  await tx.query({
+    name: 'market_upsert_marks',
+    text: `insert into market.mark (symbol, business_date, price, opening)
+      select * from unnest($1::text[], $2::date[], $3::bigint[], $4::bigint[])
+      on conflict (symbol) do update set
+        business_date = excluded.business_date, price = excluded.price, opening = excluded.opening`,
+    values: (['symbol', 'date', 'price', 'opening'] as const).map((field) => rows.map((row) => row[field])),
+  });
+}
+
+/** The newest recorded date of each symbol, with the mark price that it stood at; null: none was kept. */
+export type NewestDay = DailyRow & { readonly mark: number | null; readonly openingMark: number | null };
+
+export async function selectNewestDays(tx: Tx): Promise<NewestDay[]> {
+  const { rows } = await tx.query<
+    Record<(typeof DAILY_FIELDS)[number], string | bigint> & { mark: bigint | null; openingMark: bigint | null }
+  >(
+    `select distinct on (d.symbol) d.symbol, d.business_date as date, previous_close as "previousClose", open, high, low, close,
+       volume, turnover, m.price as mark, m.opening as "openingMark"
+     from market.daily_bar d left join market.mark m on m.symbol = d.symbol and m.business_date = d.business_date
+     order by d.symbol, d.business_date desc`,
   );
   return rows.map((row) => ({
     symbol: String(row.symbol),
@@ -265,6 +289,8 @@ export async function selectNewestDays(tx: Tx): Promise<DailyRow[]> {
     close: Number(row.close),
     volume: Number(row.volume),
     turnover: Number(row.turnover),
+    mark: row.mark === null ? null : Number(row.mark),
+    openingMark: row.openingMark === null ? null : Number(row.openingMark),
   }));
 }
 
