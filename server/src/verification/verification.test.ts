@@ -295,7 +295,6 @@ test('two reviewers at once: one decision, and the other is told by whom', async
 
 test('one case in ten waits for a second person, who is not told of the first; alone nobody approves it twice', async () => {
   const cases: { id: bigint; needsSecond: boolean }[] = [];
-  // By chance: one in ten of them, and of 400 none in as good as never.
   for (let index = 0; index < 400 && !cases.some(({ needsSecond }) => needsSecond); index++) {
     const { submit, whole, openCase, view } = await customer();
     expectOk(await submit(await whole()));
