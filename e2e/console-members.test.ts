@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { freshAccount, openBrowser, origin, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { openConsole } from './console.ts';
+import { settled } from './settled.ts';
 
 const { open } = openBrowser();
 
@@ -37,6 +38,8 @@ test('somebody new comes in by the hands of two, comes back by two without the p
   const { page } = nila;
   await page.goto(`${origin()}/console/`);
   await page.getByRole('link', { name: 'I have enrolment codes' }).click();
+  // What is typed while the console still starts is gone when it stands.
+  await settled(page);
   await page.getByLabel('Account').fill(account);
   // The code of one person is not enough.
   await page.getByLabel('Enrolment code').fill(codes[0]!);
@@ -58,6 +61,8 @@ test('somebody new comes in by the hands of two, comes back by two without the p
   await approved(risk, 'Left the phone in a taxi', account);
   await page.getByRole('menuitem', { name: 'Customers' }).click();
   await page.getByRole('link', { name: 'I have enrolment codes' }).click();
+  // What is typed while the console still starts is gone when it stands.
+  await settled(page);
   await page.getByLabel('Account').fill(account);
   await admin.page.reload();
   const anew = [await codeFor(risk, 'Another person makes'), await codeFor(admin, 'Another person has made')];
