@@ -156,6 +156,7 @@ const openingErrors = [
   'orders.lots_invalid',
   'orders.below_opening_minimum',
   'orders.margin_not_enabled',
+  'orders.starts_at_a_loss',
   'orders.stop_wrong_side',
   'orders.take_wrong_side',
   'orders.insufficient_funds',

@@ -1,10 +1,13 @@
 /** Every check of rules §5 by a table, their order, and the state carried between commands of one batch. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INDIAN_EQUITY_CHARGES } from './charges.ts';
 import { decidePlace, reserve, type DecisionContext, type PlaceTerms, type TradingAccount } from './order-decision.ts';
 import { previewPlace } from './order-preview.ts';
 import type { TradedInstrument, TradedQuote } from './order-price.ts';
 import { PARAMETERS } from './parameters.ts';
+import { fillOpening, isEquityAtOrBelow } from './position.ts';
+import { tickOf } from './price.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+05:30');
 const opens = now + 3_600_000;
@@ -91,6 +94,11 @@ const checks: [string, Change, object][] = [
   ['orders.price_outside_band', { terms: { limitPrice: '550.05' } }, { lower: '450.00', upper: '550.00' }],
   ['orders.lots_invalid', { terms: { lots: 0 } }, { minimum: 1, maximum: 100_000 }],
   ['orders.margin_not_enabled', { account: { isMarginEnabled: false }, terms: { leverage: 2 } }, {}],
+  [
+    'orders.starts_at_a_loss',
+    { terms: { leverage: 10, limitPrice: '540.00' } },
+    { price: '540.00', mark: '500.00', percent: 50, nearest: '526.30' },
+  ],
   ['orders.stop_wrong_side', { terms: { stopLoss: '551.00' } }, {}],
   ['orders.take_wrong_side', { terms: { takeProfit: '449.00' } }, {}],
   ['orders.insufficient_funds', { account: { available: 100n } }, {}],
@@ -132,6 +140,45 @@ test.each<[string, Change]>([
   ['orders.market_closed', { ...market, market: { isOpen: false } }],
 ])('%s', (code, change) => {
   expect(decide(change)).toMatchObject({ isAccepted: false, rejection: { code } });
+});
+
+test('nothing opens that would be warned about as soon as it is filled, and all else does', () => {
+  const cases = fc.record({
+    direction: fc.constantFrom('long' as const, 'short' as const),
+    leverage: fc.constantFrom(2, 3, 5, 10),
+    mark: fc.integer({ min: 200_00, max: 20_000_00 }),
+  });
+  const wide = { lower: 1, upper: 99_999_999, last: 1 };
+  fc.assert(
+    fc.property(cases, ({ direction, leverage, mark }) => {
+      const at = (limitPrice: string) =>
+        decide({
+          account: { available: 10n ** 15n },
+          terms: { direction, leverage, limitPrice },
+          quote: { ...wide, mark },
+        });
+      const far = at(direction === 'long' ? '900000.00' : '20.00');
+      if (far.isAccepted || far.rejection.code !== 'orders.starts_at_a_loss')
+        throw new Error('it is far from the mark');
+      const { nearest } = far.rejection.params;
+      const price = Number(nearest.replace('.', ''));
+      const beyond = price + (direction === 'long' ? tickOf(price) : -tickOf(price - 1));
+      expect(at(nearest)).toMatchObject({ isAccepted: true });
+      expect(at((beyond / 100).toFixed(2))).toMatchObject({ rejection: { code: 'orders.starts_at_a_loss' } });
+      const filled = (fillPrice: number) =>
+        fillOpening({
+          terms: { direction, leverage, schedule: context.schedule },
+          position: null,
+          fill: { price: fillPrice, quantity: 100 },
+          remaining: 0,
+          worstPrice: fillPrice,
+          spendable: 10n ** 15n,
+        }).position;
+      expect(isEquityAtOrBelow(filled(price), mark, 50)).toBe(false);
+      expect(isEquityAtOrBelow(filled(beyond), mark, 49)).toBe(false);
+      expect(isEquityAtOrBelow(filled(beyond), mark, 51)).toBe(true);
+    }),
+  );
 });
 
 test('a price off its tick is refused with its valid neighbours', () => {

@@ -2,10 +2,11 @@
  * Whether an order is accepted, and on what terms (rules §5). Pure: the same facts give the same answer, in the service's
  * batch, in the preview and in tests. The checks run in exactly this order, and the first failure wins:
  * account state, identity, fund password session, trading session, instrument state, price obtainable and fresh, price > 0 /
- * tick / band, lots and minimum opening amount, margin enabled, pending-review blocks, available funds, rate.
+ * tick / band, lots and minimum opening amount, margin enabled, margin at the mark price, pending-review blocks, available
+ * funds, rate.
  */
 import type { ChargeSchedule } from './charges.ts';
-import { formatMoney, type Minor } from './money.ts';
+import { formatDecimal, formatMoney, type Minor } from './money.ts';
 import { reject, type OrderRejection } from './order-rejection.ts';
 import {
   isRejection,
@@ -17,8 +18,8 @@ import {
   type TimeInForce,
 } from './order-price.ts';
 import type { Parameters } from './parameters.ts';
-import { openingSide, remainingHold, turnoverOf, type Direction } from './position.ts';
-import { tickAtOrAbove } from './price.ts';
+import { isWatched, openingSide, remainingHold, turnoverOf, type Direction } from './position.ts';
+import { tickAtOrAbove, tickAtOrBelow } from './price.ts';
 import type { Restriction } from './restrictions.ts';
 
 /** The most lots of one order; with the highest price it stays far inside what 64-bit money holds. */
@@ -85,7 +86,10 @@ export function decidePlace(account: TradingAccount, terms: PlaceTerms, context:
   if (barred !== null) return refused(barred);
   const price = priceOrder({ ...terms, side: openingSide(terms.direction) }, context.market, context.now);
   if (isRejection(price)) return refused(price);
-  const unfit = checkSize(terms, price, context.parameters) ?? checkMargin(account, terms, context.parameters);
+  const unfit =
+    checkSize(terms, price, context.parameters) ??
+    checkMargin(account, terms, context.parameters) ??
+    checkStart(terms, price, context.parameters);
   if (unfit !== null) return refused(unfit);
   const protection = readProtection(terms, price.price, price.instrument.priceScale);
   if (isRejection(protection)) return refused(protection);
@@ -178,6 +182,42 @@ function checkMargin(account: TradingAccount, terms: PlaceTerms, parameters: Par
   const needsMargin = terms.leverage !== 1 || terms.direction === 'short';
   if (needsMargin && !account.isMarginEnabled) return reject('orders.margin_not_enabled', {});
   return parameters.leverageLevels.includes(terms.leverage) ? null : reject('orders.leverage_unknown', {});
+}
+
+/**
+ * What would be warned about as soon as it is filled is not opened: whoever sells to their own second account at such a price
+ * keeps the profit there, and leaves a loss here that the margin may not cover.
+ */
+function checkStart(
+  terms: Pick<PlaceTerms, 'direction' | 'leverage'>,
+  { price, protectionPrice, quote, instrument }: OrderPrice,
+  { marginWarningPercent: percent }: Parameters,
+): OrderRejection | null {
+  if (!isWatched(terms)) return null;
+  const nearest = startPrice(terms, quote.mark, percent);
+  const worst = protectionPrice ?? price;
+  if (terms.direction === 'long' ? worst <= nearest : worst >= nearest) return null;
+  const text = (of: number) => formatDecimal(of, instrument.priceScale);
+  return reject('orders.starts_at_a_loss', {
+    price: text(worst),
+    mark: text(quote.mark),
+    percent,
+    nearest: text(nearest),
+  });
+}
+
+/** The worst price with whose fill equity at the mark is above `percent` of the margin, which is price / leverage. */
+function startPrice(
+  { direction, leverage }: Pick<PlaceTerms, 'direction' | 'leverage'>,
+  mark: number,
+  percent: number,
+) {
+  const whole = BigInt(mark) * BigInt(leverage) * 100n;
+  const losable = 100 - percent;
+  // long: mark - price > -price / leverage x losable %; short: the other way round.
+  return direction === 'long'
+    ? tickAtOrBelow(Number((whole - 1n) / BigInt(leverage * 100 - losable)))
+    : tickAtOrAbove(Number(whole / BigInt(leverage * 100 + losable)) + 1);
 }
 
 export interface Protection {

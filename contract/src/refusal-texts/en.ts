@@ -71,6 +71,8 @@ export const en: Record<RefusalCode, string> = {
   'orders.below_opening_minimum': 'The opening minimum is {minimum}; this order is {amount}.',
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'This leverage is not offered.',
+  'orders.starts_at_a_loss':
+    'With a fill at {price}, {percent} % or less of the margin would be left at once: the mark price is {mark}. Ask for {nearest} or better, or use less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must lie on the losing side of {limit}.',
   'orders.take_wrong_side': 'The take-profit must lie on the winning side of {limit}.',
   'orders.insufficient_funds': 'Balance is short by {short}: {needed} is needed, {available} is available.',

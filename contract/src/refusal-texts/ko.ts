@@ -70,6 +70,8 @@ export const ko: Record<RefusalCode, string> = {
   'orders.below_opening_minimum': '최소 진입 금액은 {minimum}이며 이 주문은 {amount}입니다.',
   'orders.margin_not_enabled': '이 계정은 신용 거래가 허용되지 않았습니다.',
   'orders.leverage_unknown': '제공하지 않는 레버리지입니다.',
+  'orders.starts_at_a_loss':
+    '{price}에 체결되면 마크 가격 {mark} 기준으로 증거금이 바로 {percent}% 이하만 남습니다. {nearest} 또는 더 유리한 가격을 내거나 레버리지를 낮추세요.',
   'orders.stop_wrong_side': '손절가는 {limit}의 손실 쪽에 있어야 합니다.',
   'orders.take_wrong_side': '익절가는 {limit}의 이익 쪽에 있어야 합니다.',
   'orders.insufficient_funds': '잔액이 {short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',

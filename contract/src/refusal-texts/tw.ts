@@ -69,6 +69,8 @@ export const tw: Record<RefusalCode, string> = {
   'orders.below_opening_minimum': '最低開倉金額為 {minimum}，此委託為 {amount}。',
   'orders.margin_not_enabled': '此帳號尚未開通融資融券交易。',
   'orders.leverage_unknown': '不提供此槓桿倍數。',
+  'orders.starts_at_a_loss':
+    '以 {price} 成交後，按標記價 {mark} 計算，保證金立即只剩 {percent}% 或更少。請出價 {nearest} 或更好的價格，或降低槓桿。',
   'orders.stop_wrong_side': '停損價必須在 {limit} 的虧損一側。',
   'orders.take_wrong_side': '停利價必須在 {limit} 的獲利一側。',
   'orders.insufficient_funds': '餘額不足 {short}：需要 {needed}，可用 {available}。',

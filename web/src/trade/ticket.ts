@@ -127,6 +127,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
     case 'orders.price_not_positive':
     case 'orders.price_off_tick':
     case 'orders.price_outside_band':
+    case 'orders.starts_at_a_loss':
       return ticket.type === 'limit' ? 'limitPrice' : 'form';
     case 'orders.lots_invalid':
     case 'orders.below_opening_minimum':
