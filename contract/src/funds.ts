@@ -27,7 +27,7 @@ export const getSummary = define({
     /** Market value of the open shares; null while a price is missing. */
     marketValue: z.nullable(signedDecimal),
     openProfit: z.nullable(signedDecimal),
-    /** cash + margin + escrow + open profit. */
+    /** cash + margin + escrow + open profit - receivable. */
     total: z.nullable(signedDecimal),
     /** The part of `total`'s change that came since the business date began. */
     todayProfit: z.nullable(signedDecimal),

@@ -76,7 +76,7 @@ export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Su
     frozen: formatMoney(held + margin),
     marketValue: textOrNull(marketValue),
     openProfit: textOrNull(profit),
-    total: textOrNull(profit === null ? null : cash + margin + escrow + profit),
+    total: textOrNull(profit === null ? null : cash + margin + escrow + profit - balance.receivable),
     todayProfit: textOrNull(todayProfit),
     realisedProfit: formatMoney(balance.realised),
     chargesPaid: formatMoney(balance.charges),

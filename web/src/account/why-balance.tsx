@@ -18,7 +18,6 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
   const t = useTexts(accountTexts);
   const unknownOr = (value: string | null) => (value === null ? formatPrice(null) : formatSigned(value));
   const worth = (value: string | null) => (value === null ? formatPrice(null) : formatAmount(value));
-  const hasEscrow = signOf(summary.escrow) !== 0;
   const rows = {
     available: [
       [t.parts.cash, formatAmount(summary.cash)],
@@ -33,9 +32,12 @@ export default function WhyBalance({ of, summary, onClose }: WhyBalanceProps) {
     total: [
       [t.parts.cash, formatAmount(summary.cash)],
       [t.parts.margin, formatAmount(summary.margin)],
-      ...(hasEscrow ? [[t.parts.escrow, formatAmount(summary.escrow)] as const] : []),
+      ...(signOf(summary.escrow) === 0 ? [] : [[t.parts.escrow, formatAmount(summary.escrow)] as const]),
       [t.parts.openProfit, unknownOr(summary.openProfit)],
-      [hasEscrow ? t.parts.totalWithEscrow : t.parts.total, worth(summary.total)],
+      ...(signOf(summary.receivable) === 0
+        ? []
+        : [[t.parts.receivable, formatSigned(`-${summary.receivable}`)] as const]),
+      [t.total, worth(summary.total)],
     ],
     marketValue: [[t.parts.marketValue, worth(summary.marketValue)]],
     profit: [[t.parts.openProfit, unknownOr(summary.openProfit)]],

@@ -4,9 +4,7 @@ const texts = {
   escrow: 'Paid for shares to come',
   openProfit: 'Open profit',
   receivable: 'Owed after a loss beyond the margin',
-  sum: 'Total = cash + margin in positions + open profit at the latest prices.',
-  sumWithEscrow:
-    'Total = cash + margin in positions + what is paid for shares to come + open profit at the latest prices.',
+  byMark: 'Open profit goes by mark prices.',
 };
 
 export type WhyTexts = typeof texts;

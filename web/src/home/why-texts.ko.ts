@@ -6,8 +6,7 @@ const texts: WhyTexts = {
   escrow: '배정 전 납입 주식대금',
   openProfit: '평가 손익',
   receivable: '증거금을 넘은 손실로 갚아야 할 금액',
-  sum: '총 자산 = 예수금 + 포지션 증거금 + 최신 가격 기준 평가 손익.',
-  sumWithEscrow: '총 자산 = 예수금 + 포지션 증거금 + 배정 전 납입 주식대금 + 최신 가격 기준 평가 손익.',
+  byMark: '평가 손익은 마크 가격 기준입니다.',
 };
 
 export default texts;

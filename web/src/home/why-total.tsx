@@ -30,7 +30,7 @@ export default function WhyTotal({ summary, currency }: WhyTotalProps) {
         label={t.total(currency)}
         value={summary.total === null ? formatPrice(null) : formatAmount(summary.total)}
         isTotal
-        note={hasEscrow ? words.sumWithEscrow : words.sum}
+        note={words.byMark}
       />
     </Slip>
   );
