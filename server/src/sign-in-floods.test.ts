@@ -97,6 +97,31 @@ test.each([
   30_000,
 );
 
+test('who asks for a taken name again and again closes registration to one address, not to its network', async () => {
+  const registered = (remoteAddress: string, account: string) =>
+    h.app.server
+      .inject({
+        method: 'POST',
+        url: '/api/vue/user/register',
+        remoteAddress,
+        headers: { 'idempotency-key': key().idempotencyKey },
+        body: registrationOf(account),
+      })
+      .then((answer) => answer.json().data?.code ?? 'ok');
+  const told = Array.from({ length: 80 }, () => 'asha');
+  const ends = await Promise.all(told.map((account) => registered('203.0.113.5', account)));
+  expect(ends.filter((end) => end === 'identity.account_exists')).toHaveLength(20);
+  expect(ends.filter((end) => end === 'request.too_frequent')).toHaveLength(60);
+  // There it is told no more, not even by a free name being taken; the neighbours register on.
+  expect(await registered('203.0.113.5', 'farid.new')).toBe('request.too_frequent');
+  expect(await registered('203.0.113.6', 'gita.new')).toBe('ok');
+  // A whole network that asks is closed.
+  await Promise.all(told.map((account, index) => registered(`203.0.113.${10 + (index % 8)}`, account)));
+  expect(await registered('203.0.113.99', 'hari.new')).toBe('request.too_frequent');
+  await h.clock.advance(60 * 60_000);
+  expect(await registered('203.0.113.5', 'hari.new')).toBe('ok');
+});
+
 /** While nobody else gets a place in this line. */
 async function withFull(line: Parameters<typeof inLine>[0], act: () => Promise<void>): Promise<void> {
   let leave = (): void => {};

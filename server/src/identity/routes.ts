@@ -25,7 +25,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf, subscriberOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
@@ -54,8 +54,9 @@ export interface IdentityOptions {
   /** From one network, which an office or a mobile carrier shares. */
   readonly loginsPerMinuteMax?: number;
   readonly registrationsPerHourMax?: number;
-  /** Answers that there is such an account already. */
+  /** Answers that there is such an account already: to one network, and to one address or subscriber in it. */
   readonly accountsToldPerHourMax?: number;
+  readonly accountsToldToOneMax?: number;
 }
 
 export function registerIdentityRoutes(server: FastifyInstance, options: IdentityOptions): void {
@@ -68,15 +69,21 @@ export function registerIdentityRoutes(server: FastifyInstance, options: Identit
 
 function addRegistration(server: FastifyInstance, options: IdentityOptions): void {
   const { db, clock, calendar, parametersAt, sealer } = options;
-  const { registrationsPerHourMax = 600, accountsToldPerHourMax = 60 } = options;
+  const { registrationsPerHourMax = 600, accountsToldPerHourMax = 60, accountsToldToOneMax = 20 } = options;
   const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: registrationsPerHourMax });
   const told = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: accountsToldPerHourMax });
+  const toldToOne = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: accountsToldToOneMax });
   const shared = createShared<SignedIn>();
   publicRoute(server, registerEndpoint, async (registration, { idempotencyKey, bodyHash, ...visitor }) => {
     const network = networkOf(visitor.ip);
     refuseOver(limit.take(network));
     const trace = traceSecretCall('/user/register', idempotencyKey, bodyHash);
-    const tell = (isThere: boolean) => refuseOver(isThere ? told.take(network) : told.wait(network));
+    // Past its own limit an address no longer counts towards its network's, or it alone could close that to all others.
+    const tell = (isThere: boolean) => {
+      const one = subscriberOf(visitor.ip);
+      refuseOver(isThere ? toldToOne.take(one) : toldToOne.wait(one));
+      refuseOver(isThere ? told.take(network) : told.wait(network));
+    };
     const call = { registration, idempotencyKey, trace, visitor, calendar, parametersAt, tell };
     const signedIn = await shared.run(`${idempotencyKey} ${bodyHash}`, () => register(db, call));
     return marked(sealer, signedIn, visitor);

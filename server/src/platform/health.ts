@@ -49,13 +49,18 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** What proxies add. Behind one on this machine every caller comes from this machine, so where one is trusted only the token counts. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+/**
+ * What proxies add, each in its own words, while who scrapes sends none of it. Behind a proxy on this machine every caller comes
+ * from this machine, so where one is trusted only the token counts.
+ */
+const FORWARDED = /^(x-(?!prometheus-)|cf-|fastly-|fly-|true-client-ip$|client-ip$|forwarded$|via$)/;
+const HERE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 /** By the socket: `request.ip` is what a trusted proxy says. */
 function isOfThisMachine({ server, socket: { remoteAddress: ip }, headers }: FastifyRequest): boolean {
-  const isProxied = (server.platform.trustProxy ?? false) !== false;
-  if (ip === undefined || isProxied || FORWARDED.some((name) => headers[name] !== undefined)) return false;
+  const isProxied =
+    (server.platform.trustProxy ?? false) !== false || Object.keys(headers).some((name) => FORWARDED.test(name));
+  if (ip === undefined || isProxied || !HERE.test(headers.host ?? '')) return false;
   return LOOPBACK.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
 }
 

@@ -150,8 +150,13 @@ test('metrics are for this machine itself, or for who has the token', async () =
   for (const address of ['192.0.2.1', '10.0.0.1', '2001:db8::1', '::ffff:192.0.2.1'])
     expect(await statusOf(address), address).toBe(404);
   // Through a proxy on this machine, which one the server trusts or one it does not.
-  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip'])
+  const added = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip', 'x-client-ip', 'x-forwarded-server'];
+  for (const name of [...added, 'cf-connecting-ip', 'true-client-ip'])
     expect(await statusOf('127.0.0.1', { [name]: '127.0.0.1' }), name).toBe(404);
+  for (const host of ['bahi.example', '127.0.0.1.example', 'localhost.example:80'])
+    expect(await statusOf('127.0.0.1', { host }), host).toBe(404);
+  for (const host of ['127.0.0.1:4600', 'localhost', '[::1]:4600'])
+    expect(await statusOf('127.0.0.1', { host, 'x-prometheus-scrape-timeout-seconds': '10' }), host).toBe(200);
   expect(await statusOf('192.0.2.1', withToken(METRICS_TOKEN))).toBe(200);
   expect(await statusOf('127.0.0.1', { 'x-forwarded-for': '192.0.2.1', ...withToken(METRICS_TOKEN) })).toBe(200);
   const trusting = createHttpServer({ ...server.platform, metrics: createMetrics(), trustProxy: '127.0.0.1' });
