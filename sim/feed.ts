@@ -45,13 +45,21 @@ export function feedOf(
     ...instrumentOf(listing),
     corporateActions: thinActions(at, LISTINGS.length, FIRST_DATE),
   }));
-  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'onQuotes' | 'onMarketEvents'> = {
+  const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'mark' | 'onQuotes' | 'onMarketEvents'> = {
     onMarketEvents: () => () => {},
     instruments: () => instruments,
     instrument: (name) => instruments.find((instrument) => instrument.symbol === name),
     quote(name) {
       const stock = stocks.get(name);
       return stock === undefined ? undefined : quoteOf(stock, now());
+    },
+    // A depth of three lots, so that a close-out of more goes in parts.
+    mark(symbol) {
+      const stock = stocks.get(symbol);
+      if (stock === undefined) return undefined;
+      const { mark: price } = quoteOf(stock, now());
+      const notional = price * 300;
+      return { price, impactMid: price, average: price, traded: null, notional, range: 0, at: now() };
     },
     onQuotes(listener) {
       listeners.add(listener);

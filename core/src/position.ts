@@ -250,6 +250,19 @@ export function priceAtEquity(position: PositionState, percent: number): number 
   return value <= 0n ? 0 : Number(value / quantity);
 }
 
+/**
+ * Lots of one part of a close-out; null: all that is left. A part is what the depth behind the mark price takes (`notional`, price
+ * times shares), or a tenth of the position where that is more: a book that is asked for all at once answers with prices that
+ * others have placed there for it, and one that is asked ten times has recovered in between.
+ */
+export function closeOutLots(
+  { quantity, openedQuantity }: Pick<PositionState, 'quantity' | 'openedQuantity'>,
+  { price, notional, lotSize }: { readonly price: number; readonly notional: number; readonly lotSize: number },
+): number | null {
+  const lots = Math.max(1, Math.ceil(openedQuantity / (10 * lotSize)), Math.floor(notional / (price * lotSize)));
+  return lots * lotSize < quantity ? lots : null;
+}
+
 export interface LockTerms {
   readonly lockDays: number;
   readonly lockMinutes: number;

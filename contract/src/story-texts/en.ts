@@ -243,7 +243,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'position.closed_out': {
     title: 'Closed out: {symbol}',
-    body: 'At {price} your position {position} in {symbol} had an equity of {equity} for a margin of {margin}, {close_out}% or less. By the published rule a market order to close it was placed; its slip shows the price and the costs.',
+    body: 'At {price} your position {position} in {symbol} had an equity of {equity} for a margin of {margin}, {close_out}% or less. By the published rule it is closed by market orders, a large one in parts; their slips show the prices and the costs.',
   },
   'correction.made': {
     title: 'Entry {entry} was corrected: {amount} {currency}',

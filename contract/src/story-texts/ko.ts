@@ -237,7 +237,7 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'position.closed_out': {
     title: '강제 청산: {symbol}',
-    body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}(으)로 {close_out}% 이하였습니다. 공개된 규칙에 따라 시장가 청산 주문을 냈습니다. 가격과 비용은 명세에 있습니다.',
+    body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}(으)로 {close_out}% 이하였습니다. 공개된 규칙에 따라 시장가 주문으로 청산하며, 큰 포지션은 나누어 청산합니다. 가격과 비용은 각 명세에 있습니다.',
   },
   'correction.made': {
     title: '기록 {entry} 정정: {amount} {currency}',

@@ -237,7 +237,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'position.closed_out': {
     title: '強制平倉：{symbol}',
-    body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {close_out}% 以下。依公告規則已送出市價平倉單；成交價與費用請見單據。',
+    body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {close_out}% 以下。依公告規則以市價單平倉，部位較大時分批進行；成交價與費用請見各筆單據。',
   },
   'correction.made': {
     title: '分錄 {entry} 已更正：{currency} {amount}',

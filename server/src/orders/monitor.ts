@@ -24,7 +24,7 @@ export interface Monitor {
   stop(): void;
 }
 
-/** What did not help is tried again no sooner than this; a close that finds nobody, up to ten times as late. */
+/** What did not help, or a close-out's next part, is tried no sooner than this; a close that finds nobody, up to ten times as late. */
 const PAUSE_MS = 1_000;
 
 interface Watch {
@@ -32,7 +32,7 @@ interface Watch {
   isBusy: boolean;
   notBefore: number;
   attempts: number;
-  /** Closing orders placed so far. */
+  /** Closing orders placed since one found somebody. */
   closes: number;
 }
 
@@ -52,6 +52,7 @@ export function createMonitor({ feed, clock, log, day, sessions, halt }: Deps, a
       } else if (watch === undefined) {
         watches.set(position.id, { position, isBusy: false, notBefore: 0, attempts: 0, closes: 0 });
       } else {
+        if (position.quantity < watch.position.quantity) watch.closes = 0;
         watch.position = position;
       }
       bySymbol.set(position.symbol, watches);

@@ -122,6 +122,28 @@ test('a leveraged position is warned once at 50 % and closed out at 25 % of its 
   stop();
 });
 
+test('a close-out goes in parts that the mark’s depth takes, tells of it once, and stops when margin comes', async () => {
+  const { symbol, customerId, positionId } = await h.openedAlone({ leverage: 10, lots: 5 });
+  h.feed.setNotional(symbol, 462_50 * 250);
+  h.feed.set(symbol, 462_50);
+  for (const left of [300, 100]) {
+    const part = await h.closeByRule(positionId);
+    expect(part).toMatchObject({ side: 'sell', type: 'market', quantity: 200 });
+    await h.settle(h.venue.execution(part.orderId, 200, 462_50, h.clock.now()));
+    expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'holding', quantity: left });
+    await h.clock.advance(1_000);
+  }
+  const last = await h.closeByRule(positionId);
+  expect(last).toMatchObject({ quantity: 100 });
+  await h.settle({ type: 'ended', orderId: last.orderId, why: 'protection', quantity: 100, at: h.clock.now() });
+  await h.orders.addMargin(by(customerId), positionId, 10_000);
+  const before = h.venue.submitted.length;
+  await h.clock.advance(20_000);
+  expect(h.venue.submitted).toHaveLength(before);
+  const told = (await messagesOf(customerId)).filter(({ story }) => story?.key === 'position.closed_out');
+  expect(told).toHaveLength(1);
+});
+
 test('a trade far from the mark price closes nothing and warns nobody; the mark price does', async () => {
   const guarded = await h.openedAlone({ stopLoss: '480.00', takeProfit: '530.00' });
   const thin = await h.openedAlone({ leverage: 10 });

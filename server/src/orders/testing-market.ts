@@ -2,6 +2,7 @@
 import type {
   DepthLevel,
   MarketFeed,
+  MarkPrice,
   MarketInstrument,
   MarketQuote,
   Venue,
@@ -63,6 +64,7 @@ export class ScriptedVenue implements Venue {
 export class SetFeed implements Partial<MarketFeed> {
   readonly #instruments = new Map<string, MarketInstrument>();
   readonly #quotes = new Map<string, MarketQuote>();
+  readonly #notionals = new Map<string, number>();
   readonly #depths = new Map<string, { readonly bids?: DepthLevel[]; readonly asks?: DepthLevel[] }>();
   readonly #listeners = new Set<(symbols: readonly string[]) => void>();
   readonly #clock: VirtualClock;
@@ -97,6 +99,17 @@ export class SetFeed implements Partial<MarketFeed> {
   instruments = (): MarketInstrument[] => [...this.#instruments.values()];
   instrument = (symbol: string): MarketInstrument | undefined => this.#instruments.get(symbol);
   quote = (symbol: string): MarketQuote | undefined => this.#quotes.get(symbol);
+  /** A depth that takes every position at once, or as it was set. */
+  mark = (symbol: string): MarkPrice | undefined => {
+    const quote = this.#quotes.get(symbol);
+    if (quote === undefined) return undefined;
+    const { mark: price, at } = quote;
+    const notional = this.#notionals.get(symbol) ?? 1e15;
+    return { price, impactMid: price, average: price, traded: null, notional, range: 0, at };
+  };
+  setNotional(symbol: string, notional: number): void {
+    this.#notionals.set(symbol, notional);
+  }
   /** A level a side with enough for everybody, or as it was set. */
   depth: MarketFeed['depth'] = (symbol) => {
     const quote = this.#quotes.get(symbol);

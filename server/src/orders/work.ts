@@ -3,6 +3,7 @@
  * a batch because each may touch the other: closing a whole position cancels what is left of its opening order.
  */
 import { decideCancel, decideClose, type ClosePlan, type CloseTerms } from '@bahi/core/position-decision.ts';
+import { closeOutLots } from '@bahi/core/position.ts';
 import { reserve } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type { Books } from '../ledger/books.ts';
@@ -198,7 +199,7 @@ function requestEnd(work: Work, order: OrderRow, request: string, reason: string
 
 function close(work: Work, command: CloseCommand): WorkDone {
   const { context, books, accounts, now, haltedSince, day } = work;
-  const { customerId, positionId, terms } = command;
+  const { customerId, positionId } = command;
   const same = work.former.get(requestKey(command));
   if (same !== undefined) return { ...NOTHING, answer: repeated(same, command) };
   let position = work.positions.get(positionId);
@@ -212,18 +213,15 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const replaced = isRule && haltedSince === null ? replaceWaiting(work, position) : [];
   position = work.positions.get(positionId)!;
   const account = lockedAccount(command, { accounts, books, rate: context.rate });
-  const decision = decideClose(
-    account,
-    position,
-    terms,
-    decisionContext(context, position.symbol, { now, haltedSince }),
-    isRule,
-  );
+  const market = decisionContext(context, position.symbol, { now, haltedSince });
+  const lots = origin === 'close_out' ? partOf(context, position, price) : command.terms.lots;
+  const decision = decideClose(account, position, { ...command.terms, lots }, market, isRule);
   if (!decision.isAccepted) {
     return { ...NOTHING, answer: { refusal: asRefusal(decision.rejection) }, cancelled: replaced, position };
   }
   const order = closingOrder(work.ids.shift()!, { ...command, origin }, position, decision.plan, now);
-  const rest = decision.plan.quantity === position.quantity ? cancelOpening(work, position) : [];
+  const isWhole = isRule || decision.plan.quantity === position.quantity;
+  const rest = isWhole ? cancelOpening(work, position) : [];
   work.placed.push(order);
   work.former.set(requestKey(order), order);
   work.orders.set(order.id, order);
@@ -232,6 +230,13 @@ function close(work: Work, command: CloseCommand): WorkDone {
   if (!isRule) context.rate.record(work.commands, customerId, reserve(account, 0n, day.parameters, now).orderTimes);
   const closing = setPosition(work, { ...position, status: 'closing', closingOrderId: order.id });
   return { answer: { order, isNew: true }, cancelled: [...replaced, ...rest], placed: order, position: closing };
+}
+
+/** The monitor asks for the next part once this one has found whom it found. */
+function partOf({ feed }: OrdersContext, position: PositionRow, price: number | null): number | null {
+  const [mark, instrument] = [feed.mark(position.symbol), feed.instrument(position.symbol)];
+  if (price === null || mark === undefined || instrument === undefined) return null;
+  return closeOutLots(position, { price, notional: mark.notional, lotSize: instrument.lotSize });
 }
 
 /** A rule does not wait behind the customer's own limit order: that one is cancelled. */
