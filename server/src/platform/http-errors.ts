@@ -13,12 +13,10 @@ export function sendJson(reply: FastifyReply, status: number, json: string | Buf
   return reply.send(json);
 }
 
-/** Answers of the API are data: never cached, sniffed, framed or run. */
+/** Answers of the API are data: never cached; safe-headers.ts says what else they are not. */
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 export function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {

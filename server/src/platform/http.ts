@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.ts';
 import { subscriberOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refuse.ts';
+import { sendSafeHeaders } from './safe-headers.ts';
 import type { Principal, Sessions } from './sessions.ts';
 import { faultyText } from './text.ts';
 
@@ -67,6 +68,8 @@ export interface HttpOptions {
   /** Requests a minute, for each session and for each address without one. */
   readonly ratePerMinute?: number;
   readonly trustProxy?: string | false;
+  /** Where browsers open the app. */
+  readonly publicUrl?: string | null;
   /** Tests: an answer outside the contract is a bug. */
   readonly checksOutputs?: boolean;
 }
@@ -98,6 +101,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   server.decorateRequest('admittedAt', 0);
   server.decorateRequest('customer', null);
   server.decorateRequest('rawBody', null);
+  sendSafeHeaders(server, options.publicUrl ?? null);
   requireAudiences(server);
   parseJsonBodies(server);
   guard(server, options);

@@ -78,11 +78,7 @@ export function staffImage(
       const { ticket } = request.query;
       if (typeof ticket !== 'string') refuse('request.invalid', { field: 'ticket' });
       const picture = await handler(ticket, request.staff!, clock.now());
-      return reply
-        .type('image/jpeg')
-        .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(picture);
+      return reply.type('image/jpeg').header('cache-control', 'no-store').send(picture);
     },
   });
 }

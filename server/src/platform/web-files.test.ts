@@ -111,6 +111,47 @@ test('the API is described, and its readable pages carry a content policy of the
   expect(String(page.headers['content-security-policy'])).toContain("script-src 'self'");
 });
 
+test('every answer, whoever gives it, is neither sniffed nor framed, tells its address to nobody, and has no cookie and no word for other origins', async () => {
+  const answers = await Promise.all([
+    ...['/', '/assets/app-Ab3dEf9h.js', '/console', '/console/', '/nothing.js', '/healthz', '/readyz', '/metrics'].map(
+      (url) => get(url, { origin: 'https://evil.example' }),
+    ),
+    ...['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/static/index.css'].map((url) => get(url)),
+    ...(['POST', 'OPTIONS', 'GET', 'TRACE'] as const).map((method) =>
+      server.inject({
+        method: method as 'GET',
+        url: '/api/vue/common/config',
+        headers: { origin: 'https://evil.example' },
+      }),
+    ),
+  ]);
+  for (const { headers, statusCode } of answers) {
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    const policy = String(headers['content-security-policy']);
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "default-src '"]) expect(policy).toContain(rule);
+    if (!policy.includes("default-src 'none'")) expect(policy).toContain("object-src 'none'");
+    const names = Object.keys(headers).filter((name) =>
+      /^(set-cookie|access-control-|strict-transport|x-powered)/.test(name),
+    );
+    expect(names, String(statusCode)).toEqual([]);
+  }
+  expect(answers.slice(-3).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+});
+
+test('behind a public address that is https, every answer keeps browsers to TLS for a year', async () => {
+  const answerOf = async (publicUrl: string | null) => {
+    const other = createHttpServer({ ...server.platform, metrics: createMetrics(), publicUrl });
+    registerHealth(other, []);
+    const answers = await Promise.all(['/healthz', '/nothing'].map((url) => other.inject({ method: 'GET', url })));
+    await other.close();
+    return answers.map(({ headers }) => headers['strict-transport-security']);
+  };
+  const kept = 'max-age=31536000; includeSubDomains';
+  expect(await answerOf('https://bahi.example')).toEqual([kept, kept]);
+  expect(await answerOf('http://localhost:5173')).toEqual([undefined, undefined]);
+  expect(await answerOf(null)).toEqual([undefined, undefined]);
+});
+
 test('live always; ready only with its database', async () => {
   expect((await get('/readyz')).json()).toEqual({ status: 'ready', checks: { database: 'ok', market: 'ok' } });
   isDatabaseUp = false;

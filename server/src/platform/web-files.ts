@@ -21,7 +21,7 @@ export const CONTENT_POLICY = {
   workerSrc: ["'self'"],
   manifestSrc: ["'self'"],
   objectSrc: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
@@ -37,9 +37,10 @@ export async function registerWebFiles(server: FastifyInstance, folders: WebFold
     scope.decorate('pluginAudience', 'public');
     await scope.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
-      // TLS, where there is some, ends at the operator's proxy, which says so itself.
+      // safe-headers.ts says these.
       strictTransportSecurity: false,
-      referrerPolicy: { policy: 'no-referrer' },
+      referrerPolicy: false,
+      xContentTypeOptions: false,
     });
     // A zero character names no file; the file server would cut the path there.
     scope.addHook('onRequest', async (request) => {
