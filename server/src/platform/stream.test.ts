@@ -34,7 +34,7 @@ let summaryReads = 0;
 beforeAll(async () => {
   const log = createLog({ destination: { write: () => {} } });
   sessions = createSessions({ authenticate: async (token) => principals.get(token) ?? null, bus, clock });
-  server = createHttpServer({ sessions, clock, log, metrics });
+  server = createHttpServer({ sessions, clock, log, metrics, publicUrl: 'https://bahi.example' });
   stream = await registerStream(server, {
     bus,
     clock,
@@ -103,6 +103,20 @@ async function open(first?: ClientMessage): Promise<Client> {
   }
   return client;
 }
+
+test('a stream is opened for the pages of this server and for what is no browser, and for no other site’s page', async () => {
+  const handshake = (origin: string | undefined) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/vue/stream`, origin === undefined ? {} : { origin });
+      socket.once('upgrade', ({ statusCode }) => resolve(statusCode!));
+      socket.once('unexpected-response', (_request, { statusCode }) => resolve(statusCode!));
+      socket.once('open', () => socket.close()).on('error', () => {});
+    });
+  for (const own of [undefined, `http://127.0.0.1:${port}`, `https://127.0.0.1:${port}`, 'https://bahi.example'])
+    expect(await handshake(own), own).toBe(101);
+  for (const other of ['https://evil.example', 'http://127.0.0.1:1', 'https://bahi.example.evil', 'null', 'x'])
+    expect(await handshake(other), other).toBe(200);
+});
 
 test('an anonymous reader gets a snapshot of what it watches, then changes', async () => {
   const client = await open({ token: null });

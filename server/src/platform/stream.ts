@@ -6,13 +6,14 @@ import websocket from '@fastify/websocket';
 import { API_BASE } from '@bahi/contract/client.ts';
 import { clientMessage, type ServerMessage } from '@bahi/contract/stream.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { refuse } from './refuse.ts';
 import type { Principal, Sessions } from './sessions.ts';
 import { createStreamClient, type StreamClient } from './stream-client.ts';
 import { faultyText } from './text.ts';
@@ -182,9 +183,8 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
 
   await server.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false } });
   await server.register(async (scope) => {
-    scope.get(`${API_BASE}/stream`, { websocket: true, config: { audience: 'public' } }, (socket, request) =>
-      connect(socket, request.ip),
-    );
+    const place = { websocket: true, config: { audience: 'public' }, onRequest: refuseForeignPage } as const;
+    scope.get(`${API_BASE}/stream`, place, (socket, request) => connect(socket, request.ip));
   });
 
   return {
@@ -197,6 +197,12 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
       for (const client of clients) client.bye('system.stopping');
     },
   };
+}
+
+/** Browsers open streams for pages of any site, and say whose page it is; what is no browser says nothing. */
+async function refuseForeignPage({ headers: { origin }, host, server }: FastifyRequest): Promise<void> {
+  if (origin === undefined || origin === server.platform.publicUrl) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) refuse('request.invalid', { field: 'origin' });
 }
 
 function parse(data: RawData): z.output<typeof clientMessage> | null {
