@@ -108,6 +108,9 @@ async function admit(request: FastifyRequest, roles: readonly StaffRole[] | 'any
   const staff = await request.server.authenticateStaff(token);
   if (staff === null) refuse('session.ended', {});
   if (roles !== 'any' && !roles.some((role) => staff.roles.includes(role))) {
+    // The console offers nobody what the own roles may not do.
+    const { log } = request.server.platform;
+    log.warn({ request: request.id, staffId: staff.staffId, url: request.routeOptions.url }, 'staff without the role');
     refuse('staff.role_missing', { role: roles.join(', ') });
   }
   request.staff = staff;
