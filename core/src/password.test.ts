@@ -18,7 +18,13 @@ const cases: [password: string, weakness: ReturnType<typeof passwordWeakness>][]
   ['priya.sharma', 'common'],
   ['PRIYA.SHARMA', 'common'],
   ['priya.sharma!', null],
+  ['Bahi@2026', 'common'],
+  ['2026-bahi-khata', 'common'],
+  ['Sensex!80000', 'common'],
+  ['bahi-of-my-aunt', null],
   ['🌞🌞🌞🌙', 'short'],
+  ['🌞🌞🌞🌙🌞🌙🌞🌞', null],
+  ['monsoon kite over the river '.repeat(9), null],
 ];
 
 test.each(cases)('the password %j is judged %j', (password, weakness) => {

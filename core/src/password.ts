@@ -3,6 +3,24 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 export const PASSWORD_MINIMUM_CHARACTERS = 8;
 
+/** Of this house and its trade: with digits and signs around it, a word that guessers try here first ("Bahi@2026"). */
+const HOUSE_WORDS: ReadonlySet<string> = new Set([
+  'bahi',
+  'bahikhata',
+  'bahibroker',
+  'broker',
+  'brokerage',
+  'console',
+  'demat',
+  'nifty',
+  'sensex',
+  'sharemarket',
+  'stockmarket',
+  'stocks',
+  'trader',
+  'trading',
+]);
+
 export type PasswordWeakness = 'short' | 'common';
 
 /** What is wrong with a new password, or null. `account` is the canonical account: a password must not repeat it. */
@@ -11,6 +29,7 @@ export function passwordWeakness(password: string, account: string): PasswordWea
   if ([...text].length < PASSWORD_MINIMUM_CHARACTERS) return 'short';
   const folded = text.toLowerCase();
   if (COMMON_PASSWORDS.has(folded) || isRepetition(folded) || isRun(folded)) return 'common';
+  if (HOUSE_WORDS.has(folded.replaceAll(/\P{L}/gu, ''))) return 'common';
   const name = account.replace(/^\+/, '');
   return folded === name || folded === `+${name}` ? 'common' : null;
 }
