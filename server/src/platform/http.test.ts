@@ -249,6 +249,45 @@ test('a client that floods is told how long to wait', async () => {
   await flooded.close();
 });
 
+test('what a client says of its own address counts only through a proxy that is trusted', async () => {
+  const addressOf = async (trustProxy: string | false) => {
+    const other = createHttpServer({ ...server.platform, trustProxy });
+    let ip = '';
+    publicRoute(other, open, async (given, call) => {
+      ({ ip } = call);
+      return given;
+    });
+    const headers = {
+      'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+      'x-real-ip': '203.0.113.8',
+      forwarded: 'for=203.0.113.7',
+    };
+    await other.inject({
+      method: 'POST',
+      url: '/api/vue/test/open',
+      headers,
+      payload: { amount: '5' },
+      remoteAddress: '10.0.0.1',
+    });
+    await other.close();
+    return ip;
+  };
+  expect(await addressOf(false)).toBe('10.0.0.1');
+  expect(await addressOf('10.0.0.2')).toBe('10.0.0.1');
+  // What stands before the proxy’s own entry was said by whoever called it.
+  expect(await addressOf('10.0.0.1')).toBe('198.51.100.7');
+});
+
+test('text of a client is one line of the log, whatever it holds', () => {
+  const lines: string[] = [];
+  const log = createLog({ destination: { write: (line) => void lines.push(line) } });
+  const claimed = 'priya\n{"level":60,"msg":"forged"}\r\u001b[31m';
+  log.warn({ claimed }, 'said');
+  expect(lines).toHaveLength(1);
+  for (const sign of ['\n', '\r', '\u001b']) expect(lines[0]!.trimEnd()).not.toContain(sign);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ claimed, level: 40, time: expect.stringMatching(/^2.*Z$/) });
+});
+
 test('logs hold no secrets', () => {
   const lines: string[] = [];
   const log = createLog({ destination: { write: (line) => void lines.push(line) } });

@@ -9,7 +9,9 @@ import {
   getSecurity,
   listLogins,
   removeTotp,
+  requestPasswordReset,
   resetFundPassword,
+  resetLoginPassword,
   setFundPassword,
   unfreezeAccount,
   unlockTrading,
@@ -21,6 +23,7 @@ import { lockCustomer } from '../identity/service.ts';
 import { createBus } from '../platform/bus.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
 import { checkStepUp, moneyOutHeldUntil, spendStepUp } from './service.ts';
+import { createPhones } from './testing-phones.ts';
 import { withSecurity } from './testing.ts';
 
 const STEP = 30_000;
@@ -125,6 +128,21 @@ test('the login asks for the code, and only whoever knows the password', async (
   expect(endOf(await enter(customer, undefined, 'wrong-password'))).toBe('identity.wrong_credentials');
   expect(endOf(await enter(customer))).toBe('identity.second_factor');
   expect(endOf(await enter(customer, codeOf(customer.secret)))).toBe('ok');
+});
+
+test('a forgotten password does not take the authenticator away: the new one alone does not sign in', async () => {
+  const customer = await equipped();
+  const phones = createPhones(h);
+  const owner = { ...customer, phone: '+919876500001' };
+  expectOk(await phones.askBinding(owner));
+  expectOk(await phones.bind(owner, await phones.lastCode(owner)));
+  await h.clock.advance(DAY);
+  expectOk(await h.as()(requestPasswordReset, { account: customer.account }));
+  const code = await phones.lastCode(owner);
+  const words = { newPassword: 'harvest-lantern-5', confirmPassword: 'harvest-lantern-5' };
+  expectOk(await h.as()(resetLoginPassword, { account: customer.account, code, ...words }, key()));
+  expect(endOf(await enter(customer, undefined, words.newPassword))).toBe('identity.second_factor');
+  expect(endOf(await enter(customer, codeOf(customer.secret), words.newPassword))).toBe('ok');
 });
 
 test('a code is good in its half minute and the one on either side, and once', async () => {
