@@ -57,6 +57,11 @@ const refused: [string, Partial<ReturnType<typeof registrationOf>>, string][] = 
   ['different passwords', { confirmPassword: 'another-one-72' }, 'identity.passwords_differ'],
   ['a short password', { password: 'short', confirmPassword: 'short' }, 'identity.password_weak'],
   ['a common password', { password: 'Password123', confirmPassword: 'Password123' }, 'identity.password_common'],
+  [
+    'a password that leaked elsewhere',
+    { password: 'Calcutta', confirmPassword: 'Calcutta' },
+    'identity.password_common',
+  ],
   ['an unknown code', { code: 'NOBODY-1' }, 'identity.inviter_missing'],
   ['a code that cannot be one', { code: 'your code!' }, 'identity.inviter_missing'],
   ['no consent', { hasConsented: false }, 'identity.consent_required'],

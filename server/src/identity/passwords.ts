@@ -4,6 +4,7 @@
  * neither who is signed in wait, nor who signs in at the other door, nor who comes from where they have signed in before.
  */
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { normalizePassword, passwordWeakness, PASSWORD_MINIMUM_CHARACTERS } from '@bahi/core/password.ts';
 import { refuse } from '../platform/refuse.ts';
 
@@ -22,8 +23,14 @@ export interface Place {
   hash(password: string): Promise<string>;
 }
 
+/** Of what leaked elsewhere, the passwords that most people had: too many for the app, which knows core's alone. */
+const LEAKED: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MINIMUM_CHARACTERS),
+);
+
 export function refuseWeakPassword(password: string, account: string): void {
-  const weakness = passwordWeakness(password, account);
+  const isLeaked = LEAKED.has(normalizePassword(password).toLowerCase());
+  const weakness = isLeaked ? 'common' : passwordWeakness(password, account);
   if (weakness === 'short') refuse('identity.password_weak', { minimum: PASSWORD_MINIMUM_CHARACTERS });
   if (weakness === 'common') refuse('identity.password_common', {});
 }
