@@ -36,13 +36,21 @@ test.each(devices)('a customer on a %s logs out and back in', async (device) => 
   const { page } = app;
   const account = await signUp(app);
   await app.goTo('#/information/index');
+  // As answers that were read and forms that were typed are kept some time after they were.
+  await page.evaluate((account) => {
+    localStorage.setItem('bahi.kept', JSON.stringify({ account, queries: [] }));
+    sessionStorage.setItem('bahi.typed', JSON.stringify({ account, forms: {} }));
+  }, account);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(/#\/login\/login/);
-  expect(await page.evaluate(() => [localStorage.getItem('tokend'), localStorage.getItem('account')])).toEqual([
-    null,
-    null,
-  ]);
+  // A device is known by its marks after a logout too (decision 0040).
+  const left = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage })),
+  );
+  expect(left.map(([name]) => name)).not.toContain('tokend');
+  expect(left.map(([, value]) => value).join('\n')).not.toContain('/funds/summary');
+  expect(left.filter(([name, value]) => name !== 'bahi.devices' && value.includes(account))).toEqual([]);
 
   await page.getByLabel('Account or phone').fill(account);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
