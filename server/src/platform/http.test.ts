@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { define } from '@bahi/contract/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -229,6 +231,32 @@ test('a route without an audience is an error at registration', async () => {
   const other = createHttpServer(server.platform);
   expect(() => other.post('/forgotten', async () => 'open door')).toThrow('declares no audience');
   await other.close();
+});
+
+test('a request whose end could be told in two ways is refused, and what comes behind it is not looked at', async () => {
+  const real = createHttpServer({ ...server.platform });
+  publicRoute(real, open, async (given) => given);
+  await real.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = real.server.address() as { port: number };
+  const head = 'POST /api/vue/test/open HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const answersTo = (lengths: string, body: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head}${lengths}\r\n${body}${head}Connection: close\r\nContent-Length: 14\r\n\r\n{"amount":"7"}`);
+    return text(socket);
+  };
+  const plain = await answersTo('Content-Length: 14\r\n', '{"amount":"5"}');
+  expect(plain.match(/"amount":"."/g)).toEqual(['"amount":"5"', '"amount":"7"']);
+  for (const lengths of [
+    'Content-Length: 14\r\nTransfer-Encoding: chunked\r\n',
+    'Transfer-Encoding: chunked\r\nContent-Length: 14\r\n',
+    'Content-Length: 14\r\nContent-Length: 15\r\n',
+    'Transfer-Encoding: chunked, identity\r\n',
+  ]) {
+    const answers = await answersTo(lengths, 'e\r\n{"amount":"5"}\r\n0\r\n\r\n');
+    expect(answers, lengths).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answers, lengths).not.toContain('amount');
+  }
+  await real.close();
 });
 
 test('a client that floods is told how long to wait', async () => {

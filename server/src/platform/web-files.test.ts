@@ -125,7 +125,9 @@ test('every answer, whoever gives it, is neither sniffed nor framed, tells its a
       }),
     ),
   ]);
-  for (const { headers, statusCode } of answers) {
+  for (const { headers, statusCode, body } of answers) {
+    if (body !== '')
+      expect(headers['content-type']).toMatch(/^(application\/(json|javascript)|text\/\w+); (.*; )?charset=utf-8$/i);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     const policy = String(headers['content-security-policy']);
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "default-src '"]) expect(policy).toContain(rule);
@@ -136,6 +138,8 @@ test('every answer, whoever gives it, is neither sniffed nor framed, tells its a
     expect(names, String(statusCode)).toEqual([]);
   }
   expect(answers.slice(-3).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  // Those of the API are kept by nobody.
+  expect(new Set(answers.slice(-4).map(({ headers }) => headers['cache-control']))).toEqual(new Set(['no-store']));
 });
 
 test('behind a public address that is https, every answer keeps browsers to TLS for a year', async () => {
