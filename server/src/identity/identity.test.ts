@@ -6,7 +6,8 @@ import { endOf, expectOk, registrationOf, startHarness, startInstance, type Harn
 
 let h: Harness;
 beforeAll(async () => {
-  h = await startHarness();
+  // Everybody here comes from one address.
+  h = await startHarness({ accountsToldToOneMax: 1_000 });
 });
 afterAll(() => h.stop());
 
