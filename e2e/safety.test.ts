@@ -109,6 +109,7 @@ test.each(devices)('a bound phone gets the code that replaces a forgotten passwo
   const account = await signUp(app);
   const phone = `+9198${randomInt(10_000_000, 99_999_999)}`;
   await app.goTo('#/information/safety?show=phone');
+  await page.getByText(en.phone.weaker).waitFor();
   await page.getByLabel(en.phone.phone).fill('98');
   await page.getByRole('button', { name: en.phone.send }).click();
   await page.getByRole('alert').getByText(en.phone.enterPhone).waitFor();

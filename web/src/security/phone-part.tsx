@@ -30,7 +30,9 @@ export default function PhonePart() {
       <Loaded from={security}>
         {({ maskedPhone, canSendCodes }) => (
           <>
-            <p className="px-4 pt-2 text-ink-2">{t.phone.body}</p>
+            <p className="px-4 pt-2 text-ink-2">
+              {t.phone.body} {t.phone.weaker}
+            </p>
             <ListGroup>
               <ListRow title={t.phone.now} value={maskedPhone ?? t.phone.none} />
             </ListGroup>
