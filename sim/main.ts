@@ -30,10 +30,14 @@ const [seed, commands, customers, roundMax] = [values.seed, values.commands, val
 if (values.attackers) {
   const rupees = (paise: number) => (paise / 100).toFixed(2).padStart(14);
   let mayGain = false;
-  process.stdout.write(`seed ${seed}; rupees a seed after charges: mean, at most with 99 % confidence, best\n`);
-  for (const { name, mean, atMost, best } of runLeague(String(seed), wholeNumber(values.seeds))) {
-    mayGain ||= atMost > 0;
-    process.stdout.write(`${name.padEnd(36)}${rupees(mean)}${rupees(atMost)}${rupees(best.profit)}  (${best.seed})\n`);
+  process.stdout.write(
+    `seed ${seed}; rupees a seed after charges: mean, at most with 99 % confidence, best, left to the house\n`,
+  );
+  for (const { name, mean, atMost, best, owed } of runLeague(String(seed), wholeNumber(values.seeds))) {
+    mayGain ||= atMost > 0 || owed > 0;
+    process.stdout.write(
+      `${name.padEnd(36)}${rupees(mean)}${rupees(atMost)}${rupees(best.profit)}${rupees(owed)}  (${best.seed})\n`,
+    );
   }
   process.exit(mayGain ? 1 : 0);
 }

@@ -207,7 +207,7 @@ function checkStart(
 }
 
 /** The worst price with whose fill equity at the mark is above `percent` of the margin, which is price / leverage. */
-function startPrice(
+export function startPrice(
   { direction, leverage }: Pick<PlaceTerms, 'direction' | 'leverage'>,
   mark: number,
   percent: number,

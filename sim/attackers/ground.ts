@@ -1,6 +1,6 @@
 /**
  * Where an attacker plays: some instruments of one board of the practice exchange on a clock of their own, and a broker that keeps what each
- * account has traded and paid. Charges are those of everybody; leverage only multiplies what one may lose, so there is none.
+ * account has traded and paid. Charges are those of everybody. Margin accounts are in margin.ts.
  */
 import { createExchange, type Engine } from '@bahi/exchange/engine/engine.ts';
 import { equityBoardOf } from '@bahi/exchange/boards/equity.ts';
@@ -36,13 +36,20 @@ export interface Terms {
   readonly rests?: boolean;
 }
 
+/** An order's number, and what was filled at once: shares, price times shares, and the charges on that. */
+export interface Placed {
+  readonly id: string;
+  readonly filled: number;
+  readonly turnover: number;
+  readonly charges: number;
+}
+
 export interface Ground {
   readonly engine: Engine;
   readonly stock: Stock;
   readonly rng: Rng;
   advance(ms: number): readonly MarketEvent[];
-  /** Answers the order's number and the shares that were filled at once. */
-  order(account: string, terms: Terms): { readonly id: string; readonly filled: number };
+  order(account: string, terms: Terms): Placed;
   cancel(id: string): void;
   /** Shares held, below zero when short. */
   held(account: string): number;
@@ -103,7 +110,10 @@ export function openGround(boardId: BoardId, seed: string, at?: (board: Board) =
       const terms = { orderId: id, symbol: stock.listed.symbol, side, owner: account, quantity };
       const inBand = Math.max(lower, Math.min(upper, onTick));
       engine.submit([{ ...terms, type: rests ? 'limit' : 'market', price: inBand }], engine.now());
-      return { id, filled: settleAll(id) };
+      const filled = settleAll(id);
+      const { turnover } = orders.get(id)!;
+      const charges = Number(totalCharges(chargesBetween(schedule!, side, 0n, turnover)));
+      return { id, filled, turnover: Number(turnover), charges };
     },
     cancel(id) {
       engine.cancel([id], engine.now());

@@ -13,6 +13,8 @@ export interface Outcome {
   readonly profit: number;
   /** Of a bystander whom the attack is aimed at. */
   readonly victim?: number;
+  /** What the house is left with of losses beyond the margin. */
+  readonly owed?: number;
 }
 
 export interface Player {
@@ -23,7 +25,7 @@ export interface Player {
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-function on(board: BoardId, play: (ground: Ground) => Outcome | void): Player['play'] {
+export function on(board: BoardId, play: (ground: Ground) => Outcome | void): Player['play'] {
   return (seed) => {
     const ground = openGround(board, seed);
     const outcome = play(ground);
@@ -34,7 +36,7 @@ function on(board: BoardId, play: (ground: Ground) => Outcome | void): Player['p
 }
 
 /** So many typical trades. */
-const trades = ({ stock }: Ground, count: number) => Math.max(1, Math.round(stock.tradeShares * count));
+export const trades = ({ stock }: Ground, count: number) => Math.max(1, Math.round(stock.tradeShares * count));
 const mid = ({ stock: { book, mark } }: Ground) =>
   book.bid === null || book.ask === null ? mark.price : (book.bid + book.ask) / 2;
 

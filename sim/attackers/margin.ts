@@ -1,0 +1,150 @@
+/**
+ * Attackers on margin: who has paid in no more than the margin and the charges of a purchase or a short loses no more than that, and
+ * what is missing is the house's loss. Positions are opened within the rule for their first price and closed out as customers' are.
+ */
+import { startPrice } from '@bahi/core/order-decision.ts';
+import { PARAMETERS } from '@bahi/core/parameters.ts';
+import { closeOutLots, isEquityAtOrBelow, type Direction, type PositionState } from '@bahi/core/position.ts';
+import type { Ground } from './ground.ts';
+import { on, trades, type Player } from './players.ts';
+
+const LEVERAGE = 10;
+const LOT = 100;
+const SECOND = 1_000;
+const [rules] = PARAMETERS.slice(-1);
+
+interface Account {
+  position: Pick<
+    PositionState,
+    'direction' | 'quantity' | 'openedQuantity' | 'cost' | 'originalMargin' | 'addedMargin'
+  >;
+  readonly deposit: number;
+}
+
+function marginDesk(ground: Ground) {
+  const { stock } = ground;
+  const accounts = new Map<string, Account>();
+  const worst = (direction: Direction) =>
+    startPrice({ direction, leverage: LEVERAGE }, stock.mark.price, rules!.marginWarningPercent);
+
+  /** At the worst price that is allowed, unless another one is given. */
+  function open(name: string, direction: Direction, quantity: number, price = worst(direction)): void {
+    const side = direction === 'long' ? 'buy' : 'sell';
+    const { filled, turnover, charges } = ground.order(name, {
+      side,
+      quantity: Math.round(quantity / LOT) * LOT,
+      price,
+    });
+    if (filled === 0) return;
+    const originalMargin = BigInt(Math.ceil(turnover / LEVERAGE));
+    const position = {
+      direction,
+      quantity: filled,
+      openedQuantity: filled,
+      cost: BigInt(turnover),
+      originalMargin,
+      addedMargin: 0n,
+    };
+    accounts.set(name, { position, deposit: Number(originalMargin) + charges });
+  }
+
+  function close(name: string, lots: number | null): void {
+    const account = accounts.get(name)!;
+    const { position } = account;
+    const isLong = position.direction === 'long';
+    // As a market order is protected: 2 % from the mark price.
+    const price = stock.mark.price * (isLong ? 0.98 : 1.02);
+    const quantity = lots === null ? position.quantity : lots * LOT;
+    const { filled } = ground.order(name, { side: isLong ? 'sell' : 'buy', quantity, price });
+    const left = position.quantity - filled;
+    const part = (of: bigint) => (of * BigInt(left)) / BigInt(position.quantity);
+    account.position = {
+      ...position,
+      quantity: left,
+      cost: part(position.cost),
+      originalMargin: part(position.originalMargin),
+    };
+  }
+
+  function closeOut(): void {
+    const { price, notional } = stock.mark;
+    for (const [name, { position }] of accounts) {
+      const whole = position as PositionState;
+      if (position.quantity === 0 || !isEquityAtOrBelow(whole, price, rules!.marginCloseOutPercent)) continue;
+      close(name, closeOutLots(position, { price, notional, lotSize: LOT }));
+    }
+  }
+
+  return {
+    open,
+    worst,
+    advance(seconds: number): void {
+      for (let second = 0; second < seconds; second += 1) {
+        ground.advance(SECOND);
+        closeOut();
+      }
+    },
+    /** Everybody out; what an account on margin lost beyond its deposit is not the attacker's. */
+    end(): { readonly profit: number; readonly owed: number } {
+      ground.flatten();
+      let owed = 0;
+      for (const [name, { deposit }] of accounts)
+        owed += Math.max(0, -deposit - ground.profit((account) => account === name));
+      return { profit: ground.profit() + owed, owed };
+    },
+  };
+}
+
+function onMargin(play: (ground: Ground, desk: ReturnType<typeof marginDesk>) => void): Player['play'] {
+  return on('equity', (ground) => {
+    const desk = marginDesk(ground);
+    play(ground, desk);
+    return desk.end();
+  });
+}
+
+/** Buys on margin from an own account at the worst price that is allowed: the profit stays there, the loss beyond the margin is the house's. */
+const lossOnPurpose = onMargin((ground, desk) => {
+  const quantity = Math.round(trades(ground, 1_500) / LOT) * LOT;
+  const direction = ground.rng.float() < 0.5 ? 'long' : 'short';
+  const price = desk.worst(direction);
+  const side = direction === 'long' ? 'sell' : 'buy';
+  const { id } = ground.order('own', { side, quantity, price, rests: true });
+  desk.open('margin', direction, quantity, price);
+  ground.cancel(id);
+  desk.advance(120);
+});
+
+/** Two accounts on margin, one each way, with the one that loses pressed into its close-out, and the other closed at the bottom. */
+const pressedCloseOut = onMargin((ground, desk) => {
+  const quantity = trades(ground, 60);
+  desk.open('short', 'short', quantity);
+  desk.advance(60);
+  for (let account = 0; account < 5; account += 1) desk.open(`long ${account}`, 'long', quantity / 5);
+  desk.advance(30);
+  for (let push = 0; push < 20; push += 1) {
+    for (let account = 0; account < 5; account += 1)
+      ground.order(`pusher ${account}`, {
+        side: 'sell',
+        quantity: trades(ground, 6),
+        price: ground.stock.mark.price * 0.98,
+      });
+    desk.advance(3);
+  }
+  desk.advance(60);
+});
+
+/** Ten accounts on margin lift a price together and leave it one after the other, the last with a loss that is not theirs. */
+const pumpAndDump = onMargin((ground, desk) => {
+  for (let account = 0; account < 10; account += 1) {
+    desk.open(`pump ${account}`, 'long', trades(ground, 15), ground.stock.mark.price * 1.02);
+    desk.advance(5);
+  }
+  desk.advance(30 + ground.rng.below(120));
+});
+
+export const MARGIN_PLAYERS: readonly Player[] = [
+  { name: 'a loss beyond the margin on purpose', play: lossOnPurpose },
+  { name: 'a close-out that is pressed', play: pressedCloseOut },
+  { name: 'pump and dump on margin', play: pumpAndDump },
+];
