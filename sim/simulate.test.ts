@@ -1,10 +1,6 @@
 /** The short run of every `npm test`, with a fresh seed; `npm run sim` is the long one. */
 import { expect, test } from 'vitest';
-import { testDatabase } from '@bahi/server/platform/testing.ts';
-import { simulate } from './simulate.ts';
-import type { MarketKind } from './world.ts';
-
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000_000);
+import { SEED, simulated } from './testing.ts';
 
 test('some thousand seeded commands with faults leave no invariant broken', async () => {
   process.stdout.write(`simulator seed ${SEED}: again with SEED=${SEED}, longer with npm run sim -- --seed ${SEED}\n`);
@@ -37,41 +33,3 @@ test('some thousand seeded commands with faults leave no invariant broken', asyn
     expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
   }
 });
-
-test('the auditor may stand after every single command', async () => {
-  const { commands, breaks } = await simulated({ seed: SEED, commands: 300, roundMax: 1 });
-  expect({ commands, breaks }).toEqual({ commands: 300, breaks: [] });
-});
-
-test('on the practice exchange itself too', async () => {
-  const { commands, breaks, outcomes } = await simulated({ seed: SEED, commands: 1_000, market: 'practice' });
-  expect({ commands, breaks }).toEqual({ commands: 1_000, breaks: [] });
-  for (const outcome of ['place done', 'close done']) expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
-});
-
-test('a storm of commands of few customers, with the venue’s events among them', async () => {
-  const { commands, breaks } = await simulated({ seed: SEED, commands: 2_000, isStorm: true });
-  expect({ commands, breaks }).toEqual({ commands: 2_000, breaks: [] });
-});
-
-test('the same seed is the same journal of commands with the same outcomes', async () => {
-  const [first, second] = [await simulated({ seed: 7, commands: 800 }), await simulated({ seed: 7, commands: 800 })];
-  expect(first.breaks).toEqual([]);
-  expect([...second.outcomes].toSorted()).toEqual([...first.outcomes].toSorted());
-  expect({ ...second, outcomes: null }).toEqual({ ...first, outcomes: null });
-});
-
-async function simulated(options: {
-  seed: number;
-  commands: number;
-  roundMax?: number;
-  market?: MarketKind;
-  isStorm?: boolean;
-}) {
-  const t = await testDatabase({ poolSize: 1 });
-  try {
-    return await simulate({ url: t.url, ...options });
-  } finally {
-    await t.drop();
-  }
-}
