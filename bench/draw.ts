@@ -58,7 +58,7 @@ try {
     halt: NEVER_HALTED,
     verifiedAmong,
     parametersAt: defaultsOf(practiceCalendar),
-    closingLevel: async () => LEVEL,
+    closingLevel: async () => ({ level: LEVEL }),
   };
   const [offerId] = (await publishOffers(deps, { count: 1, lots: APPLICATIONS / 2 })) as [bigint];
   now = Date.now();

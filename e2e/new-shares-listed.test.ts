@@ -115,7 +115,7 @@ async function allotOneLotEach(): Promise<void> {
     sealer: SEALER,
     calendar: practiceCalendar,
     bus: createBus(),
-    closingLevel: async () => '24381.05',
+    closingLevel: async () => ({ level: '24381.05' }),
   };
   const now = h.clock.now();
   const offer = await h.t.db.transaction((tx) =>

@@ -234,7 +234,11 @@ async function check(app: App, w: Words, offer: string): Promise<void> {
   expect(await violationsOf(app, 'a draw that holds')).toEqual([]);
   const file = await saved(app, w.proof.file.save);
   expect(file.name).toBe(`draw-${offer}.json`);
-  expect(JSON.parse(readFileSync(file.path, 'utf8'))).toMatchObject({ format: 'bahi-draw-1', applicationCount: 2 });
+  expect(JSON.parse(readFileSync(file.path, 'utf8'))).toMatchObject({
+    format: 'bahi-draw-2',
+    applicationCount: 2,
+    personCount: 2,
+  });
   const log = await saved(app, w.proof.file.saveLog);
   const { status, stdout } = spawnSync('npm', ['run', '--silent', 'verify', '--', file.path, log.path], {
     cwd: join(import.meta.dirname, '..'),

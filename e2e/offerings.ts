@@ -1,10 +1,9 @@
 /**
  * Offers of new shares in a market on a virtual clock: published, closed, drawn and settled by the server's own functions, as two members of
- * staff and the clock's job do it, at their moments, to which time leaps. Their index is of the journeys alone: they record how it closes,
- * as the market does at the end of a session, so that no draw has to wait for one.
+ * staff and the clock's job do it, at their moments, to which time leaps. Their index is of the journeys alone, outside of
+ * the market and its record: they say how it closes, so that no draw has to wait for the end of a session.
  */
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import { closingLevel } from '../server/src/market/closing.ts';
 import { allotBatch, forfeitBatch, settleBatch } from '../server/src/new-shares/settlement.ts';
 import { closeOffer, publishOffer, revealDraw } from '../server/src/new-shares/draw.ts';
 import type { NewOffer, OfferRow } from '../server/src/new-shares/rows.ts';
@@ -27,9 +26,8 @@ export interface Offerings {
 
 /** More than anything before it takes; time leaps over what is left of it. */
 const OPEN_MS = 300_000;
-const LEVEL = 2_438_105n;
-const LEVEL_SCALE = 2;
-/** The market has an index of its own under another. */
+const LEVEL = '24381.05';
+/** The market has no index of this name. */
 const INDEX = 'JOURNEY';
 
 export async function openOfferings({ h, goTo }: VirtualMarket): Promise<Offerings> {
@@ -41,16 +39,9 @@ export async function openOfferings({ h, goTo }: VirtualMarket): Promise<Offerin
     sealer: SEALER,
     calendar,
     bus: createBus(),
-    closingLevel: (tx: Parameters<typeof closingLevel>[0], symbol: string, date: string) =>
-      closingLevel(tx, { symbol, date, priceScale: LEVEL_SCALE }),
+    closingLevel: async () => ({ level: LEVEL }),
   };
   const date = addBusinessDays(calendar, businessDateOf(calendar, now()), 1);
-  for (const day of [date, addBusinessDays(calendar, date, 1)])
-    await db.query(
-      `insert into market.daily_bar (symbol, business_date, previous_close, open, high, low, close, volume, turnover)
-       values ($1, $2, $3, $3, $3, $3, $3, 0, 0)`,
-      [INDEX, day, LEVEL],
-    );
   const offerings: Offerings = {
     publish: (changes) =>
       db.transaction((tx) =>

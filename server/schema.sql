@@ -496,6 +496,9 @@ create table market.minute_bar (
   close bigint not null,
   volume bigint not null
 );
+create table market.own_time (
+  is_only boolean default true not null
+);
 create table market.recording (
   started_at bigint not null,
   through bigint not null
@@ -1402,6 +1405,8 @@ alter table market.minute_bar add constraint minute_bar_open_check CHECK ((open 
 alter table market.minute_bar add constraint minute_bar_start_check CHECK (((start % (60000)::bigint) = 0));
 alter table market.minute_bar add constraint minute_bar_volume_check CHECK ((volume >= 0));
 alter table market.minute_bar add constraint minute_bar_pkey PRIMARY KEY (symbol, start);
+alter table market.own_time add constraint own_time_is_only_check CHECK (is_only);
+alter table market.own_time add constraint own_time_pkey PRIMARY KEY (is_only);
 alter table market.recording add constraint recording_check CHECK ((through >= started_at));
 alter table market.recording add constraint recording_pkey PRIMARY KEY (started_at);
 alter table market.session_bars add constraint session_bars_count_check CHECK ((count > 0));
@@ -1431,12 +1436,16 @@ alter table new_shares.draw add constraint draw_offer_id_fkey FOREIGN KEY (offer
 alter table new_shares.draw add constraint draw_pkey PRIMARY KEY (offer_id);
 alter table new_shares.draw_log add constraint draw_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
 alter table new_shares.draw_log add constraint draw_log_number_check CHECK ((number > 0));
-alter table new_shares.draw_log add constraint draw_log_value_check CHECK ((value ~ '^[0-9a-f]{64}$'::text));
-alter table new_shares.draw_log add constraint draw_log_what_check CHECK ((what = ANY (ARRAY['commitment'::text, 'list'::text, 'result'::text])));
+alter table new_shares.draw_log add constraint draw_log_value_check CHECK ((value ~
+CASE what
+    WHEN 'gap'::text THEN '^[0-9]{4}-[0-9]{2}-[0-9]{2} (close_missed|minutes_missed|no_session|told_late)$'::text
+    WHEN 'persons'::text THEN '^[0-9]{1,9} [0-9]{1,9}$'::text
+    ELSE '^[0-9a-f]{64}$'::text
+END));
+alter table new_shares.draw_log add constraint draw_log_what_check CHECK ((what = ANY (ARRAY['commitment'::text, 'list'::text, 'persons'::text, 'gap'::text, 'result'::text])));
 alter table new_shares.draw_log add constraint draw_log_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES new_shares.offer(id);
 alter table new_shares.draw_log add constraint draw_log_pkey PRIMARY KEY (number);
 alter table new_shares.draw_log add constraint draw_log_hash_key UNIQUE (hash);
-alter table new_shares.draw_log add constraint logged_once UNIQUE (offer_id, what);
 alter table new_shares.movement add constraint movement_amount_check CHECK ((amount > 0));
 alter table new_shares.movement add constraint movement_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'refunded'::text, 'allotted'::text])));
 alter table new_shares.movement add constraint movement_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES new_shares.subscription(id);
@@ -2001,6 +2010,11 @@ CREATE UNIQUE INDEX draft_became ON products.draft USING btree (kind, published_
 CREATE UNIQUE INDEX entry_reversed_once ON ledger.entry USING btree (reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX list_first ON watchlist.list USING btree (customer_id, type) WHERE is_first;
 CREATE UNIQUE INDEX list_name ON watchlist.list USING btree (customer_id, type, lower(name)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX logged_once ON new_shares.draw_log USING btree (offer_id, what, (
+CASE what
+    WHEN 'gap'::text THEN "left"(value, 10)
+    ELSE NULL::text
+END)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
 CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
@@ -2280,6 +2294,46 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION market.missed_of(opened bigint, closed bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with stretch as (
+    select started_at, through,
+      max(through) over (order by started_at rows between unbounded preceding and 1 preceding) as before
+    from market.recording where through > opened and started_at < closed
+  ), first as (
+    select greatest(opened, (select floor(extract(epoch from started_at) * 1000)::bigint from market.genesis)) as minute
+  )
+  select case
+    when not exists (select from stretch where started_at <= closed - 60000 and through >= closed) then 'close_missed'
+    when exists (select from stretch, first
+      where started_at / 60000 * 60000 > coalesce((before + 59999) / 60000 * 60000, first.minute)) then 'minutes_missed'
+  end
+$function$
+;
+CREATE OR REPLACE FUNCTION market.refuse_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from market.daily_bar where symbol = new.symbol and business_date = new.business_date) then
+    return new;
+  end if;
+  if exists (select from market.daily_bar where symbol = new.symbol and business_date > new.business_date) then
+    raise exception 'the day % of % was not recorded and is not made up later', new.business_date, new.symbol
+      using errcode = 'data_exception';
+  end if;
+  if new.business_date > coalesce((select (to_timestamp(through / 1000) at time zone 'Asia/Kolkata' - interval '5 hours')::date
+    from market.recording order by started_at desc limit 1), '-infinity')
+  then
+    raise exception 'the day % of % has not come', new.business_date, new.symbol using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION market.refuse_day_edit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2310,6 +2364,10 @@ begin
   then
     raise exception 'the minute % of % was not recorded and is not made up later', new.start, new.symbol using errcode = 'data_exception';
   end if;
+  -- The running minute is written by a stop.
+  if new.start > coalesce((select through from market.recording order by started_at desc limit 1), 0) + 60000 then
+    raise exception 'the minute % of % has not come', new.start, new.symbol using errcode = 'data_exception';
+  end if;
   return new;
 end
 $function$
@@ -2323,6 +2381,31 @@ begin
     or exists (select from market.minute_bar where symbol = old.symbol and start > old.start)
   then
     raise exception 'the minute % of % is recorded and is not edited', old.start, old.symbol using errcode = 'data_exception';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION market.refuse_recording()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' and exists (select from market.recording where started_at = new.started_at) then
+    -- What may become of one that is there, is asked of the update.
+    return new;
+  end if;
+  if new.through < new.started_at
+    or exists (select from market.recording r where r.started_at > new.started_at
+      or tg_op = 'INSERT' and r.through > new.started_at)
+    or tg_op = 'UPDATE' and new.through < old.through
+  then
+    raise exception 'what was not recorded from % on is not made up later', new.started_at using errcode = 'data_exception';
+  end if;
+  if new.through > extract(epoch from clock_timestamp()) * 1000 + 60000 and not exists (select from market.own_time) then
+    raise exception 'nothing is recorded ahead of its time, as of %', new.through using errcode = 'data_exception';
   end if;
   return new;
 end
@@ -2397,8 +2480,15 @@ CREATE OR REPLACE FUNCTION new_shares.refuse_void()
 AS $function$
 begin
   if exists (
-    select from market.daily_bar d join market.daily_bar n on n.symbol = d.symbol and n.business_date > d.business_date
-    where d.symbol = new.public_index and d.business_date = new.public_date
+    select from new_shares.draw w
+    left join lateral jsonb_array_elements(w.terms -> 'sessions') s on true
+    join market.daily_bar d on d.symbol = new.public_index
+      and d.business_date = coalesce((s ->> 'date')::date, new.public_date)
+    where w.offer_id = new.id
+      and exists (select from market.daily_bar n where n.symbol = d.symbol and n.business_date > d.business_date)
+      and (s is null or market.missed_of((s ->> 'open')::bigint, (s ->> 'close')::bigint) is null
+        and not exists (select from new_shares.draw_log l where l.offer_id = new.id and l.what = 'gap'
+          and left(l.value, 10) < s ->> 'date' and l.at >= (s ->> 'close')::bigint))
   ) then
     raise exception 'offer % has its level', new.id using errcode = 'check_violation', constraint = 'level_is_there';
   end if;
@@ -2713,6 +2803,7 @@ CREATE TRIGGER chained BEFORE INSERT ON staff.audit FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER charge_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON rights.charge FOR EACH STATEMENT EXECUTE FUNCTION rights.refuse_rewriting();
 CREATE TRIGGER checkpoint_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.checkpoint FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_change();
 CREATE TRIGGER closed_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.closed_day FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER daily_bar_in_order BEFORE INSERT ON market.daily_bar FOR EACH ROW EXECUTE FUNCTION market.refuse_day();
 CREATE TRIGGER daily_bar_only_grows BEFORE UPDATE ON market.daily_bar FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION market.refuse_day_edit();
 CREATE TRIGGER day_total_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.day_total FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER decided_is_final BEFORE UPDATE ON staff.change FOR EACH ROW WHEN ((old.state <> 'proposed'::text)) EXECUTE FUNCTION staff.refuse_change();
@@ -2753,6 +2844,7 @@ CREATE TRIGGER offer_is_kept BEFORE DELETE OR TRUNCATE ON new_shares.offer FOR E
 CREATE TRIGGER posting_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.posting FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER published_once BEFORE UPDATE ON new_shares.draw FOR EACH ROW WHEN ((((old.list_hash IS NOT NULL) AND ((new.list_hash IS DISTINCT FROM old.list_hash) OR (new.listed_at IS DISTINCT FROM old.listed_at))) OR (old.drawn_at IS NOT NULL))) EXECUTE FUNCTION new_shares.refuse_second_result();
 CREATE TRIGGER published_stays BEFORE DELETE OR UPDATE ON products.draft FOR EACH ROW EXECUTE FUNCTION products.keep_published();
+CREATE TRIGGER recording_in_order BEFORE INSERT OR UPDATE ON market.recording FOR EACH ROW EXECUTE FUNCTION market.refuse_recording();
 CREATE TRIGGER reference_keyed BEFORE UPDATE OF bank_reference ON withdrawals.withdrawal FOR EACH ROW WHEN ((new.bank_reference IS DISTINCT FROM old.bank_reference)) EXECUTE FUNCTION withdrawals.write_reference_key();
 CREATE TRIGGER replaced_by_two BEFORE UPDATE ON staff.member FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR (old.totp_secret IS DISTINCT FROM new.totp_secret) OR (old.reset_id IS DISTINCT FROM new.reset_id))) EXECUTE FUNCTION staff.check_credentials();
 CREATE TRIGGER request_fits_its_offer BEFORE INSERT ON placements.request FOR EACH ROW EXECUTE FUNCTION placements.check_request();

@@ -1,7 +1,7 @@
 /** The offline command's part for a published draw (rules §8), and for the log of draws: what was changed, each in a sentence. */
 import { hash } from 'node:crypto';
 import { verifyDrawLog, type DrawLog, type DrawLogFinding, type LoggedWhat } from '@bahi/core/draw-log.ts';
-import type { DrawFile } from '@bahi/core/lottery-form.ts';
+import { levelDateOf, type DrawFile, type SkippedWhy } from '@bahi/core/lottery-form.ts';
 import { verifyDraw, type DrawFinding, type PublishedDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256 } from '@bahi/core/sha256.ts';
 import type { Checkpoint } from '@bahi/core/statement-form.ts';
@@ -25,9 +25,7 @@ export function verifyDrawFile(value: unknown, beside: unknown, checkpoints: rea
   const { findings, draw } = verifyDraw(value, { sha256, hmac: hmacSha256, published });
   for (const finding of findings) process.stdout.write(`WRONG  ${sentenceOf(finding)}\n`);
   if (draw === null) return 1;
-  const { commitment, listHash, resultHash, terms } = draw;
-  const { offer, closesAt, levelAt } = terms;
-  const logged = { offer, closesAt, levelAt, commitment, listHash, resultHash };
+  const logged = { ...draw, ...draw.terms };
   const inLog = isLog ? verifyDrawLog(beside, { sha256, published: checkpoints, draw: logged }) : [];
   for (const finding of inLog) process.stdout.write(`WRONG  ${logSentenceOf(finding)}\n`);
   if (findings.length + inLog.length > 0) return 1;
@@ -71,20 +69,47 @@ function logSentenceOf(finding: DrawLogFinding): string {
       return 'the commitment was published only after the applications had closed';
     case 'list_late':
       return 'the list hash was published only after the public value was known';
+    case 'gap_late':
+      return 'that a session was skipped was told only after the session had closed that was taken instead';
   }
 }
 
-const LOGGED: Record<LoggedWhat, string> = { commitment: 'commitment', list: 'list hash', result: 'result hash' };
+const LOGGED: Record<LoggedWhat, string> = {
+  commitment: 'commitment',
+  list: 'list hash',
+  persons: 'count of persons',
+  gap: 'skipped session',
+  result: 'result hash',
+};
 
-function summaryOf({ terms, applicationCount, lotsApplied, winners, level, commitment, listHash }: DrawFile): string {
+function summaryOf(draw: DrawFile): string {
+  const {
+    terms,
+    applicationCount,
+    personCount,
+    lotsApplied,
+    winners,
+    level,
+    commitment,
+    listHash,
+    skipped = [],
+  } = draw;
   const won = winners.reduce((sum, { lots }) => sum + lots, 0);
   return [
-    `Draw of offer ${terms.offer} (${terms.symbol}): ${applicationCount} applications for ${lotsApplied} lots, ${terms.lots} offered; ${winners.length} of them won ${won} lots. The winners follow from seed, list and public value.`,
+    `Draw of offer ${terms.offer} (${terms.symbol}): ${applicationCount} applications${personCount === undefined ? '' : ` of ${personCount} verified persons`} for ${lotsApplied} lots, ${terms.lots} offered; ${winners.length} of them won ${won} lots. The winners follow from seed, list and public value.`,
     `Published at the opening must be the commitment ${commitment}`,
     `and at ${new Date(terms.closesAt).toISOString()} the list hash ${listHash}.`,
-    `${terms.index} must have closed on ${terms.date} at ${level}.`,
+    `${terms.index} must have closed on ${levelDateOf(draw)} at ${level}.`,
+    ...skipped.map(({ date, why }) => `The session of ${date} gave no level: ${SKIPPED[why]}.`),
   ].join('\n');
 }
+
+const SKIPPED: Record<SkippedWhy, string> = {
+  close_missed: 'nobody recorded how it closed',
+  minutes_missed: 'minutes of it were not recorded',
+  no_session: 'there was none',
+  told_late: 'that the session before it was skipped was told only after its close',
+};
 
 function sentenceOf(finding: DrawFinding): string {
   switch (finding.problem) {
@@ -96,6 +121,8 @@ function sentenceOf(finding: DrawFinding): string {
       return 'the terms, the hash of the seed or the commitment was changed: they do not fit each other';
     case 'level_early':
       return 'the public value was known before the applications closed';
+    case 'skipped_differ':
+      return 'other sessions were skipped than those of the terms, in their order';
     case 'application_doubled':
       return `application ${finding.application} is there more than once`;
     case 'application_misplaced':
@@ -106,6 +133,8 @@ function sentenceOf(finding: DrawFinding): string {
       return `customer ${finding.customer} has ${finding.count} applications; the offer takes ${finding.maximum}`;
     case 'count_differs':
       return `the list says ${finding.stated} applications; ${finding.counted} are there`;
+    case 'persons_differ':
+      return `the list says ${finding.stated} persons; ${finding.counted} are there`;
     case 'lots_differ':
       return `the list says ${finding.stated} lots; its applications make ${finding.counted}`;
     case 'list_differs':

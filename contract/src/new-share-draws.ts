@@ -1,4 +1,6 @@
 /** What everybody may know of the draw of new shares (rules §8, T2), and its published file. */
+import { LOGGED_WHATS } from '@bahi/core/draw-log.ts';
+import { SKIPPED_WHYS } from '@bahi/core/lottery-form.ts';
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { checkpoint } from './proofs.ts';
@@ -21,6 +23,10 @@ export const getDrawProof = define({
     index: z.string(),
     date: businessDate,
     levelAt: instant,
+    /** The first that is recorded whole gives the level; null: of `date` whatever was recorded last (an offer of before). */
+    sessions: z.nullable(z.array(z.object({ date: businessDate, open: instant, close: instant }))),
+    /** Of these the first ones that gave none, and when the log of draws said so. */
+    skipped: z.array(z.object({ date: businessDate, why: z.enum(SKIPPED_WHYS), at: instant })),
     /** From the close on. */
     listHash: z.nullable(hash),
     applications: z.nullable(z.int()),
@@ -79,8 +85,9 @@ export const getDrawLog = define({
         number: z.int(),
         at: instant,
         offer: id,
-        what: z.enum(['commitment', 'list', 'result']),
-        value: hash,
+        what: z.enum(LOGGED_WHATS),
+        /** A hash; of `persons` and `gap` plain words (core/src/draw-log.ts). */
+        value: z.string(),
         hash,
       }),
     ),

@@ -1,15 +1,17 @@
 /**
  * The log of draws (rules §8): each commitment, list hash and result hash with the moment at which it was published, chained, and its
- * head in every checkpoint of the books. Whoever kept a checkpoint can show that nothing in the log before it was swapped later. The
+ * head in every checkpoint of the books. Two things stand in it in plain words: how many applications of how many verified persons a list
+ * has ("240 240"), and each session that gave a draw no level ("2026-11-24 close_missed"). Whoever kept a checkpoint can show that nothing in the log before it was swapped later. The
  * server writes the texts that are hashed here, and whoever verifies a draw reads them.
  */
-import type { DrawTerms } from './lottery-form.ts';
+import { SKIPPED_WHYS, skippedText, type DrawTerms, type SkippedSession } from './lottery-form.ts';
 import { leafHash, rootFromPath } from './merkle.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from './statement-form.ts';
 
-export type LoggedWhat = 'commitment' | 'list' | 'result';
+export const LOGGED_WHATS = ['commitment', 'list', 'persons', 'gap', 'result'] as const;
+export type LoggedWhat = (typeof LOGGED_WHATS)[number];
 
 export interface DrawLogEntry {
   readonly number: number;
@@ -44,14 +46,24 @@ export type DrawLogFinding =
       readonly what: LoggedWhat;
     }
   /** The seed was fixed when the list could be known; the list, when the public value was. Either could have been chosen then. */
-  | { readonly problem: 'commitment_late' | 'list_late' };
+  | { readonly problem: 'commitment_late' | 'list_late' }
+  /** A skipped session was told only when the level that was taken instead could be known. */
+  | { readonly problem: 'gap_late' };
 
 /** What a draw says was published; a field that is left out is not asked for. */
-export interface LoggedDraw extends Partial<Pick<DrawTerms, 'closesAt' | 'levelAt'>> {
+export interface LoggedDraw extends Partial<Pick<DrawTerms, 'closesAt' | 'levelAt' | 'sessions'>> {
   readonly offer: string;
   readonly commitment?: string;
   readonly listHash?: string;
   readonly resultHash?: string;
+  readonly applicationCount?: number;
+  readonly personCount?: number;
+  readonly skipped?: readonly SkippedSession[];
+}
+
+/** As a list's entry says it. */
+export function personsText(of: { readonly applications: number; readonly persons: number }): string {
+  return `${of.applications} ${of.persons}`;
 }
 
 export function entryText({ number, at, offer, what, value }: Omit<DrawLogEntry, 'hash'>, previous: string): string {
@@ -117,9 +129,12 @@ function proofFindings(
 
 function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] {
   const own = entries.filter(({ offer }) => offer === draw.offer);
+  const { applicationCount, personCount } = draw;
+  const isCounted = applicationCount !== undefined && personCount !== undefined;
   const wanted = [
     ['commitment', draw.commitment],
     ['list', draw.listHash],
+    ['persons', isCounted ? personsText({ applications: applicationCount, persons: personCount }) : undefined],
     ['result', draw.resultHash],
   ] as const;
   const findings = wanted.flatMap(([what, value]): DrawLogFinding[] => {
@@ -132,7 +147,20 @@ function drawFindings({ entries }: DrawLog, draw: LoggedDraw): DrawLogFinding[] 
   const isLate = (what: LoggedWhat, from = Infinity) => own.some((entry) => entry.what === what && entry.at >= from);
   if (isLate('commitment', draw.closesAt)) findings.push({ problem: 'commitment_late' });
   if (isLate('list', draw.levelAt)) findings.push({ problem: 'list_late' });
-  return [...findings, ...backdatedFindings(entries, draw)];
+  return [...findings, ...gapFindings(own, draw), ...backdatedFindings(entries, draw)];
+}
+
+/** What was skipped stands in the log in its order, each before the session closed that gave the level. */
+function gapFindings(own: DrawLog['entries'], { skipped, sessions = [] }: LoggedDraw): DrawLogFinding[] {
+  if (skipped === undefined) return [];
+  const gaps = own.filter(({ what }) => what === 'gap');
+  const isLogged = (text: string, at: number) => gaps[at]?.value === text;
+  const findings: DrawLogFinding[] = [];
+  if (gaps.length < skipped.length) findings.push({ problem: 'not_logged', what: 'gap' });
+  else if (gaps.length > skipped.length || !skipped.map(skippedText).every(isLogged))
+    findings.push({ problem: 'logged_otherwise', what: 'gap' });
+  const knownAt = sessions[skipped.length]?.close ?? Infinity;
+  return gaps.some(({ at }) => at >= knownAt) ? [...findings, { problem: 'gap_late' }] : findings;
 }
 
 /** Who writes may have waited for others that were written before. */
@@ -161,8 +189,8 @@ const ENTRY = {
   number: 'integer',
   at: 'integer',
   offer: /^[1-9][0-9]{0,18}$/,
-  what: /^(commitment|list|result)$/,
-  value: HASH,
+  what: new RegExp(`^(${LOGGED_WHATS.join('|')})$`),
+  value: new RegExp(`^([0-9a-f]{64}|[0-9]{1,9} [0-9]{1,9}|[0-9]{4}-[0-9]{2}-[0-9]{2} (${SKIPPED_WHYS.join('|')}))$`),
   hash: HASH,
 } as const;
 const LOG: Shape = {

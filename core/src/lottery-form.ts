@@ -1,5 +1,5 @@
 /**
- * The form of a published draw (`bahi-draw-1`, rules §8) and the texts that its hashes cover. lottery.ts makes it, lottery-verify.ts
+ * The form of a published draw (`bahi-draw-2`, rules §8) and the texts that its hashes cover. lottery.ts makes it, lottery-verify.ts
  * verifies it; a draw that comes from a file is anything until `readDraw` has looked at each field.
  *
  * What is published when:
@@ -7,15 +7,23 @@
  * - at the close: the applications and `listHash`, before the index closes on the named date.
  * - after that close: `level` and `seed`; everything else follows from them.
  *
+ * The level is that of the first of the terms' sessions that was recorded whole (decision 0045); those before it are `skipped`, each with
+ * the reason, in the file and in the log of draws.
+ *
  * Each text is ASCII and hashed by SHA-256; hashes are 64 lower-case hexadecimal digits, moments UTC milliseconds, ids decimal.
  *
  *     seedHash   bahi-draw-seed-1|offer|seed
- *     commitment bahi-draw-commitment-1|offer|symbol|tickets|lots|applicationsMax|closesAt|index|date|levelAt|seedHash
- *     listHash   a line "bahi-draw-list-1|offer|applications|lots", then one for each application in the order of ids,
+ *     commitment bahi-draw-commitment-2|offer|symbol|tickets|lots|applicationsMax|closesAt|index|sessions|levelAt|seedHash,
+ *                sessions as "date,open,close" joined by ";"
+ *     listHash   a line "bahi-draw-list-2|offer|applications|persons|lots", then one for each application in the order of ids,
  *                "application|customer|lots", each line ended by a line feed
  *     key        the 32 bytes of seed, the 32 bytes of listHash and the text of level, one after another
- *     resultHash a line "bahi-draw-result-1|commitment|listHash|level|seed|cutoff", then one for each winner in the order of ids,
- *                "application|lots", each line ended by a line feed; cutoff is "-" where everybody won
+ *     resultHash a line "bahi-draw-result-2|commitment|listHash|skipped|level|seed|cutoff", then one for each winner in the order of ids,
+ *                "application|lots", each line ended by a line feed; cutoff is "-" where everybody won, skipped "date reason"
+ *                joined by ";" or "-"
+ *
+ * `bahi-draw-1`, of draws whose terms name one date alone, has neither sessions, skipped nor persons: its texts have "|date" in the
+ * place of "|sessions", no field for the others, and "-1" in their names.
  *
  * A flat list and plain texts, so that sha256sum and openssl are enough to check a draw without any of our code.
  */
@@ -40,11 +48,33 @@ export interface DrawTerms {
   readonly index: string;
   readonly date: string;
   readonly levelAt: number;
+  /** The first that is recorded whole gives the level; that of `date` is the first of them. Left out in `bahi-draw-1`. */
+  readonly sessions?: readonly DrawSession[];
+}
+
+export interface DrawSession {
+  readonly date: string;
+  /** UTC milliseconds; the first moment that is no longer in it. */
+  readonly open: number;
+  readonly close: number;
+}
+
+export const SKIPPED_WHYS = ['close_missed', 'minutes_missed', 'no_session', 'told_late'] as const;
+
+/**
+ * Why a session gives no level: nobody recorded how it closed; minutes of it were missed; there was none; or the session before it was
+ * skipped, and the log of draws says so only since this one had closed, when both levels could be known.
+ */
+export type SkippedWhy = (typeof SKIPPED_WHYS)[number];
+
+export interface SkippedSession {
+  readonly date: string;
+  readonly why: SkippedWhy;
 }
 
 export interface DrawApplication {
   readonly application: string;
-  /** The customer's public pseudonym for this offer. */
+  /** The public pseudonym for this offer: of the customer's verified document, in `bahi-draw-1` of the account. */
   readonly customer: string;
   readonly lots: number;
 }
@@ -65,7 +95,7 @@ export interface DrawResult {
 }
 
 export interface DrawFile extends DrawResult {
-  readonly format: 'bahi-draw-1';
+  readonly format: 'bahi-draw-1' | 'bahi-draw-2';
   readonly terms: DrawTerms;
   readonly seedHash: string;
   readonly commitment: string;
@@ -73,8 +103,11 @@ export interface DrawFile extends DrawResult {
   readonly applications: readonly DrawApplication[];
   /** How many there are, and the lots they ask for together. */
   readonly applicationCount: number;
+  /** Verified persons among them. Left out in `bahi-draw-1`, as `skipped` is. */
+  readonly personCount?: number;
   readonly lotsApplied: number;
   readonly listHash: string;
+  readonly skipped?: readonly SkippedSession[];
   /** The closing level as the index publishes it, a plain decimal. */
   readonly level: string;
   /** 32 bytes. */
@@ -90,21 +123,42 @@ export function seedText({ offer }: Pick<DrawTerms, 'offer'>, seed: string): str
 }
 
 export function commitmentText(terms: DrawTerms, seedHash: string): string {
-  const { offer, symbol, tickets, lots, applicationsMax, closesAt, index, date, levelAt } = terms;
-  return `bahi-draw-commitment-1|${offer}|${symbol}|${tickets}|${lots}|${applicationsMax}|${closesAt}|${index}|${date}|${levelAt}|${seedHash}`;
+  const { offer, symbol, tickets, lots, applicationsMax, closesAt, index, date, levelAt, sessions } = terms;
+  const named = sessions?.map((session) => `${session.date},${session.open},${session.close}`).join(';') ?? date;
+  return `bahi-draw-commitment-${versionOf(terms)}|${offer}|${symbol}|${tickets}|${lots}|${applicationsMax}|${closesAt}|${index}|${named}|${levelAt}|${seedHash}`;
 }
 
 /** Of the applications in order. */
-export function listText({ offer }: Pick<DrawTerms, 'offer'>, applications: readonly DrawApplication[]): string {
+export function listText(
+  terms: Pick<DrawTerms, 'offer' | 'sessions'>,
+  applications: readonly DrawApplication[],
+): string {
   const lines = applications.map(({ application, customer, lots }) => `${application}|${customer}|${lots}\n`);
-  return `bahi-draw-list-1|${offer}|${applications.length}|${lotsOf(applications)}\n${lines.join('')}`;
+  const persons = terms.sessions === undefined ? '' : `${personsOf(applications)}|`;
+  return `bahi-draw-list-${versionOf(terms)}|${terms.offer}|${applications.length}|${persons}${lotsOf(applications)}\n${lines.join('')}`;
 }
 
 export function resultText(
-  of: Pick<DrawFile, 'commitment' | 'listHash' | 'level' | 'seed' | 'cutoff' | 'winners'>,
+  of: Pick<DrawFile, 'commitment' | 'listHash' | 'skipped' | 'level' | 'seed' | 'cutoff' | 'winners'>,
 ): string {
-  const lines = of.winners.map(({ application, lots }) => `${application}|${lots}\n`);
-  return `bahi-draw-result-1|${of.commitment}|${of.listHash}|${of.level}|${of.seed}|${of.cutoff ?? '-'}\n${lines.join('')}`;
+  const { commitment, listHash, skipped, level, seed, cutoff, winners } = of;
+  const lines = winners.map(({ application, lots }) => `${application}|${lots}\n`);
+  const sessions = skipped === undefined ? '' : `${skipped.map(skippedText).join(';') || '-'}|`;
+  return `bahi-draw-result-${skipped === undefined ? 1 : 2}|${commitment}|${listHash}|${sessions}${level}|${seed}|${cutoff ?? '-'}\n${lines.join('')}`;
+}
+
+/** Also what the log of draws says of it. */
+export function skippedText({ date, why }: SkippedSession): string {
+  return `${date} ${why}`;
+}
+
+/** The session that the level is of. */
+export function levelDateOf({ terms, skipped = [] }: Pick<DrawFile, 'terms' | 'skipped'>): string {
+  return terms.sessions?.[skipped.length]?.date ?? terms.date;
+}
+
+export function versionOf({ sessions }: Pick<DrawTerms, 'sessions'>): 1 | 2 {
+  return sessions === undefined ? 1 : 2;
 }
 
 /** What a ticket's key is made of: "1000123" of an application, "1000123-7" of its seventh lot. */
@@ -122,6 +176,10 @@ export function lotsOf(rows: readonly { readonly lots: number }[]): number {
   return rows.reduce((sum, { lots }) => sum + lots, 0);
 }
 
+export function personsOf(applications: readonly Pick<DrawApplication, 'customer'>[]): number {
+  return new Set(applications.map(({ customer }) => customer)).size;
+}
+
 /** How many tickets the list has under a rule. */
 export function ticketCount(tickets: TicketRule, applications: readonly DrawApplication[]): number {
   return tickets === 'application' ? applications.length : lotsOf(applications);
@@ -129,7 +187,8 @@ export function ticketCount(tickets: TicketRule, applications: readonly DrawAppl
 
 /** The draw, or the name of the first field that is missing, malformed, unknown or beyond bounds. */
 export function readDraw(value: unknown): DrawFile | { readonly malformed: string } {
-  const malformed = mismatchIn(value, DRAW);
+  const isFirst = (value as { readonly format?: unknown } | null)?.format === 'bahi-draw-1';
+  const malformed = mismatchIn(value, isFirst ? DRAW_1 : DRAW_2);
   if (malformed !== null) return { malformed };
   const draw = value as DrawFile;
   if (!isCount(draw.terms.lots)) return { malformed: 'terms.lots' };
@@ -150,19 +209,20 @@ const ID = /^[1-9][0-9]{0,18}$/;
 const WORD = /^[A-Za-z0-9_&.-]{1,40}$/;
 const DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const LEVEL = /^(0|[1-9][0-9]{0,14})(\.[0-9]{1,8})?$/;
-const DRAW: Shape = {
+const TERMS_1 = {
+  offer: ID,
+  symbol: WORD,
+  tickets: /^(lot|application)$/,
+  lots: 'integer',
+  applicationsMax: 'integer',
+  closesAt: 'integer',
+  index: WORD,
+  date: DATE,
+  levelAt: 'integer',
+} as const;
+const DRAW_1 = {
   format: /^bahi-draw-1$/,
-  terms: {
-    offer: ID,
-    symbol: WORD,
-    tickets: /^(lot|application)$/,
-    lots: 'integer',
-    applicationsMax: 'integer',
-    closesAt: 'integer',
-    index: WORD,
-    date: DATE,
-    levelAt: 'integer',
-  },
+  terms: TERMS_1,
   seedHash: HASH,
   commitment: HASH,
   applications: ['list', { application: ID, customer: WORD, lots: 'integer' }],
@@ -175,4 +235,11 @@ const DRAW: Shape = {
   winners: ['list', { application: ID, lots: 'integer' }],
   cutoff: ['nullable', HASH],
   resultHash: HASH,
+} as const;
+const DRAW_2: Shape = {
+  ...DRAW_1,
+  format: /^bahi-draw-2$/,
+  terms: { ...TERMS_1, sessions: ['list', { date: DATE, open: 'integer', close: 'integer' }] },
+  personCount: 'integer',
+  skipped: ['list', { date: DATE, why: new RegExp(`^(${SKIPPED_WHYS.join('|')})$`) }],
 };

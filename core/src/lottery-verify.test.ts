@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closeList, commitDraw, drawKey, drawOffer, drawTickets } from './lottery.ts';
-import { resultText, type DrawFile, type DrawTerms } from './lottery-form.ts';
+import { levelDateOf, resultText, type DrawFile, type DrawTerms } from './lottery-form.ts';
 import { verifyDraw, type PublishedDraw } from './lottery-verify.ts';
 import { asciiBytes, hexOf, hmacSha256, sha256 } from './sha256.ts';
 
@@ -187,4 +187,45 @@ test('any sign of the file that is changed is found', () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+const sessions = [0, 1, 2].map((day) => ({
+  date: `2026-11-${21 + day}`,
+  open: closesAt - 3_600_000 + day * 86_400_000,
+  close: closesAt + 3_600_000 + day * 86_400_000,
+}));
+const skipped = [{ date: '2026-11-21', why: 'close_missed' as const }];
+const whole = drawOffer({ ...draw, terms: { ...terms, sessions }, skipped }, hashes);
+
+test('a draw of a session recorded whole names the sessions beforehand, and verifies with what was skipped of them', () => {
+  expect(whole).toMatchObject({ format: 'bahi-draw-2', personCount: 12, skipped });
+  expect(findingsOf(JSON.parse(JSON.stringify(whole)), whole)).toEqual([]);
+  expect(levelDateOf(whole)).toBe('2026-11-22');
+  expect(levelDateOf(draw)).toBe('2026-11-21');
+});
+
+test.each<[string, object, string]>([
+  ['another session skipped', { skipped: [{ ...skipped[0]!, date: '2026-11-22' }] }, 'skipped_differ'],
+  ['all of them skipped', { skipped: sessions.map(({ date }) => ({ ...skipped[0]!, date })) }, 'skipped_differ'],
+  ['the skip left out', { skipped: [] }, 'result_hash_differs'],
+  ['another reason', { skipped: [{ ...skipped[0]!, why: 'told_late' }] }, 'result_hash_differs'],
+  ['a session more', { terms: { ...terms, sessions: sessions.slice(0, 2) } }, 'commitment_differs'],
+  [
+    'other moments',
+    { terms: { ...terms, sessions: [{ ...sessions[0]!, close: closesAt + 1 }, ...sessions.slice(1)] } },
+    'commitment_differs',
+  ],
+  ['another first date', { terms: { ...terms, sessions, date: '2026-11-22' } }, 'skipped_differ'],
+  ['more persons', { personCount: 13 }, 'persons_differ'],
+  ['a format of before', { format: 'bahi-draw-1' }, 'malformed'],
+  ['a reason that nobody knows', { skipped: [{ ...skipped[0]!, why: 'rain' }] }, 'malformed'],
+])('%s is found', (_, changed, problem) => {
+  expect(findingsOf({ ...whole, ...changed }).map((finding) => finding.problem)).toContain(problem);
+});
+
+test('two applications of one person are two names fewer', () => {
+  const twice = applications.map((each, n) => (n === 5 ? { ...each, customer: 'c-4' } : each));
+  const once = drawOffer({ ...whole, applications: twice, terms: { ...whole.terms, applicationsMax: 2 } }, hashes);
+  expect(once).toMatchObject({ applicationCount: 12, personCount: 11 });
+  expect(findingsOf(once)).toEqual([]);
 });

@@ -16,6 +16,8 @@ export type DrawFinding =
   | { readonly problem: 'seed_differs' | 'commitment_differs' }
   /** The public value was known before the list was closed. */
   | { readonly problem: 'level_early' }
+  /** Other sessions were skipped than those of the terms in their order, or all of them. */
+  | { readonly problem: 'skipped_differ' }
   | { readonly problem: 'application_doubled' | 'application_misplaced'; readonly application: string }
   /** A winner that is not in the list. */
   | { readonly problem: 'application_missing'; readonly application: string }
@@ -25,7 +27,11 @@ export type DrawFinding =
       readonly count: number;
       readonly maximum: number;
     }
-  | { readonly problem: 'count_differs' | 'lots_differ'; readonly stated: number; readonly counted: number }
+  | {
+      readonly problem: 'count_differs' | 'persons_differ' | 'lots_differ';
+      readonly stated: number;
+      readonly counted: number;
+    }
   /** The list is not the one that was drawn from; it is, and only its stated hash was changed. */
   | { readonly problem: 'list_differs' | 'list_hash_differs' }
   /** The level is not the one that was drawn with; it is, and only the stated key was changed. */
@@ -66,6 +72,7 @@ export function verifyDraw(
   if ('malformed' in draw) return { findings: [{ problem: 'malformed', field: draw.malformed }], draw: null };
   const findings = [
     ...commitmentFindings(draw, hashes),
+    ...sessionFindings(draw),
     ...orderFindings(draw),
     ...listFindings(draw),
     ...keyFindings(draw, hashes),
@@ -83,8 +90,18 @@ function commitmentFindings(draw: DrawFile, { sha256 }: DrawHashes): DrawFinding
   if (commitDraw(terms, seed, sha256).seedHash !== seedHash) findings.push({ problem: 'seed_differs' });
   if (hashOf(commitmentText(terms, seedHash), { sha256 }) !== commitment)
     findings.push({ problem: 'commitment_differs' });
-  if (terms.levelAt <= terms.closesAt) findings.push({ problem: 'level_early' });
+  const { sessions = [], closesAt, levelAt } = terms;
+  if (levelAt <= closesAt || sessions.some(({ close }) => close < closesAt)) findings.push({ problem: 'level_early' });
   return findings;
+}
+
+function sessionFindings({ terms: { sessions, date }, skipped = [] }: DrawFile): DrawFinding[] {
+  if (sessions === undefined) return [];
+  const isOfTerms =
+    sessions[0]?.date === date &&
+    skipped.length < sessions.length &&
+    skipped.every((session, at) => session.date === sessions[at]!.date);
+  return isOfTerms ? [] : [{ problem: 'skipped_differ' }];
 }
 
 function orderFindings({ applications, winners }: DrawFile): DrawFinding[] {
@@ -101,7 +118,8 @@ function orderFindings({ applications, winners }: DrawFile): DrawFinding[] {
   return findings;
 }
 
-function listFindings({ terms, applications, applicationCount, lotsApplied, winners }: DrawFile): DrawFinding[] {
+function listFindings(draw: DrawFile): DrawFinding[] {
+  const { terms, applications, applicationCount, personCount, lotsApplied, winners } = draw;
   const findings: DrawFinding[] = [];
   const counts = new Map<string, number>();
   let lots = 0;
@@ -115,6 +133,8 @@ function listFindings({ terms, applications, applicationCount, lotsApplied, winn
   }
   const counted = applications.length;
   if (counted !== applicationCount) findings.push({ problem: 'count_differs', stated: applicationCount, counted });
+  if (personCount !== undefined && personCount !== counts.size)
+    findings.push({ problem: 'persons_differ', stated: personCount, counted: counts.size });
   if (lots !== lotsApplied) findings.push({ problem: 'lots_differ', stated: lotsApplied, counted: lots });
   const known = new Set(applications.map(({ application }) => application));
   for (const { application } of winners) {

@@ -10,15 +10,18 @@ import {
   compareIds,
   listText,
   lotsOf,
+  personsOf,
   readDraw,
   resultText,
   seedText,
   ticketCount,
   ticketText,
+  versionOf,
   type DrawApplication,
   type DrawFile,
   type DrawResult,
   type DrawTerms,
+  type SkippedSession,
 } from './lottery-form.ts';
 import { asciiBytes, bytesOfHex, hexOf, joinBytes, type Sha256 } from './sha256.ts';
 
@@ -35,6 +38,8 @@ export interface DrawInput {
   /** In any order; valid ones only, each id once. */
   readonly applications: readonly DrawApplication[];
   readonly level: string;
+  /** Sessions of the terms that gave no level. */
+  readonly skipped?: readonly SkippedSession[];
 }
 
 /** What the opening publishes. */
@@ -48,11 +53,12 @@ export function closeList(
   terms: DrawTerms,
   applications: readonly DrawApplication[],
   sha256: Sha256,
-): Pick<DrawFile, 'applications' | 'applicationCount' | 'lotsApplied' | 'listHash'> {
+): Pick<DrawFile, 'applications' | 'applicationCount' | 'personCount' | 'lotsApplied' | 'listHash'> {
   const sorted = applications.toSorted((left, right) => compareIds(left.application, right.application));
   return {
     applications: sorted,
     applicationCount: sorted.length,
+    ...(terms.sessions === undefined ? {} : { personCount: personsOf(sorted) }),
     lotsApplied: lotsOf(sorted),
     listHash: hashOf(sha256, listText(terms, sorted)),
   };
@@ -62,15 +68,16 @@ export function closeList(
  * The whole draw as it is published. Allotted are min(offered, applied for) lots, to nobody more than applied for.
  * @throws AssertionFailure when a field has another form than a published draw may have, or an id stands there twice
  */
-export function drawOffer({ terms, seed, applications, level }: DrawInput, hashes: DrawHashes): DrawFile {
+export function drawOffer({ terms, seed, applications, level, skipped = [] }: DrawInput, hashes: DrawHashes): DrawFile {
   const { sha256 } = hashes;
   const committed = commitDraw(terms, seed, sha256);
   const list = closeList(terms, applications, sha256);
   const key = drawKey({ seed, listHash: list.listHash, level }, sha256);
   const result = drawTickets({ terms, applications: list.applications, key }, hashes);
-  const drawn = { ...committed, ...list, level, seed, ...result };
+  const sessions = terms.sessions === undefined ? {} : { skipped };
+  const drawn = { ...committed, ...list, ...sessions, level, seed, ...result };
   const file: DrawFile = {
-    format: 'bahi-draw-1',
+    format: `bahi-draw-${versionOf(terms)}`,
     terms,
     ...drawn,
     resultHash: hashOf(sha256, resultText(drawn)),

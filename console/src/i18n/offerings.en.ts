@@ -85,7 +85,8 @@ export const productsEn = {
   /** Of a corporate action, in place of a prospectus. */
   announcement: 'Announcement',
   hints: {
-    publicDate: 'A session that ends after the close: nobody can know its level while applying.',
+    publicDate:
+      'A session that ends after the close: nobody can know its level while applying. Where it is not recorded whole, one of the next two sessions decides.',
     drawAt: 'Not before that session has ended.',
     opensAt: 'A second person approves it before then.',
     ratioHeld: 'By the holdings of the record date.',

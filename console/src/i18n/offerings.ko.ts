@@ -82,7 +82,8 @@ export const productsKo: typeof productsEn = {
   /** Of a corporate action, in place of a prospectus. */
   announcement: '공고',
   hints: {
-    publicDate: '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다.',
+    publicDate:
+      '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다. 기록에 빠진 부분이 있으면 다음 두 거래일 가운데 하나로 정합니다.',
     drawAt: '그 거래일이 끝난 뒤여야 합니다.',
     opensAt: '그 전에 두 번째 담당자가 승인합니다.',
     ratioHeld: '기준일의 보유 주식에 따릅니다.',

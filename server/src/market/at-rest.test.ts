@@ -11,10 +11,12 @@ import { decodeBars, digestOf, encodeBars } from './bar-codec.ts';
 import { compactSessions } from './compact.ts';
 import { readRecordedMinutes } from './recorded-bars.ts';
 import { keepSession, upsertMinutes } from './store.ts';
+import { recordAround } from './testing.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
   t = await testDatabase();
+  await recordAround(t.db, OPEN);
 });
 afterAll(() => t.drop());
 

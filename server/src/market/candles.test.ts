@@ -10,7 +10,7 @@ import {
 import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
@@ -26,10 +26,11 @@ import {
 } from './testing.ts';
 
 let t: TestDatabase;
-beforeAll(async () => {
+// Each has a time of its own.
+beforeEach(async () => {
   t = await testDatabase();
 });
-afterAll(() => t.drop());
+afterEach(() => t.drop());
 
 const log = { warn: () => {} } as never;
 interface Run {

@@ -1,9 +1,11 @@
 /**
  * How an instrument closed on a business date, once that stands for ever: a recorded date is closed by the next one of its
- * instrument (0012_bars_only_grow.sql). Draws of new shares are made with it (rules §8).
+ * instrument (0012_bars_only_grow.sql). Draws of new shares are made with it (rules §8), and ask whether the session was recorded whole
+ * (decision 0045).
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { addDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { DrawSession, SkippedWhy } from '@bahi/core/lottery-form.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { PRICE_SCALE } from '@bahi/core/price.ts';
 import type { Tx } from '../platform/database.ts';
@@ -12,7 +14,12 @@ export interface Closing {
   readonly symbol: string;
   readonly date: string;
   readonly priceScale: number;
+  /** Between these moments it must have been recorded whole; left out: what was recorded last is the level. */
+  readonly whole?: Pick<DrawSession, 'open' | 'close'> | undefined;
 }
+
+/** A plain decimal, or why there is none and never will be. */
+export type ClosingLevel = { readonly level: string } | { readonly missed: SkippedWhy };
 
 export interface ClosingLevelsDeps {
   readonly feed: Pick<MarketFeed, 'dailyBars' | 'instrument'>;
@@ -23,30 +30,35 @@ export interface ClosingLevelsDeps {
 
 /** As draws ask for levels, of whatever date. */
 export function createClosingLevels({ feed, calendar, genesis }: ClosingLevelsDeps) {
-  return (tx: Tx, symbol: string, date: string): Promise<string | null> => {
-    const of = { symbol, date, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE };
+  return (tx: Tx, symbol: string, { date, whole }: Pick<Closing, 'date' | 'whole'>): Promise<ClosingLevel | null> => {
+    const of = { symbol, date, whole, priceScale: feed.instrument(symbol)?.priceScale ?? PRICE_SCALE };
     return date < businessDateOf(calendar, genesis) ? pastLevel(feed, of) : closingLevel(tx, of);
   };
 }
 
-/** A plain decimal; null while the date may still grow, or where nothing of it was recorded. */
+/** Null while the date may still grow. */
 export async function closingLevel(
   reader: Pick<Tx, 'query'>,
-  { symbol, date, priceScale }: Closing,
-): Promise<string | null> {
-  const { rows } = await reader.query<{ close: bigint }>(
-    `select d.close from market.daily_bar d where d.symbol = $1 and d.business_date = $2::date
-       and exists (select from market.daily_bar n where n.symbol = d.symbol and n.business_date > d.business_date)`,
-    [symbol, date],
+  { symbol, date, priceScale, whole }: Closing,
+): Promise<ClosingLevel | null> {
+  const { rows } = await reader.query<{ close: bigint | null; missed: SkippedWhy | null }>(
+    `select (select close from market.daily_bar where symbol = $1 and business_date = $2::date) as close,
+       case when $3::bigint is not null then market.missed_of($3, $4) end as missed
+     where exists (select from market.daily_bar where symbol = $1 and business_date > $2::date)`,
+    [symbol, date, whole?.open ?? null, whole?.close ?? null],
   );
-  return rows[0] === undefined ? null : formatDecimal(rows[0].close, priceScale);
+  if (rows[0] === undefined) return null;
+  const { close, missed } = rows[0];
+  if (missed !== null) return { missed };
+  if (close === null) return whole === undefined ? null : { missed: 'no_session' };
+  return { level: formatDecimal(close, priceScale) };
 }
 
 /** Of a session that closed before the market's first start: as its history has it, of which nothing is recorded. */
 export async function pastLevel(
   feed: Pick<MarketFeed, 'dailyBars'>,
   { symbol, date, priceScale }: Closing,
-): Promise<string | null> {
+): Promise<{ readonly level: string } | null> {
   const [bar] = await feed.dailyBars(symbol, date, addDays(date, 1));
-  return bar === undefined ? null : formatDecimal(bar[4], priceScale);
+  return bar === undefined ? null : { level: formatDecimal(bar[4], priceScale) };
 }

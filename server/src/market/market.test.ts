@@ -18,7 +18,7 @@ import { testDatabase } from '../platform/testing.ts';
 import { registerMarketRoutes } from './routes.ts';
 import { createMarket, type Market } from './service.ts';
 import { loadMarketState } from './state.ts';
-import { createScriptedFeed, instrument, type ScriptedFeed } from './testing.ts';
+import { createScriptedFeed, instrument, recordAround, type ScriptedFeed } from './testing.ts';
 
 const instruments = [
   instrument('VRM', { name: 'Varuna Motors' }),
@@ -178,6 +178,7 @@ test('the genesis is decided once, also when two servers start at once, and the 
   expect(new Set(states.map((state) => `${state.seed} ${state.genesis}`)).size).toBe(1);
   expect(states[0].genesis % 60_000).toBe(0);
   expect(states[0].resume).toBeUndefined();
+  await recordAround(t.db, NOON);
   await t.db.query(
     `insert into market.daily_bar values ('OLD', '2026-11-20', 900, 910, 950, 905, 940, 5000, 4700000),
       ('NEW', '2026-11-20', 90, 91, 95, 90, 94, 500, 47000), ('NEW', '2026-11-21', 94, 95, 99, 93, 98, 700, 66000)`,

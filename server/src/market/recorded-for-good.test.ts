@@ -1,18 +1,23 @@
 /** What is recorded cannot be edited by the application's role, nor by the tables' owner (rules T2). */
+import { addDays, aroundTheClockCalendar, businessDateOf, calendars, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
-import { upsertDays, upsertMinutes } from './store.ts';
+import { upsertDays, upsertMinutes, upsertRecording } from './store.ts';
+import { recordAround } from './testing.ts';
 
 let t: TestDatabase;
 beforeAll(async () => {
   t = await testDatabase();
+  await recordAround(t.db, START);
 });
 afterAll(() => t.drop());
 
 const START = 1_795_244_400_000;
 const NEVER = 0;
+const DAY = 86_400_000;
+const FIVE = 5 * 60;
 
 const minute = (start: number, close: number, volume: number): { symbol: string; bar: Bar } => ({
   symbol: 'VRM',
@@ -85,3 +90,45 @@ test('a minute that was missed is not made up later, by anybody', async () => {
   await atRest('REST', new Date(START + 86_400_000).toISOString().slice(0, 10));
   expect(await write(of('REST', 1))).toBe('22000');
 });
+
+test('nothing is written ahead of what is recorded, nor recorded ahead of the time or behind what was', async () => {
+  const ahead = START + 10 * DAY;
+  const minuteAt = (at: number) =>
+    outcome(t.db.transaction((tx) => upsertMinutes(tx, [{ ...minute(at, 101, 1), symbol: 'AHEAD' }], NEVER)));
+  expect(await minuteAt(ahead + 2 * MINUTE_MS)).toBe('22000');
+  expect(await minuteAt(ahead + MINUTE_MS)).toBe('done');
+  const dayOn = (date: string) =>
+    outcome(t.db.query(`insert into market.daily_bar values ('AHEAD', $1, 1, 1, 1, 1, 1, 0, 0)`, [date]));
+  const through = (moment: number) => upsertRecording(t.db, { from: START - 10 * DAY, through: moment });
+  const five = sessionOn(aroundTheClockCalendar, businessDateOf(aroundTheClockCalendar, ahead))!.close;
+  const next = businessDateOf(aroundTheClockCalendar, five);
+  await through(five - 1);
+  expect(await dayOn(next)).toBe('22000');
+  await through(five);
+  expect(await dayOn(next)).toBe('done');
+  expect(await dayOn(addDays(next, -1))).toBe('22000');
+
+  const span = (from: number, to: number) => outcome(upsertRecording(t.db, { from, through: to }));
+  expect(await span(START - 20 * DAY, START - 19 * DAY)).toBe('22000');
+  expect(await span(START, START + DAY)).toBe('22000');
+  expect(await outcome(t.db.query('insert into market.own_time default values'))).toBe('42501');
+
+  // On the system's own clock.
+  const real = await testDatabase();
+  await real.owner.query('delete from market.own_time');
+  const soon = Date.now() + 2 * MINUTE_MS;
+  expect(await outcome(upsertRecording(real.db, { from: Date.now(), through: soon }))).toBe('22000');
+  expect(await outcome(upsertRecording(real.db, { from: Date.now(), through: Date.now() + 1 }))).toBe('done');
+  await real.drop();
+});
+
+test.each(Object.values(calendars))(
+  'no session of $id runs at 05:00 that is of an earlier date',
+  ({ rules, specialSessions }) => {
+    const all = [...rules, ...Object.values(specialSessions)].map(({ times }) => times);
+    for (const { preOpen, open, close } of all) {
+      expect(preOpen ?? open).toBeGreaterThanOrEqual(FIVE);
+      expect(close).toBeLessThanOrEqual(FIVE + 24 * 60);
+    }
+  },
+);

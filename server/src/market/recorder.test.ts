@@ -1,8 +1,9 @@
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/candles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
-import { virtualClock } from '../platform/clock.ts';
+import { virtualClock, type VirtualClock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
 import { until } from '../platform/testing-waits.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { createMarket } from './service.ts';
@@ -72,4 +73,64 @@ test('a minute the database refuses is left out, and holds up no other', async (
   expect(rows.map((row) => row.symbol)).toEqual(['SOUND1', 'SOUND2', 'SOUND3']);
   expect(warnings).toHaveLength(1);
   await market.stop();
+});
+
+const SESSION = sessionOn(practiceCalendar, '2026-11-21')!;
+
+/** A market from a moment on, in a database of its own; time leaps without a turn of anybody’s where it is asked to. */
+async function recording(from: number, db: Database = t.db) {
+  const inner = virtualClock(from);
+  let slept = 0;
+  const clock: VirtualClock = { ...inner, now: () => inner.now() + slept };
+  const feed = createScriptedFeed({ clock, genesis: NOON, instruments: [instrument('SEEN')] });
+  const market = createMarket({ db, feed, clock, calendar: practiceCalendar, genesis: NOON, log });
+  await market.start();
+  return { clock, market, sleep: (ms: number) => void (slept += ms) };
+}
+async function missed(db: Database, { open, close } = SESSION): Promise<string | null> {
+  const { rows } = await db.query<{ missed: string | null }>('select market.missed_of($1, $2) as missed', [
+    open,
+    close,
+  ]);
+  return rows[0]!.missed;
+}
+
+test('a session in which nothing traded is recorded whole five seconds after its close', async () => {
+  const own = await testDatabase();
+  const { clock, market } = await recording(SESSION.open, own.db);
+  await clock.advance(SESSION.close - SESSION.open + 4_999);
+  expect(await missed(own.db)).toBe('close_missed');
+  await clock.advance(1);
+  await until(async () => (await missed(own.db)) === null);
+  await market.stop();
+  await own.drop();
+});
+
+test.each([
+  ['before its close', -1_000, 'close_missed'],
+  ['within the seconds in which its last minute may not be told yet', 4_000, 'close_missed'],
+  ['after these', 6_000, null],
+])('a stop %s decides whether the session was recorded whole', async (_, at, found) => {
+  const own = await testDatabase();
+  const { clock, market } = await recording(SESSION.open, own.db);
+  await clock.advance(SESSION.close - SESSION.open + at);
+  await market.stop();
+  const later = await recording(SESSION.close + 10_000, own.db);
+  await later.clock.advance(3 * MINUTE_MS);
+  await later.market.stop();
+  expect(await missed(own.db)).toBe(found);
+  await own.drop();
+});
+
+test('whoever slept over the close, or was held, has not recorded it', async () => {
+  const own = await testDatabase();
+  const { clock, market, sleep } = await recording(SESSION.open, own.db);
+  await clock.advance(60 * MINUTE_MS);
+  sleep(SESSION.close - clock.now() + 60 * MINUTE_MS);
+  await clock.advance(3 * MINUTE_MS);
+  await market.stop();
+  expect(await missed(own.db)).toBe('close_missed');
+  const { rowCount } = await own.db.query('select from market.recording');
+  expect(rowCount).toBe(2);
+  await own.drop();
 });

@@ -43,8 +43,10 @@ export interface RecorderOptions {
 /** So many minutes of 400 instruments may wait for a database that is away; older ones are dropped, and that is logged. */
 const WAITING_MAX = 400 * 180;
 
-/** Ended minutes are told within a step of the market; by then they are surely here. */
-const BEAT_MS_BEHIND = 5_000;
+/** Ended minutes are told within a step of the market, by each of its threads; by then they are surely here. */
+const TOLD_WITHIN_MS = 5_000;
+/** Whoever heard nothing for so long was not there, whatever the clock says: a machine that slept, a process that was held. */
+const AWAY_MS = 2 * MINUTE_MS;
 
 export function startRecorder(options: RecorderOptions): Recorder {
   const { db, feed, clock, log } = options;
@@ -53,9 +55,11 @@ export function startRecorder(options: RecorderOptions): Recorder {
   const cutMinute = floorMinute(clock.now());
   let span: RecordedSpan = { from: clock.now(), through: clock.now() };
   const earlierSpans: RecordedSpan[] = [];
+  let heardAt = span.from;
   const daysSoFar = new Map<string, DailyRow>();
 
   const unsubscribe = feed.onBars((bars) => {
+    noticeAbsence();
     waiting.push(...bars);
     if (waiting.length > WAITING_MAX) {
       log.warn({ dropped: waiting.length - WAITING_MAX }, 'recorder: minutes dropped');
@@ -64,10 +68,26 @@ export function startRecorder(options: RecorderOptions): Recorder {
     }
     void flush();
   });
-  // A quiet minute was recorded too: as one without bars.
-  const stopBeat = clock.every(MINUTE_MS, () => {
-    if (waiting.length === 0 && writing === null) void keepSpan(floorMinute(clock.now() - BEAT_MS_BEHIND));
+  // A quiet minute was recorded too, as one without bars; and a session's last one soon after its end (decision 0045).
+  let stopBeat = clock.after(TOLD_WITHIN_MS + MINUTE_MS - (span.from % MINUTE_MS), () => {
+    beat();
+    stopBeat = clock.every(MINUTE_MS, beat);
   });
+
+  function beat(): void {
+    noticeAbsence();
+    if (waiting.length === 0 && writing === null) void keepSpan(toldThrough());
+  }
+
+  function toldThrough(): number {
+    return floorMinute(clock.now() - TOLD_WITHIN_MS);
+  }
+
+  function noticeAbsence(): void {
+    const now = clock.now();
+    if (now - heardAt > AWAY_MS) startSpanAnew(now);
+    heardAt = now;
+  }
 
   /** What was dropped is a hole between two spans. */
   function startSpanAnew(from: number): void {
@@ -129,9 +149,10 @@ export function startRecorder(options: RecorderOptions): Recorder {
     async stop() {
       unsubscribe();
       stopBeat();
+      noticeAbsence();
       waiting.push(...(await runningMinute()));
       await flushAll();
-      if (waiting.length === 0) await keepSpan(clock.now());
+      if (waiting.length === 0) await keepSpan(clock.now() - TOLD_WITHIN_MS);
     },
     spans: () => [...earlierSpans, span],
   };
@@ -152,13 +173,14 @@ export function startRecorder(options: RecorderOptions): Recorder {
     const days = await Promise.all([...byDay.values()].map(dayOf));
     const marks = days.flatMap(markOf);
     const through = Math.max(...minutes.map((row) => row.bar[0])) + MINUTE_MS;
-    const kept = { from: span.from, through: Math.max(span.through, Math.min(through, clock.now())) };
+    const kept = { from: span.from, through: Math.max(span.through, Math.min(through, toldThrough())) };
     await db.transaction(async (tx) => {
+      // In this order: no bar is ahead of what is recorded.
       await Promise.all([
+        upsertRecording(tx, kept),
         upsertMinutes(tx, minutes, cutMinute),
         upsertDays(tx, days),
         upsertMarks(tx, marks),
-        upsertRecording(tx, kept),
       ]);
     });
     if (kept.from === span.from) span = kept;

@@ -14,7 +14,10 @@ import {
 import { aggregateMinutes, aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { upsertRecording } from './store.ts';
 
+const DAY_MS = 86_400_000;
 export const HISTORY_SESSIONS = 30;
 export const HISTORY_DAYS = 500;
 
@@ -22,6 +25,11 @@ export interface ScriptedFeed extends MarketFeed {
   trade(symbol: string, price: number, quantity: number): void;
   /** Ends the minute: hands its bars to the recorder. Call it once the clock has left the minute. */
   endMinute(): void;
+}
+
+/** Days before and after a moment, so that bars of them may be written by hand. */
+export function recordAround(db: Pick<Database, 'query'>, at: number): Promise<void> {
+  return upsertRecording(db, { from: at - 10 * DAY_MS, through: at + 10 * DAY_MS });
 }
 
 export interface ResumedDay {

@@ -56,8 +56,8 @@ test('commitment, list and result are logged as they are published, and a checkp
   await o.draw(offer);
   const kept = [first, await checkpoint()];
   const whole = await log();
-  expect(whole.entries.map(({ what }) => what)).toEqual(['commitment', 'list', 'result']);
-  expect(whole.proof).toMatchObject({ count: 3, checkpoint: kept[1] });
+  expect(whole.entries.map(({ what }) => what)).toEqual(['commitment', 'list', 'persons', 'result']);
+  expect(whole.proof).toMatchObject({ count: 4, checkpoint: kept[1] });
   const draw = await published(offer);
   expect(verifyDrawLog(whole, { sha256, published: kept, draw })).toEqual([]);
   expect(verifyDrawLog(early, { sha256, published: kept })).toEqual([]);

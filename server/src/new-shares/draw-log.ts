@@ -1,6 +1,7 @@
 /** Writes the log of draws (core/src/draw-log.ts), in the transaction that publishes what it tells, and reads it. */
 import { createHash } from 'node:crypto';
 import { entryText, type DrawLogEntry, type LoggedWhat } from '@bahi/core/draw-log.ts';
+import type { SkippedSession, SkippedWhy } from '@bahi/core/lottery-form.ts';
 import { NO_HASH } from '@bahi/core/statement-form.ts';
 import type { Tx } from '../platform/database.ts';
 
@@ -21,6 +22,22 @@ export async function logPublished(
     'insert into new_shares.draw_log (number, at, offer_id, what, value, hash) values ($1, $2, $3, $4, $5, $6)',
     [entry.number, at, offerId, what, value, hash],
   );
+}
+
+/** Sessions that gave the draw no level, as they were told, in their order. */
+export async function selectGaps(reader: Reader, offerId: bigint): Promise<ToldGap[]> {
+  const { rows } = await reader.query<{ value: string; at: bigint }>(
+    `select value, at from new_shares.draw_log where offer_id = $1 and what = 'gap' order by number`,
+    [offerId],
+  );
+  return rows.map(({ value, at }) => {
+    const [date, why] = value.split(' ') as [string, SkippedWhy];
+    return { date, why, at: Number(at) };
+  });
+}
+
+export interface ToldGap extends SkippedSession {
+  readonly at: number;
 }
 
 /** Null while nothing was published. */

@@ -5,10 +5,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { assert } from '@bahi/core/assert.ts';
-import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
+import { addBusinessDays, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { clearAuction } from '@bahi/core/auction.ts';
+import { personsText } from '@bahi/core/draw-log.ts';
 import { commitDraw } from '@bahi/core/lottery.ts';
 import type { DrawTerms } from '@bahi/core/lottery-form.ts';
+import { asciiBytes } from '@bahi/core/sha256.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
@@ -24,6 +26,7 @@ import {
   type Listed,
   type Win,
 } from './draw-store.ts';
+import { settleLevel, type LevelDeps } from './draw-level.ts';
 import { logPublished } from './draw-log.ts';
 import { sha256, type DrawDone, type DrawWork } from './draw-work.ts';
 import { runDraw } from './drawing.ts';
@@ -31,10 +34,8 @@ import { insertOffer, lockOfferAlone, selectOffer, updateDrawn } from './offer-s
 import type { NewOffer, OfferRow } from './rows.ts';
 import { ticketsOf, TICKETS_OF_ONE_MAX } from './tickets.ts';
 
-export interface DrawDeps {
+export interface DrawDeps extends LevelDeps {
   readonly sealer: Sealer;
-  /** How the index closed on the date, as a plain decimal; null until that session is over and recorded. */
-  readonly closingLevel: (tx: Tx, index: string, date: string) => Promise<string | null>;
 }
 
 interface OfferAt {
@@ -43,6 +44,8 @@ interface OfferAt {
 }
 
 const SEED_BYTES = 32;
+/** The session of the terms, and those that stand in for it, before the offer is void (withdrawal.ts). */
+const SESSIONS = 3;
 /** Of the lots offered, what one bidder may get (rules §8). */
 const CAP_PERCENT = 10;
 
@@ -68,7 +71,7 @@ export async function publishOffer(
   const offer = await insertOffer(tx, terms);
   if (offer.allocation !== 'draw') return offer;
   const seed = randomBytes(SEED_BYTES);
-  const drawTerms = drawTermsOf(offer);
+  const drawTerms = drawTermsOf(offer, calendar);
   const committed = commitDraw(drawTerms, seed.toString('hex'), sha256);
   const at = Number(offer.publishedAt);
   await insertDraw(tx, {
@@ -89,9 +92,13 @@ export async function closeOffer({ sealer }: Pick<DrawDeps, 'sealer'>, tx: Tx, o
   const draw = await selectDraw(tx, of.offerId);
   if (draw === null) return true;
   const list = await selectListed(tx, of.offerId);
-  const { listHash } = await computed(sealer, { draw, list, reveal: null });
+  const { listHash, persons } = await computed(sealer, { draw, list, reveal: null });
   await updateListed(tx, of.offerId, { listHash, now: of.now });
-  await logPublished(tx, { offerId: of.offerId, what: 'list', value: listHash, at: of.now });
+  const { offerId, now: at } = of;
+  await logPublished(tx, { offerId, what: 'list', value: listHash, at });
+  if (persons === null) return true;
+  const value = personsText({ applications: list.length, persons });
+  await logPublished(tx, { offerId, what: 'persons', value, at });
   return true;
 }
 
@@ -119,10 +126,12 @@ async function drawn(
   { offer, list, now }: Deciding & { readonly now: number },
 ): Promise<Win[]> {
   const draw = (await selectDraw(tx, offer.id))!;
-  const level = await deps.closingLevel(tx, draw.terms.index, draw.terms.date);
+  const { level, skipped: told } = await settleLevel(deps, tx, { terms: draw.terms, now });
   if (level === null) refuse('draws.value_missing', { index: draw.terms.index });
   const seed = deps.sealer.open(draw.sealedSeed, seedPurpose(offer.id)).toString('hex');
-  const { listHash, drawn: result } = await computed(deps.sealer, { draw, list, reveal: { seed, level } });
+  const skipped = told.map(({ date, why }) => ({ date, why }));
+  const reveal = { seed, level, skipped };
+  const { listHash, drawn: result } = await computed(deps.sealer, { draw, list, reveal });
   const { commitment, resultHash, ids, lots, file } = result!;
   assert(commitment === draw.commitment, `the draw of offer ${offer.id} is the one that was committed to`);
   assert(listHash === draw.listHash, `the list of offer ${offer.id} is the one that was closed`);
@@ -157,7 +166,7 @@ function computed(
     terms: draw.terms,
     list: {
       ids: BigInt64Array.from(list, ({ id }) => id),
-      customers: BigInt64Array.from(list, ({ customerId }) => customerId),
+      owners: list.map(({ customerId }) => asciiBytes(customerId.toString())),
       lots: Int32Array.from(list, ({ lots }) => lots),
     },
     namesKey: sealer.open(draw.sealedNames, namesPurpose(draw.offerId)),
@@ -165,7 +174,11 @@ function computed(
   });
 }
 
-function drawTermsOf(offer: OfferRow): DrawTerms {
+function drawTermsOf(offer: OfferRow, calendar: Calendar): DrawTerms {
+  const sessions = Array.from({ length: SESSIONS }, (_, count) => {
+    const { date, open, close } = sessionOn(calendar, addBusinessDays(calendar, offer.publicDate, count))!;
+    return { date, open, close };
+  });
   return {
     offer: offer.id.toString(),
     symbol: offer.symbol,
@@ -176,6 +189,7 @@ function drawTermsOf(offer: OfferRow): DrawTerms {
     index: offer.publicIndex,
     date: offer.publicDate,
     levelAt: Number(offer.drawAt),
+    sessions,
   };
 }
 

@@ -18,7 +18,7 @@ const work: DrawWork = {
   },
   list: {
     ids: BigInt64Array.from({ length: COUNT }, (_, at) => BigInt(8_500_001 + at)),
-    customers: BigInt64Array.from({ length: COUNT }, (_, at) => BigInt(1_000_001 + at)),
+    owners: Array.from({ length: COUNT }, (_, at) => Buffer.from(String(1_000_001 + at))),
     lots: new Int32Array(COUNT).fill(3),
   },
   namesKey: new Uint8Array(32).fill(7),
@@ -41,7 +41,7 @@ test('thirty thousand tickets are drawn while the event loop goes on, with the s
 
 test('a list that is closed has the hash with which it is drawn', async () => {
   const closed = await runDraw({ ...work, reveal: null });
-  expect(closed).toEqual({ listHash: computeDraw(work).listHash, drawn: null });
+  expect(closed).toEqual({ listHash: computeDraw(work).listHash, persons: null, drawn: null });
 });
 
 test('a draw that fails in its thread fails here', async () => {

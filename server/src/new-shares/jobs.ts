@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Task } from '../platform/jobs.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { closeOffer, revealDraw, type DrawDeps } from './draw.ts';
+import { tellGaps } from './draw-level.ts';
 import { selectDue, selectOffer, type DueWork } from './offer-store.ts';
 import { listDue, listedOffers } from './listing.ts';
 import { tellBatch } from './reminders.ts';
@@ -70,7 +71,8 @@ async function tellListed({ db, onListed }: JobsDeps, now: number): Promise<void
 /** Once its time has come; without its level it waits, and is void in the end. */
 async function drawByItself(deps: JobsDeps, of: OfferAt): Promise<void> {
   const { db, calendar } = deps;
-  const { drawAt } = (await db.read((tx) => selectOffer(tx, of.offerId)))!;
+  const { drawAt, allocation } = (await db.read((tx) => selectOffer(tx, of.offerId)))!;
+  if (allocation === 'draw') await db.transaction((tx) => tellGaps(deps, tx, of));
   if (of.now < drawsItselfAt(calendar, Number(drawAt))) return;
   try {
     await db.transaction((tx) => revealDraw(deps, tx, of));

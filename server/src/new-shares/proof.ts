@@ -9,7 +9,7 @@ import { storedId } from '../platform/stored-id.ts';
 import { drawsProof } from '../proofs/service.ts';
 import { keptFile } from './draw-file.ts';
 import { selectDraw, selectDrawFile, selectRanked } from './draw-store.ts';
-import { readLog } from './draw-log.ts';
+import { readLog, selectGaps } from './draw-log.ts';
 import { selectOffer } from './offer-store.ts';
 
 export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDrawProof>> {
@@ -23,6 +23,8 @@ export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDr
     index: terms.index,
     date: terms.date,
     levelAt: terms.levelAt,
+    sessions: terms.sessions === undefined ? null : [...terms.sessions],
+    skipped: await selectGaps(tx, offer.id),
     listHash,
     applications: offer.applications,
     level,

@@ -37,6 +37,7 @@ export { deadlineOf, offerStateOf, type NewOffer, type OfferRow } from './rows.t
 export { listDue, listedOffers, listingOf, offersNamed } from './listing.ts';
 export { payWon } from './payment.ts';
 export { drawFileOf } from './proof.ts';
+export { findLevel, type LevelDeps } from './draw-level.ts';
 export { logHead } from './draw-log.ts';
 export { selectDraw } from './draw-store.ts';
 export { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';

@@ -4,6 +4,7 @@ import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import type { SkippedWhy } from '@bahi/core/lottery-form.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { expectOk, SEALER, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
@@ -41,6 +42,8 @@ export interface Offering {
   readonly deps: NewSharesDeps & DrawDeps & JobsDeps;
   /** How the index closed; null: not yet. */
   level: string | null;
+  /** Dates whose session was not recorded whole. */
+  readonly missed: Map<string, SkippedWhy>;
   /** Verified, with the practice grant of 1,000,000. */
   customer(): Promise<Customer>;
   /** Ten lots of 100 shares at 50.00, one to five lots each, held in full; open for an hour from now. */
@@ -92,7 +95,11 @@ export async function startOffering(): Promise<Offering> {
       clock,
       sealer: SEALER,
       onListed: () => {},
-      closingLevel: async () => offering.level,
+      closingLevel: async (_tx, _index, { date }) => {
+        const missed = offering.missed.get(date);
+        if (missed !== undefined) return { missed };
+        return offering.level === null ? null : { level: offering.level };
+      },
     };
   }
   function routeDeps(): NewSharesDeps {
@@ -111,6 +118,7 @@ export async function startOffering(): Promise<Offering> {
     verified,
     haltedSince: null,
     level: '24381.05',
+    missed: new Map(),
     get deps() {
       return depsOf();
     },

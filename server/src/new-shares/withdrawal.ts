@@ -6,7 +6,8 @@ import { addBusinessDays, localDateOf, midnightOf, sessionOn, type Calendar } fr
 import { canOfferAt } from '@bahi/core/offering.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
-import type { DrawDeps } from './draw.ts';
+import { findLevel, type LevelDeps } from './draw-level.ts';
+import { selectDraw } from './draw-store.ts';
 import { insertNote, lockOfferAlone, selectOffer, updateWithdrawn } from './offer-store.ts';
 import { momentsOf, type OfferRow } from './rows.ts';
 
@@ -45,17 +46,19 @@ export function voidAt(calendar: Calendar, drawAt: number): number {
 
 /** A draw that can never be made: by the clock alone, and only while the level is missing, which the database asks again. */
 export async function voidOffer(
-  { calendar, closingLevel }: Pick<DrawDeps, 'closingLevel'> & { readonly calendar: Calendar },
+  { calendar, closingLevel }: LevelDeps & { readonly calendar: Calendar },
   tx: Tx,
   { offerId, now }: { readonly offerId: bigint; readonly now: number },
 ): Promise<boolean> {
   await lockOfferAlone(tx, offerId);
   const offer = (await selectOffer(tx, offerId))!;
-  const { publicIndex: index, publicDate: date } = offer;
   const isDue = offer.allocation === 'draw' && now >= voidAt(calendar, Number(offer.drawAt));
   if (!isDue || offer.withdrawnAt !== null || offer.drawnAt !== null) return false;
-  if ((await closingLevel(tx, index, date)) !== null) return false;
-  const text = `No closing level of ${index} was recorded for ${date}, so that the draw could not be made. Everybody gets everything back.`;
+  const { terms } = (await selectDraw(tx, offerId))!;
+  if ((await findLevel({ closingLevel }, tx, { terms, now })).level !== null) return false;
+  const { index, date, sessions = [{ date }] } = terms;
+  const dates = sessions.map((session) => session.date).join(', ');
+  const text = `No closing level of ${index} was recorded whole for any of ${dates}, so that the draw could not be made. Everybody gets everything back.`;
   await insertNote(tx, { offerId, text, at: BigInt(now) });
   await updateWithdrawn(tx, { offerId, now, isVoid: true });
   return true;

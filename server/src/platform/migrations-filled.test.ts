@@ -22,6 +22,8 @@ const VALUES: Readonly<Record<string, string>> = {
   'identity.customer.invitation_code': `'CODE-' || n`,
   'identity.customer.password_hash': `'$argon2id$filled'`,
   'market.minute_bar.start': 'n * 60000',
+  'new_shares.draw_log.hash': `encode(sha256(n::text::bytea), 'hex')`,
+  'new_shares.draw_log.value': `encode(sha256(n::text::bytea), 'hex')`,
   'new_shares.offer.closes_at': 'n + 1',
   'new_shares.offer.draw_at': 'n + 2',
   'orders.position.charges': `'{0,0,0,0,0,0}'::bigint[]`,

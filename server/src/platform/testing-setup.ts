@@ -19,6 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[TEST_URL_VARIABLE] = postgres.url;
   await administer(`create database ${TEMPLATE}`);
   await migrate(databaseUrl(TEMPLATE));
+  // Tests are on a virtual clock.
+  await administer('insert into market.own_time default values', databaseUrl(TEMPLATE));
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

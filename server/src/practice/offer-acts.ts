@@ -11,7 +11,7 @@ import {
   revealDraw,
   selectWaiting,
   type ApplyCommand,
-  type DrawDeps,
+  type LevelDeps,
   type OfferRow,
 } from '../new-shares/service.ts';
 import { requestOf } from '../orders/service.ts';
@@ -29,7 +29,7 @@ export interface ActsDeps {
   readonly sealer: Sealer;
 }
 
-export type DrawActsDeps = ActsDeps & Pick<DrawDeps, 'closingLevel'>;
+export type DrawActsDeps = ActsDeps & LevelDeps;
 
 export interface Applicant {
   readonly customerId: bigint;

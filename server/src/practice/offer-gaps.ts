@@ -5,15 +5,17 @@
  * moves at the moment at which it is done, in one transaction with all the rest; a public note says how it came about.
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
-import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
+import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { currentHalt } from '../halt/service.ts';
 import {
   allotBatch,
   closeOffer,
+  findLevel,
   insertNote,
   listDue,
   listedOffers,
   revealDraw,
+  selectDraw,
   settleBatch,
   type OfferRow,
 } from '../new-shares/service.ts';
@@ -86,7 +88,7 @@ async function isNothingToPay(
     const isIn = isMadeUp || isOpen || (await hasApplied({ customerId: customer, offerId: offer.id, now }));
     if (!isIn) continue;
     if (offer.drawnAt !== null) coveredUntil = Math.max(coveredUntil, Number(offer.payBy));
-    else if (now < drawAt + DRAWN_WITHIN_MS || (await isLevelKnown({ db, closingLevel }, offer)))
+    else if (now < drawAt + DRAWN_WITHIN_MS || (await isLevelKnown({ db, closingLevel }, offer, now)))
       nextDrawAt = Math.min(nextDrawAt, drawAt);
   }
   return coveredUntil <= now || (nextDrawAt !== Infinity && coveredUntil < nextDrawAt);
@@ -94,9 +96,13 @@ async function isNothingToPay(
 
 async function isLevelKnown(
   { db, closingLevel }: Pick<GapsDeps, 'db' | 'closingLevel'>,
-  offer: OfferRow,
+  { id }: OfferRow,
+  now: number,
 ): Promise<boolean> {
-  return (await db.read((tx) => closingLevel(tx, offer.publicIndex, offer.publicDate))) !== null;
+  return db.read(async (tx) => {
+    const draw = await selectDraw(tx, id);
+    return draw !== null && (await findLevel({ closingLevel }, tx, { terms: draw.terms, now })).level !== null;
+  });
 }
 
 /** Today or yesterday, as the lists show it. */
@@ -129,7 +135,7 @@ async function makeUpFor(deps: GapsDeps, gaps: Gaps, planned: PlannedOffer): Pro
     await insertNote(tx, { offerId, at: BigInt(now), text: NOTE });
     await applyAll(inside, { offerId, planned, applicants, bookedAt: now });
     await closeOffer({ sealer }, tx, { offerId, now });
-    const closingLevel: GapsDeps['closingLevel'] = (of, index, date) => lastLevel(deps, of, { index, date });
+    const closingLevel: GapsDeps['closingLevel'] = (of, index, { date }) => lastLevel(deps, of, { index, date });
     await revealDraw({ sealer, closingLevel }, tx, { offerId, now });
     while ((await settleBatch(settling, { offerId, now })) > 0);
     if (kind === 'pay_after') return;
@@ -139,16 +145,16 @@ async function makeUpFor(deps: GapsDeps, gaps: Gaps, planned: PlannedOffer): Pro
   if (listed.length > 0) deps.onListed(listed);
 }
 
-/** Of the date, or where nobody was there to record it of the last one before; every market has a history to end with. */
+/** Of the date, or where nobody was there to record it whole of the last one before; every market has a history to end with. */
 async function lastLevel(
   { calendar, closingLevel }: GapsDeps,
   tx: Parameters<GapsDeps['closingLevel']>[0],
   { index, date }: { readonly index: string; readonly date: string },
-): Promise<string | null> {
+): Promise<{ readonly level: string } | null> {
   let on = date;
   for (let back = 0; back < LEVEL_DAYS_MAX; back += 1) {
-    const level = await closingLevel(tx, index, on);
-    if (level !== null) return level;
+    const found = await closingLevel(tx, index, { date: on, whole: sessionOn(calendar, on)! });
+    if (found !== null && 'level' in found) return found;
     on = addBusinessDays(calendar, on, -1);
   }
   return null;

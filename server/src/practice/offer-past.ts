@@ -149,7 +149,7 @@ function stepsOf(deps: PastDeps, { participantsOf, customer, now }: PastCast, { 
       const moment = Number(terms.drawAt) + MINUTE_MS;
       const draw = {
         sealer,
-        closingLevel: (_tx: unknown, symbol: string, date: string) =>
+        closingLevel: (_tx: unknown, symbol: string, { date }: { readonly date: string }) =>
           pastLevel(feed, { symbol, date, priceScale: feed.instrument(symbol)!.priceScale }),
       };
       await db.transaction((tx) => revealDraw(draw, tx, { offerId, now: moment }));

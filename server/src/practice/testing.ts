@@ -11,7 +11,7 @@ import { expectOk, SEALER } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { NEW_SHARES_INVARIANTS } from '../new-shares/audit.ts';
 import { progress } from '../new-shares/jobs.ts';
-import { subscriptionsPage } from '../new-shares/service.ts';
+import { subscriptionsPage, type LevelDeps } from '../new-shares/service.ts';
 import { startOffering, type Offering } from '../new-shares/testing.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { addFirstMember } from '../staff/service.ts';
@@ -71,8 +71,10 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
   const genesis = businessDateOf(practiceCalendar, o.h.clock.now());
   let isLevelKnown = (_date: string): boolean => true;
   const seen: string[] = [];
-  const closingLevel = async (_tx: unknown, _index: string, date: string): Promise<string | null> =>
-    isLevelKnown(date) ? '24381.05' : null;
+  const closingLevel: LevelDeps['closingLevel'] = async (_tx, _index, { date }) => {
+    if (isLevelKnown(date)) return { level: '24381.05' };
+    return seen.at(-1)! > date ? { missed: 'close_missed' } : null;
+  };
   return {
     o,
     token,

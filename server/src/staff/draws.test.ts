@@ -6,7 +6,7 @@ import { unlockTrading } from '@bahi/contract/security.ts';
 import { getTimeline } from '@bahi/contract/staff/customers.ts';
 import * as contract from '@bahi/contract/staff/draws.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
-import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, SEALER } from '../identity/testing.ts';
@@ -65,7 +65,7 @@ const day = (date: string, close: number) =>
   w.t.db.query(`insert into market.daily_bar values ('BAHIFIFTY', $1, 1, 1, 9999999, 1, $2, 1, 1)`, [date, close]);
 
 test('a draw is started by two people once the level is known; what is public grows, and the results come last', async () => {
-  const offer = await offered({ symbol: 'NEEM', publicDate: '2026-11-21', lots: 3 });
+  const offer = await offered({ symbol: 'NEEM', publicDate: '2026-11-22', lots: 3 });
   await applied(offer, [2, 2]);
   let token = await maker();
   const of = { offer: offer.id.toString() };
@@ -88,8 +88,10 @@ test('a draw is started by two people once the level is known; what is public gr
   token = await maker();
   expect(await seen(offer, token)).toMatchObject({ bar: 'level_missing', level: null });
   expect(endOf(await proposing(offer, token))).toBe('draws.value_missing');
-  await day('2026-11-21', 24_381_05);
-  await day('2026-11-22', 24_400_00);
+  await until(BigInt(sessionOn(practiceCalendar, '2026-11-23')!.open + MINUTE));
+  token = await maker();
+  await day('2026-11-22', 24_381_05);
+  await day('2026-11-23', 24_400_00);
   expect(await seen(offer, token)).toMatchObject({ bar: null, level: '24381.05', seed: null });
 
   const change = expectOk(await proposing(offer, token));
@@ -159,10 +161,10 @@ test('nobody sees a sealed bid before the result, and an auction needs no index'
 });
 
 test('the list shows first what waits to be started, then what is ahead, then what is over', async () => {
-  const ahead = await offered({ symbol: 'SAAL', publicDate: '2026-11-23' });
+  const ahead = await offered({ symbol: 'SAAL', publicDate: '2026-11-25' });
   const waiting = await offered({
     symbol: 'PEEPAL',
-    publicDate: '2026-11-23',
+    publicDate: '2026-11-25',
     closesAt: BigInt(w.clock.now() + MINUTE),
   });
   await closed(waiting);

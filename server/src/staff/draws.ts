@@ -7,6 +7,7 @@ import type * as contract from '@bahi/contract/staff/draws.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import {
   drawsItselfAt,
+  findLevel,
   offerStateOf,
   revealDraw,
   selectDraw,
@@ -207,7 +208,8 @@ async function barOf(
 }
 
 /** From the moment on from which it counts: an index may be recorded before. */
-async function levelOf({ closingLevel }: DrawDeps, tx: Tx, offer: OfferRow, now: number): Promise<string | null> {
+async function levelOf(deps: DrawDeps, tx: Tx, offer: OfferRow, now: number): Promise<string | null> {
   if (offer.allocation !== 'draw' || now < Number(offer.drawAt)) return null;
-  return closingLevel(tx, offer.publicIndex, offer.publicDate);
+  const { terms } = (await selectDraw(tx, offer.id))!;
+  return (await findLevel(deps, tx, { terms, now })).level;
 }

@@ -20,6 +20,7 @@ export function findingText(finding: DrawFinding | OwnFinding, { finding: said }
     case 'applications_exceeded':
       return said.applications_exceeded(finding.customer, finding.count, finding.maximum);
     case 'count_differs':
+    case 'persons_differ':
     case 'lots_differ':
       return said[finding.problem](finding.stated, finding.counted);
     case 'winner_added':

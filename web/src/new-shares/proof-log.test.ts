@@ -27,6 +27,7 @@ const drawn = {
   commitment: hash('a'),
   listHash: hash('b'),
   resultHash: hash('c'),
+  applicationCount: 12,
 } as const;
 const entries: readonly [Entry, Entry, Entry, Entry] = [
   { at: 500, offer: '501', what: 'commitment', value: drawn.commitment },
@@ -91,4 +92,46 @@ test('what is logged a little later than it says, since somebody else was being 
 test('a log that begins after the draw says nothing of it', () => {
   const younger = logOf([entries[1]], hash('f'), 5_001);
   expect(checkLog({ log: younger, checkpoints: [] }, drawn)).toBeNull();
+});
+
+const session = (date: string, close: number) => ({ date, open: close - 900, close });
+const skipping = {
+  ...drawn,
+  terms: { ...drawn.terms, sessions: [session('2026-11-21', 1_900), session('2026-11-22', 2_900)] },
+  personCount: 12,
+  skipped: [{ date: '2026-11-21', why: 'close_missed' }],
+} as const;
+const [committed, , listed, decided] = entries;
+const persons: Entry = { at: 1_100, offer: '501', what: 'persons', value: '12 12' };
+const gap: Entry = { at: 2_100, offer: '501', what: 'gap', value: '2026-11-21 close_missed' };
+const result: Entry = { ...decided, at: 3_000 };
+const checkSkipping = (...rows: readonly Entry[]) => {
+  const log = logOf(rows);
+  return checkLog({ log, checkpoints: [log.proof!.checkpoint] }, skipping)!.findings;
+};
+
+test('applications and persons are counted in the log, and a skipped session stands there in time', () => {
+  expect(checkSkipping(committed, listed, persons, gap, result)).toEqual([]);
+});
+
+test.each<[string, readonly Entry[], string]>([
+  ['other persons', [committed, listed, { ...persons, value: '12 11' }, gap, result], 'logged_otherwise'],
+  ['no count', [committed, listed, gap, result], 'not_logged'],
+  ['a skip that was never told', [committed, listed, persons, result], 'not_logged'],
+  [
+    'another reason',
+    [committed, listed, persons, { ...gap, value: '2026-11-21 no_session' }, result],
+    'logged_otherwise',
+  ],
+  [
+    'a skip that was not taken',
+    [committed, listed, persons, gap, { ...gap, value: '2026-11-22 told_late' }, result],
+    'logged_otherwise',
+  ],
+  ['a skip told late', [committed, listed, persons, { ...gap, at: 2_900 }, result], 'gap_late'],
+])('%s is found, and worded in each language', (_, rows, problem) => {
+  const findings = checkSkipping(...rows);
+  expect(findings.map((finding) => finding.problem)).toEqual([problem]);
+  for (const finding of findings)
+    for (const words of [en, tw, ko]) expect(logFindingText(finding, words).length).toBeGreaterThan(5);
 });

@@ -29,6 +29,16 @@ const texts = {
     `The closing level of ${index} on ${date}: made by the market, known to all.`,
   levelWas: (index: string, date: string, level: string) => `${index} closed on ${date} at ${level}.`,
   levelSource: 'Source: this market’s daily record of that session, fixed at its close.',
+  levelRule: (dates: string) =>
+    `Only a session that was recorded without a gap to its close counts: the first such one of ${dates}. This was fixed at the opening.`,
+  skipped: {
+    close_missed: (date: string) => `${date} does not count: the server was stopped when that session closed.`,
+    minutes_missed: (date: string) => `${date} does not count: the server was stopped for minutes of that session.`,
+    no_session: (date: string) => `${date} does not count: there was no session.`,
+    told_late: (date: string) =>
+      `${date} does not count: that the session before it was skipped was told only after its close.`,
+  },
+  skippedAt: (time: string) => `In the public log of draws since ${time}.`,
   toIndex: 'See the index',
   drawAhead:
     'Two members of staff start it. If they do not, it starts by itself a working day later. Were the level never recorded, everybody would get everything back.',
@@ -63,6 +73,8 @@ const texts = {
     sealed: 'Number and terms make exactly the commitment published at the opening.',
     list: (count: number, lotsText: number) =>
       `${plural(count, { one: '# application', other: '# applications' })} for ${lots(lotsText)} make exactly the fingerprint published at the close; each stands there once, and nobody more often than allowed.`,
+    persons: (applications: number, persons: number) =>
+      `${plural(applications, { one: '# application', other: '# applications' })} of ${plural(persons, { one: '# verified person', other: '# verified persons' })}: whoever opens more accounts has no more applications.`,
     level: (index: string, date: string, level: string) =>
       `${index}, ${date}: ${level}. It became known after the list was frozen.`,
     winners: (tickets: number, winners: number, won: number) =>
@@ -74,7 +86,13 @@ const texts = {
   logCovered: (checkpoint: string) =>
     `Checkpoint ${checkpoint} of the books covers all of it: nothing can be swapped unnoticed.`,
   logUncovered: 'The next checkpoint of the books, within an hour, will cover all of it.',
-  what: { commitment: 'commitment', list: 'list', result: 'result' },
+  what: {
+    commitment: 'commitment',
+    list: 'list',
+    persons: 'count of persons',
+    gap: 'skipped session',
+    result: 'result',
+  },
   yes: 'holds',
   no: 'differs',
 
@@ -111,6 +129,7 @@ const texts = {
     commitment_differs:
       'The terms, or the fingerprint of the secret number, were changed: they do not make the commitment.',
     level_early: 'The public value was known before the applications closed.',
+    skipped_differ: 'Other sessions were skipped than those that were named beforehand, in their order.',
     application_doubled: (id: string) => `Application ${id} is there more than once.`,
     application_misplaced: (id: string) => `Application ${id} is not in its place.`,
     application_missing: (id: string) => `Application ${id} won, and is not in the list.`,
@@ -118,6 +137,8 @@ const texts = {
       `Customer ${customer} has ${formatQuantity(count)} applications; ${formatQuantity(maximum)} allowed.`,
     count_differs: (stated: number, counted: number) =>
       `The list says ${formatQuantity(stated)} applications; ${formatQuantity(counted)} are there.`,
+    persons_differ: (stated: number, counted: number) =>
+      `The list says ${formatQuantity(stated)} persons; ${formatQuantity(counted)} are there.`,
     lots_differ: (stated: number, counted: number) =>
       `The list says ${lots(stated)}; its applications make ${formatQuantity(counted)}.`,
     list_differs: 'The list was changed: it is not the one that was drawn from.',
@@ -157,6 +178,7 @@ const texts = {
     logged_backdated: (what: string) => `The log gives the ${what} an earlier time than what it has before it.`,
     commitment_late: 'The commitment was published only after the applications had closed.',
     list_late: 'The list was published only after the public value was known.',
+    gap_late: 'That a session was skipped was told only after the session had closed that was taken instead.',
   },
 };
 

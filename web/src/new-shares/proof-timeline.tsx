@@ -23,9 +23,13 @@ export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; reado
   // The pages of the market are for customers: here stands what they would tell about this one number.
   const isVisitor = useIsVisitor();
   const { commitment, listHash, applications, levelAt, level, seed, resultHash, drawnAt, index } = draw;
-  const date = formatBusinessDate(draw.date);
+  const { sessions, skipped } = draw;
+  // Of the session that gives the level, unless it is skipped too.
+  const session = sessions?.[skipped.length];
+  const date = formatBusinessDate(session?.date ?? draw.date);
+  const knownAt = skipped.length === 0 ? levelAt : session?.close;
   const isOff = offer?.state === 'withdrawn';
-  const isLevelKnown = now >= levelAt || level !== null;
+  const isLevelKnown = level !== null || (knownAt !== undefined && now >= knownAt);
   const state = (isDone: boolean, isNext: boolean) => (isDone ? 'done' : isNext && !isOff ? 'now' : 'ahead');
   const items: TimelineItem[] = [
     {
@@ -53,12 +57,18 @@ export function ProofTimeline({ draw, offer }: { readonly draw: DrawProof; reado
       state: state(isLevelKnown, listHash !== null),
       detail: (
         <Step
-          at={levelAt}
+          at={knownAt}
           now={now}
           body={level === null ? t.levelBody(index, date) : t.levelWas(index, date, formatPrice(level))}
           codes={[]}
         >
           {level !== null && <p>{t.levelSource}</p>}
+          {sessions !== null && <p>{t.levelRule(sessions.map((one) => formatBusinessDate(one.date)).join(', '))}</p>}
+          {skipped.map((gap) => (
+            <p key={gap.date}>
+              {t.skipped[gap.why](formatBusinessDate(gap.date))} {t.skippedAt(formatDateTime(gap.at, marketZone()))}
+            </p>
+          ))}
           {!isVisitor && <InlineLink to={href('/market/stockDetailzs', { symbol: index })}>{t.toIndex}</InlineLink>}
         </Step>
       ),

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { formatBusinessDate, formatDateTime, formatPrice, formatQuantity } from '@bahi/core/format.ts';
+import { levelDateOf } from '@bahi/core/lottery-form.ts';
 import type { ReactNode } from 'react';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -104,14 +105,16 @@ function Differences({ texts, title }: { readonly texts: readonly string[]; read
 /** What was compared, with its figures. */
 function wordsFor(check: Check, { facts, own }: CheckedDraw, { checked: said }: ProofTexts): string {
   if (facts === null) return '';
-  const { terms, applicationCount, lotsApplied, level, winners, lotsWon } = facts;
+  const { terms, applicationCount, personCount, lotsApplied, level, winners, lotsWon } = facts;
   switch (check) {
     case 'sealed':
       return said.sealed;
     case 'list':
-      return said.list(applicationCount, lotsApplied);
+      return personCount === undefined
+        ? said.list(applicationCount, lotsApplied)
+        : `${said.list(applicationCount, lotsApplied)} ${said.persons(applicationCount, personCount)}`;
     case 'level':
-      return said.level(terms.index, formatBusinessDate(terms.date), formatPrice(level));
+      return said.level(terms.index, formatBusinessDate(levelDateOf(facts)), formatPrice(level));
     case 'winners':
       return said.winners(own?.tickets ?? lotsApplied, winners, lotsWon);
   }

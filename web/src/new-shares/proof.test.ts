@@ -74,6 +74,22 @@ test.each([
 });
 
 test.each([
+  ['another session skipped', { skipped: [{ date: '2026-11-22', why: 'close_missed' }] }, 'level'],
+  ['persons that are not there', { personCount: 13 }, 'list'],
+])('%s is found in a draw of sessions recorded whole, worded in each language', (_, change, check) => {
+  const sessions = ['2026-11-21', '2026-11-22'].map((date, day) => ({ date, open: 500 + day, close: 1_500 + day }));
+  const whole = drawOffer({ ...draw, terms: { ...terms, sessions } }, { sha256, hmac: hmacSha256 });
+  expect(checkDraw(whole, { published: {}, own: [], log: null })).toMatchObject({
+    findings: [],
+    facts: { personCount: 12, skipped: [] },
+  });
+  const { findings } = checkDraw({ ...whole, ...change }, { published: {}, own: [], log: null });
+  expect(findings.map(checkOf)).toContain(check);
+  for (const finding of findings)
+    for (const words of [en, tw, ko]) expect(findingText(finding, words).length).toBeGreaterThan(5);
+});
+
+test.each([
   ['is not in the list', { ...ownOf(loser.application), application: '9001' }, 'list'],
   ['is there with other lots', { ...ownOf(loser.application), lots: 9 }, 'list'],
   ['won and was told otherwise', { ...ownOf(winner.application), won: 0 }, 'winners'],

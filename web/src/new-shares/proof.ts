@@ -9,7 +9,10 @@ import { checkLog, type CheckedLog, type LogToCheck } from './proof-log.ts';
 export const checks = ['sealed', 'list', 'level', 'winners'] as const;
 export type Check = (typeof checks)[number];
 
-export interface DrawFacts extends Pick<DrawFile, 'terms' | 'applicationCount' | 'lotsApplied' | 'level'> {
+export interface DrawFacts extends Pick<
+  DrawFile,
+  'terms' | 'applicationCount' | 'personCount' | 'lotsApplied' | 'level' | 'skipped'
+> {
   readonly winners: number;
   readonly lotsWon: number;
 }
@@ -54,8 +57,10 @@ export function checkDraw(file: unknown, { published, own, log }: DrawToCheck): 
   const { findings: found, draw } = verifyDraw(file, { sha256, hmac: hmacSha256, published });
   if (draw === null) return { findings: found, facts: null, own: null, logged: null };
   const findings = [...found, ...ownFindings(draw, own)];
-  const { terms, applicationCount, lotsApplied, level, winners } = draw;
-  const facts = { terms, applicationCount, lotsApplied, level, winners: winners.length, lotsWon: lotsOf(winners) };
+  const { terms, applicationCount, personCount, lotsApplied, level, skipped, winners } = draw;
+  const counts = { applicationCount, lotsApplied, winners: winners.length, lotsWon: lotsOf(winners) };
+  const later = personCount === undefined || skipped === undefined ? {} : { personCount, skipped };
+  const facts = { terms, level, ...counts, ...later };
   const logged = log === null ? null : checkLog(log, draw);
   if (findings.length > 0) return { findings, facts, own: null, logged };
   const mine = new Set(own.map(({ application }) => application));
@@ -93,6 +98,7 @@ export function checkOf(finding: DrawFinding | OwnFinding): Check | null {
     case 'application_misplaced':
     case 'applications_exceeded':
     case 'count_differs':
+    case 'persons_differ':
     case 'lots_differ':
     case 'list_differs':
     case 'list_hash_differs':
@@ -100,6 +106,7 @@ export function checkOf(finding: DrawFinding | OwnFinding): Check | null {
     case 'own_lots_differ':
       return 'list';
     case 'level_early':
+    case 'skipped_differ':
     case 'level_differs':
     case 'key_differs':
       return 'level';

@@ -157,7 +157,7 @@ const texts = {
         'At the deadline the list of applications is frozen and its fingerprint published; every application is one ticket.',
     },
     level: (index: string, date: string) =>
-      `The secret number and the closing level of ${index} on ${date} put the tickets in order: nobody can choose a winner, and anyone can check it.`,
+      `The secret number and the closing level of ${index} on ${date} put the tickets in order: nobody can choose a winner, and anyone can check it. Were that session not recorded without a gap, the next one that was decides.`,
     proof: 'See the proof',
   },
   auction: {
