@@ -643,7 +643,8 @@ create table new_shares.subscription (
   ordinal smallint not null,
   status text default 'applied'::text not null,
   request uuid not null,
-  body uuid not null
+  body uuid not null,
+  person bytea
 ) with (fillfactor=85);
 create table new_shares.win (
   subscription_id bigint not null,
@@ -1513,6 +1514,7 @@ alter table new_shares.subscription add constraint subscription_cost_check CHECK
 alter table new_shares.subscription add constraint subscription_lots_check CHECK ((lots > 0));
 alter table new_shares.subscription add constraint subscription_ordinal_check CHECK ((ordinal > 0));
 alter table new_shares.subscription add constraint subscription_paid_check CHECK ((paid >= 0));
+alter table new_shares.subscription add constraint subscription_person_check CHECK ((length(person) = 32));
 alter table new_shares.subscription add constraint subscription_refunded_check CHECK ((refunded >= 0));
 alter table new_shares.subscription add constraint subscription_status_check CHECK ((status = ANY (ARRAY['applied'::text, 'cancelled'::text, 'not_won'::text, 'awaiting_payment'::text, 'paid'::text, 'forfeited'::text, 'allotted'::text])));
 alter table new_shares.subscription add constraint what_is_won_costs CHECK ((num_nonnulls(won_lots, cost) = ANY (ARRAY[0, 2])));
@@ -2016,6 +2018,7 @@ CASE what
     ELSE NULL::text
 END)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX message_once ON messages.message USING btree (customer_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE UNIQUE INDEX one_account_a_person ON new_shares.subscription USING btree (offer_id, person, ordinal) WHERE ((status <> 'cancelled'::text) AND (person IS NOT NULL));
 CREATE UNIQUE INDEX one_at_a_time ON halt.halt USING btree ((true)) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX one_at_a_time ON rights.issue USING btree (symbol) WHERE ((settled_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX open_once ON withdrawals.withdrawal USING btree (customer_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text]));
@@ -2495,6 +2498,20 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION new_shares.write_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select sha256(convert_to(new.offer_id::text, 'UTF8') || blind_index) into new.person
+  from verification.number where customer_id = new.customer_id and kind = 'pan';
+  if new.person is null then
+    raise exception 'customer % is no verified person', new.customer_id using errcode = 'check_violation', constraint = 'applicant_is_a_person';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION placements.check_request()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2769,6 +2786,18 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION verification.keep_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from verification.person where customer_id = old.customer_id and state = 'verified') then
+    raise exception 'the document of customer % is verified', old.customer_id using errcode = 'check_violation', constraint = 'verified_keeps_its_number';
+  end if;
+  return old;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION withdrawals.reference_key(reference text)
  RETURNS text
  LANGUAGE sql
@@ -2796,6 +2825,7 @@ end $function$
 -- Triggers
 CREATE TRIGGER added_by_two BEFORE INSERT ON staff.member FOR EACH ROW WHEN ((new.change_id IS NOT NULL)) EXECUTE FUNCTION staff.check_added();
 CREATE TRIGGER another_decides BEFORE UPDATE ON restrictions.appeal FOR EACH ROW WHEN ((new.decided_by IS NOT NULL)) EXECUTE FUNCTION restrictions.another_decides();
+CREATE TRIGGER applicant_is_a_person BEFORE INSERT ON new_shares.subscription FOR EACH ROW EXECUTE FUNCTION new_shares.write_person();
 CREATE TRIGGER balance_is_kept BEFORE DELETE OR TRUNCATE ON ledger.balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bank_statement_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proofs.bank_statement FOR EACH STATEMENT EXECUTE FUNCTION proofs.refuse_bank_change();
 CREATE TRIGGER by_another BEFORE INSERT OR UPDATE ON staff.enrolment FOR EACH ROW EXECUTE FUNCTION staff.check_enrolment();
@@ -2858,6 +2888,7 @@ CREATE TRIGGER steps_go_forward BEFORE UPDATE ON new_shares.subscription FOR EAC
 CREATE TRIGGER taken_up_in_time BEFORE INSERT ON rights.take_up FOR EACH ROW EXECUTE FUNCTION rights.check_take_up();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON configuration.version FOR EACH ROW EXECUTE FUNCTION configuration.check_version();
 CREATE TRIGGER two_people_agreed BEFORE INSERT ON proofs.bank_statement FOR EACH ROW EXECUTE FUNCTION proofs.check_bank_statement();
+CREATE TRIGGER verified_keeps_its_number BEFORE DELETE ON verification.number FOR EACH ROW EXECUTE FUNCTION verification.keep_number();
 CREATE TRIGGER version_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON configuration.version FOR EACH STATEMENT EXECUTE FUNCTION configuration.refuse_change();
 CREATE TRIGGER view_once BEFORE UPDATE ON uploads.view FOR EACH ROW EXECUTE FUNCTION uploads.view_once();
 CREATE TRIGGER whole_audit_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.whole_audit FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

@@ -217,6 +217,7 @@ export const refusals = {
   'new_shares.bid_below_floor': { floor: 'price' },
   'new_shares.above_cap': { maximum: 'int' },
   'new_shares.applied_already': { maximum: 'int' },
+  'new_shares.person_applied': {},
   'new_shares.list_full': { maximum: 'int' },
   'new_shares.funds_threshold': { threshold: 'money', available: 'money' },
   'new_shares.insufficient': { needed: 'money', available: 'money', short: 'money' },

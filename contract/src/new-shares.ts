@@ -229,6 +229,7 @@ const applying = [
   'new_shares.above_cap',
   'new_shares.bid_below_floor',
   'new_shares.applied_already',
+  'new_shares.person_applied',
   'new_shares.list_full',
   'new_shares.funds_threshold',
   'new_shares.insufficient',

@@ -187,6 +187,8 @@ export const en: Record<RefusalCode, string> = {
   'new_shares.above_cap': 'One bidder may bid for {maximum} lots at most.',
   'new_shares.applied_already':
     'You have applied for this offer already; {maximum} per customer. You can change your application until the deadline.',
+  'new_shares.person_applied':
+    'The person who is verified here has applied for this offer through another account already.',
   'new_shares.list_full': 'The list of this offer is full: a draw has {maximum} tickets at most.',
   'new_shares.funds_threshold': 'This offer asks for {threshold} of available cash; you have {available}.',
   'new_shares.insufficient': '{needed} is needed and {available} is available: {short} short.',

@@ -185,6 +185,7 @@ export const ko: Record<RefusalCode, string> = {
   'new_shares.bid_below_floor': '최저 입찰가는 {floor}입니다.',
   'new_shares.above_cap': '입찰자 한 명은 최대 {maximum}로트까지 입찰할 수 있습니다.',
   'new_shares.applied_already': '이미 청약했습니다. 고객당 {maximum}회이며, 마감 전에는 변경할 수 있습니다.',
+  'new_shares.person_applied': '여기에서 인증된 본인이 이미 다른 계좌로 이 공모에 청약했습니다.',
   'new_shares.list_full': '이 공모의 명단이 가득 찼습니다. 추첨 한 번의 표는 최대 {maximum}장입니다.',
   'new_shares.funds_threshold': '이 공모에 필요한 사용 가능 예수금은 {threshold}이며 현재 {available}입니다.',
   'new_shares.insufficient': '{needed}이(가) 필요하고 {available}을(를) 쓸 수 있어 {short} 부족합니다.',

@@ -182,6 +182,7 @@ export const tw: Record<RefusalCode, string> = {
   'new_shares.bid_below_floor': '最低投標價為 {floor}。',
   'new_shares.above_cap': '每位投標人最多可投 {maximum} 手。',
   'new_shares.applied_already': '您已申購此檔新股，每人限 {maximum} 次；截止前可修改申購。',
+  'new_shares.person_applied': '此處已驗證的本人已用其他帳戶申購此檔新股。',
   'new_shares.list_full': '此檔申購名單已滿：每次抽籤最多 {maximum} 支籤。',
   'new_shares.funds_threshold': '此檔要求可用現金達 {threshold}，您目前為 {available}。',
   'new_shares.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',

@@ -16,6 +16,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { refuse } from '../platform/refuse.ts';
 import { decideApplication, type Application, type Asked } from './decision.ts';
 import { selectOffers } from './offer-store.ts';
 import type { OfferRow, SubscriptionRow, SubscriptionView } from './rows.ts';
@@ -75,6 +76,13 @@ export function createApplyBatch(deps: ApplyBatchDeps): Batch<ApplyCommand, Done
     onBatch: metrics.observeBatch,
     onError: (error) => log.error({ err: error }, 'applications could not be told of'),
   });
+}
+
+/** The database takes one person's applications through one account; which came first is decided there, and hardly ever asked. */
+export function refuseSecondAccount(error: unknown): never {
+  if ((error as { readonly constraint?: unknown }).constraint === 'one_account_a_person')
+    return refuse('new_shares.person_applied', {});
+  throw error;
 }
 
 /** Answers in the order of the commands. A repetition gets the application of its first call as it is now; a refusal is not kept. */

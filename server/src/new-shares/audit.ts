@@ -172,7 +172,7 @@ export const NEW_SHARES_INVARIANTS: readonly Invariant[] = [
         cross join lateral (values ('commitment', d.commitment), ('list', d.list_hash), ('result', d.result_hash)) v (what, value)
         where v.value is not null
         union all
-        select d.offer_id, 'persons', (select concat_ws(' ', count(*), count(distinct s.customer_id)) from new_shares.subscription s
+        select d.offer_id, 'persons', (select concat_ws(' ', count(*), count(distinct s.person)) from new_shares.subscription s
           where s.offer_id = d.offer_id and (s.status <> 'cancelled' or o.withdrawn_at is not null and s.cancelled_at >= o.withdrawn_at))
         from new_shares.draw d join new_shares.offer o on o.id = d.offer_id
         where d.list_hash is not null and d.terms ? 'sessions'

@@ -107,6 +107,10 @@ async function crowd(count: number): Promise<bigint[]> {
   for (const id of customerIds) o.verified.add(id);
   const at = o.h.clock.now();
   await o.h.t.owner.transaction(async (tx) => {
+    await tx.query(
+      `insert into verification.number select 'pan', sha256(id::text::bytea), id from unnest($1::bigint[]) as c (id)`,
+      [customerIds],
+    );
     await openBooks(tx, customerIds);
     await grantPractice(tx, { customerIds, amount: GRANT, at, businessDate: businessDateOf(practiceCalendar, at) });
   });

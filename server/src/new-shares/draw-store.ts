@@ -60,6 +60,8 @@ export async function selectDrawFile(reader: Reader, offerId: bigint): Promise<B
 export interface Listed {
   readonly id: bigint;
   readonly customerId: bigint;
+  /** Of the verified document, in this offer alone; null: of before documents were kept. */
+  readonly person: Buffer | null;
   readonly lots: number;
   readonly bid: Minor | null;
   /** When it came or was last changed. */
@@ -69,7 +71,7 @@ export interface Listed {
 /** The list of an offer, in order. */
 export async function selectListed(reader: Reader, offerId: bigint): Promise<Listed[]> {
   const { rows } = await reader.query<Listed>(
-    `select id, customer_id as "customerId", lots, bid, coalesce(changed_at, applied_at) as at from new_shares.subscription
+    `select id, customer_id as "customerId", person, lots, bid, coalesce(changed_at, applied_at) as at from new_shares.subscription
      where offer_id = $1 and status <> 'cancelled' order by id`,
     [offerId],
   );

@@ -8,7 +8,7 @@ import { hexOf, hmacSha256 } from '@bahi/core/sha256.ts';
 /** Row by row, as threads hand them over without copying each. */
 export interface DrawList {
   readonly ids: BigInt64Array;
-  /** Whose each is. */
+  /** Whose each is: of the verified document; in `bahi-draw-1` the number of the account as text. */
   readonly owners: readonly Uint8Array[];
   readonly lots: Int32Array;
 }

@@ -166,7 +166,9 @@ function computed(
     terms: draw.terms,
     list: {
       ids: BigInt64Array.from(list, ({ id }) => id),
-      owners: list.map(({ customerId }) => asciiBytes(customerId.toString())),
+      owners: list.map(({ customerId, person }) =>
+        draw.terms.sessions === undefined ? asciiBytes(customerId.toString()) : person!,
+      ),
       lots: Int32Array.from(list, ({ lots }) => lots),
     },
     namesKey: sealer.open(draw.sealedNames, namesPurpose(draw.offerId)),

@@ -8,7 +8,7 @@ import { publicRoute, route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { createApplyBatch, type ApplyBatchDeps } from './applying.ts';
+import { createApplyBatch, refuseSecondAccount, type ApplyBatchDeps } from './applying.ts';
 import { notingFailure, payWon } from './payment.ts';
 import { auctionBids, drawFileOf, drawLog, proofOf } from './proof.ts';
 import { remind, remindersOf } from './reminders.ts';
@@ -38,7 +38,8 @@ export function registerNewSharesRoutes(
     const { lots, bid } = input;
     const offerId = storedId(input.offer);
     const request = requestOf(idempotencyKey, bodyHash);
-    const { answer } = await applying.submit({ customerId, sessionId, offerId, lots, bid, now, ...request });
+    const command = { customerId, sessionId, offerId, lots, bid, now, ...request };
+    const { answer } = await applying.submit(command).catch(refuseSecondAccount);
     return 'refusal' in answer ? refuseWith(answer.refusal) : answer.subscription;
   });
   route(server, contract.editApplication, (input, { customer, idempotencyKey: key, bodyHash, now }) => {

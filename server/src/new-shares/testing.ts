@@ -1,5 +1,5 @@
 /** Offers and applications over real books: what the tests of new shares start from. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
@@ -126,6 +126,7 @@ export async function startOffering(): Promise<Offering> {
       const { token, customerId } = await h.register(`investor${(count += 1)}`);
       const id = BigInt(customerId);
       verified.add(id);
+      await h.t.db.query(`insert into verification.number values ('pan', $1, $2)`, [randomBytes(32), id]);
       return { id, call: h.as(token) };
     },
     offer: (changes = {}) =>
