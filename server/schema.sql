@@ -503,6 +503,11 @@ create table market.recording (
   started_at bigint not null,
   through bigint not null
 );
+create table market.renewal (
+  is_only boolean default true not null,
+  seed text not null,
+  renewed_at timestamp with time zone not null
+);
 create table market.session_bars (
   symbol text not null,
   business_date date not null,
@@ -1410,6 +1415,9 @@ alter table market.own_time add constraint own_time_is_only_check CHECK (is_only
 alter table market.own_time add constraint own_time_pkey PRIMARY KEY (is_only);
 alter table market.recording add constraint recording_check CHECK ((through >= started_at));
 alter table market.recording add constraint recording_pkey PRIMARY KEY (started_at);
+alter table market.renewal add constraint renewal_is_only_check CHECK (is_only);
+alter table market.renewal add constraint renewal_seed_check CHECK ((seed <> ''::text));
+alter table market.renewal add constraint renewal_pkey PRIMARY KEY (is_only);
 alter table market.session_bars add constraint session_bars_count_check CHECK ((count > 0));
 alter table market.session_bars add constraint session_bars_digest_check CHECK ((length(digest) = 32));
 alter table market.session_bars add constraint session_bars_part_check CHECK ((part > 0));
@@ -2952,6 +2960,7 @@ grant INSERT, SELECT on market.genesis to bahi_app;
 grant INSERT, SELECT, UPDATE on market.mark to bahi_app;
 grant INSERT, SELECT, UPDATE (high, low, close, volume) on market.minute_bar to bahi_app;
 grant INSERT, SELECT, UPDATE (through) on market.recording to bahi_app;
+grant SELECT on market.renewal to bahi_app;
 grant SELECT on market.session_bars to bahi_app;
 grant INSERT, SELECT, UPDATE (read_at) on messages.message to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE on messenger.message to bahi_app;

@@ -143,6 +143,19 @@ test('no folder has a barrel file', () => {
   expect(sources.map((source) => source.path).filter((path) => /\/index\.tsx?$/.test(path))).toEqual([]);
 });
 
+test('what is ahead of the practice market is drawn from secret streams alone', () => {
+  const findable =
+    /^exchange\/src\/(streams|instruments|funds|feed|history-reader|(history|boards)\/[\w-]+|news\/[\w-]+)\.ts$/;
+  const broken = inFolder('exchange/')
+    .filter((source) => !isTest(source))
+    .flatMap(({ path, code }) => [
+      ...(/\bcreateRng\b/.test(code) && path !== 'exchange/src/streams.ts' ? [`${path} makes a generator`] : []),
+      ...(/\bfindable/i.test(code) && !findable.test(path) ? [`${path} opens a findable stream`] : []),
+      ...(/\bMath\.random\b/.test(code) ? [`${path} cannot be replayed`] : []),
+    ]);
+  expect(broken).toEqual([]);
+});
+
 test('every route of the specification is built or on the list of those to come', () => {
   // Read as text: the table imports screens, which need a browser.
   const [table = '', list = ''] = readFileSync('web/src/routes.ts', 'utf8').split('routesToCome');

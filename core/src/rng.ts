@@ -1,5 +1,7 @@
 /**
- * Seeded pseudo-random numbers (sfc32), so that the practice market and the tests can be replayed exactly. Not for secrets.
+ * Pseudo-random numbers that can be replayed exactly, from whatever makes 32 bits at a time. `createRng` is fast and keeps nothing secret:
+ * 32 bits of seed are found by trying, and its outputs tell what follows. It is for tests, the simulator and the practice market's
+ * computed past; what is ahead of that market comes from exchange/src/streams.ts.
  * Everything is integer arithmetic but `normal`, whose logarithm and cosine V8 computes in portable software (fdlibm).
  */
 
@@ -14,13 +16,12 @@ export interface Rng {
   normal(): number;
 }
 
-/** A generator for one purpose: the same seed and stream give the same numbers, other streams are independent. */
+/** A generator (sfc32) for one purpose: the same seed and stream give the same numbers, other streams are independent. */
 export function createRng(seed: number, stream = 0): Rng {
   let a = mix(seed ^ 0x9e3779b9);
   let b = mix(stream ^ 0x85ebca6b);
   let c = mix(a ^ b);
   let counter = 1;
-  let spare = NaN;
 
   function next(): number {
     const result = (a + b + counter) | 0;
@@ -31,6 +32,14 @@ export function createRng(seed: number, stream = 0): Rng {
     c |= 0;
     return result >>> 0;
   }
+
+  for (let round = 0; round < 8; round += 1) next();
+  return rngFrom(next);
+}
+
+/** `next` answers 0 .. 2^32 - 1, evenly. */
+export function rngFrom(next: () => number): Rng {
+  let spare = NaN;
   const float = () => next() / 0x1_0000_0000;
 
   function normal(): number {
@@ -45,7 +54,6 @@ export function createRng(seed: number, stream = 0): Rng {
     return radius * Math.cos(angle);
   }
 
-  for (let round = 0; round < 8; round += 1) next();
   return { next, float, below: (bound) => Math.floor(float() * bound), normal };
 }
 

@@ -1,11 +1,13 @@
 /** What the market tells: news that is the same for ever, limits that are reached for a reason, halts and closes. */
 import type { MarketEvent } from '@bahi/contract/venue.ts';
-import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { addDays, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from './boards/equity.ts';
 import { createExchange } from './engine/engine.ts';
 import { createLocalExchange } from './local.ts';
-import { newsOfSession } from './news/company-news.ts';
+import type { Listed } from './listed.ts';
+import { comingNews, newsOfSession, pastNews, type NewsDraws } from './news/company-news.ts';
+import { streamsOf } from './streams.ts';
 
 const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
 const MINUTE = 60_000;
@@ -99,9 +101,10 @@ test('a market that first starts outside a session has them a few minutes after 
 test('live news follows from the seed and the date, is told at its moment, and moves its price in the book', async () => {
   const { listings } = equityBoardOf('news', 'practice');
   const session = sessionAt(practiceCalendar, GENESIS)!;
-  const news = newsOfSession('news', listings, session);
+  const newsAgain = () => newsOfSession(comingNews(streamsOf({ seed: 'news', genesis: GENESIS })), listings, session);
+  const news = newsAgain();
   expect(news.length).toBeGreaterThan(2);
-  expect(newsOfSession('news', listings, session)).toEqual(news);
+  expect(newsAgain()).toEqual(news);
   const big = news.toSorted((left, right) => Math.abs(right.move) - Math.abs(left.move))[0]!;
   const genesis = Math.floor(big.event.at / MINUTE) * MINUTE - 3 * MINUTE;
   const { feed, advance } = open('news', genesis);
@@ -148,4 +151,24 @@ test('the end of a session is told with the level of the main index', async () =
     { kind: 'close', id: `close:${date}`, at: close, date, symbol: 'BAHIFIFTY', level: last, previous: previousClose },
   ]);
   expect(feed.halt()).toBeNull();
+});
+
+test('results come every 91 days, and nobody’s twice within weeks because the market has begun', () => {
+  const { listings } = equityBoardOf('news', 'practice');
+  const streams = streamsOf({ seed: 'news', genesis: GENESIS });
+  const [past, ahead] = [pastNews(streams), comingNews(streams)];
+  const today = sessionAt(practiceCalendar, GENESIS)!.date;
+  const daysOf = (draws: NewsDraws, listed: Listed, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => from + at).filter((day) =>
+      draws.isResultsDay(listed, addDays(today, day)),
+    );
+  for (const listed of listings) {
+    const [before] = daysOf(past, listed, -90, 1);
+    const [first, ...later] = daysOf(ahead, listed, 0, 400);
+    expect(first! - before!, listed.symbol).toBeGreaterThan(45);
+    expect(first!, listed.symbol).toBeLessThan(Math.max(0, before! + 46) + 91);
+    later.forEach((day, at) => expect(day - first!).toBe(91 * (at + 1)));
+  }
+  const firsts = new Set(listings.map((listed) => daysOf(ahead, listed, 0, 140)[0]));
+  expect(firsts.size).toBeGreaterThan(60);
 });

@@ -30,6 +30,7 @@ import { planActions } from './news/coming-actions.ts';
 import type { AnnouncedAction, NewListing, RightsIssue } from './port.ts';
 import { openQuoteMemory } from './quote-memory.ts';
 import type { Happened } from './runner.ts';
+import { findableStreams } from './streams.ts';
 
 /** At most so often listeners hear of changed quotes. */
 export const QUOTES_MS = 50;
@@ -66,6 +67,7 @@ export interface FeedControl {
 
 export function createFeed({ boards, source, startedAt, buffer, history, trades }: FeedOptions): FeedControl {
   const { genesis } = source;
+  const streams = findableStreams(source.seed);
   const equity = boards.find(({ id }) => id === 'equity')!;
   const announced = createAnnounced(calendars[equity.calendarId], source.announced);
   const facts = new Map(factsOf(boards, source, startedAt));
@@ -101,7 +103,7 @@ export function createFeed({ boards, source, startedAt, buffer, history, trades 
     facts.set(symbol, known);
     sharesAtFirst.set(symbol, sharesOutstanding);
     placeOf.set(symbol, instruments.length);
-    instruments.push(newcomerInstrument(equity, newcomerOf(source.seed, listing), known));
+    instruments.push(newcomerInstrument(equity, newcomerOf(streams, listing), known));
     shown = null;
     return true;
   }

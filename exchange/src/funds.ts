@@ -9,6 +9,7 @@ import type { Equity } from './instruments.ts';
 import type { Listed } from './listed.ts';
 import type { SectorKey } from './listing/listing.ts';
 import { paysDividends } from './history/actions.ts';
+import type { FindableStreams } from './streams.ts';
 
 type Terms = readonly [
   symbol: string,
@@ -29,7 +30,7 @@ interface EquityRecipe {
 }
 
 interface Market {
-  readonly seed: string;
+  readonly streams: FindableStreams;
   readonly equities: readonly Equity[];
   readonly bySize: readonly number[];
 }
@@ -55,10 +56,10 @@ const lowest =
       .slice(0, count);
 const payers =
   (from: number, to: number, count: number) =>
-  ({ seed, bySize, equities }: Market) =>
+  ({ streams, bySize, equities }: Market) =>
     bySize
       .slice(from, to)
-      .filter((at) => paysDividends(seed, equities[at]!))
+      .filter((at) => paysDividends(streams, equities[at]!))
       .slice(0, count);
 
 const recipes: readonly EquityRecipe[] = [
@@ -267,8 +268,8 @@ const digitalRecipes: readonly { readonly terms: Terms; readonly count: number }
   },
 ];
 
-export function equityFundsOf(seed: string, equities: readonly Equity[]): Fund[] {
-  const market = { seed, equities, bySize: bySizeOf(equities) };
+export function equityFundsOf(streams: FindableStreams, equities: readonly Equity[]): Fund[] {
+  const market = { streams, equities, bySize: bySizeOf(equities) };
   return recipes.map(({ terms, pick, isEqual }) => {
     const members = pick(market).toSorted((left, right) => left - right);
     return fundOf(

@@ -12,6 +12,7 @@ import type { AnnouncedAction, RightsIssue } from './port.ts';
 import { plainAction } from './news/announced-actions.ts';
 import { planActions } from './news/coming-actions.ts';
 import { pastEventsOf } from './news/past-events.ts';
+import { findableStreams, type MarketSeed } from './streams.ts';
 
 export interface HistoryReader {
   /** Of `minutes` minutes each. */
@@ -21,9 +22,7 @@ export interface HistoryReader {
   marketEvents(from: number, to: number): Promise<readonly MarketEvent[]>;
 }
 
-export interface HistorySource {
-  readonly seed: string;
-  readonly genesis: number;
+export interface HistorySource extends MarketSeed {
   readonly calendarId: CalendarId;
   /** As in ExchangeOptions. */
   readonly actionsFrom?: number | undefined;
@@ -35,7 +34,8 @@ export interface LocalHistoryReader extends HistoryReader {
 }
 
 /** In this thread. */
-export function createHistoryReader({ seed, genesis, calendarId, actionsFrom }: HistorySource): LocalHistoryReader {
+export function createHistoryReader(source: HistorySource): LocalHistoryReader {
+  const { seed, genesis, calendarId, actionsFrom } = source;
   const histories = boardsOf(seed, calendarId).map((board) => createHistory({ seed, genesis, board }));
   const places = new Map(histories.flatMap(placesOf));
   const events: MarketEvent[] = [];
@@ -45,7 +45,7 @@ export function createHistoryReader({ seed, genesis, calendarId, actionsFrom }: 
   function* preparation(): Generator<void> {
     for (const history of histories) while (history.prepare()) yield;
     for (const history of histories)
-      for (const some of pastEventsOf(seed, history, actionsFrom)) {
+      for (const some of pastEventsOf(source, history, actionsFrom)) {
         events.push(...some);
         yield;
       }
@@ -70,13 +70,13 @@ export function factsOf(
   source: HistorySource & { readonly announced?: readonly AnnouncedAction[]; readonly rights?: readonly RightsIssue[] },
   now: number,
 ): FactsBySymbol {
-  const { seed, genesis, actionsFrom, announced, rights } = source;
+  const streams = findableStreams(source.seed);
   return new Map(
     boards.flatMap((board) => {
-      const timeline = timelineOf(seed, genesis, board);
-      const plan = planActions({ seed, genesis, board, actionsFrom, announced, rights });
+      const timeline = timelineOf(streams, source.genesis, board);
+      const plan = planActions({ ...source, board });
       return board.listings.map((listed, at) => {
-        const past = actionsOf(seed, listed, timeline).map(({ at: _at, ...action }) => action);
+        const past = actionsOf(streams, listed, timeline).map(({ at: _at, ...action }) => action);
         const declared = plan.declaredBy(at, now);
         const facts: ListingFacts = {
           actions: [...past, ...declared.map(plainAction)],

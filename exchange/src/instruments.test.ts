@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { indexBasket, levelOf } from './computed.ts';
 import { indicesOf } from './indices.ts';
 import { equitiesOf, sectors } from './instruments.ts';
+import { findableStreams } from './streams.ts';
 
-const listed = equitiesOf('test');
+const listed = equitiesOf(findableStreams('test'));
 const equities = listed.filter(({ inactive }) => inactive === null);
 
 test('twelve sectors of twenty-five companies, each with its own code and name', () => {

@@ -1,11 +1,13 @@
 /**
  * The companies of the practice market: 300 that trade and five that do not, all invented, with what makes each behave in its own way, and the
- * profile a customer reads. A pure function of the seed; the hand-made part is in listing/.
+ * profile a customer reads. What a company is like can be found by anybody who watches it, and stays the same: it follows from the streams
+ * that are open; the hand-made part is in listing/.
  */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
-import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import { hashText, type Rng } from '@bahi/core/rng.ts';
 import type { Inactive, Listed } from './listed.ts';
 import type { NewListing } from './port.ts';
+import type { FindableStreams } from './streams.ts';
 import { auto } from './listing/auto.ts';
 import { bank } from './listing/bank.ts';
 import { chemicals } from './listing/chemicals.ts';
@@ -90,23 +92,23 @@ const bandsByLiquidity = {
 } as const;
 
 /** Those that trade first, sector by sector; the few that do not come last. */
-export function equitiesOf(seed: string): readonly Equity[] {
+export function equitiesOf(streams: FindableStreams): readonly Equity[] {
   const active = sectors.flatMap(([sector, listings]) =>
-    listings.map((listing) => equityOf(seed, sector, listing, null)),
+    listings.map((listing) => equityOf(streams, sector, listing, null)),
   );
   return [
     ...active,
-    ...inactiveListings.map(([sector, listing, inactive]) => equityOf(seed, sector, listing, inactive)),
+    ...inactiveListings.map(([sector, listing, inactive]) => equityOf(streams, sector, listing, inactive)),
   ];
 }
 
 /** A company that came to the market while it ran: of middle size, with the widest band. */
-export function newcomerOf(seed: string, listing: NewListing): Newcomer {
+export function newcomerOf(streams: FindableStreams, listing: NewListing): Newcomer {
   const { symbol, issuePrice, foundedYear, headquarters, sharesOutstanding, profile } = listing;
   const sector = sectors.some(([key]) => key === listing.sector) ? (listing.sector as SectorKey) : 'consumer';
   const known = [symbol, listing.name, headquarters ?? '', foundedYear ?? 0, issuePrice / 100, 'middle', ''] as const;
-  const equity = equityOf(seed, sector, known, null);
-  const rng = createRng(hashText(seed), hashText(`newcomer ${symbol}`));
+  const equity = equityOf(streams, sector, known, null);
+  const rng = streams.findable(`newcomer ${symbol}`);
   const motion = motionOf(rng, byLiquidity.middle.ownFrom, byLiquidity.middle.ownTo, NEWCOMER_BAND_RATE);
   return { ...equity, ...motion, foundedYear, headquarters, sharesOutstanding, profile, bandRate: NEWCOMER_BAND_RATE };
 }
@@ -119,9 +121,9 @@ export type Newcomer = Omit<Equity, 'foundedYear' | 'headquarters'> & {
 
 const NEWCOMER_BAND_RATE = 20;
 
-function equityOf(seed: string, sector: SectorKey, listing: Listing, inactive: Inactive | null): Equity {
+function equityOf(streams: FindableStreams, sector: SectorKey, listing: Listing, inactive: Inactive | null): Equity {
   const [symbol, name, headquarters, foundedYear, rupees, liquidity, business] = listing;
-  const rng = createRng(hashText(seed), hashText(`company ${symbol}`));
+  const rng = streams.findable(`company ${symbol}`);
   const shape = byLiquidity[liquidity];
   const startPrice = tickAtOrBelow(Math.round(rupees * 100));
   const crores = shape.croresFrom * (shape.croresTo / shape.croresFrom) ** rng.float();

@@ -5,15 +5,10 @@
  */
 import type { CalendarId } from '@bahi/core/calendar.ts';
 import type { CorporateAction, InstrumentState, MarketFeed, Venue } from '@bahi/contract/venue.ts';
+import type { MarketSeed } from './streams.ts';
 
-export interface ExchangeOptions {
-  /** Everything invented (companies' figures, history, agents) follows from it. */
-  readonly seed: string;
-  /**
-   * UTC ms of the market's very first start, kept by the caller for ever. History (a pure function of seed, genesis and
-   * calendar) ends there; from there on bars are recorded live.
-   */
-  readonly genesis: number;
+/** Everything invented (companies' figures, history, agents) follows from the seed. */
+export interface ExchangeOptions extends MarketSeed {
   readonly calendarId: CalendarId;
   /**
    * UTC ms from which the caller settles corporate actions, kept by the caller for ever: those that go ex later happen. Left out,

@@ -6,6 +6,7 @@ import { createCustomers } from './engine/customers.ts';
 import { createStock } from './engine/stock.ts';
 import { equitiesOf } from './instruments.ts';
 import { createLocalExchange } from './local.ts';
+import { findableStreams, secretStreams } from './streams.ts';
 
 const CLOSE = Date.parse('2026-11-21T05:00:00+05:30');
 const OPENING = Date.parse('2026-11-21T05:05:00+05:30');
@@ -44,11 +45,11 @@ test('a good-till-cancelled order is taken again at the next opening, and only o
 });
 
 test('an order that rests is not taken again, however many orders came since', () => {
-  const [equity] = equitiesOf('resubmit');
+  const [equity] = equitiesOf(findableStreams('resubmit'));
   const previousClose = equity!.startPrice;
   const none = { open: null, high: null, low: null, volume: 0, turnover: 0, tradeSeq: 0, sharesFactor: 1 };
   const stock = createStock(
-    'resubmit',
+    secretStreams('resubmit'),
     0,
     equity!,
     { ...none, previousClose, last: previousClose },

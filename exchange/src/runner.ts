@@ -37,21 +37,9 @@ export interface Runner {
 }
 
 export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: ArrayBufferLike): Runner {
-  const { seed, genesis, calendarId, actionsFrom, resume, listed, rights, announced, now = genesis } = options;
-  const boards = boardsOf(seed, calendarId);
-  const engines = boards.map((board) =>
-    createExchange({
-      seed,
-      genesis,
-      board,
-      now,
-      actionsFrom,
-      listed,
-      rights,
-      announced,
-      ...(resume === undefined ? {} : { resume }),
-    }),
-  );
+  const { now = options.genesis } = options;
+  const boards = boardsOf(options.seed, options.calendarId);
+  const engines = boards.map((board) => createExchange({ ...options, board, now }));
   const memory = openQuoteMemory(buffer, placesOf(boards));
   const firsts = firstsOf(engines);
   const engineOf = new Map(

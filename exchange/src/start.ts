@@ -113,12 +113,8 @@ export async function startExchange(options: StartOptions, onLost: (why: string)
   };
 }
 
-function createHistoryThread({
-  seed,
-  genesis,
-  calendarId,
-  actionsFrom,
-}: HistorySource): HistoryReader & { stop(): Promise<void> } {
+function createHistoryThread(source: HistorySource): HistoryReader & { stop(): Promise<void> } {
+  const { seed, genesis, renewal, calendarId, actionsFrom } = source;
   const answers = createAnswers<FromHistory>();
   let isStopped = false;
   let worker: Worker | null = null;
@@ -126,7 +122,7 @@ function createHistoryThread({
   function running(): Worker {
     if (worker !== null) return worker;
     const started = new Worker(new URL('./history-worker.ts', import.meta.url), {
-      workerData: { seed, genesis, calendarId, actionsFrom } satisfies HistorySource,
+      workerData: { seed, genesis, renewal, calendarId, actionsFrom } satisfies HistorySource,
       name: 'history',
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });

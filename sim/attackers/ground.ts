@@ -16,7 +16,7 @@ import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
 export type BoardId = Board['id'];
 
 /** Within a session, long after its opening and before its end. */
-const STARTS_AT = Date.parse('2026-11-21T11:00:00+05:30');
+export const STARTS_AT = Date.parse('2026-11-21T11:00:00+05:30');
 /** Books and mark prices have settled by then. */
 const SETTLED_MS = 6 * 60_000;
 /** As many instruments as a league can afford; attackers work on the first. */

@@ -4,10 +4,11 @@
  */
 import { previousTick } from '@bahi/core/price.ts';
 import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { newsOfSession } from '@bahi/exchange/news/company-news.ts';
+import { comingNews, newsOfSession } from '@bahi/exchange/news/company-news.ts';
+import { streamsOf } from '@bahi/exchange/streams.ts';
 import { fillPrice, spreadFor } from '@bahi/core/currency-exchange.ts';
 import type { BoardId, Ground } from './ground.ts';
-import { openGround } from './ground.ts';
+import { openGround, STARTS_AT } from './ground.ts';
 
 export interface Outcome {
   readonly profit: number;
@@ -220,8 +221,9 @@ const newsTrading: Player['play'] = (seed) => {
   const good = new Set(['results_rose', 'order_won', 'expansion']);
   // The first story of its company, whichever session that is in.
   const ground = openGround('equity', seed, ({ listings }) => {
+    const draws = comingNews(streamsOf({ seed, genesis: STARTS_AT }));
     for (let date = '2026-11-22'; ; date = addDays(date, 1)) {
-      const story = newsOfSession(seed, listings.slice(0, 1), sessionOn(practiceCalendar, date)!)[0];
+      const story = newsOfSession(draws, listings.slice(0, 1), sessionOn(practiceCalendar, date)!)[0];
       if (story !== undefined) return story.event.at - 10 * MINUTE;
     }
   });

@@ -1,9 +1,10 @@
 /** The board of digital currencies: around the clock, livelier than shares, moved by forces of its own. */
 import { tickAtOrBelow } from '@bahi/core/price.ts';
-import { createRng, hashText } from '@bahi/core/rng.ts';
+import { hashText } from '@bahi/core/rng.ts';
 import { digitalFundsOf } from '../funds.ts';
 import type { Board, Factors, Listed } from '../listed.ts';
 import { digitalListings, type DigitalListing } from '../listing/digital.ts';
+import { findableStreams, type FindableStreams } from '../streams.ts';
 
 const factors: Factors = {
   prefix: 'digital ',
@@ -16,13 +17,14 @@ const LARGE = 5;
 const BAND_RATE = 20;
 
 export function digitalBoardOf(seed: string): Board {
-  const listings = digitalListings.map((listing, at) => digitalOf(seed, listing, at));
+  const streams = findableStreams(seed);
+  const listings = digitalListings.map((listing, at) => digitalOf(streams, listing, at));
   return { id: 'digital', calendarId: 'always', factors, listings, computed: digitalFundsOf(listings) };
 }
 
-function digitalOf(seed: string, listing: DigitalListing, at: number): Listed {
+function digitalOf(streams: FindableStreams, listing: DigitalListing, at: number): Listed {
   const [symbol, name, launchedYear, rupees, beta, purpose] = listing;
-  const rng = createRng(hashText(seed), hashText(`digital ${symbol}`));
+  const rng = streams.findable(`digital ${symbol}`);
   const ownVolatility = 0.014 + rng.float() * 0.012 + (at < LARGE ? 0 : 0.006);
   const sectorBeta = 0.7 + rng.float() * 0.6;
   return {

@@ -4,6 +4,7 @@ import { equityFundsOf } from '../funds.ts';
 import { indicesOf } from '../indices.ts';
 import { equitiesOf, MARKET_VOLATILITY, SECTOR_VOLATILITY, sectors, type Equity } from '../instruments.ts';
 import type { Board, Factors } from '../listed.ts';
+import { findableStreams } from '../streams.ts';
 
 const factors: Factors = {
   prefix: '',
@@ -13,7 +14,8 @@ const factors: Factors = {
 };
 
 export function equityBoardOf(seed: string, calendarId: CalendarId): Board<Equity> {
-  const listings = equitiesOf(seed);
-  const computed = [...indicesOf(listings), ...equityFundsOf(seed, listings)];
+  const streams = findableStreams(seed);
+  const listings = equitiesOf(streams);
+  const computed = [...indicesOf(listings), ...equityFundsOf(streams, listings)];
   return { id: 'equity', calendarId, factors, listings, computed };
 }

@@ -4,9 +4,10 @@
  */
 import type { CalendarId } from '@bahi/core/calendar.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
-import { createRng, hashText } from '@bahi/core/rng.ts';
+import { hashText } from '@bahi/core/rng.ts';
 import type { Cross } from '../computed.ts';
 import type { Board, Factors, Listed } from '../listed.ts';
+import { findableStreams, type FindableStreams } from '../streams.ts';
 
 export interface ForexListing extends Listed {
   readonly base: string;
@@ -38,13 +39,17 @@ const currencies = [
 ] as const;
 
 export function forexBoardOf(seed: string, calendarId: CalendarId): Board<ForexListing> {
-  const listings = currencies.map((currency) => pairOf(seed, currency));
+  const streams = findableStreams(seed);
+  const listings = currencies.map((currency) => pairOf(streams, currency));
   return { id: 'forex', calendarId, factors, listings, computed: crossesOf(listings) };
 }
 
-function pairOf(seed: string, [base, words, rupees, unit, group, own]: (typeof currencies)[number]): ForexListing {
+function pairOf(
+  streams: FindableStreams,
+  [base, words, rupees, unit, group, own]: (typeof currencies)[number],
+): ForexListing {
   const symbol = `${base}INR`;
-  const rng = createRng(hashText(seed), hashText(`forex ${symbol}`));
+  const rng = streams.findable(`forex ${symbol}`);
   const marketBeta = 0.8 + rng.float() * 0.4;
   const sectorBeta = 0.7 + rng.float() * 0.6;
   const amount = unit === 1 ? words : `${unit.toLocaleString('en')} ${words}`;

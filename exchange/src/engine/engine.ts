@@ -22,6 +22,7 @@ import { goExRights } from './rights.ts';
 import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
 import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
+import { streamsOf } from '../streams.ts';
 import { addPrice, createStock, emptyBook, isListed, rollDay, type Stock, type StockStart } from './stock.ts';
 import { createTapeHash } from './tape.ts';
 
@@ -40,12 +41,12 @@ const MINUTE_MS = 60_000;
 
 /** `now` is the moment it starts: genesis, or the moment of a restart. */
 export function createExchange(options: StartInput) {
-  const { seed, board, now: start } = options;
+  const { board, now: start } = options;
   const calendar = calendars[board.calendarId];
-  const plan = planActions(options);
+  const [streams, plan] = [streamsOf(options), planActions(options)];
   const starts = startsOf({ ...options, plan });
   const schedule = createSchedule(FIRST_STOCK + board.listings.length + NEW_LISTINGS_MAX);
-  const factors = createLiveFactors(seed, board.factors, start);
+  const factors = createLiveFactors(streams, board.factors, start);
   const events: VenueEvent[] = [];
   const customers = createCustomers(events);
   const bars: { symbol: string; bar: Bar }[] = [];
@@ -56,7 +57,6 @@ export function createExchange(options: StartInput) {
   let isFirstToCome = false;
   let basketsVersion = 1;
   const tapeHash = createTapeHash();
-
   const { open, close } = currentOrNextSession(calendar, start);
   const world = { factors, sessionMs: close - open };
   const listings: Listed[] = [];
@@ -73,7 +73,7 @@ export function createExchange(options: StartInput) {
     }),
   );
   const desk = createNewsDesk({
-    seed,
+    streams,
     listings,
     plan,
     stocks: () => stocks,
@@ -89,7 +89,7 @@ export function createExchange(options: StartInput) {
   function addStock(listed: Listed, from: StockStart): Stock {
     const at = { now, sessionMs: world.sessionMs };
     const onExecution: OnExecution = (...execution) => executed(stock, ...execution);
-    const stock: Stock = createStock(seed, stocks.length, listed, from, at, onExecution);
+    const stock: Stock = createStock(streams, stocks.length, listed, from, at, onExecution);
     listings.push(listed);
     stocks.push(stock);
     bySymbol.set(listed.symbol, stock);
@@ -98,7 +98,7 @@ export function createExchange(options: StartInput) {
 
   /** One that never traded opens by its auction, at the next opening or now. */
   function addNewcomer(listing: NewListing): Stock {
-    const stock = addStock(newcomerOf(seed, listing), newcomerStart(listing, { ...options, date, plan }, now));
+    const stock = addStock(newcomerOf(streams, listing), newcomerStart(listing, { ...options, date, plan }, now));
     if (stock.figures.last === null) stock.auctionUntil = Infinity;
     return stock;
   }

@@ -2,8 +2,8 @@
  * The two forces that move many instruments at once, while the market runs: a whole board and each of its groups. They step
  * once a second; an instrument picks up what happened since it last looked, so that nobody touches 300 of them each second.
  */
-import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { Factors } from '../listed.ts';
+import type { SecretStreams } from '../streams.ts';
 
 export interface LiveFactors {
   /** Logarithms since the market was started. */
@@ -16,9 +16,9 @@ export interface LiveFactors {
 const MARKET_NEWS_SECONDS = 60_000;
 const SECTOR_NEWS_SECONDS = 90_000;
 
-export function createLiveFactors(seed: string, board: Factors, now: number): LiveFactors {
+export function createLiveFactors(ahead: SecretStreams, board: Factors, now: number): LiveFactors {
   const { prefix, groups, marketVolatility, groupVolatility } = board;
-  const rng = createRng(hashText(`${seed} ${prefix}live factors ${now}`));
+  const rng = ahead.secret('factors', `${prefix}${now}`);
   const bySector = new Float64Array(groups.length);
   let nerves = 0;
   const factors: LiveFactors = {

@@ -3,7 +3,8 @@ import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from '../boards/equity.ts';
-import { newsOfSession } from '../news/company-news.ts';
+import { comingNews, newsOfSession } from '../news/company-news.ts';
+import { streamsOf } from '../streams.ts';
 import { createExchange, type Engine } from './engine.ts';
 import { readMark } from './mark-price.ts';
 
@@ -105,7 +106,8 @@ test('what customers trade with each other teaches neither it nor the agents', (
 test('news is in the prices before anybody can read it', () => {
   const board = equityBoardOf(SEED, 'practice');
   const session = sessionAt(practiceCalendar, GENESIS)!;
-  const coming = newsOfSession(SEED, board.listings, session).filter(({ event }) => event.at > GENESIS + MINUTE);
+  const draws = comingNews(streamsOf({ seed: SEED, genesis: GENESIS }));
+  const coming = newsOfSession(draws, board.listings, session).filter(({ event }) => event.at > GENESIS + MINUTE);
   expect(coming.length).toBeGreaterThan(2);
   for (const { at, move, event } of coming.slice(0, 4)) {
     const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: event.at - MINUTE });

@@ -2,12 +2,13 @@
 import type { Session } from '@bahi/core/calendar.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
 import type { ActionPlan } from '../news/coming-actions.ts';
-import { companyEvent, newsOfSession, newsRngOf, type CompanyNews } from '../news/company-news.ts';
+import { comingNews, companyEvent, newsOfSession, type CompanyNews } from '../news/company-news.ts';
 import { picksOf } from '../history/locked.ts';
 import { HALT_INDEX } from '../indices.ts';
 import { actionEvent, bandEvent, closeEvent } from '../news/market-stories.ts';
 import type { Listed } from '../listed.ts';
 import type { AnnouncedAction } from '../port.ts';
+import type { MarketStreams } from '../streams.ts';
 import type { DayFigures, Stock } from './stock.ts';
 
 export interface NewsDesk {
@@ -39,7 +40,7 @@ interface Levelled {
 const FIRST_NEWS_BANDS = 1.4;
 
 export interface NewsDeskOptions {
-  readonly seed: string;
+  readonly streams: MarketStreams;
   readonly listings: readonly Listed[];
   readonly plan: ActionPlan;
   readonly stocks: () => readonly Stock[];
@@ -50,7 +51,8 @@ export interface NewsDeskOptions {
 /** An action moves nothing: its ex-date is in the reference price already. */
 type Coming = CompanyNews | { readonly event: MarketEvent };
 
-export function createNewsDesk({ seed, listings, plan, stocks, hear }: NewsDeskOptions): NewsDesk {
+export function createNewsDesk({ streams, listings, plan, stocks, hear }: NewsDeskOptions): NewsDesk {
+  const draws = comingNews(streams);
   let coming: Coming[] = [];
   const told: MarketEvent[] = [];
   const bandsTold = new Map<number, string>();
@@ -69,7 +71,7 @@ export function createNewsDesk({ seed, listings, plan, stocks, hear }: NewsDeskO
 
   return {
     open(session, now) {
-      const news = newsOfSession(seed, listings, session).filter(({ event }) => event.at > now);
+      const news = newsOfSession(draws, listings, session).filter(({ event }) => event.at > now);
       // What goes ex is told at the opening itself.
       const actions = plan.events(now, session.close).map((event) => ({ event }));
       coming = [...actions, ...news].toSorted((left, right) => left.event.at - right.event.at);
@@ -81,13 +83,14 @@ export function createNewsDesk({ seed, listings, plan, stocks, hear }: NewsDeskO
       return planAgain(session, now);
     },
     planAgain,
-    openFirst({ date, open }) {
-      for (const { at, side } of picksOf(seed, listings)) {
+    openFirst({ open }) {
+      const rng = streams.secret('opening');
+      for (const { at, side } of picksOf(rng, listings)) {
         const listed = listings[at]!;
         const isGood = side === 'upper';
         const size = (listed.bandRate / 100) * FIRST_NEWS_BANDS;
         hear(stocks()[at]!, size * (isGood ? 1 : -1), open);
-        told.push(companyEvent(newsRngOf(seed, listed, date), listed, open, false, isGood, size));
+        told.push(companyEvent(rng, listed, open, false, isGood, size));
       }
     },
     play(now) {

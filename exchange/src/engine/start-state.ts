@@ -10,6 +10,7 @@ import { createHistory, type ComputedDay, type StartState } from '../history/his
 import type { Board } from '../listed.ts';
 import type { ActionPlan } from '../news/coming-actions.ts';
 import type { AnnouncedAction, NewListing, ResumeState, ResumeSymbol, RightsIssue } from '../port.ts';
+import type { MarketSeed } from '../streams.ts';
 import type { StockStart } from './stock.ts';
 
 export interface StartStates {
@@ -30,9 +31,7 @@ export interface ComputedStart {
   readonly known: ResumeSymbol | undefined;
 }
 
-export interface StartInput {
-  readonly seed: string;
-  readonly genesis: number;
+export interface StartInput extends MarketSeed {
   readonly board: Board;
   readonly now: number;
   readonly actionsFrom?: number | undefined;

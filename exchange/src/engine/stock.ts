@@ -1,11 +1,12 @@
 /** One listing while the market runs: its book, its day so far, its tape, and what its agents remember. */
 import { OrderBook, type OnExecution } from '@bahi/core/order-book.ts';
 import { bandOf, tickOf, type Band } from '@bahi/core/price.ts';
-import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import type { Rng } from '@bahi/core/rng.ts';
 import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts';
 import { sharesFactorOf, type ActionTerms } from '../history/actions.ts';
 import { exPriceOf } from '../history/days.ts';
 import type { Listed } from '../listed.ts';
+import type { SecretStreams } from '../streams.ts';
 import { createMark, restartMark, type Mark } from './mark-price.ts';
 import { createTape, type Tape } from './tape.ts';
 
@@ -95,7 +96,7 @@ export interface StockStart {
 }
 
 export function createStock(
-  seed: string,
+  ahead: SecretStreams,
   at: number,
   listed: Listed,
   start: StockStart,
@@ -113,7 +114,7 @@ export function createStock(
   return {
     at,
     listed,
-    rng: createRng(hashText(`${seed} live ${now}`), listed.stream),
+    rng: ahead.secret('trades', listed.symbol, now),
     book: new OrderBook(band.lower, tickOf(band.lower), onExecution),
     figures: { ...figures, minute: null, changedAt: now, seq: tradeSeq },
     tape: createTape(tradeSeq),

@@ -5,8 +5,9 @@
  */
 import type { CorporateAction } from '@bahi/contract/venue.ts';
 import { addBusinessDays, type Calendar } from '@bahi/core/calendar.ts';
-import { createRng, hashText } from '@bahi/core/rng.ts';
+import { hashText } from '@bahi/core/rng.ts';
 import type { Listed } from '../listed.ts';
+import type { FindableStreams } from '../streams.ts';
 import { endOf, type Timeline } from './timeline.ts';
 
 export interface PlacedAction extends CorporateAction {
@@ -52,9 +53,9 @@ const byHand: Record<
 };
 
 /** Oldest first. At most one on a session. */
-export function actionsOf(seed: string, listed: Listed, timeline: Timeline): readonly PlacedAction[] {
+export function actionsOf(past: FindableStreams, listed: Listed, timeline: Timeline): readonly PlacedAction[] {
   if (listed.liquidity === null) return [];
-  const { rng, splitRoll, bonusRoll } = rollsOf(seed, listed);
+  const { rng, splitRoll, bonusRoll } = rollsOf(past, listed);
   const count = timeline.sessions.length;
   const end = endOf(timeline, listed);
   const hand = byHand[listed.symbol];
@@ -79,7 +80,7 @@ export function actionsOf(seed: string, listed: Listed, timeline: Timeline): rea
     const [numerator, denominator] = bonuses[rng.below(bonuses.length)]!;
     place(someTime(), { kind: 'bonus', numerator, denominator, cash: 0 });
   }
-  if (paysDividends(seed, listed)) placeDividends();
+  if (paysDividends(past, listed)) placeDividends();
   return [...placed.values()].toSorted((left, right) => left.at - right.at);
 
   /** Once a year about the same time; of the price at the start, in the shares of that time. */
@@ -101,13 +102,13 @@ export function actionsOf(seed: string, listed: Listed, timeline: Timeline): rea
   }
 }
 
-export function paysDividends(seed: string, listed: Listed): boolean {
-  const { payRoll } = rollsOf(seed, listed);
+export function paysDividends(past: FindableStreams, listed: Listed): boolean {
+  const { payRoll } = rollsOf(past, listed);
   return byHand[listed.symbol]?.pays ?? payRoll < (listed.liquidity === 'large' ? 0.8 : 0.45);
 }
 
-function rollsOf(seed: string, { symbol }: Listed) {
-  const rng = createRng(hashText(seed), hashText(`actions ${symbol}`));
+function rollsOf(past: FindableStreams, { symbol }: Listed) {
+  const rng = past.findable(`actions ${symbol}`);
   const [splitRoll, bonusRoll, payRoll] = [rng.float(), rng.float(), rng.float()];
   return { rng, splitRoll, bonusRoll, payRoll };
 }

@@ -2,8 +2,8 @@
  * History of an index, a fund or a cross from its members. Levels at closes, and every minute, are the members' prices by
  * the formula of computed.ts; only the high and low of days older than the minutes are drawn, from the market's own nervousness.
  */
-import { createRng, hashText } from '@bahi/core/rng.ts';
 import { indexBasket, type Basket, type Computed } from '../computed.ts';
+import type { FindableStreams } from '../streams.ts';
 import type { PlacedAction } from './actions.ts';
 import type { Closes } from './days.ts';
 import { fundPastOf } from './fund-past.ts';
@@ -94,13 +94,13 @@ export interface ComputedDays {
 
 /** Of each session; those with minutes are replaced by the sum of theirs later. */
 export function computedDaysOf(
-  seed: string,
+  streams: FindableStreams,
   symbol: string,
   past: ComputedPast,
   { timeline, closesOf }: PastInput,
   usualRange: number,
 ): ComputedDays {
-  const rng = createRng(hashText(seed), hashText(`index ${symbol}`));
+  const rng = streams.findable(`index ${symbol}`);
   const count = timeline.sessions.length;
   const days = {
     open: new Int32Array(count),

@@ -4,8 +4,8 @@
  * price, with raw prices falling on each ex-date by exactly what the action takes out.
  */
 import { bandOf, tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
-import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { Listed } from '../listed.ts';
+import type { FindableStreams } from '../streams.ts';
 import { sharesFactorOf, type ActionTerms, type PlacedAction } from './actions.ts';
 import type { Shelf } from './shelf.ts';
 import type { Timeline } from './timeline.ts';
@@ -29,13 +29,13 @@ export interface Days extends Closes {
 const NEWS_CHANCE = 0.015;
 
 export function closesOf(
-  seed: string,
+  past: FindableStreams,
   listed: Listed,
   timeline: Timeline,
   actions: readonly PlacedAction[],
   shelf: Shelf,
 ): Closes {
-  const returns = returnsOf(seed, listed, timeline);
+  const returns = returnsOf(past, listed, timeline);
   const count = timeline.sessions.length;
   const close = shelf.int32(count);
   const base = shelf.int32(count);
@@ -65,8 +65,8 @@ export function closesOf(
 }
 
 /** Open, high, low and volume around the closes. */
-export function daysOf(seed: string, listed: Listed, timeline: Timeline, closes: Closes, shelf: Shelf): Days {
-  const rng = createRng(hashText(seed), hashText(`days ${listed.symbol}`));
+export function daysOf(past: FindableStreams, listed: Listed, timeline: Timeline, closes: Closes, shelf: Shelf): Days {
+  const rng = past.findable(`days ${listed.symbol}`);
   const count = timeline.sessions.length;
   const open = shelf.int32(count);
   const high = shelf.int32(count);
@@ -111,8 +111,8 @@ export function nearestTick(price: number): number {
 /** The same array each time: used up at once. */
 let returns = new Float64Array(0);
 
-function returnsOf(seed: string, listed: Listed, timeline: Timeline): Float64Array {
-  const rng = createRng(hashText(seed), hashText(`returns ${listed.symbol}`));
+function returnsOf(past: FindableStreams, listed: Listed, timeline: Timeline): Float64Array {
+  const rng = past.findable(`returns ${listed.symbol}`);
   const sector = timeline.bySector[listed.sectorIndex]!;
   // Well inside the band, so that rounding to ticks cannot leave it.
   const most = (listed.bandRate / 100) * 0.85;

@@ -6,6 +6,7 @@ import { aggregateSession } from '@bahi/core/candles.ts';
 import { dayOf } from '@bahi/core/calendar.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
 import type { Board } from '../listed.ts';
+import { findableStreams } from '../streams.ts';
 import { actionsOf, type PlacedAction } from './actions.ts';
 import { createCache } from './cache.ts';
 import { computedDaysOf, computedPastOf, type ComputedDays, type PastInput } from './computed-past.ts';
@@ -57,16 +58,17 @@ interface Levels {
 
 export function createHistory({ seed, genesis: genesisMs, board }: HistoryOptions) {
   const { listings, computed } = board;
-  const timeline = timelineOf(seed, genesisMs, board);
+  const streams = findableStreams(seed);
+  const timeline = timelineOf(streams, genesisMs, board);
   const { sessions, genesis } = timeline;
   const lastAt = sessions.length - 1;
   const firstMinuteAt = Math.max(0, sessions.length - MINUTE_SESSIONS);
   /** The session genesis falls into is not over: it has no daily bar here. */
   const closedCount = sessions[lastAt]!.close > genesis ? lastAt : lastAt + 1;
 
-  const actions = listings.map((listed) => lazily(() => actionsOf(seed, listed, timeline)));
+  const actions = listings.map((listed) => lazily(() => actionsOf(streams, listed, timeline)));
   let numbers = freshNumbers();
-  const locked = lazily(() => new Map(lockedOf(seed, listings, timeline).map((each) => [each.at, each])));
+  const locked = lazily(() => new Map(lockedOf(streams, listings, timeline).map((each) => [each.at, each])));
   const minutes = createCache(64, (key: number): Minutes =>
     computeMinutes(key % listings.length, Math.floor(key / listings.length)),
   );
@@ -82,7 +84,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
   const memberCloses = new Map<number, Int32Array>();
   const usualRange = COMPUTED_RANGE * board.factors.marketVolatility;
   const computedDays = computed.map(({ symbol }, which) =>
-    lazily(() => computedDaysOf(seed, symbol, pasts[which]!(), input, usualRange)),
+    lazily(() => computedDaysOf(streams, symbol, pasts[which]!(), input, usualRange)),
   );
   const isExact = computed.map(() => false);
   const parts = preparation();
@@ -90,8 +92,12 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
   /** Days of each listing, computed when first asked for. */
   function freshNumbers() {
     const shelf = createShelf();
-    const closes = listings.map((listed, at) => lazily(() => closesOf(seed, listed, timeline, actions[at]!(), shelf)));
-    const days = listings.map((listed, at) => lazily((): Days => daysOf(seed, listed, timeline, closes[at]!(), shelf)));
+    const closes = listings.map((listed, at) =>
+      lazily(() => closesOf(streams, listed, timeline, actions[at]!(), shelf)),
+    );
+    const days = listings.map((listed, at) =>
+      lazily((): Days => daysOf(streams, listed, timeline, closes[at]!(), shelf)),
+    );
     return { closes, days };
   }
 
@@ -99,7 +105,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     const session = sessions[position]!;
     const { open, high, low, close, volume } = numbers.days[at]!();
     return {
-      seed,
+      past: streams,
       stream: listings[at]!.stream,
       day: dayOf(session.date),
       count: minuteCount(position),
@@ -121,7 +127,7 @@ export function createHistory({ seed, genesis: genesisMs, board }: HistoryOption
     if (found === undefined) return null;
     const { base, volume } = numbers.days[at]!();
     const day = { base: base[position]!, count: minuteCount(position), volume: volume[position]! };
-    return lockedMinutesOf(seed, listings[at]!, found, day);
+    return lockedMinutesOf(streams, listings[at]!, found, day);
   }
 
   /** Alone, when it is asked for before its turn. */

@@ -4,8 +4,9 @@
  * customer meets on every real one. Prices after genesis form in the book as always.
  */
 import { bandOf, tickAtOrBelow } from '@bahi/core/price.ts';
-import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import type { Rng } from '@bahi/core/rng.ts';
 import type { Listed } from '../listed.ts';
+import type { FindableStreams } from '../streams.ts';
 import type { Minutes } from './minutes.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -26,11 +27,11 @@ const EARLY_MINUTES = 20;
 const BANDS = [5, 10];
 
 /** One to three small companies; none where genesis is outside a session. */
-export function lockedOf(seed: string, listings: readonly Listed[], timeline: Timeline): readonly Locked[] {
+export function lockedOf(past: FindableStreams, listings: readonly Listed[], timeline: Timeline): readonly Locked[] {
   const session = timeline.sessions.at(-1)!;
   const minutes = (timeline.genesis - session.open) / 60_000;
   if (session.close <= timeline.genesis || minutes < 1) return [];
-  return picksOf(seed, listings).map(({ at, side, share }): Locked => {
+  return picksOf(past.findable('locked at genesis'), listings).map(({ at, side, share }): Locked => {
     if (minutes < EARLY_MINUTES) return { at, side, newsMinute: -7, lockMinute: 0 };
     const newsMinute = 3 + Math.floor((minutes / 2 - 3) * share * 0.8);
     return { at, side, newsMinute, lockMinute: Math.min(newsMinute + CLIMB_MINUTES, Math.floor(minutes) - 4) };
@@ -38,11 +39,10 @@ export function lockedOf(seed: string, listings: readonly Listed[], timeline: Ti
 }
 
 /** Which companies have such news, and for whom it is good. `share` is from 0 to 1: how late it comes. */
-export function picksOf(seed: string, listings: readonly Listed[]) {
+export function picksOf(rng: Rng, listings: readonly Listed[]) {
   const small = listings.flatMap(({ liquidity, inactive, bandRate }, at) =>
     liquidity === 'small' && inactive === null && BANDS.includes(bandRate) ? [at] : [],
   );
-  const rng = createRng(hashText(seed), hashText('locked at genesis'));
   const count = Math.min(1 + rng.below(3), small.length);
   return Array.from({ length: count }, (_, place) => {
     const at = small.splice(rng.below(small.length), 1)[0]!;
@@ -53,12 +53,12 @@ export function picksOf(seed: string, listings: readonly Listed[]) {
 
 /** The session's minutes: about the previous close until the news, then the climb (or fall), then the limit. */
 export function lockedMinutesOf(
-  seed: string,
+  past: FindableStreams,
   listed: Listed,
   locked: Locked,
   day: { readonly base: number; readonly count: number; readonly volume: number },
 ): Minutes {
-  const rng = createRng(hashText(seed), hashText(`locked ${listed.symbol}`));
+  const rng = past.findable(`locked ${listed.symbol}`);
   const { base, count } = day;
   const band = bandOf(base, listed.bandRate);
   const limit = band[locked.side];

@@ -4,7 +4,8 @@
  * and only for closes: the path is written for speed and can be had alone.
  */
 import { tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
-import { createRng, hashText, mix, type Rng } from '@bahi/core/rng.ts';
+import { mix, type Rng } from '@bahi/core/rng.ts';
+import type { FindableStreams } from '../streams.ts';
 import { nearestTick } from './days.ts';
 
 export interface Minutes {
@@ -16,7 +17,7 @@ export interface Minutes {
 }
 
 export interface MinutesInput {
-  readonly seed: string;
+  readonly past: FindableStreams;
   /** The company's own stream. */
   readonly stream: number;
   /** Days since 1970 of the session: each has its own path. */
@@ -60,8 +61,8 @@ export function minuteClosesOf(input: MinutesInput, into: Int32Array): Int32Arra
   return closesOf(rngOf(input), input, into).close;
 }
 
-function rngOf({ seed, stream, day }: MinutesInput): Rng {
-  return createRng(hashText(seed), mix(stream ^ Math.imul(day, 0x9e3779b1)));
+function rngOf({ past, stream, day }: MinutesInput): Rng {
+  return past.findable(mix(stream ^ Math.imul(day, 0x9e3779b1)));
 }
 
 /** The closes on tick, the last of them the day's, and the minutes that touch the day's high and low. */

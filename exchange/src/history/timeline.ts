@@ -8,8 +8,8 @@ import {
   type Calendar,
   type Session,
 } from '@bahi/core/calendar.ts';
-import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { Board, Listed } from '../listed.ts';
+import type { FindableStreams } from '../streams.ts';
 
 export const HISTORY_YEARS = 5;
 /** Sessions that have minute bars, the one that genesis falls into included. */
@@ -31,14 +31,18 @@ export interface Timeline {
   readonly nervousness: Float64Array;
 }
 
-export function timelineOf(seed: string, genesisMs: number, board: Pick<Board, 'calendarId' | 'factors'>): Timeline {
+export function timelineOf(
+  past: FindableStreams,
+  genesisMs: number,
+  board: Pick<Board, 'calendarId' | 'factors'>,
+): Timeline {
   const calendar = calendars[board.calendarId];
   const { prefix, groups, marketVolatility, groupVolatility } = board.factors;
   const genesis = Math.floor(genesisMs / 60_000) * 60_000;
   const sessions = sessionsBefore(calendar, genesis);
   const isInside = sessions.at(-1)!.close > genesis;
   const count = sessions.length;
-  const rng = createRng(hashText(seed), hashText(`${prefix}market factor`));
+  const rng = past.findable(`${prefix}market factor`);
   const nervousness = new Float64Array(count);
   let mood = 0;
   for (let at = 0; at < count; at += 1) {
@@ -47,7 +51,7 @@ export function timelineOf(seed: string, genesisMs: number, board: Pick<Board, '
   }
   const market = Float64Array.from(nervousness, (nerves) => rng.normal() * marketVolatility * nerves);
   const bySector = groups.map((key) => {
-    const own = createRng(hashText(seed), hashText(`${prefix}sector factor ${key}`));
+    const own = past.findable(`${prefix}sector factor ${key}`);
     return Float64Array.from(nervousness, (nerves) => own.normal() * groupVolatility * nerves);
   });
   return { calendar, genesis, sessions, anchor: isInside ? count - 2 : count - 1, market, bySector, nervousness };

@@ -1,11 +1,11 @@
 /**
- * The corporate actions after genesis (rules §4): a pure function of the seed, genesis and the company, so that what was
+ * The corporate actions after genesis (rules §4): a pure function of the market's streams, genesis and the company, so that what was
  * announced is what happens, whenever the market is asked and however often it started again. A dividend goes on yearly from
  * the company's last one; splits and bonus shares are rare, but a fresh market has one of each within days.
  */
 import type { MarketEvent } from '@bahi/contract/venue.ts';
 import { addBusinessDays, addDays, calendars, isWorkingDay, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import { createRng, hashText, type Rng } from '@bahi/core/rng.ts';
+import type { Rng } from '@bahi/core/rng.ts';
 import {
   actionsOf,
   bonuses,
@@ -19,6 +19,8 @@ import {
 import { timelineOf } from '../history/timeline.ts';
 import type { Board, Listed } from '../listed.ts';
 import type { AnnouncedAction, RightsIssue } from '../port.ts';
+import { streamsOf, type MarketSeed } from '../streams.ts';
+import { findableDraws, secretDraws, type ActionDraws } from './action-draws.ts';
 import { createAnnounced, type AnnouncedActions } from './announced-actions.ts';
 import { momentIn } from './company-news.ts';
 import { actionEvent } from './market-stories.ts';
@@ -36,6 +38,8 @@ export interface ActionPlan {
 
 /** No announcement is further ahead of its ex-date. */
 const AHEAD_DAYS = 45;
+/** Days between two dividends of a company, at least. */
+const DIVIDEND_DAYS = 361;
 /** Days between two share actions of a company, on average half of it: about two a month in the whole market. */
 const SHARE_ACTION_DAYS = 6_000;
 /** Sessions after genesis of the first split and the first bonus shares. */
@@ -46,9 +50,7 @@ const CHEAP = 100_00;
 /** Of the smallest bonus. */
 const FACTOR_MIN = 1.5;
 
-export interface PlanOptions {
-  readonly seed: string;
-  readonly genesis: number;
+export interface PlanOptions extends MarketSeed {
   readonly board: Board;
   /** Only what goes ex later than this happens; left out: nothing. */
   readonly actionsFrom?: number | undefined;
@@ -57,21 +59,44 @@ export interface PlanOptions {
   readonly rights?: readonly RightsIssue[] | undefined;
 }
 
-export function planActions({ seed, genesis, board, actionsFrom, ...options }: PlanOptions): ActionPlan {
-  const ofCompanies = board.id === 'equity' ? options : {};
+export function planActions({ board, actionsFrom, ...options }: PlanOptions): ActionPlan {
+  const ofCompanies: Pick<PlanOptions, 'announced' | 'rights'> = board.id === 'equity' ? options : {};
   const announced = createAnnounced(calendars[board.calendarId], ofCompanies.announced, ofCompanies.rights);
   const placeOf = new Map(board.listings.map(({ symbol }, at) => [symbol, at]));
-  const timeline = timelineOf(seed, genesis, board);
+  const streams = streamsOf(options);
+  const timeline = timelineOf(streams, options.genesis, board);
   const { calendar } = timeline;
   const after = timeline.sessions.at(-1)!.date;
-  const first = firstOf(seed, board.listings);
+  // Before its seed was renewed the market drew from open streams.
+  const draws = streams.isRenewed ? findableDraws(streams) : secretDraws(streams);
+  const first = firstOf(draws.first(), board.listings);
   const known = board.listings.map((listed, at) => {
     if (actionsFrom === undefined || listed.liquidity === null || listed.inactive !== null) return null;
-    const last = actionsOf(seed, listed, timeline).findLast(({ kind }) => kind === 'dividend');
+    const last = actionsOf(streams, listed, timeline).findLast(({ kind }) => kind === 'dividend');
     const lastDividend = last?.exDate ?? after;
-    const start = { seed, listed, calendar, after, actionsFrom, lastDividend, first: first.get(at) };
-    return { actions: [] as ComingAction[], coming: actionsAfter(start) };
+    const pays = paysDividends(streams, listed);
+    const company = { draws, listed, pays, calendar, actionsFrom };
+    const start: PlanInput = { ...company, after, lastDividend, first: first.get(at), factor: 1 };
+    return { actions: [] as ComingAction[], coming: streams.isRenewed ? renewed(start) : actionsAfter(start) };
   });
+
+  /** What was told before the seed was renewed happens. Whatever else comes is later than all that could have been told by then. */
+  function* renewed(start: PlanInput): Generator<ComingAction, void> {
+    const horizon = horizonOf(streams.secretFrom);
+    const told: ComingAction[] = [];
+    for (const action of actionsAfter(start)) {
+      if (action.exDate > horizon) break;
+      if (action.declaredAt <= streams.secretFrom) told.push(action);
+    }
+    yield* told;
+    const toldLast = told.findLast(({ kind }) => kind === 'dividend')?.exDate ?? start.lastDividend;
+    // One that would be due before comes right after.
+    const dueLast = addDays(horizon, -DIVIDEND_DAYS + 1);
+    const lastDividend = toldLast > dueLast ? toldLast : dueLast;
+    const factor = told.reduce((all, action) => all * sharesFactorOf(action), 1);
+    const rest = { ...start, draws: secretDraws(streams), after: horizon, lastDividend, first: undefined, factor };
+    yield* actionsAfter(rest);
+  }
 
   /** The market's own, up to a date or a little later. */
   function ownUpTo(at: number, date: string): readonly ComingAction[] {
@@ -123,22 +148,26 @@ function horizonOf(now: number): string {
 }
 
 interface PlanInput {
-  readonly seed: string;
+  readonly draws: ActionDraws;
   readonly listed: Listed;
+  /** Dividends. */
+  readonly pays: boolean;
   readonly calendar: Calendar;
-  /** The date of genesis: what comes is later. */
+  /** The date of genesis, or what could have been told before the seed was renewed: what comes is later. */
   readonly after: string;
   readonly actionsFrom: number;
   readonly lastDividend: string;
   readonly first: FirstAction | undefined;
+  /** Shares by then for each of genesis. */
+  readonly factor: number;
 }
 
 /** In the order of ex-dates, at most one on a date; without an end unless a company pays nothing and is cheap already. */
 function* actionsAfter(input: PlanInput): Generator<ComingAction, void> {
-  const { seed, listed, calendar } = input;
+  const { draws, listed, calendar } = input;
   const dividends = dividendsAfter(input);
   const shareActions = shareActionsAfter(input);
-  let factor = 1;
+  let { factor } = input;
   const nextShares = () => (listed.startPrice / factor < CHEAP * FACTOR_MIN ? undefined : shareActions.next().value);
   let dividend = dividends?.next().value;
   let shares = nextShares();
@@ -167,7 +196,7 @@ function* actionsAfter(input: PlanInput): Generator<ComingAction, void> {
   }
 
   function dated(of: PlanInput, exDate: string, action: ActionTerms): ComingAction {
-    const rng = createRng(hashText(`${seed} declared`), hashText(`${of.listed.symbol} ${exDate}`));
+    const rng = draws.declaredOf(of.listed.symbol, exDate);
     const declared = sessionOn(calendar, addBusinessDays(calendar, exDate, -(10 + rng.below(11))))!;
     return {
       ...action,
@@ -184,16 +213,16 @@ function* actionsAfter(input: PlanInput): Generator<ComingAction, void> {
 function dividendsAfter(
   input: PlanInput,
 ): Generator<{ readonly date: string; readonly yieldRate: number }, never> | null {
-  const { seed, listed, calendar, after, lastDividend } = input;
-  if (!paysDividends(seed, listed)) return null;
-  const rng = createRng(hashText(`${seed} coming dividends`), hashText(listed.symbol));
+  const { draws, listed, pays, calendar, after, lastDividend } = input;
+  if (!pays) return null;
+  const rng = draws.dividendsOf(listed.symbol);
   const usual = 0.004 + rng.float() * 0.018;
   return dates(rng);
 
   function* dates({ below, float }: Rng): Generator<{ readonly date: string; readonly yieldRate: number }, never> {
     let date = lastDividend;
     for (;;) {
-      do date = addDays(date, 361 + below(9));
+      do date = addDays(date, DIVIDEND_DAYS + below(9));
       while (date <= after);
       yield { date: workingDay(calendar, date), yieldRate: usual * (0.7 + float() * 0.4) };
     }
@@ -207,13 +236,13 @@ interface FirstAction {
 }
 
 function* shareActionsAfter({
-  seed,
+  draws,
   listed,
   calendar,
   after,
   first,
 }: PlanInput): Generator<{ readonly date: string; readonly terms: ActionTerms }, never> {
-  const rng = createRng(hashText(`${seed} coming shares`), hashText(listed.symbol));
+  const rng = draws.sharesOf(listed.symbol);
   let date = after;
   if (first !== undefined) {
     date = addBusinessDays(calendar, after, first.sessions);
@@ -226,8 +255,7 @@ function* shareActionsAfter({
 }
 
 /** One company that splits and another that gives bonus shares soon after genesis, each dear enough for it. */
-function firstOf(seed: string, listings: readonly Listed[]): ReadonlyMap<number, FirstAction> {
-  const rng = createRng(hashText(seed), hashText('first actions after genesis'));
+function firstOf(rng: Rng, listings: readonly Listed[]): ReadonlyMap<number, FirstAction> {
   const dear = listings.flatMap(({ liquidity, inactive, startPrice }, at) =>
     liquidity !== null && inactive === null && startPrice >= 5 * CHEAP ? [at] : [],
   );

@@ -1,12 +1,13 @@
 /**
  * What companies announce: results each quarter, and now and then an order won, a plant that stops, an expansion or an
- * inquiry. A pure function of the seed, the company and the date, so that the same event is the same event for ever,
+ * inquiry. A pure function of the market's streams, the company and the date, so that the same event is the same event for ever,
  * whenever and however often it is asked for.
  */
 import { dayOf, type Session } from '@bahi/core/calendar.ts';
-import { createRng, hashText, mix, type Rng } from '@bahi/core/rng.ts';
+import { mix, type Rng } from '@bahi/core/rng.ts';
 import type { CompanyStory, MarketEvent } from '@bahi/contract/venue.ts';
 import type { Listed } from '../listed.ts';
+import type { FindableStreams, MarketStreams } from '../streams.ts';
 
 export interface CompanyNews {
   /** Position in the listings. */
@@ -16,28 +17,62 @@ export interface CompanyNews {
   readonly event: MarketEvent & { readonly kind: 'company' };
 }
 
+const DAY_MS = 86_400_000;
 /** Days between two results of a company. */
 const QUARTER_DAYS = 91;
 /** Other news comes once in so many sessions; of small companies more often, and at times it is big. */
 const OTHER_SESSIONS = { large: 60, middle: 55, small: 30 } as const;
 const BIG_SHARE = 0.5;
 
+/** Where the news of a company and a date come from. */
+export interface NewsDraws {
+  rngOf(listed: Listed, date: string): Rng;
+  isResultsDay(listed: Listed, date: string): boolean;
+}
+
+/** Of the sessions before genesis. */
+export function pastNews(past: FindableStreams): NewsDraws {
+  return {
+    rngOf: ({ stream }, date) => past.findable(mix(stream ^ Math.imul(dayOf(date), 0x9e3779b1)), ' news'),
+    isResultsDay: (listed, date) => daysSinceResults(past, listed, dayOf(date)) === 0,
+  };
+}
+
+/** Of the sessions that are played. */
+export function comingNews(streams: MarketStreams): NewsDraws {
+  const begins = Math.floor(streams.secretFrom / DAY_MS);
+  return {
+    rngOf: ({ symbol }, date) => streams.secret('news', symbol, date),
+    isResultsDay(listed, date) {
+      const day = dayOf(date);
+      const offset = streams.secret('results', listed.symbol).below(QUARTER_DAYS);
+      // Nobody's come twice within weeks because the days are drawn anew.
+      const lastOfBefore = begins - daysSinceResults(streams, listed, begins);
+      return (day + offset) % QUARTER_DAYS === 0 && day - lastOfBefore > QUARTER_DAYS / 2;
+    },
+  };
+}
+
+function daysSinceResults(past: FindableStreams, { stream }: Listed, day: number): number {
+  return (day + mix(stream ^ past.findableBits(' results'))) % QUARTER_DAYS;
+}
+
 /** Of one session that is played, oldest first. */
-export function newsOfSession(seed: string, listings: readonly Listed[], session: Session): CompanyNews[] {
+export function newsOfSession(draws: NewsDraws, listings: readonly Listed[], session: Session): CompanyNews[] {
   return listings
     .flatMap((listed, at) => {
-      const news = newsOf(seed, listed, at, session);
+      const news = newsOf(draws, listed, at, session);
       return news === null ? [] : [news];
     })
     .toSorted((left, right) => left.event.at - right.event.at || left.at - right.at);
 }
 
 /** Of one company in one session; null on most of them. */
-export function newsOf(seed: string, listed: Listed, at: number, session: Session): CompanyNews | null {
+export function newsOf(draws: NewsDraws, listed: Listed, at: number, session: Session): CompanyNews | null {
   const { liquidity } = listed;
   if (liquidity === null || listed.inactive !== null) return null;
-  const rng = newsRngOf(seed, listed, session.date);
-  const isResults = isResultsDay(seed, listed, session.date);
+  const rng = draws.rngOf(listed, session.date);
+  const isResults = draws.isResultsDay(listed, session.date);
   const isOther = rng.float() < 1 / OTHER_SESSIONS[liquidity];
   if (!isResults && !isOther) return null;
   // Even: whoever buys before each results day must not gain by it.
@@ -58,15 +93,6 @@ export function momentIn(rng: Rng, { open, close }: Session): number {
   const first = open + 10 * 60_000;
   const last = Math.max(first + 60_000, close - 60 * 60_000);
   return first + Math.floor(((last - first) * rng.float()) / 1000) * 1000;
-}
-
-export function newsRngOf(seed: string, { stream }: Listed, date: string): Rng {
-  return createRng(hashText(`${seed} news`), mix(stream ^ Math.imul(dayOf(date), 0x9e3779b1)));
-}
-
-export function isResultsDay(seed: string, { stream }: Listed, date: string): boolean {
-  const offset = mix(stream ^ hashText(`${seed} results`)) % QUARTER_DAYS;
-  return (dayOf(date) + offset) % QUARTER_DAYS === 0;
 }
 
 /** The story of a moment: what it says grows with how much it moves. */

@@ -2,7 +2,6 @@
  * The events of the thirty sessions before genesis. They explain the history that is there: a company's news has the sign
  * and the size of what its price did that day.
  */
-import { createRng, hashText } from '@bahi/core/rng.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { History } from '../history/history.ts';
@@ -10,7 +9,8 @@ import { endOf } from '../history/timeline.ts';
 import { statusOf } from '../history/status.ts';
 import { HALT_INDEX } from '../indices.ts';
 import type { Listed } from '../listed.ts';
-import { companyEvent, isResultsDay, momentIn, newsOf, newsRngOf } from './company-news.ts';
+import { findableStreams, type FindableStreams, type MarketSeed } from '../streams.ts';
+import { companyEvent, momentIn, newsOf, pastNews, type NewsDraws } from './company-news.ts';
 import { planActions } from './coming-actions.ts';
 import { actionEvent, bandEvent, closeEvent, statusEvent } from './market-stories.ts';
 
@@ -20,50 +20,52 @@ const NOTABLE_SHARE = 0.45;
 
 /** In no order, a listing at a time: computing all of them at once would hold up whoever asks for something else. */
 export function* pastEventsOf(
-  seed: string,
+  seed: MarketSeed,
   history: History,
   actionsFrom: number | undefined,
 ): Generator<readonly MarketEvent[]> {
   const { board, genesis } = history;
+  const past = findableStreams(seed.seed);
+  const draws = pastNews(past);
   for (const [at, listed] of board.listings.entries()) {
     const events = [
-      ...companyPast(seed, history, listed, at),
+      ...companyPast(draws, history, listed, at),
       ...bandPast(history, listed, at),
-      ...actionPast(seed, history, listed, at),
+      ...actionPast(past, history, listed, at),
       ...statusPast(history, listed),
     ];
     yield events.filter((event) => event.at < genesis);
   }
   yield closePast(history).filter((event) => event.at < genesis);
-  yield planActions({ seed, genesis, board, actionsFrom }).events(
+  yield planActions({ ...seed, board, actionsFrom }).events(
     history.timeline.sessions[history.firstMinuteAt]!.open,
     genesis,
   );
 }
 
-function companyPast(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
+function companyPast(draws: NewsDraws, history: History, listed: Listed, at: number): MarketEvent[] {
   if (listed.liquidity === null) return [];
   const { timeline, firstMinuteAt, closedCount } = history;
   const { close, base } = history.daysAt(at);
   const events: MarketEvent[] = [];
   for (let position = firstMinuteAt; position < Math.min(closedCount, endOf(timeline, listed)); position += 1) {
     const session = timeline.sessions[position]!;
-    const rng = newsRngOf(seed, listed, session.date);
+    const rng = draws.rngOf(listed, session.date);
     const change = Math.log(close[position]! / base[position]!);
-    const isResults = isResultsDay(seed, listed, session.date);
+    const isResults = draws.isResultsDay(listed, session.date);
     const isNotable = Math.abs(change) > NOTABLE_MOVE * listed.volatility && rng.float() < NOTABLE_SHARE;
     if (!isResults && !isNotable) continue;
     events.push(companyEvent(rng, listed, momentIn(rng, session), isResults, change >= 0, Math.abs(change)));
   }
   const today = closedCount < timeline.sessions.length && listed.inactive === null;
-  return today ? [...events, ...companyToday(seed, history, listed, at)] : events;
+  return today ? [...events, ...companyToday(draws, history, listed, at)] : events;
 }
 
 /** Of the session genesis falls into; what its schedule has for later is left to it. */
-function companyToday(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
+function companyToday(draws: NewsDraws, history: History, listed: Listed, at: number): MarketEvent[] {
   const { timeline, genesis } = history;
   const session = timeline.sessions.at(-1)!;
-  const rng = newsRngOf(seed, listed, session.date);
+  const rng = draws.rngOf(listed, session.date);
   const locked = history.locked().find((each) => each.at === at);
   if (locked !== undefined) {
     const moment = session.open + locked.newsMinute * 60_000;
@@ -71,13 +73,13 @@ function companyToday(seed: string, history: History, listed: Listed, at: number
   }
   const { last, previousClose } = history.startOf(at);
   const change = Math.log(last! / previousClose);
-  const scheduled = newsOf(seed, listed, at, session);
+  const scheduled = newsOf(draws, listed, at, session);
   const passed = (genesis - session.open) / (session.close - session.open);
   const isNotable = Math.abs(change) > NOTABLE_MOVE * listed.volatility * Math.sqrt(passed);
   if (scheduled === null ? !(isNotable && rng.float() < NOTABLE_SHARE * passed) : scheduled.event.at >= genesis)
     return [];
   const moment = scheduled?.event.at ?? momentIn(rng, { ...session, close: genesis });
-  const isResults = isResultsDay(seed, listed, session.date);
+  const isResults = draws.isResultsDay(listed, session.date);
   return [companyEvent(rng, listed, moment, isResults, change >= 0, Math.abs(change))];
 }
 
@@ -101,10 +103,10 @@ function bandPast(history: History, listed: Listed, at: number): MarketEvent[] {
 }
 
 /** Declared ten to twenty sessions before the ex-date, in trading hours. */
-function actionPast(seed: string, history: History, listed: Listed, at: number): MarketEvent[] {
+function actionPast(past: FindableStreams, history: History, listed: Listed, at: number): MarketEvent[] {
   const { timeline, firstMinuteAt } = history;
   return history.actionsOf(at).flatMap((action) => {
-    const rng = createRng(hashText(`${seed} declared`), hashText(`${listed.symbol} ${action.exDate}`));
+    const rng = past.findable(`${listed.symbol} ${action.exDate}`, ' declared');
     const declaredAt = action.at - 10 - rng.below(11);
     const declared = timeline.sessions[declaredAt];
     const events: MarketEvent[] = [];

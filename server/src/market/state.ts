@@ -2,14 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Database } from '../platform/database.ts';
-import { keepGenesis, selectNewestDays, type NewestDay } from './store.ts';
+import { keepGenesis, selectNewestDays, selectRenewal, type NewestDay, type Renewal } from './store.ts';
 
 const MINUTE_MS = 60_000;
+/** As long as the keys that are made of it. */
+const SEED_BYTES = 32;
 
 /** As the exchange's port takes it. */
 export interface MarketState {
   readonly seed: string;
   readonly genesis: number;
+  readonly renewal?: Renewal | undefined;
   readonly calendarId: 'practice' | 'NSE';
   readonly resume?: ResumeState;
 }
@@ -42,10 +45,15 @@ export interface LoadOptions {
 
 export async function loadMarketState(db: Database, { calendar, now, seed }: LoadOptions): Promise<MarketState> {
   return db.transaction(async (tx) => {
-    const first = { seed: seed ?? randomBytes(16).toString('hex'), at: Math.floor(now / MINUTE_MS) * MINUTE_MS };
+    const first = {
+      seed: seed ?? randomBytes(SEED_BYTES).toString('hex'),
+      at: Math.floor(now / MINUTE_MS) * MINUTE_MS,
+    };
     const genesis = await keepGenesis(tx, first);
     const days = await selectNewestDays(tx);
-    const state = { seed: genesis.seed, genesis: genesis.at, calendarId: calendar.id as MarketState['calendarId'] };
+    const renewal = await selectRenewal(tx);
+    const calendarId = calendar.id as MarketState['calendarId'];
+    const state = { seed: genesis.seed, genesis: genesis.at, renewal, calendarId };
     return days.length === 0 ? state : { ...state, resume: resumeFrom(days) };
   });
 }

@@ -8,6 +8,12 @@ export interface Genesis {
   readonly at: number;
 }
 
+/** Of a market that is older than decision 0044: what follows from another seed since. */
+export interface Renewal {
+  readonly seed: string;
+  readonly at: number;
+}
+
 /** Written once for ever: the first start decides. */
 export async function keepGenesis(tx: Tx, { seed, at }: Genesis): Promise<Genesis> {
   await tx.query('insert into market.genesis (seed, started_at) values ($1, $2) on conflict do nothing', [
@@ -16,6 +22,11 @@ export async function keepGenesis(tx: Tx, { seed, at }: Genesis): Promise<Genesi
   ]);
   const { rows } = await tx.query<{ seed: string; started_at: Date }>('select seed, started_at from market.genesis');
   return { seed: rows[0]!.seed, at: rows[0]!.started_at.getTime() };
+}
+
+export async function selectRenewal(tx: Tx): Promise<Renewal | undefined> {
+  const { rows } = await tx.query<{ seed: string; renewed_at: Date }>('select seed, renewed_at from market.renewal');
+  return rows[0] === undefined ? undefined : { seed: rows[0].seed, at: rows[0].renewed_at.getTime() };
 }
 
 export interface MinuteRow {
