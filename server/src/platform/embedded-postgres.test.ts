@@ -70,6 +70,24 @@ test('after kill -9 of PostgreSQL itself it recovers, and the owner is told that
   await second.stop();
 });
 
+test('a stop that meets PostgreSQL while it recovers from a killed backend ends it', async () => {
+  const path = folder();
+  const first = await start(path);
+  await query(first.url, 'create table kept as select n from generate_series(1, 200000) n');
+  process.kill(await childNamed(first.processId, 'walwriter'), 'SIGKILL');
+  // Recovery stands still until it was told to stop.
+  const startup = await childNamed(first.processId, 'startup');
+  process.kill(startup, 'SIGSTOP');
+  const stopped = first.stop();
+  await expect.poll(() => readFileSync(join(path, 'postgres', 'postmaster.pid'), 'utf8')).toContain('stopping');
+  process.kill(startup, 'SIGCONT');
+  await stopped;
+  expect(isAlive(first.processId)).toBe(false);
+  const second = await start(path);
+  expect(await query(second.url, 'select count(*)::int n from kept')).toEqual([{ n: 200_000 }]);
+  await second.stop();
+});
+
 test('PostgreSQL ends with the process that started it, even by kill -9', async () => {
   const path = folder();
   const source = `
@@ -111,3 +129,20 @@ test('the remains of an interrupted first start are cleared away', async () => {
   await query(postgres.url, 'select 1');
   await postgres.stop();
 });
+
+/** As PostgreSQL titles it; it may live for some milliseconds only. */
+async function childNamed(postmaster: number, title: string): Promise<number> {
+  for (;;) {
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+    for (const pid of children.map(Number)) if (commandOf(pid).includes(title)) return pid;
+    await new Promise(setImmediate);
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

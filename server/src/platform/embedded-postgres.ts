@@ -125,15 +125,18 @@ interface Start {
   readonly options: EmbeddedOptions;
 }
 
-const START_MS_MAX = 30_000;
+/** All of `max_wal_size` is replayed on a slow disk; a start that gave up would find the same work at the next one. */
+const START_MS_MAX = 600_000;
+/** A fast stop, then one at once, in which PostgreSQL gives its processes five seconds. */
+const FORMER_MS_MAX = 20_000;
 
 async function startAndWait(start: Start): Promise<ChildProcess> {
-  const deadline = Date.now() + START_MS_MAX;
-  await waitForFormerServer(start.cluster, Date.now() + (start.options.formerServerMsMax ?? 10_000));
+  await waitForFormerServer(start.cluster, Date.now() + (start.options.formerServerMsMax ?? FORMER_MS_MAX));
+  const begunAt = Date.now();
   for (;;) {
     const child = launch(start);
     const log = collectLog(child);
-    const outcome = await untilReady(child, start.cluster, deadline);
+    const outcome = await untilReady(child, start.cluster, begunAt + START_MS_MAX);
     if (outcome === 'ready') {
       child.once('exit', () => start.options.onExit?.(log()));
       return child;
@@ -141,20 +144,22 @@ async function startAndWait(start: Start): Promise<ChildProcess> {
     await stopChild(child);
     // Backends of a killed server may take a moment to notice.
     const isFormerServerEnding = log().includes('pre-existing shared memory block');
-    if (!isFormerServerEnding || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${log().trim()}`);
+    if (!isFormerServerEnding || Date.now() > begunAt + FORMER_MS_MAX)
+      throw new Error(`PostgreSQL did not start: ${log().trim()}`);
     await pause(200);
   }
 }
 
 /**
  * The supervisor is a shell that keeps reading a pipe from this process: when this process ends, however it ends,
- * the pipe closes and PostgreSQL gets its fast-stop signal.
+ * the pipe closes and PostgreSQL gets its fast-stop signal. PostgreSQL 18 never ends by it while it recovers from a crash of its own: after
+ * five seconds it is stopped at once, and recovers at its next start.
  */
 const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- </dev/null &
 server=$!
-(read -r _ <&3; kill -INT "$server") &
+(read -r _ <&3; kill -INT "$server"; exec 2>/dev/null; for _ in 1 2 3 4 5; do sleep 1; done; kill -QUIT "$server") &
 watcher=$!
 exec 3<&-
 wait "$server"
