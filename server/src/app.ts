@@ -63,6 +63,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { registerApiDocs } from './platform/openapi.ts';
 import type { Sealer } from './platform/sealing.ts';
 import { createSessions } from './platform/sessions.ts';
+import { createStorage, type Storage } from './platform/storage.ts';
 import { registerStream } from './platform/stream.ts';
 import { registerWebFiles, type WebFolders } from './platform/web-files.ts';
 import { registerProofsRoutes } from './proofs/routes.ts';
@@ -101,6 +102,7 @@ export interface AppOptions {
   readonly feed: MarketFeed;
   /** How far the market has come, UTC ms; left out: nobody asks (tests). */
   readonly marketAdvancedAt?: () => number;
+  readonly storage?: Storage;
   /** For secrets at rest. */
   readonly sealer: Sealer;
   /** Photos, sealed, and the customers' keys lie here, outside the database. */
@@ -232,15 +234,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...market.tasks,
   ];
   tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
-  tasks.push(
-    ...createDrawTasks(deps),
-    ...createRestrictionTasks(deps),
-    ...createPlacementsTasks({ ...deps, calendar }),
-  );
+  tasks.push(...createDrawTasks(deps), ...createRestrictionTasks(deps));
   const { setRights = () => {} } = options;
   tasks.push(
     ...createRightsTasks({ ...deps, orders, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }),
   );
+  tasks.push(...createPlacementsTasks({ ...deps, calendar }));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });
@@ -290,7 +289,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerReviewsRoutes(server, { ...uploads, calendar, parametersAt, channelsAt, verifiedName: money.verifiedName });
   let stopJobs = async (): Promise<void> => {};
   let jobs: () => Promise<JobsState> | null = () => null;
-  registerHealthRoutes(server, { ...deps, calendar, parametersAt, ledger, proofs, halt, orders, jobs: () => jobs() });
+  const storage = options.storage ?? createStorage({ clock, folders: [options.dataFolder] });
+  registerHealthRoutes(server, { ...money, ledger, proofs, halt, orders, storage, jobs: () => jobs() });
   const stream = await registerStream(server, {
     ...deps,
     sessions,
@@ -304,8 +304,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     perAddressMax: options.streamsPerAddressMax,
   });
   recheckStreams = () => stream.recheck();
-  const database = databaseCheck((text) => db.query(text));
-  registerHealth(server, [database, marketCheck(clock, options.marketAdvancedAt), ledger.check], options.metricsToken);
+  const [database, moving] = [databaseCheck((text) => db.query(text)), marketCheck(clock, options.marketAdvancedAt)];
+  registerHealth(server, [database, storage.check, moving, ledger.check], options.metricsToken);
   await registerApiDocs(server, version);
   if (options.webFolders !== null) await registerWebFiles(server, options.webFolders);
 

@@ -22,6 +22,7 @@ import { openMasterKey } from './platform/master-key.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrations.ts';
 import { takeServerLock } from './platform/server-lock.ts';
+import { createStorage } from './platform/storage.ts';
 import type { WebFolders } from './platform/web-files.ts';
 import { PRACTICE_CUSTOMERS } from './practice/customers.ts';
 import { keepPracticeOffers } from './practice/offers.ts';
@@ -56,11 +57,18 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
     const { fence, release } = await takeServerLock({ url, clock, onLost });
     undo.push(release);
     await migrate(ownerUrl);
+    const cluster = join(env.dataFolder, 'postgres');
+    const storage = createStorage({
+      clock,
+      folders: [env.dataFolder, cluster, join(cluster, 'pg_wal')],
+      holdsDatabase: env.databaseUrl === null,
+    });
     const db = openDatabase({
       url,
       fence,
       poolSize: POOL_SIZE,
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
+      onFailure: storage.heard,
     });
     undo.push(() => db.close());
     await requirePlainRole(db);
@@ -87,6 +95,7 @@ export async function startBahi({ env, log, webFolders, onLost }: BahiOptions): 
       venue: exchange.venue,
       feed: exchange.feed,
       marketAdvancedAt: exchange.advancedAt,
+      storage,
       sealer,
       dataFolder: env.dataFolder,
       genesis: market.genesis,

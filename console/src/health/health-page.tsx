@@ -182,16 +182,14 @@ const MEGABYTE = 1024 * 1024;
 
 function DatabaseState({ database }: { database: Health['database'] }) {
   const { health: texts } = useTexts();
-  const { isOk, latencyMs, sizeBytes } = database;
+  const { problem, latencyMs, sizeBytes, freeBytes } = database;
+  const size = texts.size(formatQuantity(sizeBytes / MEGABYTE));
+  const room = freeBytes === null ? size : `${size} · ${texts.free(formatQuantity(freeBytes / MEGABYTE))}`;
   return (
     <Panel title={texts.database}>
       <Facts>
-        <Fact
-          label={texts.state}
-          mark={isOk ? 'plain' : 'bad'}
-          finding={sizeBytes === null ? undefined : texts.size(formatQuantity(sizeBytes / MEGABYTE))}
-        >
-          {isOk && latencyMs !== null ? texts.databaseOk(latencyMs) : texts.databaseBad}
+        <Fact label={texts.state} mark={problem === null ? 'plain' : 'bad'} finding={room}>
+          {problem === null ? texts.databaseOk(latencyMs) : texts.storage[problem]}
         </Fact>
       </Facts>
     </Panel>

@@ -100,6 +100,11 @@ export const healthEn = {
     `${count === 1 ? '1 order is' : `${count} orders are`} parked: ${numbers}. Their executions cannot be settled; the log says why. They are tried again each minute.`,
   database: 'Database',
   databaseOk: (ms: number) => `answers in ${ms} ms`,
-  databaseBad: 'does not answer',
+  storage: {
+    space_low: 'little room is left on its disk',
+    disk_full: 'no room is left on its disk: nothing can be written',
+    io_error: 'its disk answers with errors',
+  },
   size: (megabytes: string) => `${megabytes} MB`,
+  free: (megabytes: string) => `${megabytes} MB free on its disk`,
 };

@@ -102,6 +102,11 @@ export const healthKo: typeof healthEn = {
     `주문 ${count}건이 보류 중입니다: ${numbers}. 체결을 장부에 반영할 수 없으며 이유는 로그에 있습니다. 1분마다 다시 시도합니다.`,
   database: '데이터베이스',
   databaseOk: (ms) => `${ms} ms에 응답`,
-  databaseBad: '응답 없음',
+  storage: {
+    space_low: '디스크 여유 공간이 부족함',
+    disk_full: '디스크가 가득 차 기록할 수 없음',
+    io_error: '디스크 입출력 오류',
+  },
   size: (megabytes) => `${megabytes} MB`,
+  free: (megabytes) => `디스크 여유 ${megabytes} MB`,
 };

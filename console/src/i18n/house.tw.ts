@@ -101,6 +101,7 @@ export const healthTw: typeof healthEn = {
     `${count} 筆委託暫停入帳：${numbers}。其成交無法入帳，原因見日誌；每分鐘會再試一次。`,
   database: '資料庫',
   databaseOk: (ms: number) => `${ms} 毫秒回應`,
-  databaseBad: '沒有回應',
+  storage: { space_low: '磁碟空間所剩不多', disk_full: '磁碟已滿，無法寫入', io_error: '磁碟讀寫出錯' },
   size: (megabytes: string) => `${megabytes} MB`,
+  free: (megabytes: string) => `磁碟剩餘 ${megabytes} MB`,
 };

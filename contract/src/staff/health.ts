@@ -4,6 +4,10 @@ import { defineStaff } from '../endpoint.ts';
 import { empty, instant } from '../shapes.ts';
 import { change, changeReason as reason } from './change.ts';
 
+/** The room left is little, or none; or a disk answered with an error, within the last minute. */
+const storageProblem = z.enum(['space_low', 'disk_full', 'io_error']);
+export type StorageProblem = z.infer<typeof storageProblem>;
+
 export const getHealth = defineStaff({
   path: '/health/state',
   summary: 'The auditor’s invariants, the chain of staff actions, parked orders, jobs, feeds, boards, database, halt.',
@@ -47,7 +51,14 @@ export const getHealth = defineStaff({
         isFresh: z.boolean(),
       }),
     ),
-    database: z.object({ isOk: z.boolean(), latencyMs: z.nullable(z.int()), sizeBytes: z.nullable(z.int()) }),
+    database: z.object({
+      latencyMs: z.int(),
+      sizeBytes: z.int(),
+      /** Why what is written may not be kept; null: nothing is in the way. */
+      problem: z.nullable(storageProblem),
+      /** On the file system of its data or its log that has least, or of the photos; null: unknown. */
+      freeBytes: z.nullable(z.int()),
+    }),
   }),
   errors: [],
 });

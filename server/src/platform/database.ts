@@ -46,10 +46,12 @@ export interface DatabaseOptions {
   /** The migrations alone act as the owner. */
   readonly role?: 'app' | 'owner';
   readonly onError?: (error: Error) => void;
+  /** Of every statement or transaction that fails, refusals too. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { poolSize = 10, onError = () => {} } = options;
+  const { poolSize = 10, onError = () => {}, onFailure = () => {} } = options;
   const pool = new pg.Pool({ ...connectionConfig(options), ...admission(options), max: poolSize, pipeline: true });
   // An idle connection that breaks (a restart of PostgreSQL) is replaced at the next use.
   pool.on('error', onError);
@@ -57,10 +59,19 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners = new Set<() => Promise<void>>();
 
+  async function heard<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      onFailure(error);
+      throw error;
+    }
+  }
+
   return {
-    transaction: (fn) => inTransaction(pool, 'begin', fn),
-    read: (fn) => inTransaction(pool, 'begin isolation level repeatable read read only', fn),
-    query: (query, values) => (pool as unknown as Tx).query(query, values),
+    transaction: (fn) => heard(inTransaction(pool, 'begin', fn)),
+    read: (fn) => heard(inTransaction(pool, 'begin isolation level repeatable read read only', fn)),
+    query: (query, values) => heard((pool as unknown as Tx).query(query, values)),
     async listen(channel, fn, onGap = () => {}) {
       const stop = await listen({ options, channel, fn, onGap, onError });
       listeners.add(stop);

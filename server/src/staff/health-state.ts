@@ -8,6 +8,7 @@ import type { LedgerJobs } from '../ledger/jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { JobsState } from '../platform/jobs.ts';
+import type { Storage } from '../platform/storage.ts';
 import { changeView, selectProposed } from './change-store.ts';
 import { createRecordWatch } from './record-watch.ts';
 
@@ -19,6 +20,7 @@ export interface HealthDeps {
   readonly feed: Pick<MarketFeed, 'instruments' | 'quote'>;
   readonly ledger: Pick<LedgerJobs, 'lastAudit' | 'lastWholeAudit' | 'invariants'>;
   readonly orders: { parked(): readonly string[] };
+  readonly storage: Pick<Storage, 'state'>;
   /** Null: this process runs none. */
   readonly jobs: () => Promise<JobsState> | null;
 }
@@ -27,7 +29,7 @@ export interface HealthDeps {
 const FRESH_MS = 30_000;
 
 export function createHealth(deps: HealthDeps): () => Promise<Health> {
-  const { db, clock, feed, ledger, orders } = deps;
+  const { db, clock, feed, ledger, orders, storage } = deps;
   const record = createRecordWatch(deps);
 
   return async () => {
@@ -48,7 +50,7 @@ export function createHealth(deps: HealthDeps): () => Promise<Health> {
         failing: [...(jobs?.failing ?? [])],
       },
       boards: boardsOf(feed, now),
-      database: { isOk: true, latencyMs, sizeBytes },
+      database: { latencyMs, sizeBytes, ...(await storage.state()) },
     };
   };
 }

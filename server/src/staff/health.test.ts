@@ -106,7 +106,7 @@ test('health names every invariant, follows the record of staff, and shows a hal
   expect(before.halt).toBeNull();
   expect(before.audit.invariants.length).toBeGreaterThan(20);
   expect(new Set(before.audit.invariants.map(({ name }) => name)).size).toBe(before.audit.invariants.length);
-  expect(before.database).toMatchObject({ isOk: true });
+  expect(before.database).toMatchObject({ problem: null });
   expect(before.jobs).toEqual({ waiting: null, oldestDueAt: null, failing: [] });
   expect(before.boards.find(({ board }) => board === 'equities')).toMatchObject({ isOpen: true, isFresh: false });
   w.feed.set('VRM', 500_00);
