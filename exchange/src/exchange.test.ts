@@ -125,6 +125,16 @@ test('how far the market has come is known without asking its thread', async () 
   await stop();
 });
 
+test('a clock that is set back does not make the market look as if it had come only so far', async () => {
+  const { advance, advancedAt, stop } = await startExchange({ ...options, clock: 'virtual' }, neverLost);
+  await advance(GENESIS + 60_000);
+  await advance(GENESIS + 20_000);
+  expect(advancedAt()).toBe(GENESIS + 60_000);
+  await advance(GENESIS + 61_000);
+  expect(advancedAt()).toBe(GENESIS + 61_000);
+  await stop();
+});
+
 test('a market thread that dies is told once with its reason, its questions fail, and a stop ends', async () => {
   let tell: (why: string) => void = () => {};
   const lost = new Promise<string>((resolve) => {

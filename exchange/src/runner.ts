@@ -30,6 +30,8 @@ export interface Runner {
   list(listing: NewListing, at: number): void;
   setState(symbol: string, state: 'trading' | 'suspended', at: number): void;
   advanceTo(at: number): void;
+  /** How far it has come: a clock that was set back moves it nowhere. */
+  now(): number;
   trades(symbol: string, limit: number): MarketTrade[];
   tapeHash(): number;
   /** What happened since the last call. */
@@ -150,6 +152,7 @@ export function createRunner(options: Omit<StartOptions, 'clock'>, buffer: Array
     },
     setState: (symbol, state, at) => engineFor(symbol).setState(symbol, state, at),
     advanceTo,
+    now: () => Math.min(...engines.map((engine) => engine.now())),
     trades(symbol, limit) {
       const stock = engineOf.get(symbol)?.stocks.find(({ listed }) => listed.symbol === symbol);
       return stock === undefined ? [] : tradesOf(stock, limit);

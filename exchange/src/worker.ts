@@ -35,7 +35,7 @@ port.on('message', (message: ToMarket) => {
     case 'trades':
       return say({ type: 'trades', call: message.call, trades: runner.trades(message.symbol, message.limit) });
     case 'advance':
-      virtualNow = Math.max(virtualNow, message.to);
+      virtualNow = message.to;
       step();
       return say({ type: 'advanced', call: message.call });
     case 'stop':
@@ -51,10 +51,9 @@ function now(): number {
 }
 
 function step(): void {
-  const to = now();
-  runner.advanceTo(to);
+  runner.advanceTo(now());
   deliver();
-  Atomics.store(beat, 0, BigInt(to));
+  Atomics.store(beat, 0, BigInt(runner.now()));
 }
 
 function deliver(): void {
