@@ -1,6 +1,7 @@
 /**
  * `npm run sim -- --seed N --commands N [--customers N] [--round N] [--market practice] [--storm]`: prints what it ran and what broke; exit 1
  * on a break. `npm run sim -- --attackers [--seed N] [--seeds 1000]`: the league of attackers; exit 1 where one may gain.
+ * `npm run sim -- --faults all [--seed N]`, or `--faults "kill server=3,power cut"`: faults of the real server; exit 1 on a break.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@bahi/server/platform/embedded-postgres.ts';
 import { migrate } from '@bahi/server/platform/migrations.ts';
 import { runLeague } from './attackers/league.ts';
+import { RELEASE, type FaultName } from './faults/kinds.ts';
+import { runFaults } from './faults/run.ts';
 import { simulate } from './simulate.ts';
 
 const { values } = parseArgs({
@@ -20,6 +23,7 @@ const { values } = parseArgs({
     market: { type: 'string', default: 'thin' },
     storm: { type: 'boolean', default: false },
     attackers: { type: 'boolean', default: false },
+    faults: { type: 'string' },
     seeds: { type: 'string', default: '1000' },
   },
 });
@@ -41,6 +45,8 @@ if (values.attackers) {
   }
   process.exit(mayGain ? 1 : 0);
 }
+
+if (values.faults !== undefined) process.exit(await faults(values.faults));
 
 const market = values.market === 'practice' ? 'practice' : 'thin';
 
@@ -96,6 +102,21 @@ try {
 async function end(): Promise<void> {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** `of`: "kill server=40,power cut=5", or "all" as before a release. */
+async function faults(of: string): Promise<number> {
+  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const asked = of.split(',').map((one) => one.split('=') as [FaultName, string?]);
+  const unknown = of === 'all' ? [] : asked.filter(([name]) => !(name in RELEASE));
+  if (unknown.length > 0) throw new Error(`faults are ${Object.keys(RELEASE).join(', ')}`);
+  const counts =
+    of === 'all' ? RELEASE : Object.fromEntries(asked.map(([name, count = '1']) => [name, wholeNumber(count)]));
+  tell(`seed ${seed}: again with npm run sim -- --faults "${of}" --seed ${seed}`);
+  const { breaks, ...rest } = await runFaults({ seed, counts, tell });
+  for (const [name, why] of Object.entries(rest.skipped)) tell(`not tried: ${name}: ${why}`);
+  tell(JSON.stringify({ seed, breaks: breaks.length, ...rest }));
+  return breaks.length === 0 ? 0 : 1;
 }
 
 function wholeNumber(text: string): number {

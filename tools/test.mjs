@@ -46,6 +46,7 @@ const beyond = [
     isSkipped: () => !existsSync(DEBIAN_POSTGRES),
   },
   { name: 'sim-long', run: () => check([join(root, 'sim/main.ts'), '--commands', '200000']) },
+  { name: 'faults', run: () => check([join(root, 'sim/main.ts'), '--faults', 'all']) },
   { name: 'any-hour', run: () => check([join(root, 'tools/at-any-hour.mjs')]) },
   { name: 'figures', run: () => check([join(root, 'bench/run.ts'), 'all']) },
 ];
