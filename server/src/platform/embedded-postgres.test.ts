@@ -58,6 +58,19 @@ test('a postmaster.pid that names some other living process does not stop the st
   await second.stop();
 });
 
+test('nor does a lock of its socket that names some other living process of its account', async () => {
+  const [path, other] = [folder(), await start(folder())];
+  const first = await start(path);
+  const lock = join(path, 'postgres', '.s.PGSQL.5432.lock');
+  const lines = readFileSync(lock, 'utf8').split('\n');
+  await first.stop();
+  writeFileSync(lock, [String(other.processId), ...lines.slice(1)].join('\n'));
+  const second = await start(path);
+  await query(second.url, 'select 1');
+  await second.stop();
+  await other.stop();
+});
+
 test('after kill -9 of PostgreSQL itself it recovers, and the owner is told that it ended', async () => {
   const path = folder();
   let told = '';

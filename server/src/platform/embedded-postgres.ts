@@ -192,13 +192,12 @@ async function untilReady(child: ChildProcess, cluster: string, deadline: number
 }
 
 /**
- * postmaster.pid may be stale after a kill, and its number may belong to any other process by now: PostgreSQL
- * would refuse to start. A server that really runs on this folder is given time to end.
+ * postmaster.pid and the socket's lock may be stale after a kill or a power cut, and their number may belong to any other process by
+ * now: PostgreSQL would refuse to start. A server that really runs on this folder is given time to end.
  */
 async function waitForFormerServer(cluster: string, deadline: number): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  for (;;) {
-    if (!existsSync(pidFile)) return;
+  while (existsSync(pidFile)) {
     const processId = readFileSync(pidFile, 'utf8').split('\n')[0] ?? '';
     if (!isPostgresOn(cluster, processId)) break;
     if (Date.now() > deadline) {
@@ -206,7 +205,7 @@ async function waitForFormerServer(cluster: string, deadline: number): Promise<v
     }
     await pause(50);
   }
-  rmSync(pidFile, { force: true });
+  for (const file of [pidFile, join(cluster, '.s.PGSQL.5432.lock')]) rmSync(file, { force: true });
 }
 
 function isPostgresOn(cluster: string, processId: string): boolean {
