@@ -10,6 +10,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { createRereading } from '../platform/rereading.ts';
 import { CONFIGURATION_CHANNEL, selectVersions } from './store.ts';
 import {
   inForce,
@@ -62,9 +63,9 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
     kept = null;
   }
 
-  function refreshLater(): void {
-    refresh().catch((error: unknown) => log.error({ err: error }, 'the configuration could not be read anew'));
-  }
+  const rereading = createRereading(refresh, (error) =>
+    log.error({ err: error }, 'the configuration could not be read anew'),
+  );
 
   function defaultsAt(now: number): Settings {
     const parameters = parametersOn(businessDateOf(calendar, now));
@@ -78,9 +79,9 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
     return kept.settings;
   }
 
-  const unlisten = await db.listen(CONFIGURATION_CHANNEL, refreshLater, refreshLater);
+  const unlisten = await db.listen(CONFIGURATION_CHANNEL, rereading.ask, rereading.ask);
   await refresh();
-  const stopRefreshing = clock.every(REFRESH_MS, refreshLater);
+  const stopRefreshing = clock.every(REFRESH_MS, rereading.ask);
 
   return {
     settingsAt: settings,
@@ -92,6 +93,7 @@ export async function openConfiguration(options: ConfigurationOptions): Promise<
     async stop() {
       stopRefreshing();
       await unlisten();
+      await rereading.stop();
     },
   };
 }

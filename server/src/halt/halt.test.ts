@@ -146,6 +146,31 @@ test('a halt holds in another process and over a restart', async () => {
   await other.stop();
 });
 
+test('the end of a halt is heard though it could not be read at first, and no older answer follows it', async () => {
+  let readings = 0;
+  const beginning = Promise.withResolvers<void>();
+  const db: typeof w.t.db = {
+    ...w.t.db,
+    async read(work) {
+      readings += 1;
+      const [number, answer] = [readings, await w.t.db.read(work)];
+      // The first is that of the start. What is read of the beginning comes late, and what is read of the end is lost.
+      if (number === 2) await beginning.promise;
+      if (number === 3) throw new Error('no connection in time');
+      return answer;
+    },
+  };
+  const told: string[] = [];
+  const other = await openHouseHalt({ db, log: { error: () => void told.push('not read') } });
+  other.onChange(() => told.push(other.since() === null ? 'ended' : 'began'));
+  expectOk(await halt());
+  await expect.poll(() => readings).toBe(2);
+  await restart();
+  beginning.resolve();
+  await expect.poll(() => told).toEqual(['began', 'not read', 'ended']);
+  await other.stop();
+});
+
 test('what waits for the opening goes on waiting through a halt, can be taken back, and is sent when the halt is over', async () => {
   const call = await customer();
   // Between two sessions: 05:02 in India.

@@ -5,6 +5,7 @@
  */
 import type { Database, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { createRereading } from '../platform/rereading.ts';
 import { publishNotice } from '../news/service.ts';
 import { refuse } from '../platform/refuse.ts';
 
@@ -40,11 +41,10 @@ export async function openHouseHalt({ db, log }: HouseHaltOptions): Promise<Hous
     for (const listener of listeners) listener();
   }
 
-  function refreshLater(): void {
-    refresh().catch((error: unknown) => log.error({ err: error }, 'whether trading is halted could not be read'));
-  }
-
-  const unlisten = await db.listen(CHANNEL, refreshLater, refreshLater);
+  const rereading = createRereading(refresh, (error) =>
+    log.error({ err: error }, 'whether trading is halted could not be read'),
+  );
+  const unlisten = await db.listen(CHANNEL, rereading.ask, rereading.ask);
   await refresh();
   return {
     since: () => since,
@@ -53,7 +53,10 @@ export async function openHouseHalt({ db, log }: HouseHaltOptions): Promise<Hous
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    stop: unlisten,
+    async stop() {
+      await unlisten();
+      await rereading.stop();
+    },
   };
 }
 

@@ -5,6 +5,7 @@
 import type { MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
+import { createRereading } from '../platform/rereading.ts';
 import { createImportedFeed, IMPORTED_SUFFIX, type ImportedFeed } from './feed.ts';
 import { IMPORTED_CHANNEL } from './store.ts';
 
@@ -22,19 +23,16 @@ export interface ImportedOptions {
 
 export async function openImported({ db, log, practice }: ImportedOptions): Promise<Imported> {
   const imported = createImportedFeed(db);
-  let reading: Promise<void> = Promise.resolve();
-  function reload(): void {
-    reading = reading
-      .then(() => imported.reload())
-      .catch((error: unknown) => log.warn({ err: error }, 'imported instruments could not be read'));
-  }
-  const unlisten = await db.listen(IMPORTED_CHANNEL, reload, reload);
+  const rereading = createRereading(imported.reload, (error) =>
+    log.warn({ err: error }, 'imported instruments could not be read'),
+  );
+  const unlisten = await db.listen(IMPORTED_CHANNEL, rereading.ask, rereading.ask);
   await imported.reload();
   return {
     feed: combineFeeds(practice, imported),
     async stop() {
       await unlisten();
-      await reading;
+      await rereading.stop();
     },
   };
 }

@@ -18,9 +18,11 @@ afterAll(() => h.stop());
 
 /**
  * What the venue has taken for a symbol at this price since then. A turn that found the one before it still at work comes again half a
- * second later: the clock must go on, and the price with it, which nothing is sold by once it is a minute old.
+ * second later: the clock must go on, and the price with it, which nothing is sold by once it is a minute old; but not by hours while
+ * the database is slow.
  */
 async function submittedAt(symbol: string, price: number, before: number): Promise<VenueOrder[]> {
+  await h.t.owner.query('select');
   await h.clock.advance(500);
   h.feed.set(symbol, price, { lower: 300_00 });
   return h.venue.submitted.slice(before).filter((order) => order.symbol === symbol);
