@@ -47,6 +47,11 @@ test('one proposes roles, another approves them, and both are on record', async 
   await risk.page.getByRole('button', { name: 'Approve' }).click();
   await risk.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
+  // What surveillance found stands on Health, for risk.
+  await risk.page.getByRole('menuitem', { name: 'Health' }).click();
+  await risk.page.getByRole('region', { name: 'Findings' }).getByText('Nothing here.').waitFor();
+  expect(await violationsOn(risk.page)).toEqual([]);
+
   // Decided meanwhile: who comes late is told.
   await admin.page.getByLabel('Reason, to withdraw it').fill('No longer needed');
   await admin.page.getByRole('button', { name: 'Withdraw' }).click();

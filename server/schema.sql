@@ -25,6 +25,7 @@ create schema restrictions;
 create schema rights;
 create schema security;
 create schema staff;
+create schema surveillance;
 create schema uploads;
 create schema verification;
 create schema watchlist;
@@ -1065,6 +1066,23 @@ create table staff.view (
   name text not null,
   filter jsonb not null
 );
+create table surveillance.finding (
+  id bigint generated always as identity not null,
+  from_at bigint not null,
+  until_at bigint not null,
+  found_at bigint not null,
+  is_linked boolean not null,
+  pattern text not null,
+  symbol text not null,
+  key text not null,
+  accounts bigint[] not null,
+  orders bigint[] not null,
+  figures jsonb not null
+);
+create table surveillance.mark (
+  is_only boolean default true not null,
+  through bigint not null
+);
 create table uploads.upload (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -1823,6 +1841,14 @@ alter table staff.session add constraint session_pkey PRIMARY KEY (id);
 alter table staff.session add constraint session_token_hash_key UNIQUE (token_hash);
 alter table staff.view add constraint view_member_id_fkey FOREIGN KEY (member_id) REFERENCES staff.member(id);
 alter table staff.view add constraint view_pkey PRIMARY KEY (id);
+alter table surveillance.finding add constraint finding_accounts_check CHECK ((cardinality(accounts) > 0));
+alter table surveillance.finding add constraint finding_check CHECK ((until_at >= from_at));
+alter table surveillance.finding add constraint finding_orders_check CHECK ((cardinality(orders) > 0));
+alter table surveillance.finding add constraint finding_pattern_check CHECK ((pattern = ANY (ARRAY['pair'::text, 'spoofing'::text, 'push'::text, 'close'::text, 'desk'::text])));
+alter table surveillance.finding add constraint finding_pkey PRIMARY KEY (id);
+alter table surveillance.finding add constraint finding_key_key UNIQUE (key);
+alter table surveillance.mark add constraint mark_is_only_check CHECK (is_only);
+alter table surveillance.mark add constraint mark_pkey PRIMARY KEY (is_only);
 alter table uploads.upload add constraint upload_bytes_check CHECK ((bytes > 0));
 alter table uploads.upload add constraint upload_content_index_check CHECK ((length(content_index) = 32));
 alter table uploads.upload add constraint upload_file_check CHECK ((file ~ '^[0-9a-f]{32}$'::text));
@@ -1944,6 +1970,9 @@ CREATE INDEX entitlement_open ON actions.entitlement USING btree (action_id, sta
 CREATE INDEX entitlement_waiting ON rights.entitlement USING btree (issue_id, id) WHERE (settled_at IS NULL);
 CREATE INDEX entry_business_date ON ledger.entry USING brin (business_date) WITH (pages_per_range='32');
 CREATE INDEX exchange_newest ON exchange.exchange USING btree (customer_id, id DESC);
+CREATE INDEX exchange_when ON exchange.exchange USING btree (at);
+CREATE INDEX fill_when ON orders.fill USING brin (at) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX finding_of_pattern ON surveillance.finding USING btree (pattern, id DESC);
 CREATE INDEX hold_active ON ledger.hold USING btree (customer_id) WHERE (ended_at IS NULL);
 CREATE INDEX issue_newest ON rights.issue USING btree (pay_by DESC, id DESC);
 CREATE INDEX issue_note_issue ON rights.issue_note USING btree (issue_id, id);
@@ -1969,6 +1998,7 @@ CREATE INDEX offer_unsettled ON placements.offer USING btree (id) WHERE (settled
 CREATE INDEX order_cancelled_by ON orders.orders USING btree (customer_id, cancel_request) WHERE ((cancel_request IS NOT NULL) AND (cancel_request <> ALL (ARRAY['00000000-0000-0000-0000-000000000000'::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid])));
 CREATE INDEX order_newest ON orders.orders USING btree (id DESC);
 CREATE INDEX order_of_position ON orders.orders USING btree (closes, id) WHERE (closes IS NOT NULL);
+CREATE INDEX order_taken_away ON orders.orders USING btree (ended_at) WHERE ((status = 'cancelled'::orders.order_status) AND (cancel_request IS NOT NULL));
 CREATE INDEX passkey_challenge_old ON identity.passkey_challenge USING btree (valid_until);
 CREATE INDEX passkey_customer ON identity.passkey USING btree (customer_id, id);
 CREATE INDEX person_name ON verification.person USING btree (name_index) WHERE (name_index IS NOT NULL);
@@ -3026,6 +3056,7 @@ grant USAGE on schema restrictions to bahi_app;
 grant USAGE on schema rights to bahi_app;
 grant USAGE on schema security to bahi_app;
 grant USAGE on schema staff to bahi_app;
+grant USAGE on schema surveillance to bahi_app;
 grant USAGE on schema uploads to bahi_app;
 grant USAGE on schema verification to bahi_app;
 grant USAGE on schema watchlist to bahi_app;
@@ -3041,6 +3072,8 @@ grant DELETE, INSERT, SELECT, UPDATE on staff.enrolment to bahi_app;
 grant INSERT (account, name, password_hash, totp_secret, roles, customer_id, created_at, change_id), SELECT, UPDATE (password_hash, totp_secret, totp_counter, roles, customer_id, is_disabled, reset_id) on staff.member to bahi_app;
 grant INSERT, SELECT, UPDATE (last_seen_at, ended_at) on staff.session to bahi_app;
 grant DELETE, INSERT, SELECT on staff.view to bahi_app;
+grant INSERT, SELECT on surveillance.finding to bahi_app;
+grant INSERT, SELECT, UPDATE on surveillance.mark to bahi_app;
 grant DELETE, INSERT, SELECT, UPDATE (used_by) on uploads.upload to bahi_app;
 grant INSERT, SELECT, UPDATE (viewed_at) on uploads.view to bahi_app;
 grant DELETE, INSERT, SELECT on verification.number to bahi_app;

@@ -84,6 +84,7 @@ import { registerReviewsRoutes } from './staff/reviews-routes.ts';
 import { registerPlacementReviews } from './staff/placement-reviews.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
 import { createDrawTasks, createRestrictionTasks, recordHead } from './staff/service.ts';
+import { createSurveillanceTasks } from './surveillance/service.ts';
 import { registerUploadsRoutes } from './uploads/routes.ts';
 import { claimUpload, createSealedFiles, createUploadsTasks } from './uploads/service.ts';
 import { registerVerificationRoutes } from './verification/routes.ts';
@@ -149,7 +150,7 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock, calendar, log, metrics, venue, version, sealer, publicUrl = null } = options;
+  const { db, clock, calendar, log, metrics, venue, version, sealer, publicUrl = null, setRights = () => {} } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
@@ -233,13 +234,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...messenger.tasks,
     ...market.tasks,
   ];
-  tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares));
-  tasks.push(...createDrawTasks(deps), ...createRestrictionTasks(deps));
-  const { setRights = () => {} } = options;
+  tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares), ...createDrawTasks(deps));
   tasks.push(
     ...createRightsTasks({ ...deps, orders, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }),
   );
-  tasks.push(...createPlacementsTasks({ ...deps, calendar }));
+  tasks.push(...createRestrictionTasks(deps), ...createPlacementsTasks({ ...deps, calendar }));
+  tasks.push(...createSurveillanceTasks({ ...deps, calendar, recorded: market.recorded }));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
 
   registerIdentityRoutes(server, { ...deps, calendar, parametersAt, sealer, publicUrl });

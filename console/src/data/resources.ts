@@ -6,6 +6,7 @@ import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
 import { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
+import { listFindings } from '@bahi/contract/staff/surveillance.ts';
 import type { Resource } from './data-provider.ts';
 
 export type Change = OutputOf<typeof listChanges>['rows'][number];
@@ -16,6 +17,7 @@ export type PositionRow = OutputOf<typeof listStaffPositions>['rows'][number];
 export type ProductRow = OutputOf<typeof listProducts>['rows'][number];
 export type BankRow = OutputOf<typeof listBankStatements>['rows'][number];
 export type OutboxRow = OutputOf<typeof listOutbox>['rows'][number];
+export type FindingRow = OutputOf<typeof listFindings>['rows'][number];
 export type AuditRow = OutputOf<typeof listAudit>['rows'][number];
 
 export const resources = {
@@ -27,6 +29,7 @@ export const resources = {
   outbox: { list: listOutbox, idOf: ({ id }: OutboxRow) => id },
   changes: { list: listChanges, idOf: ({ id }: Change) => id },
   staff: { list: listStaff, idOf: ({ id }: Member) => id },
+  findings: { list: listFindings, idOf: ({ id }: FindingRow) => id },
   audit: { list: listAudit, idOf: ({ seq }: AuditRow) => String(seq) },
 } satisfies Record<string, Resource>;
 

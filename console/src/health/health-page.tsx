@@ -1,4 +1,4 @@
-/** How the house is (rules §10): trading and its switch, the books, the record of staff, settlement, jobs, boards, database. */
+/** How the house is (rules §10): trading and its switch, the books, the record of staff, settlement, jobs, boards, database, surveillance. */
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
@@ -11,6 +11,7 @@ import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
+import { Surveillance } from './surveillance.tsx';
 import { TradingSwitch } from './trading-switch.tsx';
 
 type Health = OutputOf<typeof getHealth>;
@@ -38,6 +39,7 @@ export function HealthPage() {
                 <DatabaseState database={data.database} />
               </Box>
             </Box>
+            <Surveillance />
             <Typography sx={{ color: 'text.secondary' }}>{overview.at(when(data.at))}</Typography>
           </Box>
         )}

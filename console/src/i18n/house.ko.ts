@@ -1,6 +1,6 @@
 /** The words of the overview and of the house's health in Korean. */
 import { chooseParticles } from '@bahi/core/particles.ts';
-import type { healthEn, overviewEn } from './house.en.ts';
+import type { healthEn, overviewEn, surveillanceEn } from './house.en.ts';
 
 function minutes(count: number): string {
   const parts = [
@@ -109,4 +109,36 @@ export const healthKo: typeof healthEn = {
   },
   size: (megabytes) => `${megabytes} MB`,
   free: (megabytes) => `디스크 여유 ${megabytes} MB`,
+};
+
+export const surveillanceKo: typeof surveillanceEn = {
+  title: '시장 감시',
+  meaning:
+    '5분마다 고객의 주문에서 찾은 패턴입니다. 발견은 판정이 아닙니다. 정당한 이유가 있을 수 있으며 자동으로 이루어지는 조치는 없습니다.',
+  list: '발견 내역',
+  pattern: '패턴',
+  symbol: '종목',
+  accounts: '계정',
+  seen: '확인된 내용',
+  orders: '주문',
+  linked: '이 계정들은 같은 네트워크와 같은 종류의 기기로 접속했습니다.',
+  patterns: {
+    pair: '두 계정 간 체결',
+    spoofing: '대량 주문 철회',
+    push: '가격 변동 후 복귀',
+    close: '거래 시간 마지막 몇 분',
+    desk: '본인 주문 뒤 환전 데스크 이용',
+  },
+  figures: {
+    pair: (trades, quantity, part, handed) =>
+      `서로 ${trades}건, 수량 ${quantity} 체결. 둘 중 더 많이 거래한 계정 거래량의 ${part}%입니다. 시장과 다른 가격 때문에 ${handed} INR이 한쪽에서 다른 쪽으로 옮겨 갔습니다.`,
+    spoofing: (rounds, cancelled, quantity) =>
+      `${rounds}회에 걸쳐 한쪽에 대량 주문(합계 ${cancelled})을 냈다가 반대쪽에서 ${quantity} 체결 뒤 철회했습니다.`,
+    push: (quantity, part, moved, back) =>
+      `한 방향으로 수량 ${quantity}, 3분 거래량의 ${part}%를 체결하는 동안 가격이 ${moved}% 움직였습니다. 그중 ${back}%가 15분 안에 되돌아왔고 그동안 반대로 거래했습니다.`,
+    close: (quantity, part, moved) =>
+      `마지막 5분에 수량 ${quantity}, 그 거래량의 ${part}%를 가격이 ${moved}% 움직인 방향으로 체결했습니다.`,
+    desk: (quantity, part, seconds) =>
+      `호가창에서 수량 ${quantity}, 5분 거래량의 ${part}%를 체결하고 마지막 주문 ${seconds}초 뒤 환전 데스크에서 반대 거래를 했습니다.`,
+  },
 };

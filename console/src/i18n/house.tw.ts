@@ -1,5 +1,5 @@
 /** The words of the overview and of health in Traditional Chinese; see house.en.ts. */
-import type { healthEn, overviewEn } from './house.en.ts';
+import type { healthEn, overviewEn, surveillanceEn } from './house.en.ts';
 
 function minutes(count: number): string {
   const parts = [
@@ -104,4 +104,35 @@ export const healthTw: typeof healthEn = {
   storage: { space_low: '磁碟空間所剩不多', disk_full: '磁碟已滿，無法寫入', io_error: '磁碟讀寫出錯' },
   size: (megabytes: string) => `${megabytes} MB`,
   free: (megabytes: string) => `磁碟剩餘 ${megabytes} MB`,
+};
+
+export const surveillanceTw: typeof surveillanceEn = {
+  title: '市場監視',
+  meaning: '每五分鐘檢視客戶委託所見的型態。發現不是定論：可能有正當理由，系統也不會自行採取任何措施。',
+  list: '發現事項',
+  pattern: '型態',
+  symbol: '代碼',
+  accounts: '帳戶',
+  seen: '所見情形',
+  orders: '委託',
+  linked: '這些帳戶來自同一網路與同類裝置。',
+  patterns: {
+    pair: '兩帳戶互相成交',
+    spoofing: '大額委託撤回',
+    push: '價格推動後回復',
+    close: '交易時段最後數分鐘',
+    desk: '自己委託後使用兌換櫃檯',
+  },
+  figures: {
+    pair: (trades, quantity, part, handed) =>
+      `互相成交 ${trades} 筆，共 ${quantity}，占兩者中成交較多者的 ${part}%。因偏離市價的價格，有 ${handed} INR 由一方移至另一方。`,
+    spoofing: (rounds, cancelled, quantity) =>
+      `${rounds} 次在一側掛出大額委託，共 ${cancelled}，並在另一側成交 ${quantity} 後撤回。`,
+    push: (quantity, part, moved, back) =>
+      `向同一側主動成交 ${quantity}，占三分鐘成交量的 ${part}%，價格同時變動 ${moved}%。其中 ${back}% 在一刻鐘內回復，期間這些帳戶反向成交。`,
+    close: (quantity, part, moved) =>
+      `最後五分鐘主動成交 ${quantity}，占當時成交量的 ${part}%，方向與價格 ${moved}% 的變動相同。`,
+    desk: (quantity, part, seconds) =>
+      `在委託簿主動成交 ${quantity}，占五分鐘成交量的 ${part}%，最後一筆後 ${seconds} 秒即在兌換櫃檯做反向交易。`,
+  },
 };

@@ -3,7 +3,7 @@ import { actionsKo } from './actions.ko.ts';
 import { bankKo, correctionsKo, outboxKo } from './books.ko.ts';
 import { configurationKo } from './configuration.ko.ts';
 import { customersKo } from './customers.ko.ts';
-import { healthKo, overviewKo } from './house.ko.ts';
+import { healthKo, overviewKo, surveillanceKo } from './house.ko.ts';
 import { enrolmentKo, membersKo } from './members.ko.ts';
 import { drawsKo, productsKo } from './offerings.ko.ts';
 import { queuesKo } from './queues.ko.ts';
@@ -66,6 +66,7 @@ export const ko: Texts = {
   configuration: configurationKo,
   overview: overviewKo,
   health: healthKo,
+  surveillance: surveillanceKo,
   lists: {
     at: '시각',
     by: '담당자',

@@ -3,7 +3,7 @@ import { actionsTw } from './actions.tw.ts';
 import { bankTw, correctionsTw, outboxTw } from './books.tw.ts';
 import { configurationTw } from './configuration.tw.ts';
 import { customersTw } from './customers.tw.ts';
-import { healthTw, overviewTw } from './house.tw.ts';
+import { healthTw, overviewTw, surveillanceTw } from './house.tw.ts';
 import { enrolmentTw, membersTw } from './members.tw.ts';
 import { drawsTw, productsTw } from './offerings.tw.ts';
 import { queuesTw } from './queues.tw.ts';
@@ -62,6 +62,7 @@ export const tw: Texts = {
   configuration: configurationTw,
   overview: overviewTw,
   health: healthTw,
+  surveillance: surveillanceTw,
   lists: {
     at: '時間',
     by: '經辦人',

@@ -35,9 +35,9 @@ import {
 import type { ResourceName } from '../data/resources.ts';
 import { useTexts } from '../i18n/wording.ts';
 
-/** A list, or a page of its own. */
+/** A list that is no part of another page, or a page of its own. */
 export type PageName =
-  | ResourceName
+  | Exclude<ResourceName, 'findings'>
   | 'overview'
   | 'corrections'
   | 'configuration'

@@ -68,6 +68,7 @@ export const en = {
   pageSize: 'the length of the page',
   pan: 'the PAN',
   password: 'the password',
+  pattern: 'the pattern',
   period: 'the period',
   phone: 'the phone number',
   position: 'the position',

@@ -65,6 +65,7 @@ export const ko: FieldTexts = {
   pageSize: '페이지 길이',
   pan: 'PAN',
   password: '비밀번호',
+  pattern: '패턴',
   period: '기간',
   phone: '전화번호',
   position: '포지션',

@@ -65,6 +65,7 @@ export const tw: FieldTexts = {
   pageSize: '每頁筆數',
   pan: 'PAN 號碼',
   password: '密碼',
+  pattern: '型態',
   period: '週期',
   phone: '手機號碼',
   position: '持倉',

@@ -1,8 +1,10 @@
-/** The calls that tell how the house is: overview and health. */
+/** The calls that tell how the house is: overview, health, and what market surveillance found. */
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
+import { listFindings } from '@bahi/contract/staff/surveillance.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffRoute } from '../platform/staff-http.ts';
+import { findingsPage } from '../surveillance/service.ts';
 import { createHealth, type HealthDeps } from './health-state.ts';
 import { createStaffOverview, type OverviewDeps } from './overview.ts';
 
@@ -14,4 +16,5 @@ export function registerHealthRoutes(server: FastifyInstance, options: HealthOpt
   const overview = createStaffOverview({ ...options, lastAudit, lastWholeAudit });
   staffRoute(server, getHealth, () => health());
   staffRoute(server, getOverview, (_input, { now }) => overview(now));
+  staffRoute(server, listFindings, (input, { now }) => options.db.read((tx) => findingsPage(tx, input, now)));
 }
