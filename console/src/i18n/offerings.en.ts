@@ -86,7 +86,7 @@ export const productsEn = {
   announcement: 'Announcement',
   hints: {
     publicDate:
-      'A session that ends after the close: nobody can know its level while applying. Where it is not recorded whole, one of the next two sessions decides.',
+      'A session that ends after applications close, so that nobody knows its level while applying. If it is not recorded in full, the next of the two sessions after it that is decides.',
     drawAt: 'Not before that session has ended.',
     opensAt: 'A second person approves it before then.',
     ratioHeld: 'By the holdings of the record date.',

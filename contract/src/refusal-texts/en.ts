@@ -72,13 +72,13 @@ export const en: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'This leverage is not offered.',
   'orders.starts_at_a_loss':
-    'With a fill at {price}, {percent} % or less of the margin would be left at once: the mark price is {mark}. Ask for {nearest} or better, or use less leverage.',
+    'Filled at {price}, this position would start with {percent}% of its margin or less, because the mark price is {mark}. Use a limit price of {nearest} or better, or less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must lie on the losing side of {limit}.',
   'orders.take_wrong_side': 'The take-profit must lie on the winning side of {limit}.',
   'orders.insufficient_funds': 'Balance is short by {short}: {needed} is needed, {available} is available.',
   'orders.too_frequent': 'At most {maximum} orders a second. Wait {wait}.',
   'orders.touch_too_far':
-    'The best price of {symbol}, {touch}, is more than {percent} % from its mark price {mark}. A market order does not go that far: use a limit order, or wait.',
+    'The best price of {symbol}, {touch}, is more than {percent}% away from its mark price, {mark}. Market orders are not filled that far away. Use a limit order, or try again later.',
   'orders.no_liquidity': 'Nobody quotes {symbol} on the other side now. Use a limit order or wait.',
 
   'orders.unknown_order': 'This order does not exist.',
@@ -170,7 +170,8 @@ export const en: Record<RefusalCode, string> = {
   'exchange.same_currency': 'Choose two different currencies.',
   'exchange.amount_required': 'Enter an amount above 0.',
   'exchange.amount_too_small': 'The amount gives less than one unit of {currency}.',
-  'exchange.amount_too_large': 'The market for {pair} cannot take so much at once now. Exchange a smaller amount.',
+  'exchange.amount_too_large':
+    'This amount is too large for the {pair} market right now. Exchange a smaller amount, or try again later.',
   'exchange.rate_unavailable': 'No rate for {pair} now.',
   'exchange.quote_unknown': 'This quote does not exist.',
   'exchange.quote_expired': 'The quote has expired. Ask for a new one.',
@@ -188,7 +189,7 @@ export const en: Record<RefusalCode, string> = {
   'new_shares.applied_already':
     'You have applied for this offer already; {maximum} per customer. You can change your application until the deadline.',
   'new_shares.person_applied':
-    'The person who is verified here has applied for this offer through another account already.',
+    'You have already applied for this offer from another account with the same verified identity. Each person may use one account only. If that was not you, contact us.',
   'new_shares.list_full': 'The list of this offer is full: a draw has {maximum} tickets at most.',
   'new_shares.funds_threshold': 'This offer asks for {threshold} of available cash; you have {available}.',
   'new_shares.insufficient': '{needed} is needed and {available} is available: {short} short.',

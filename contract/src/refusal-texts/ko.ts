@@ -71,13 +71,13 @@ export const ko: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': '이 계정은 신용 거래가 허용되지 않았습니다.',
   'orders.leverage_unknown': '제공하지 않는 레버리지입니다.',
   'orders.starts_at_a_loss':
-    '{price}에 체결되면 마크 가격 {mark} 기준으로 증거금이 바로 {percent}% 이하만 남습니다. {nearest} 또는 더 유리한 가격을 내거나 레버리지를 낮추세요.',
+    '{price}에 체결되면 평가 가격 {mark} 기준으로 처음부터 증거금의 {percent}% 이하만 남습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 레버리지를 낮추세요.',
   'orders.stop_wrong_side': '손절가는 {limit}의 손실 쪽에 있어야 합니다.',
   'orders.take_wrong_side': '익절가는 {limit}의 이익 쪽에 있어야 합니다.',
   'orders.insufficient_funds': '잔액이 {short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'orders.too_frequent': '주문은 초당 최대 {maximum}건입니다. {wait} 기다리세요.',
   'orders.touch_too_far':
-    '{symbol}의 최우선 호가 {touch}이(가) 마크 가격 {mark}에서 {percent}% 넘게 벗어났습니다. 시장가 주문은 그만큼 나가지 않습니다. 지정가를 쓰거나 기다리세요.',
+    '{symbol}의 최우선 호가 {touch}이(가) 평가 가격 {mark}에서 {percent}% 넘게 벗어나 시장가 주문으로는 체결되지 않습니다. 지정가로 주문하거나 나중에 다시 시도하세요.',
   'orders.no_liquidity': '지금 {symbol}의 반대편 호가가 없습니다. 지정가를 쓰거나 기다리세요.',
 
   'orders.unknown_order': '없는 주문입니다.',
@@ -169,7 +169,8 @@ export const ko: Record<RefusalCode, string> = {
   'exchange.same_currency': '서로 다른 두 통화를 고르세요.',
   'exchange.amount_required': '0보다 큰 금액을 입력하세요.',
   'exchange.amount_too_small': '{currency} 최소 단위보다 적은 금액입니다.',
-  'exchange.amount_too_large': '지금 {pair} 시장은 이 금액을 한 번에 받을 수 없습니다. 더 적은 금액을 환전하세요.',
+  'exchange.amount_too_large':
+    '지금 {pair} 시장에서 한 번에 환전하기에는 큰 금액입니다. 금액을 줄이거나 나중에 다시 시도하세요.',
   'exchange.rate_unavailable': '지금은 {pair} 환율이 없습니다.',
   'exchange.quote_unknown': '이 견적은 없습니다.',
   'exchange.quote_expired': '견적이 만료되었습니다. 새로 요청하세요.',
@@ -185,7 +186,8 @@ export const ko: Record<RefusalCode, string> = {
   'new_shares.bid_below_floor': '최저 입찰가는 {floor}입니다.',
   'new_shares.above_cap': '입찰자 한 명은 최대 {maximum}로트까지 입찰할 수 있습니다.',
   'new_shares.applied_already': '이미 청약했습니다. 고객당 {maximum}회이며, 마감 전에는 변경할 수 있습니다.',
-  'new_shares.person_applied': '여기에서 인증된 본인이 이미 다른 계좌로 이 공모에 청약했습니다.',
+  'new_shares.person_applied':
+    '본인 확인 정보가 같은 다른 계정으로 이미 이 공모에 청약했습니다. 한 사람은 한 계정으로만 청약할 수 있습니다. 본인이 청약하지 않았다면 문의하세요.',
   'new_shares.list_full': '이 공모의 명단이 가득 찼습니다. 추첨 한 번의 표는 최대 {maximum}장입니다.',
   'new_shares.funds_threshold': '이 공모에 필요한 사용 가능 예수금은 {threshold}이며 현재 {available}입니다.',
   'new_shares.insufficient': '{needed}이(가) 필요하고 {available}을(를) 쓸 수 있어 {short} 부족합니다.',

@@ -70,13 +70,13 @@ export const tw: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': '此帳號尚未開通融資融券交易。',
   'orders.leverage_unknown': '不提供此槓桿倍數。',
   'orders.starts_at_a_loss':
-    '以 {price} 成交後，按標記價 {mark} 計算，保證金立即只剩 {percent}% 或更少。請出價 {nearest} 或更好的價格，或降低槓桿。',
+    '若以 {price} 成交，依標記價格 {mark} 計算，此持倉一開始就只剩 {percent}% 以下的保證金。請改用 {nearest} 或更有利的限價，或降低槓桿。',
   'orders.stop_wrong_side': '停損價必須在 {limit} 的虧損一側。',
   'orders.take_wrong_side': '停利價必須在 {limit} 的獲利一側。',
   'orders.insufficient_funds': '餘額不足 {short}：需要 {needed}，可用 {available}。',
   'orders.too_frequent': '每秒最多 {maximum} 筆委託，請等待 {wait}。',
   'orders.touch_too_far':
-    '{symbol} 目前最佳報價 {touch}，與標記價 {mark} 相差超過 {percent}%。市價單不會成交到這麼遠，請改用限價或稍候。',
+    '{symbol} 目前的最佳報價 {touch} 與標記價格 {mark} 相差超過 {percent}%，市價單不會以此價格成交。請改用限價單，或稍後再試。',
   'orders.no_liquidity': '目前沒有 {symbol} 的對手報價，請改用限價或稍候。',
 
   'orders.unknown_order': '委託不存在。',
@@ -166,7 +166,7 @@ export const tw: Record<RefusalCode, string> = {
   'exchange.same_currency': '請選擇兩種不同的貨幣。',
   'exchange.amount_required': '請輸入大於 0 的金額。',
   'exchange.amount_too_small': '此金額不足 {currency} 的最小單位。',
-  'exchange.amount_too_large': '{pair} 市場目前無法一次承接這麼多金額，請改以較小金額兌換。',
+  'exchange.amount_too_large': '此金額超過 {pair} 市場目前可一次兌換的數量，請減少金額或稍後再試。',
   'exchange.rate_unavailable': '目前沒有 {pair} 的匯率。',
   'exchange.quote_unknown': '沒有此報價。',
   'exchange.quote_expired': '報價已過期，請重新取得。',
@@ -182,7 +182,8 @@ export const tw: Record<RefusalCode, string> = {
   'new_shares.bid_below_floor': '最低投標價為 {floor}。',
   'new_shares.above_cap': '每位投標人最多可投 {maximum} 手。',
   'new_shares.applied_already': '您已申購此檔新股，每人限 {maximum} 次；截止前可修改申購。',
-  'new_shares.person_applied': '此處已驗證的本人已用其他帳戶申購此檔新股。',
+  'new_shares.person_applied':
+    '您已用另一個以相同身分認證的帳戶申購此檔新股，每人限用一個帳戶申購。若非您本人申購，請聯絡我們。',
   'new_shares.list_full': '此檔申購名單已滿：每次抽籤最多 {maximum} 支籤。',
   'new_shares.funds_threshold': '此檔要求可用現金達 {threshold}，您目前為 {available}。',
   'new_shares.insufficient': '需要 {needed}，可用 {available}，尚差 {short}。',

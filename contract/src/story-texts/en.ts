@@ -239,11 +239,11 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'position.warned': {
     title: 'Margin warning: {symbol}',
-    body: 'At {price} your position {position} in {symbol} has an equity of {equity} for a margin of {margin}, {warning}% or less. At {close_out}% it is closed by a market order. Add margin or close a part to avoid that.',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} is {equity}: {warning}% of its margin of {margin}, or less. At {close_out}% we close it with market orders. To avoid that, add margin or close a part.',
   },
   'position.closed_out': {
     title: 'Closed out: {symbol}',
-    body: 'At {price} your position {position} in {symbol} had an equity of {equity} for a margin of {margin}, {close_out}% or less. By the published rule it is closed by market orders, a large one in parts; their slips show the prices and the costs.',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} fell to {equity}: {close_out}% of its margin of {margin}, or less. By the published rule we close it with market orders, a large position in several parts. The slip of each order shows its price and costs.',
   },
   'correction.made': {
     title: 'Entry {entry} was corrected: {amount} {currency}',

@@ -233,11 +233,11 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'position.warned': {
     title: '保證金警示：{symbol}',
-    body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {warning}% 以下。降至 {close_out}% 時將以市價單強制平倉。請追加保證金或平掉一部分以避免。',
+    body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，在保證金 {margin} 的 {warning}% 以下。降至 {close_out}% 時，我們會以市價單強制平倉。如要避免，請追加保證金或先平掉一部分。',
   },
   'position.closed_out': {
     title: '強制平倉：{symbol}',
-    body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {close_out}% 以下。依公告規則以市價單平倉，部位較大時分批進行；成交價與費用請見各筆單據。',
+    body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益降至 {equity}，在保證金 {margin} 的 {close_out}% 以下。依公告規則，我們以市價單強制平倉，持倉較大時分批進行。成交價與費用請見各筆委託的明細單。',
   },
   'correction.made': {
     title: '分錄 {entry} 已更正：{currency} {amount}',

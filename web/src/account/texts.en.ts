@@ -21,7 +21,7 @@ const texts = {
     escrow: 'Paid for shares to come',
     frozen: 'Frozen = on hold + margin',
     openProfit: 'Open profit at mark prices',
-    marketValue: 'Open shares × mark price; short positions count negative',
+    marketValue: 'Open shares × mark price; short positions count as negative',
     realised: 'Profit and loss of closed shares, before charges',
     chargesPaid: 'Charges paid so far',
     receivable: 'Owed after a loss beyond the margin',

@@ -4,7 +4,7 @@ const texts = {
   escrow: 'Paid for shares to come',
   openProfit: 'Open profit',
   receivable: 'Owed after a loss beyond the margin',
-  byMark: 'Open profit goes by mark prices.',
+  byMark: 'Open profit is worked out at mark prices.',
 };
 
 export type WhyTexts = typeof texts;

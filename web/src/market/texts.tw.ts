@@ -143,18 +143,19 @@ const texts: MarketTexts = {
     lockMinutes: (count) => `${count} 分鐘後`,
   },
   mark: {
-    title: '標記價',
+    title: '標記價格',
     how: '計算方式',
-    intro: '持倉、停損與保證金依標記價計算，不依最新成交價。標記價取三個價格的中間值，少數成交無法推動它。',
+    intro:
+      '持倉市值、保證金、停損與停利依標記價格計算，而非最新成交價。標記價格是合理價格，取下列三個價格的中間值，少數幾筆成交無法推動。',
     middle: (notional) => `委託簿（以 ${notional} 計）`,
-    middleHint: '以該金額賣出與買入的均價之中點。',
+    middleHint: '現在以該金額賣出與買進的兩個均價的中點。',
     average: '委託簿 5 分鐘平均',
     traded: '5 分鐘成交均價',
-    tradedHint: '依成交量加權，不含客戶之間的成交。',
+    tradedHint: '依成交量加權，不計客戶之間的成交。',
     noTrades: '無成交',
-    range: '與平均最多相差',
-    price: '標記價',
-    asOf: (at) => `時間 ${at}`,
+    range: '與平均的最大差距',
+    price: '標記價格',
+    asOf: (at) => `截至 ${at}`,
   },
   company: {
     about: {

@@ -23,16 +23,17 @@ const texts: ProofTexts = {
   levelBody: (index, date) => `${index} 於 ${date} 的收盤指數：由市場決定，人人皆知。`,
   levelWas: (index, date, level) => `${index} 於 ${date} 收盤 ${level}。`,
   levelSource: '來源：本市場該交易日的每日紀錄，於收盤時確定。',
-  levelRule: (dates) => `只採用從開盤到收盤全程無缺漏記錄的交易日：${dates} 之中的第一個。此規則於開放申購時即已固定。`,
+  levelRule: (dates) =>
+    `採用下列交易日中，第一個從開盤到收盤記錄完整者的收盤指數：${dates}。此規則於開放申購時即已確定。`,
   skipped: {
-    close_missed: (date) => `${date} 不採用：該交易日收盤時伺服器停止運作。`,
-    minutes_missed: (date) => `${date} 不採用：伺服器在該交易日中停止運作數分鐘。`,
-    no_session: (date) => `${date} 不採用：當日沒有交易。`,
-    told_late: (date) => `${date} 不採用：前一個交易日被跳過一事，在此日收盤後才公開。`,
+    close_missed: (date) => `${date} 不採計：該交易日收盤時，我們的伺服器停止運作。`,
+    minutes_missed: (date) => `${date} 不採計：該交易日盤中，我們的伺服器曾停止運作數分鐘。`,
+    no_session: (date) => `${date} 不採計：當日沒有交易。`,
+    told_late: (date) => `${date} 不採計：我們公布前一交易日不採計時，此交易日已經收盤。`,
   },
-  skippedAt: (time) => `自 ${time} 起記載於公開的抽籤日誌。`,
+  skippedAt: (time) => `已於 ${time} 公布於抽籤日誌。`,
   toIndex: '查看指數',
-  drawAhead: '由兩位人員啟動；若未啟動，一個工作日後自動進行。若公開數值始終未記錄，則全數退還。',
+  drawAhead: '由兩位人員啟動；若未啟動，一個營業日後自動進行。若公開數值始終未能記錄，款項全數退還。',
   commitment: '承諾值',
   listHash: '名單指紋',
   seed: '密碼數',
@@ -65,7 +66,7 @@ const texts: ProofTexts = {
     list: (count, lotsText) =>
       `${n(count)} 筆申購共 ${n(lotsText)} 手，算出的正是截止時公開的指紋；每筆只出現一次，無人超過可申購次數。`,
     persons: (applications, persons) =>
-      `${n(applications)} 筆申購來自 ${n(persons)} 位已驗證的本人：多開帳戶不能多申購。`,
+      `${n(applications)} 筆申購來自 ${n(persons)} 位通過身分認證的申購人：多開帳戶不能多申購。`,
     level: (index, date, level) => `${index}，${date}：${level}。於名單凍結之後才揭曉。`,
     winners: (tickets, winners, won) =>
       `已將全部 ${n(tickets)} 支籤重新排序：${n(winners)} 筆申購中籤 ${n(won)} 手，與公布結果相同。`,
@@ -75,7 +76,7 @@ const texts: ProofTexts = {
   logUnread: '無法讀取此次抽籤的公開日誌，其餘項目已驗證。',
   logCovered: (checkpoint) => `帳本檢查點 ${checkpoint} 已涵蓋以上各項，任何更換都會被發現。`,
   logUncovered: '一小時內的下一個帳本檢查點會涵蓋以上各項。',
-  what: { commitment: '承諾值', list: '名單', persons: '人數', gap: '跳過的交易日', result: '結果' },
+  what: { commitment: '承諾值', list: '名單', persons: '人數', gap: '不採計的交易日', result: '結果' },
   yes: '相符',
   no: '不同',
 
@@ -111,7 +112,7 @@ const texts: ProofTexts = {
     seed_differs: '密碼數不是當初封存的那一個。',
     commitment_differs: '條件或密碼數的指紋被更改：算不出公開的承諾值。',
     level_early: '公開數值在申購截止前就已揭曉。',
-    skipped_differ: '跳過的交易日與事先指定的順序不同。',
+    skipped_differ: '不採計的交易日與事先指定的順序不符。',
     application_doubled: (id) => `申購 ${id} 出現超過一次。`,
     application_misplaced: (id) => `申購 ${id} 的位置不對。`,
     application_missing: (id) => `申購 ${id} 中籤，但不在名單中。`,
@@ -155,7 +156,7 @@ const texts: ProofTexts = {
     logged_backdated: (what) => `日誌所載的${what}時間，早於排在它之前的紀錄。`,
     commitment_late: '承諾值在申購截止之後才公開。',
     list_late: '名單在公開數值揭曉之後才公開。',
-    gap_late: '跳過交易日一事，在改採的交易日收盤後才公開。',
+    gap_late: '公布某交易日不採計時，替代的交易日已經收盤。',
   },
 };
 

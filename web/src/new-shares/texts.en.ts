@@ -137,7 +137,7 @@ const texts = {
     draw: 'Lottery',
     result: 'Result',
     payBy: 'Winners pay by',
-    payByWhy: (hours: number) => `Were the result late, every winner would have at least ${hours} hours from then.`,
+    payByWhy: (hours: number) => `If the result is late, every winner gets at least ${hours} hours from then.`,
     allotment: 'Allocation',
     listing: 'Listing',
     issue: 'Issue',
@@ -157,7 +157,7 @@ const texts = {
         'At the deadline the list of applications is frozen and its fingerprint published; every application is one ticket.',
     },
     level: (index: string, date: string) =>
-      `The secret number and the closing level of ${index} on ${date} put the tickets in order: nobody can choose a winner, and anyone can check it. Were that session not recorded without a gap, the next one that was decides.`,
+      `The secret number and the closing level of ${index} on ${date} put the tickets in order: nobody can choose a winner, and anyone can check it. If that session is not recorded in full, the next one that is decides.`,
     proof: 'See the proof',
   },
   auction: {

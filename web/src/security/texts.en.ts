@@ -109,7 +109,8 @@ const texts = {
     title: 'Phone',
     none: 'None bound',
     body: 'Codes are sent there: when you forget a password, or end a freeze.',
-    weaker: 'Whoever takes over your number gets these codes. An authenticator or a passkey is the stronger guard.',
+    weaker:
+      'Anyone who takes over your number, for example with a swapped SIM, gets these codes. An authenticator or a passkey is safer.',
     now: 'Bound now',
     unavailable:
       'This install sends no codes by message, so a phone would be of no use. An authenticator does the same.',

@@ -94,7 +94,7 @@ const textsFor = ({ shares, sharesShort, lotsLabel }: CountedWords) => ({
     marginOff: 'Margin trading is not enabled for this account: only long at 1× is open.',
     exits: 'Stop-loss and take-profit',
     exitsNone: 'None',
-    exitsHint: 'When the mark price reaches it, the whole position is closed at market.',
+    exitsHint: 'When the mark price reaches either, the whole position is closed with a market order.',
     stopLoss: 'Stop-loss',
     takeProfit: 'Take-profit',
     optional: 'optional',
