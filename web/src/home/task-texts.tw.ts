@@ -29,7 +29,7 @@ const texts: TaskTexts = {
   },
   withdrawalRejected: {
     title: '有一筆出金未核准',
-    body: '款項已解除保留，原因請見該筆申請。',
+    body: '款項已解除圈存，原因請見該筆申請。',
     action: '查看原因',
   },
   verify: {

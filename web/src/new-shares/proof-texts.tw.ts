@@ -9,15 +9,15 @@ const texts: ProofTexts = {
   calledOff: '此檔於抽籤前取消發行，不會抽籤。',
   timeline: '公開的資料與時間',
   steps: {
-    sealed: '密碼數已封存',
+    sealed: '秘密亂數已封存',
     closed: '申購名單已凍結',
     closes: '申購名單凍結',
     level: '公開數值已揭曉',
     levelAhead: '公開數值揭曉',
-    drawn: '密碼數已揭露，抽籤完成',
-    draw: '揭露密碼數並抽籤',
+    drawn: '秘密亂數已揭露，抽籤完成',
+    draw: '揭露秘密亂數並抽籤',
   },
-  sealedBody: '早於第一筆申購。指紋公開之後，密碼數與條件都無法更改。',
+  sealedBody: '早於第一筆申購。指紋公開之後，秘密亂數與條件都無法更改。',
   listBody: (count) => `共 ${n(count)} 筆申購。指紋公開之後，無法增加、更改或遺漏任何一筆。`,
   listAhead: '屆時公開名單指紋，早於公開數值揭曉。',
   levelBody: (index, date) => `${index} 於 ${date} 的收盤指數：由市場決定，人人皆知。`,
@@ -36,7 +36,7 @@ const texts: ProofTexts = {
   drawAhead: '由兩位人員啟動；若未啟動，一個營業日後自動進行。若公開數值始終未能記錄，款項全數退還。',
   commitment: '承諾值',
   listHash: '名單指紋',
-  seed: '密碼數',
+  seed: '秘密亂數',
   resultHash: '結果指紋',
   copy: (what) => `複製${what}`,
 
@@ -55,14 +55,14 @@ const texts: ProofTexts = {
   notADraw: '公開的檔案不完整。',
   took: (seconds) => `已在此裝置上驗證，費時 ${seconds} 秒。`,
   checks: {
-    sealed: '密碼數就是當初封存的那一個',
+    sealed: '秘密亂數就是當初封存的那一個',
     list: '名單就是截止時凍結的那一份',
     level: '公開數值就是事先指定的那一個',
     winners: '中籤者完全由這三項得出',
     logged: '各項都按時公開',
   },
   checked: {
-    sealed: '密碼數與條件算出的，正是開放申購時公開的承諾值。',
+    sealed: '秘密亂數與條件算出的，正是開放申購時公開的承諾值。',
     list: (count, lotsText) =>
       `${n(count)} 筆申購共 ${n(lotsText)} 手，算出的正是截止時公開的指紋；每筆只出現一次，無人超過可申購次數。`,
     persons: (applications, persons) =>
@@ -109,8 +109,8 @@ const texts: ProofTexts = {
 
   finding: {
     malformed: (field) => `欄位「${field}」遺漏或無法讀取。`,
-    seed_differs: '密碼數不是當初封存的那一個。',
-    commitment_differs: '條件或密碼數的指紋被更改：算不出公開的承諾值。',
+    seed_differs: '秘密亂數不是當初封存的那一個。',
+    commitment_differs: '條件或秘密亂數的指紋被更改：算不出公開的承諾值。',
     level_early: '公開數值在申購截止前就已揭曉。',
     skipped_differ: '不採計的交易日與事先指定的順序不符。',
     application_doubled: (id) => `申購 ${id} 出現超過一次。`,
