@@ -159,7 +159,7 @@ export const productsEn = {
   perShare: (price: string) => `${price} a share`,
   ratio: (fresh: string, held: string) => `${fresh} for each ${held} held`,
   days: (count: string) => (count === '1' ? '1 business day' : `${count} business days`),
-  percent: (count: string) => `${count} %`,
+  percent: (count: string) => `${count}%`,
   notYet: '–',
   terms: 'Terms',
   termsHint: 'They stay as they were published.',

@@ -72,8 +72,8 @@ export const ko: Record<RefusalCode, string> = {
   'orders.leverage_unknown': '제공하지 않는 레버리지입니다.',
   'orders.starts_at_a_loss':
     '{price}에 체결되면 평가 가격 {mark} 기준으로 처음부터 증거금의 {percent}% 이하만 남습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 레버리지를 낮추세요.',
-  'orders.stop_wrong_side': '손절가는 {limit}의 손실 쪽에 있어야 합니다.',
-  'orders.take_wrong_side': '익절가는 {limit}의 이익 쪽에 있어야 합니다.',
+  'orders.stop_wrong_side': '손절가는 매수이면 {limit}보다 낮고, 공매도이면 높아야 합니다.',
+  'orders.take_wrong_side': '익절가는 매수이면 {limit}보다 높고, 공매도이면 낮아야 합니다.',
   'orders.insufficient_funds': '잔액이 {short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'orders.too_frequent': '주문은 초당 최대 {maximum}건입니다. {wait} 기다리세요.',
   'orders.touch_too_far':
@@ -144,7 +144,7 @@ export const ko: Record<RefusalCode, string> = {
   'destinations.address_invalid': '{type} 주소가 아닙니다.',
   'destinations.too_many': '최대 {maximum}개입니다. 먼저 하나를 지우세요.',
   'destinations.unknown': '은행 계좌나 지갑이 없거나 본인 것이 아닙니다.',
-  'destinations.unreadable': '이 은행 계좌나 지갑의 번호를 더 이상 읽을 수 없어 이곳으로 보낼 수 없습니다.',
+  'destinations.unreadable': '이 은행 계좌나 지갑의 번호를 더 이상 읽을 수 없어 이곳으로 보낼 수 없습니다. 문의하세요.',
   'destinations.in_use': '이곳으로의 출금이 진행 중입니다.',
   'destinations.too_new': '새 출금처는 {from}부터 쓸 수 있습니다.',
   'deposits.window_closed': '입금 시간이 아닙니다. {from}부터 {until}까지입니다.',

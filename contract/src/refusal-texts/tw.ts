@@ -141,7 +141,7 @@ export const tw: Record<RefusalCode, string> = {
   'destinations.address_invalid': '這不是 {type} 地址。',
   'destinations.too_many': '最多 {maximum} 個，請先移除一個。',
   'destinations.unknown': '銀行帳戶或錢包不存在或非本人所有。',
-  'destinations.unreadable': '此銀行帳戶或錢包的號碼已無法讀取，因此不能匯款至此。',
+  'destinations.unreadable': '此銀行帳戶或錢包的號碼已無法讀取，因此不能匯款至此，請聯絡我們。',
   'destinations.in_use': '有一筆出金正使用它。',
   'destinations.too_new': '新增的收款帳戶自 {from} 起才可使用。',
   'deposits.window_closed': '非入金時間，開放時間為 {from} 至 {until}。',

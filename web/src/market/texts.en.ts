@@ -111,8 +111,8 @@ const texts = {
     time: 'Time',
     price: 'Price',
     by: 'Side',
-    buy: 'Buyer took',
-    sell: 'Seller took',
+    buy: 'Bought at the ask',
+    sell: 'Sold to the bid',
     empty: 'No trade yet in this session.',
   },
   figures: {

@@ -7,7 +7,7 @@ const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' })
 const texts = {
   title: 'Proof of the draw',
   unknown: 'This offer does not exist.',
-  toOffers: 'See new shares',
+  toOffers: 'See IPOs',
   intro:
     'Nobody can choose a winner, not even we. Three things decide together, and each was fixed and published before the next was known.',
   calledOff: 'This offer was called off before its draw. Nothing is drawn.',

@@ -34,7 +34,7 @@ const texts: WithdrawalTexts = {
   arrives: '到帳',
   usually: (time) => `通常於 ${time} 前`,
   latest: (time) => `最遲 ${time}（T+1），自送出時起算。`,
-  latestFromOpening: (time, opens) => `最遲 ${time}（T+1）。以開放時間 ${opens} 送出計；較晚送出者自送出時起算。`,
+  latestFromOpening: (time, opens) => `最遲 ${time}（T+1）。以開放時間 ${opens} 送出計算；較晚送出則自送出時起算。`,
   hours: '營業日受理時間',
   twoPeople: (amount) => `金額達 ${amount} 時由兩人核准，承諾的到帳時間不變。`,
   twoPeopleToday: '併計 24 小時內的出金，此筆由兩人核准，承諾的到帳時間不變。',
