@@ -268,7 +268,7 @@ export const drawsKo: typeof drawsEn = {
     awaiting_payment: '납입 대기',
     payment_failed: '납입 실패',
     paid: '납입됨',
-    forfeited: '실권',
+    forfeited: '당첨 포기',
     allotted: '배정됨',
     listed: '상장됨',
   },

@@ -137,7 +137,7 @@ export const ko: ConfigTexts = {
     meaning: '변경이 적용되기 전에 알리는 시간입니다.',
   },
   depositChannels: {
-    name: '입금 채널',
+    name: '입금 방법',
     meaning: '입금을 받는 계좌입니다.',
   },
   supportNumbers: {

@@ -30,9 +30,9 @@ export const ko: Record<RefusalCode, string> = {
   'identity.consent_outdated': '약관이 변경되었습니다. {version} 버전을 읽고 동의하세요.',
   'identity.banned': '로그인이 금지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',
   'identity.disabled': '사용이 중지된 계정입니다: {reason}. 여기에서 이의를 제기할 수 있습니다.',
-  'identity.frozen': '{since}부터 동결된 계정입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
+  'identity.frozen': '{since}부터 동결된 계좌입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
   'identity.no_trade':
-    '{since}부터 거래할 수 없는 계정입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
+    '{since}부터 거래할 수 없는 계좌입니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
   'identity.session_unknown': '이미 종료된 세션입니다.',
 
   'market.symbol_unknown': '{symbol} 코드의 종목이 없습니다.',
@@ -68,7 +68,7 @@ export const ko: Record<RefusalCode, string> = {
   'orders.price_outside_band': '오늘의 상·하한 {lower}~{upper}을(를) 벗어났습니다.',
   'orders.lots_invalid': '{minimum}~{maximum} 사이의 정수 로트만 가능합니다.',
   'orders.below_opening_minimum': '최소 진입 금액은 {minimum}이며 이 주문은 {amount}입니다.',
-  'orders.margin_not_enabled': '이 계정은 신용 거래가 허용되지 않았습니다.',
+  'orders.margin_not_enabled': '이 계좌는 신용 거래가 허용되지 않았습니다.',
   'orders.leverage_unknown': '제공하지 않는 레버리지입니다.',
   'orders.starts_at_a_loss':
     '{price}에 체결되면 평가 가격 {mark} 기준으로 처음부터 증거금의 {percent}% 이하만 남습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 레버리지를 낮추세요.',
@@ -82,10 +82,10 @@ export const ko: Record<RefusalCode, string> = {
 
   'orders.unknown_order': '없는 주문입니다.',
   'orders.unknown_position': '없는 포지션입니다.',
-  'orders.not_pending': '대기 중인 주문만 취소할 수 있습니다. 현재 상태: {status}. 반복하지 마세요.',
+  'orders.not_pending': '대기 중인 주문만 취소할 수 있습니다. 현재 상태: {status}. 다시 요청하지 마세요.',
   'orders.not_listed': '{symbol} 종목은 아직 상장되지 않았습니다. 상장일부터 매도할 수 있습니다.',
-  'orders.not_holding': '보유 중인 포지션만 변경할 수 있습니다. 현재 상태: {status}. 반복하지 마세요.',
-  'orders.already_closing': '이미 청산 중인 포지션입니다. 반복하지 마세요.',
+  'orders.not_holding': '보유 중인 포지션만 변경할 수 있습니다. 현재 상태: {status}. 다시 요청하지 마세요.',
+  'orders.already_closing': '이미 청산 중인 포지션입니다. 다시 요청하지 마세요.',
   'orders.locked_days': 'T+{days} 이전에는 매도할 수 없습니다. {until}까지 잠겨 있습니다.',
   'orders.locked_minutes': '매수 후 {minutes}분 이내에는 매도할 수 없습니다. {until}까지 잠겨 있습니다.',
   'orders.close_exceeds_position': '이 포지션은 최대 {maximum}로트까지 청산할 수 있습니다.',
@@ -98,12 +98,12 @@ export const ko: Record<RefusalCode, string> = {
   'orders.ended_requested': '요청에 따라 취소되었습니다.',
   'orders.ended_position_closed': '취소됨: 포지션이 청산되었습니다.',
   'orders.ended_corporate_action':
-    '{symbol}의 분할·무상증자·배당 기준일이 지나 이전 주식 수와 가격의 주문이 취소되었습니다. 다시 주문하세요.',
+    '{symbol}의 분할·무상증자·배당으로 주식 수나 가격이 바뀌어 그 전에 낸 주문이 취소되었습니다. 다시 주문하세요.',
 
   'funds.unknown_entry': '없는 기록입니다.',
 
   'identity.no_withdrawal':
-    '이 계정은 {since}부터 출금할 수 없습니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
+    '이 계좌는 {since}부터 출금할 수 없습니다: {reason}. 할 수 있는 일은 내 계좌의 「로그인과 보안」에 있습니다.',
   'identity.paused': '{until}까지 거래를 일시 중지하셨습니다.',
   'identity.second_factor': '인증 앱의 인증번호를 입력하세요.',
   'security.fund_password_missing': '먼저 자금 비밀번호를 설정하세요.',
@@ -119,7 +119,7 @@ export const ko: Record<RefusalCode, string> = {
   'security.totp_not_set': '설정된 인증 앱이 없습니다.',
   'security.totp_not_begun': '설정을 다시 시작하세요.',
   'security.pause_shorter': '{until}까지 중지하셨습니다. 더 길게만 바꿀 수 있습니다.',
-  'security.not_frozen_by_customer': '본인이 동결한 계정이 아닙니다. 문의하세요.',
+  'security.not_frozen_by_customer': '본인이 동결한 계좌가 아닙니다. 문의하세요.',
   'uploads.too_large': '파일이 {maximum_mb}MB를 넘습니다.',
   'uploads.type': 'JPG, PNG, WebP 사진을 사용하세요. PDF는 화면 캡처로 보내 주세요.',
   'uploads.unreadable': '사진으로 읽을 수 없습니다. 다시 찍어 주세요.',
@@ -148,8 +148,8 @@ export const ko: Record<RefusalCode, string> = {
   'destinations.in_use': '이곳으로의 출금이 진행 중입니다.',
   'destinations.too_new': '새 출금처는 {from}부터 쓸 수 있습니다.',
   'deposits.window_closed': '입금 시간이 아닙니다. {from}부터 {until}까지입니다.',
-  'deposits.channel_unknown': '더 이상 제공되지 않는 채널입니다.',
-  'deposits.channel_password_wrong': '채널 비밀번호가 틀렸습니다.',
+  'deposits.channel_unknown': '더 이상 이용할 수 없는 입금 방법입니다.',
+  'deposits.channel_password_wrong': '입금 방법의 비밀번호가 틀렸습니다.',
   'deposits.below_minimum': '최소 입금액은 {minimum}입니다.',
   'deposits.above_maximum': '최대 입금액은 {maximum}입니다.',
   'deposits.pending': '이미 처리 중인 입금이 있습니다.',
@@ -188,9 +188,9 @@ export const ko: Record<RefusalCode, string> = {
   'new_shares.applied_already': '이미 청약했습니다. 고객당 {maximum}회이며, 마감 전에는 변경할 수 있습니다.',
   'new_shares.person_applied':
     '본인 확인 정보가 같은 다른 계정으로 이미 이 공모에 청약했습니다. 한 사람은 한 계정으로만 청약할 수 있습니다. 본인이 청약하지 않았다면 문의하세요.',
-  'new_shares.list_full': '이 공모의 명단이 가득 찼습니다. 추첨 한 번의 표는 최대 {maximum}장입니다.',
+  'new_shares.list_full': '이 공모의 명단이 가득 찼습니다. 추첨권은 한 번에 최대 {maximum}장입니다.',
   'new_shares.funds_threshold': '이 공모에 필요한 사용 가능 예수금은 {threshold}이며 현재 {available}입니다.',
-  'new_shares.insufficient': '{needed}이(가) 필요하고 {available}을(를) 쓸 수 있어 {short} 부족합니다.',
+  'new_shares.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'new_shares.subscription_unknown': '이 청약은 없습니다.',
   'new_shares.not_applied': '이 청약은 더 이상 변경할 수 없습니다.',
   'new_shares.changes_too_many': '한 청약은 최대 {maximum}번까지 바꿀 수 있습니다. 취소는 할 수 있습니다.',
@@ -216,7 +216,7 @@ export const ko: Record<RefusalCode, string> = {
   'products.level_known_before':
     '이 지수는 명단 마감 전인 {known}에 알려집니다. 마감 전에는 아무도 알 수 없어야 합니다.',
   'products.tickets_too_many':
-    '휴대전화로 검증할 수 있는 표 수를 넘습니다. 이 수량이면 신청 한 건은 최대 {maximum}로트입니다.',
+    '휴대전화로 검증할 수 있는 추첨권 수를 넘습니다. 이 수량이면 신청 한 건은 최대 {maximum}로트입니다.',
   'products.date_too_late': '{latest} 이전이어야 합니다.',
   'products.action_near': '이 회사는 {date}에 이미 권리락·배당락이 있습니다. 두 번은 일주일 이상 떨어져야 합니다.',
   'products.rights_running':

@@ -11,13 +11,13 @@ const texts: ProofTexts = {
   calledOff: '이 공모는 추첨 전에 철회되어 추첨하지 않습니다.',
   timeline: '공개된 내용과 시각',
   steps: {
-    sealed: '비밀 수 봉인됨',
+    sealed: '비밀 난수 봉인됨',
     closed: '청약 명단 확정됨',
     closes: '청약 명단 확정',
     level: '공개 값 알려짐',
     levelAhead: '공개 값이 알려짐',
-    drawn: '비밀 수 공개, 추첨 완료',
-    draw: '비밀 수 공개와 추첨',
+    drawn: '비밀 난수 공개, 추첨 완료',
+    draw: '비밀 난수 공개와 추첨',
   },
   sealedBody: '첫 청약보다 먼저입니다. 지문이 공개되어 수와 조건을 더는 바꿀 수 없습니다.',
   listBody: (count) => `청약 ${n(count)}건. 지문이 공개되어 추가, 변경, 누락이 불가능합니다.`,
@@ -39,7 +39,7 @@ const texts: ProofTexts = {
     '직원 두 명이 시작합니다. 시작하지 않으면 1영업일 뒤 자동으로 진행됩니다. 공개 값이 끝내 기록되지 않으면 모두에게 전액을 돌려줍니다.',
   commitment: '약속 값',
   listHash: '명단 지문',
-  seed: '비밀 수',
+  seed: '비밀 난수',
   resultHash: '결과 지문',
   copy: (what) => `${what} 복사`,
 
@@ -58,7 +58,7 @@ const texts: ProofTexts = {
   notADraw: '공개된 파일이 완전하지 않습니다.',
   took: (seconds) => `이 기기에서 ${seconds}초 만에 검증했습니다.`,
   checks: {
-    sealed: '비밀 수는 봉인된 바로 그 수입니다',
+    sealed: '비밀 난수는 봉인된 바로 그 수입니다',
     list: '명단은 마감 때 확정된 바로 그 명단입니다',
     level: '공개 값은 미리 정한 바로 그 값입니다',
     winners: '당첨자는 이 세 가지에서 그대로 나옵니다',
@@ -113,8 +113,8 @@ const texts: ProofTexts = {
 
   finding: {
     malformed: (field) => `“${field}” 항목이 없거나 읽을 수 없습니다.`,
-    seed_differs: '비밀 수가 봉인된 수가 아닙니다.',
-    commitment_differs: '조건이나 비밀 수의 지문이 바뀌었습니다. 약속 값이 나오지 않습니다.',
+    seed_differs: '비밀 난수가 봉인된 수가 아닙니다.',
+    commitment_differs: '조건이나 비밀 난수의 지문이 바뀌었습니다. 약속 값이 나오지 않습니다.',
     level_early: '청약 마감 전에 공개 값이 알려졌습니다.',
     skipped_differ: '제외된 거래일이 미리 정한 순서와 다릅니다.',
     application_doubled: (id) => chooseParticles(`청약 ${id}이(가) 두 번 이상 있습니다.`),
