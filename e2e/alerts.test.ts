@@ -23,7 +23,7 @@ test.each(devices)('an alert near the price fires, arrives while the app is open
   await sheet.getByLabel('Price', { exact: true }).fill('1');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
   await sheet
-    .getByText(/^This is already so: the price is/)
+    .getByText(/^The price is already there: /)
     .first()
     .waitFor();
 

@@ -205,7 +205,7 @@ async function lostBy({ app, language }: Bidder, offer: string): Promise<void> {
   expect(await expectOk(call(getSummary, {}))).toMatchObject({ frozen: '0.00', available: '1000000.00' });
   await app.goTo(`#/home/newStockRecord?subscription=${lost!.id}`);
   await page.reload();
-  await page.getByText(/^Not won: the 5,250\.00 that was held is free again since/).waitFor();
+  await page.getByText(/^Not won: the 5,250\.00 on hold was released at/).waitFor();
   expect(await violationsInBothThemes(app, 'a bid that did not win')).toEqual([]);
   await page.getByRole('list', { name: t.record.timeline }).getByRole('link', { name: t.record.bids }).click();
   const bids = page.getByRole('region', { name: t.auction.bids.title });

@@ -135,10 +135,10 @@ test('a way to pay in is a form: a payee is added, its password is asked for onc
   await page.setViewportSize({ width: 768, height: 1024 });
   await signInAt(page, 'maker');
   await page.getByRole('menuitem', { name: '設定' }).click();
-  await page.getByRole('button', { name: /^變更：.*(入金通道|入金管道|通道)/ }).click();
+  await page.getByRole('button', { name: /^變更：.*入金方式/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '新增通道' }).click();
-  const channel = dialog.getByRole('group', { name: /通道 / }).last();
+  await dialog.getByRole('button', { name: '新增入金方式' }).click();
+  const channel = dialog.getByRole('group', { name: /入金方式 / }).last();
   await channel.getByLabel('客戶看到的名稱').fill('演練銀行二');
   const named = dialog.getByRole('group', { name: '演練銀行二' });
   await named.getByLabel('紀錄用名稱').fill('practice-bank-2');

@@ -56,7 +56,7 @@ test('without identity no card is asked for, and the way there is shown', async 
   const app = await open({ device: 'phone' });
   await signUp(app);
   await app.goTo('#/information/index');
-  await app.page.getByRole('link', { name: 'Cards and wallets' }).click();
+  await app.page.getByRole('link', { name: 'Bank accounts and wallets' }).click();
   await app.page.getByText(en.noCards).waitFor();
   await app.page.getByRole('link', { name: en.addCard }).click();
   await app.page.getByText(en.verifyWhy).waitFor();

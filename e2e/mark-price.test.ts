@@ -10,7 +10,7 @@ test.each(devices)('a mark price is the middle one of the prices it names (%s)',
   await logIn(app, 'arjun');
   await app.goTo('#/market/stockDetail?symbol=VRM');
   const { page } = app;
-  await page.getByRole('button', { name: 'How it is found' }).click();
+  await page.getByRole('button', { name: 'How it is worked out' }).click();
   const sheet = page.getByRole('dialog');
   const numbers = async () => {
     const values = await sheet.locator('dt + dd').allInnerTexts();

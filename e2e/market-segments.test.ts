@@ -123,13 +123,13 @@ test.each(devices)(
     await logInChinese(app);
     await app.goTo('#/market/marketQuestion');
     const main = page.locator('[data-primary-pane]');
-    await main.getByLabel('類別').selectOption({ label: '停牌' });
+    await main.getByLabel('類別').selectOption({ label: '暫停交易' });
     await expect.poll(() => page.url()).toContain('kind=suspended');
     await main.getByRole('link', { name: /SETUB/ }).waitFor();
     await main.getByText('買進後何時可以賣出？').click();
     await main.getByText(/一般交易隨時可賣：T\+0/).waitFor();
     await main.getByRole('link', { name: /SETUB/ }).click();
-    await page.getByText(/^自 [0-9.]+ 起停牌：/).waitFor();
+    await page.getByText(/^自 [0-9.]+ 起暫停交易：/).waitFor();
     expect(app.problems).toEqual([]);
     await app.close();
   },

@@ -287,7 +287,7 @@ test('who is not verified or has no fund password is led to it, a short balance 
   });
   await app.goTo('#/home/newStock?tab=open');
   await page.reload();
-  await page.getByText(new RegExp(`^No new shares open. Next: ${upcoming.name}, `)).waitFor();
+  await page.getByText(new RegExp(`^No IPO is open. Next: ${upcoming.name}, `)).waitFor();
   await app.goTo('#/home/newStockBuy?id=999999999');
   await page.getByText(/This offer does not exist/).waitFor();
   expect(app.problems).toEqual([]);

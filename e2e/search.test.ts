@@ -88,7 +88,7 @@ test('in Chinese a currency and an industry are found by their Chinese names; wh
   await page.evaluate(() => localStorage.setItem('language', 'tw'));
   await page.reload();
   await app.goTo('#/favorite/search');
-  const field = page.getByRole('textbox', { name: '名稱或代碼' });
+  const field = page.getByRole('textbox', { name: '名稱或代號' });
   await field.fill('日圓');
   await page.getByRole('listitem').filter({ hasText: 'JPYINR' }).waitFor();
   await field.fill('銀行');
@@ -104,7 +104,7 @@ test('in Chinese a currency and an industry are found by their Chinese names; wh
     return { stopped: one('suspended'), gone: one('off_shelf') };
   });
   await field.fill(stopped);
-  await page.getByRole('listitem').filter({ hasText: stopped }).getByText('停牌').waitFor();
+  await page.getByRole('listitem').filter({ hasText: stopped }).getByText('暫停交易').waitFor();
   await field.fill(gone);
   await page.getByRole('listitem').filter({ hasText: gone }).getByText('已下市').waitFor();
   expect(app.problems).toEqual([]);

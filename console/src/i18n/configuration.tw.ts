@@ -60,7 +60,7 @@ export const configurationTw: typeof configurationEn = {
   proposed: '已提出，須由另一人在「變更」核准。',
   approvers: (roles: string) => `核准者：${roles}`,
   channel: {
-    one: (number: number) => `通道 ${number}`,
+    one: (number: number) => `入金方式 ${number}`,
     id: '紀錄用名稱，例如 bank-1',
     kind: '類別',
     kinds: { bank: '銀行轉帳', upi: 'UPI', wallet: '錢包' },
@@ -75,7 +75,7 @@ export const configurationTw: typeof configurationEn = {
     hasPassword: '需要密碼',
     password: '新密碼；留空則沿用',
     passwordNew: '密碼，至少 4 個字元',
-    add: '新增通道',
+    add: '新增入金方式',
     withPassword: '需要密碼',
     newPassword: '新密碼',
   },

@@ -132,7 +132,7 @@ export const customersKo: typeof customersEn = {
     'new_shares.won': '공모주 당첨',
     'new_shares.not_won': '공모주 미당첨',
     'new_shares.payment_failed': '공모주 대금 납입 실패',
-    'new_shares.forfeited': '미납으로 공모주 실권',
+    'new_shares.forfeited': '미납으로 공모주 당첨 포기',
     'new_shares.allotted': '공모주 배정',
     'placement.requested': '배정 신청',
     'placement.allotted': '배정 완료',

@@ -97,13 +97,13 @@ export const healthEn = {
   settlement: 'Settlement',
   settled: 'Every execution is settled.',
   parked: (count: number, numbers: string) =>
-    `${count === 1 ? '1 order is' : `${count} orders are`} parked: ${numbers}. Their executions cannot be settled; the log says why. They are tried again each minute.`,
+    `${count === 1 ? '1 order is' : `${count} orders are`} parked: ${numbers}. What was executed cannot be settled; the server’s log says why. It is tried again every minute.`,
   database: 'Database',
   databaseOk: (ms: number) => `answers in ${ms} ms`,
   storage: {
-    space_low: 'little room is left on its disk',
-    disk_full: 'no room is left on its disk: nothing can be written',
-    io_error: 'its disk answers with errors',
+    space_low: 'its disk is nearly full',
+    disk_full: 'its disk is full: nothing can be written',
+    io_error: 'its disk reports errors',
   },
   size: (megabytes: string) => `${megabytes} MB`,
   free: (megabytes: string) => `${megabytes} MB free on its disk`,

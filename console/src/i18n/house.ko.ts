@@ -99,7 +99,7 @@ export const healthKo: typeof healthEn = {
   settlement: '체결 반영',
   settled: '모든 체결이 장부에 반영되었습니다.',
   parked: (count, numbers) =>
-    `주문 ${count}건이 보류 중입니다: ${numbers}. 체결을 장부에 반영할 수 없으며 이유는 로그에 있습니다. 1분마다 다시 시도합니다.`,
+    `주문 ${count}건이 보류 중입니다: ${numbers}. 체결을 장부에 반영할 수 없으며 원인은 서버 로그에 있습니다. 1분마다 다시 시도합니다.`,
   database: '데이터베이스',
   databaseOk: (ms) => `${ms} ms에 응답`,
   storage: {

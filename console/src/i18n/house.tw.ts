@@ -95,13 +95,13 @@ export const healthTw: typeof healthEn = {
   noQuote: '啟動後沒有報價',
   fresh: '即時',
   stale: '過時',
-  settlement: '交割入帳',
+  settlement: '成交入帳',
   settled: '所有成交均已入帳。',
   parked: (count: number, numbers: string) =>
-    `${count} 筆委託暫停入帳：${numbers}。其成交無法入帳，原因見日誌；每分鐘會再試一次。`,
+    `${count} 筆委託暫停入帳：${numbers}。這些委託的成交無法入帳，原因見伺服器日誌；系統每分鐘會再試一次。`,
   database: '資料庫',
   databaseOk: (ms: number) => `${ms} 毫秒回應`,
-  storage: { space_low: '磁碟空間所剩不多', disk_full: '磁碟已滿，無法寫入', io_error: '磁碟讀寫出錯' },
+  storage: { space_low: '磁碟空間不足', disk_full: '磁碟已滿，無法寫入', io_error: '磁碟讀寫出錯' },
   size: (megabytes: string) => `${megabytes} MB`,
   free: (megabytes: string) => `磁碟剩餘 ${megabytes} MB`,
 };

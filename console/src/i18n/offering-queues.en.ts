@@ -25,7 +25,7 @@ export const offeringQueuesEn = {
     allot: 'Allot',
     confirm: 'Allot shares',
     confirmHint: (most: number) =>
-      `At most ${formatQuantity(most)} lots. Whatever is not allotted is free again at once.`,
+      `At most ${formatQuantity(most)} lots. Whatever is not allotted is released at once.`,
     typeLots: 'Lots to allot',
     notLots: (most: number) => `Type whole lots, from 1 to ${formatQuantity(most)}`,
     partNeeded: 'Choose why, then send it again.',

@@ -11,7 +11,7 @@ export const offeringQueuesKo: typeof offeringQueuesEn = {
     lots: (lots) => `${formatQuantity(lots)}로트`,
     gotOf: (lots) => `${formatQuantity(lots)}로트 배정`,
     price: '배정가',
-    market: '시장가',
+    market: '시세',
     left: '아직 배정되지 않음',
     leftOf: (left, all) => `${formatQuantity(left)} / ${formatQuantity(all)}로트`,
     askedByAll: '대기 중인 신청 합계',

@@ -86,7 +86,7 @@ export const productsEn = {
   announcement: 'Announcement',
   hints: {
     publicDate:
-      'A session that ends after the close: nobody can know its level while applying. Where it is not recorded whole, one of the next two sessions decides.',
+      'A session that ends after applications close, so that nobody knows its level while applying. If it is not recorded in full, the next of the two sessions after it that is decides.',
     drawAt: 'Not before that session has ended.',
     opensAt: 'A second person approves it before then.',
     ratioHeld: 'By the holdings of the record date.',
@@ -159,7 +159,7 @@ export const productsEn = {
   perShare: (price: string) => `${price} a share`,
   ratio: (fresh: string, held: string) => `${fresh} for each ${held} held`,
   days: (count: string) => (count === '1' ? '1 business day' : `${count} business days`),
-  percent: (count: string) => `${count} %`,
+  percent: (count: string) => `${count}%`,
   notYet: '–',
   terms: 'Terms',
   termsHint: 'They stay as they were published.',

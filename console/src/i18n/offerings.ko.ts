@@ -83,7 +83,7 @@ export const productsKo: typeof productsEn = {
   announcement: '공고',
   hints: {
     publicDate:
-      '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다. 기록에 빠진 부분이 있으면 다음 두 거래일 가운데 하나로 정합니다.',
+      '마감 후에 끝나는 거래일이어야 합니다. 신청하는 동안에는 아무도 그 지수를 알 수 없습니다. 그 거래일의 기록이 완전하지 않으면 다음 두 거래일 중 빠짐없이 기록된 첫 거래일의 지수를 씁니다.',
     drawAt: '그 거래일이 끝난 뒤여야 합니다.',
     opensAt: '그 전에 두 번째 담당자가 승인합니다.',
     ratioHeld: '기준일의 보유 주식에 따릅니다.',
@@ -268,7 +268,7 @@ export const drawsKo: typeof drawsEn = {
     awaiting_payment: '납입 대기',
     payment_failed: '납입 실패',
     paid: '납입됨',
-    forfeited: '실권',
+    forfeited: '당첨 포기',
     allotted: '배정됨',
     listed: '상장됨',
   },

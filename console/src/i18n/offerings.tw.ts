@@ -82,7 +82,8 @@ export const productsTw: typeof productsEn = {
   /** Of a corporate action, in place of a prospectus. */
   announcement: '公告內容',
   hints: {
-    publicDate: '須為截止後才收盤的交易日：申購時任何人都不可能知道該指數。若記錄有缺漏，由其後兩個交易日之一決定。',
+    publicDate:
+      '須為申購截止後才收盤的交易日，申購時任何人都無法得知該指數。若該日記錄不完整，則採用其後兩個交易日中第一個記錄完整者。',
     drawAt: '不得早於該交易日收盤。',
     opensAt: '須在此之前由第二人核准。',
     ratioHeld: '依基準日持股計算。',

@@ -232,7 +232,7 @@ export const queuesTw: typeof queuesEn = {
     otherHolders: '其他客戶的相同帳號',
     otherHoldersNone: '無',
     otherHoldersAlso: '亦為其他客戶所有',
-    heldUntil: (at) => `出金保留至 ${at}：安全設定曾更換。`,
+    heldUntil: (at) => `出金暫停至 ${at}：安全設定曾更換。`,
     barredNow: '出金受限，不得付款。',
     restrictedSince: (kind, since, until) => `${kind}，自 ${since} 起，${until === null ? '無期限' : `至 ${until}`}`,
     barredHint: '請勿付款：目前出金受限。請由核准人以外的人員駁回。',

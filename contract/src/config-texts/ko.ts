@@ -16,11 +16,11 @@ export const ko: ConfigTexts = {
   },
   marginWarningPercent: {
     name: '증거금 경고',
-    meaning: '레버리지·공매도 포지션의 평가액이 증거금의 이 비율이 되면 경고합니다.',
+    meaning: '레버리지·공매도 포지션의 손익을 반영한 증거금이 증거금의 이 비율이 되면 경고합니다.',
   },
   marginCloseOutPercent: {
     name: '증거금 강제 청산',
-    meaning: '레버리지·공매도 포지션의 평가액이 증거금의 이 비율이 되면 청산합니다.',
+    meaning: '레버리지·공매도 포지션의 손익을 반영한 증거금이 증거금의 이 비율이 되면 강제 청산합니다.',
   },
   isMarginDefault: {
     name: '신규 고객 레버리지',
@@ -137,7 +137,7 @@ export const ko: ConfigTexts = {
     meaning: '변경이 적용되기 전에 알리는 시간입니다.',
   },
   depositChannels: {
-    name: '입금 채널',
+    name: '입금 방법',
     meaning: '입금을 받는 계좌입니다.',
   },
   supportNumbers: {

@@ -32,11 +32,11 @@ export const tw: ConfigTexts = {
   },
   depositWindow: {
     name: '入金時段',
-    meaning: '工作日可入金的時段。',
+    meaning: '營業日可入金的時段。',
   },
   withdrawalWindow: {
     name: '出金時段',
-    meaning: '工作日可出金的時段。',
+    meaning: '營業日可出金的時段。',
   },
   depositMinimum: {
     name: '單筆入金下限',
@@ -123,8 +123,8 @@ export const tw: ConfigTexts = {
     meaning: '股利是否於發放日自動入帳。若否，由持有人申請並經審核；每次除息依除息日當時的設定。',
   },
   dividendApplyDays: {
-    name: '股利申請的工作日數',
-    meaning: '採申請制時，自發放日起可申請的工作日數。屆時尚未領取者一律自動入帳，無須申請或審核，本公司不留存。',
+    name: '股利申請的營業日數',
+    meaning: '採申請制時，自發放日起可申請的營業日數。屆時尚未領取者一律自動入帳，無須申請或審核，本公司不留存。',
   },
   dividendPromiseMinutes: {
     name: '承諾：股利',
@@ -135,7 +135,7 @@ export const tw: ConfigTexts = {
     meaning: '變更生效前的公告時間。',
   },
   depositChannels: {
-    name: '入金通道',
+    name: '入金方式',
     meaning: '入金的收款帳戶。',
   },
   supportNumbers: {

@@ -9,9 +9,9 @@ export const placements = {
   'placements.gone_ex':
     'The shares go ex on {date}, and this price is for the shares before it: the placement has ended.',
   'placements.pending': 'Placement request already in review.',
-  'placements.lots_invalid': 'Give a whole number of lots, 1 or more.',
+  'placements.lots_invalid': 'Enter a whole number of lots, 1 or more.',
   'placements.below_minimum': 'Below the minimum placement {minimum}: that is {lots} lots.',
-  'placements.above_maximum': 'The most for one request is {maximum} lots.',
+  'placements.above_maximum': 'The maximum for one request is {maximum} lots.',
   'placements.above_remaining': 'Only {remaining} lots of this placement are left.',
   'placements.insufficient': '{needed} is needed and {available} is available: {short} short.',
   'placements.request_unknown': 'This request does not exist.',
@@ -23,10 +23,10 @@ export const placements = {
   'rights.unknown': 'This rights issue does not exist.',
   'rights.channel_closed': 'Taking up rights is stopped for the moment. Nothing was paid or held.',
   'rights.not_open': 'Rights can be taken up from {opens}.',
-  'rights.closed': 'The last moment for these rights was {closed}.',
+  'rights.closed': 'The deadline for these rights was {closed}.',
   'rights.not_entitled':
     'You held too few shares of this company when {record} closed: there are no rights to take up.',
-  'rights.shares_invalid': 'Give a whole number of shares, 1 or more.',
+  'rights.shares_invalid': 'Enter a whole number of shares, 1 or more.',
   'rights.above_entitlement': 'You can take up {left} shares.',
   'rights.extra_before_all':
     'Extra shares can be asked for with your whole entitlement: {left} shares are still to be taken up.',

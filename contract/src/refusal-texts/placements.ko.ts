@@ -13,7 +13,7 @@ export const placements = {
   'placements.below_minimum': '최소 배정 금액 {minimum}({lots}로트)보다 적습니다.',
   'placements.above_maximum': '신청 한 건은 최대 {maximum}로트입니다.',
   'placements.above_remaining': '이 배정은 {remaining}로트만 남았습니다.',
-  'placements.insufficient': '{needed}이(가) 필요하고 {available}을(를) 쓸 수 있어 {short} 부족합니다.',
+  'placements.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'placements.request_unknown': '이 신청은 없습니다.',
   'placements.not_pending': '이 신청은 이미 결정되었습니다.',
   'placements.above_asked': '이 신청에는 최대 {maximum}로트를 배정할 수 있습니다.',
@@ -29,7 +29,7 @@ export const placements = {
   'rights.above_entitlement': '{left}주까지 청약할 수 있습니다.',
   'rights.extra_before_all': '배정받은 신주를 모두 청약해야 초과 청약을 할 수 있습니다. {left}주가 남아 있습니다.',
   'rights.extra_above_maximum': '초과 청약은 최대 {maximum}주입니다.',
-  'rights.insufficient': '{needed}이(가) 필요하고 {available}을(를) 쓸 수 있어 {short} 부족합니다.',
+  'rights.insufficient': '{short} 부족합니다. 필요 {needed}, 사용 가능 {available}.',
   'rights.recorded': '주식이 이미 권리락되어 이 증자를 철회할 수 없습니다.',
   'rights.ex_date_unknown': '권리락일은 아직 오지 않은 거래일이며 기준일 다음이어야 합니다.',
 } satisfies Partial<Record<RefusalCode, string>>;

@@ -4,15 +4,15 @@ import type { StoryKey, StoryText } from '../stories.ts';
 export const account = {
   'withdrawal.cancelled': {
     title: '出金 {amount} 已取消',
-    body: '匯至 {destination} 的出金已取消，{amount} 已解除保留。若非您本人操作，請至「登入與安全」凍結帳戶並變更密碼。',
+    body: '匯至 {destination} 的出金已取消，{amount} 已解除圈存。若非您本人操作，請至「登入與安全」凍結帳戶並變更密碼。',
   },
   'deposit.sent': {
     title: '入金 {amount} 已送審',
-    body: '附言碼 {reference}、金額 {amount} 的入金審核中，最遲 {promised} 有結果，結果出來前可撤銷。',
+    body: '匯款備註碼 {reference}、金額 {amount} 的入金審核中，最遲 {promised} 有結果，結果出來前可取消。',
   },
   'deposit.cancelled': {
-    title: '入金 {amount} 已撤銷',
-    body: '附言碼 {reference}、金額 {amount} 的申請不再審核。若您已付款，請附憑證重新申請。',
+    title: '入金 {amount} 已取消',
+    body: '匯款備註碼 {reference}、金額 {amount} 的申請不再審核。若您已付款，請附憑證重新申請。',
   },
   'security.destination_default': {
     title: '預設出金帳戶已變更',

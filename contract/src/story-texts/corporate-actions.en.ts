@@ -12,15 +12,15 @@ export const corporateActions = {
   },
   'order.ended_by_action': {
     title: '{symbol}: an order was cancelled',
-    body: '{symbol} trades after a split, bonus shares, a dividend or rights from today. Your order {order} meant shares and a price of before, so it was cancelled, and what it held is free. Place it again if you still want it.',
+    body: 'From today {symbol} trades after a split, bonus shares, a dividend or rights. Your order {order} was placed for the price and shares before that, so it was cancelled and its hold released. Place it again if you still want it.',
   },
   'dividend.due': {
     title: '{symbol}: a dividend of {amount}',
-    body: 'For {shares} shares in your position {position} you get {amount} on {date}, also if you sell before. Until then it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
+    body: 'For {shares} shares in your position {position} you get {amount} on {date}, even if you sell before. Until then it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
   },
   'dividend.to_apply': {
     title: '{symbol}: a dividend of {amount} to apply for',
-    body: 'For {shares} shares in your position {position} a dividend of {amount} is yours, also if you sell. Apply for it in the position’s slip: somebody reviews it, and it is paid from {date} on. If you do not, it is paid by itself on {last}. Until it is paid it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
+    body: 'For {shares} shares in your position {position} a dividend of {amount} is yours, even if you sell. Apply for it in the position’s slip: it is reviewed and paid from {date} on. If you do not apply, it is paid automatically on {last}. Until it is paid it counts as a part of the position; stop-loss and take-profit have moved by the dividend.',
   },
   'dividend.approved': {
     title: 'Dividend of {symbol}: application approved',
@@ -32,7 +32,7 @@ export const corporateActions = {
   },
   'dividend.refused_tax_details': {
     title: 'Dividend of {symbol}: tax details are missing',
-    body: 'Details that the tax on {amount} for your position {position} needs are missing. Complete them and apply again; it stays yours, and on {last} it is paid without an application.',
+    body: 'Tax details needed for {amount} on your position {position} are missing. Complete them and apply again; it stays yours, and on {last} it is paid without an application.',
   },
   'dividend.refused_not_received': {
     title: 'Dividend of {symbol}: not received from the company yet',
@@ -40,11 +40,11 @@ export const corporateActions = {
   },
   'alert.moved': {
     title: '{symbol}: your alert moved to {after}',
-    body: '{symbol} trades after a split or bonus shares from today. Your alert at {before} waits for {after} now, which is the same for your shares together.',
+    body: 'From today {symbol} trades after a split or bonus shares. Your alert at {before} is now set at {after}, which means the same value for all your shares.',
   },
   'dividend.owed': {
     title: '{symbol}: a dividend of {amount} to pay',
-    body: 'Your position {position} is short by {shares} shares, and whoever is short pays the dividend: {amount} leaves your account on {date}. The price fell by as much, in your favour; stop-loss and take-profit have moved with it.',
+    body: 'Your position {position} is short by {shares} shares, and short positions pay the dividend: {amount} leaves your account on {date}. The price fell by as much, in your favour; stop-loss and take-profit have moved with it.',
   },
   'dividend.paid': {
     title: 'Dividend of {symbol}: {amount}',

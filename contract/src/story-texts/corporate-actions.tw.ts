@@ -12,7 +12,7 @@ export const corporateActions = {
   },
   'order.ended_by_action': {
     title: '{symbol}：委託已取消',
-    body: '{symbol} 今日起除權息。您的委託 {order} 以除權息前的股數與價格為準，已取消並釋放凍結金額；如仍需要請重新下單。',
+    body: '{symbol} 今日起除權息。您的委託 {order} 以除權息前的股數與價格為準，已取消並解除圈存；如仍需要請重新下單。',
   },
   'dividend.due': {
     title: '{symbol}：現金股利 {amount}',

@@ -19,7 +19,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'news.order_won': {
     title: '{name} wins an order of {crores} crore',
-    body: '{name} ({symbol}) has been given an order worth {crores} crore rupees. The order adds to what is to be delivered; it is no profit yet.',
+    body: '{name} ({symbol}) has been given an order worth {crores} crore rupees. The order adds to what it has to deliver; it is not profit yet.',
   },
   'news.plant_stopped': {
     title: '{name} stops a plant for {days} days',
@@ -74,7 +74,7 @@ export const en: Record<StoryKey, StoryText> = {
     body: '{name} has moved by {rate}% from its previous close. By the published rule all trading in shares stops until {until}. Waiting orders stay in place and can be cancelled.',
   },
   'notice.resumed': {
-    title: 'Trading goes on',
+    title: 'Trading resumes',
     body: 'The halt of the whole market is over. Orders are matched again.',
   },
   'notice.suspended': {
@@ -90,12 +90,12 @@ export const en: Record<StoryKey, StoryText> = {
     body: '{name} ({symbol}) has been taken off the practice exchange and does not trade from {date}. Its history can still be read; the reason is on the instrument’s page.',
   },
   'notice.house_halted': {
-    title: 'Trading is stopped since {since}',
-    body: 'We have stopped all trading for everybody. No order is taken, neither to open nor to close, and no stop-loss, take-profit or margin close-out is carried out until two of us have let orders in again. Orders that wait can be cancelled; your money and your holdings stay as they are.',
+    title: 'Trading has been stopped since {since}',
+    body: 'We have stopped all trading for everybody. No order is taken, neither to open nor to close, and no stop-loss, take-profit or margin close-out is carried out until two of us have let orders in again. Waiting orders can be cancelled; your money and your holdings stay as they are.',
   },
   'notice.house_resumed': {
-    title: 'Trading goes on',
-    body: 'Orders are taken again, and what waited on a price is looked at again at once.',
+    title: 'Trading resumes',
+    body: 'Orders are taken again, and stop-losses, take-profits and margin are checked again at once.',
   },
   'notice.practice': {
     title: 'This is a practice market',
@@ -131,7 +131,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_reset': {
     title: 'Your fund password was replaced',
-    body: 'It was replaced with your login password and a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once.',
+    body: 'It was replaced with your login password and a code. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.password_changed': {
     title: 'Your login password was changed',
@@ -143,15 +143,15 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.password_reset': {
     title: 'Your login password was replaced',
-    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once. Your passkeys were removed: whoever knew the old password may have added one.',
+    body: 'It was replaced with a code sent to your phone, and every session has ended. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once. Your passkeys were removed: whoever knew the old password may have added one.',
   },
   'security.phone_bound': {
-    title: 'Your phone is bound',
+    title: 'Your phone number was added',
     body: 'Codes go to {phone} from now on. Nobody at Bahi ever asks you for one. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.phone_changed': {
     title: 'Your phone was changed',
-    body: 'Codes go to {phone} from now on; the old phone gets no more. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once.',
+    body: 'Codes go to {phone} from now on; the old phone gets no more. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.passkey_added': {
     title: 'A passkey was added',
@@ -162,12 +162,12 @@ export const en: Record<StoryKey, StoryText> = {
     body: '“{name}” no longer signs in to your account. If this was not you, freeze the account under Login and security and change your login password.',
   },
   'security.destination_added': {
-    title: 'A card or wallet was added',
-    body: '{destination} can be paid to from {from}. If this was not you, freeze the account under Login and security before then, and change your passwords.',
+    title: 'A bank account or wallet was added',
+    body: 'You can withdraw to {destination} from {from}. If this was not you, freeze the account under Login and security before then, and change your passwords.',
   },
   'security.destination_removed': {
-    title: 'A card or wallet was removed',
-    body: '{destination} is no longer paid to. If this was not you, freeze the account under Login and security and change your passwords.',
+    title: 'A bank account or wallet was removed',
+    body: 'Withdrawals can no longer go to {destination}. If this was not you, freeze the account under Login and security and change your passwords.',
   },
   'security.totp_set': {
     title: 'Your authenticator is on',
@@ -175,7 +175,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'security.totp_removed': {
     title: 'Your authenticator is off',
-    body: 'Signing in and moving money no longer ask for a code. For your protection money can leave again from {until}. If this was not you, freeze the account under Login and security at once.',
+    body: 'Signing in and moving money no longer ask for a code. For your protection, you can withdraw again from {until}. If this was not you, freeze the account under Login and security at once.',
   },
   'security.paused': {
     title: 'Trading is paused until {until}',
@@ -219,10 +219,10 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'restriction.appealed': {
     title: 'Your appeal has arrived',
-    body: 'Somebody who did not impose the restriction looks at case {case}. You have the answer by {by}.',
+    body: 'Somebody who did not impose the restriction reviews case {case}. You will have the answer by {by}.',
   },
   'restriction.appeal_upheld': {
-    title: 'Your appeal was right',
+    title: 'Your appeal was upheld',
     body: 'The restriction of case {case} has ended. {answer}',
   },
   'restriction.appeal_rejected': {
@@ -231,7 +231,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'verification.approved': {
     title: 'You are verified',
-    body: 'Your identity has been confirmed. Deposits, withdrawals, destinations, new shares, placements and rights issues are open to you.',
+    body: 'Your identity has been confirmed. You can now deposit, withdraw, add bank accounts and wallets, and apply for IPOs, placements and rights issues.',
   },
   'verification.rejected': {
     title: 'Verification: {fields} of your entries to correct',
@@ -239,19 +239,19 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'position.warned': {
     title: 'Margin warning: {symbol}',
-    body: 'At {price} your position {position} in {symbol} has an equity of {equity} for a margin of {margin}, {warning}% or less. At {close_out}% it is closed by a market order. Add margin or close a part to avoid that.',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} is {equity}: {warning}% of its margin of {margin}, or less. At {close_out}% we close it with market orders. To avoid that, add margin or close a part.',
   },
   'position.closed_out': {
     title: 'Closed out: {symbol}',
-    body: 'At {price} your position {position} in {symbol} had an equity of {equity} for a margin of {margin}, {close_out}% or less. By the published rule it is closed by market orders, a large one in parts; their slips show the prices and the costs.',
+    body: 'At a mark price of {price}, the equity of your position {position} in {symbol} fell to {equity}: {close_out}% of its margin of {margin}, or less. By the published rule we close it with market orders, a large position in several parts. The slip of each order shows its price and costs.',
   },
   'correction.made': {
     title: 'Entry {entry} was corrected: {amount} {currency}',
-    body: 'An entry of your records was wrong, and another one undoes it: {amount} {currency} of cash. The reason: {reason}. Two people checked it; both entries stand in your records.',
+    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Two people checked it; both entries stand in your records.',
   },
   'correction.made_owed': {
     title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed}',
-    body: 'An entry of your records was wrong, and another one undoes it: {amount} {currency} of cash. The reason: {reason}. Your free cash did not cover all of it, so {owed} is owed and will be taken from money that comes in. Two people checked it; the entries stand in your records.',
+    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed}; it will be taken from money that comes in. Two people checked it; the entries stand in your records.',
   },
   'deposit.credited': {
     title: 'Deposit of {amount} credited',
@@ -259,7 +259,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'deposit.credited_owed': {
     title: 'Deposit of {amount} credited, {owed} of it pays what you owed',
-    body: 'Your payment with reference {reference} has arrived. {amount} was credited, and {owed} of it paid off what an earlier loss had left owing. Both entries are in your records.',
+    body: 'Your payment with reference {reference} has arrived. {amount} was credited, and {owed} of it paid off what you owed from an earlier loss. Both entries are in your records.',
   },
   'deposit.not_received': {
     title: 'Deposit of {amount} not credited: nothing arrived',
@@ -271,19 +271,19 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'deposit.proof_unreadable': {
     title: 'Deposit of {amount} not credited: the receipt cannot be read',
-    body: 'The receipt for reference {reference} over {amount} could not be read. Send a new request with a sharp photo that shows amount, date and reference.',
+    body: 'The receipt for reference {reference} for {amount} could not be read. Send a new request with a sharp photo that shows amount, date and reference.',
   },
   'deposit.proof_used': {
     title: 'Deposit of {amount} not credited: the receipt was used before',
-    body: 'The receipt for reference {reference} over {amount} belongs to another deposit. Send a new request with the receipt of this payment.',
+    body: 'The receipt for reference {reference} for {amount} belongs to another deposit. Send a new request with the receipt of this payment.',
   },
   'deposit.payer_differs': {
     title: 'Deposit of {amount} not credited: paid by somebody else',
-    body: 'The payment with reference {reference} over {amount} came from an account that is not in your name, and goes back to where it came from. Pay from an account of your own.',
+    body: 'The payment with reference {reference} for {amount} came from an account that is not in your name, and goes back to where it came from. Pay from an account of your own.',
   },
   'deposit.asked': {
-    title: 'Deposit of {amount} taken back as you asked',
-    body: 'The request with reference {reference} over {amount} was ended because you asked for it.',
+    title: 'Deposit of {amount} cancelled as you asked',
+    body: 'The request with reference {reference} for {amount} was ended because you asked for it.',
   },
   'exchange.done': {
     title: '{paid} exchanged into {got}',
@@ -294,12 +294,12 @@ export const en: Record<StoryKey, StoryText> = {
   ...placements,
   ...corporateActions,
   'withdrawal.requested': {
-    title: 'Withdrawal of {amount} asked for',
-    body: '{amount} to {destination} is held and waits for review. It arrives by {latest} at the latest. Was this not you? Freeze your account under Login and security now; you can cancel until it is approved.',
+    title: 'Withdrawal of {amount} requested',
+    body: '{amount} to {destination} is on hold and waits for review. It arrives no later than {latest}. You can cancel until it is approved. If this was not you, freeze your account under Login and security now.',
   },
   'withdrawal.approved': {
     title: 'Withdrawal of {amount} approved',
-    body: '{amount} goes to {destination} and arrives by {latest} at the latest.',
+    body: '{amount} is on its way to {destination} and arrives no later than {latest}.',
   },
   'withdrawal.paid': {
     title: 'Withdrawal of {amount} paid',
@@ -307,22 +307,22 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'withdrawal.name_differs': {
     title: 'Withdrawal of {amount} refused: the name differs',
-    body: 'The account behind {destination} is not in your verified name. {amount} is free again; choose an account of your own.',
+    body: 'The account behind {destination} is not in your verified name. {amount} is available again; choose an account of your own.',
   },
   'withdrawal.destination_returned': {
     title: 'Withdrawal of {amount} came back',
-    body: 'The bank or network could not deliver {amount} to {destination}. The money is free again; check the details before you ask anew.',
+    body: 'The bank or network could not deliver {amount} to {destination}. The money is available again; check the details before you ask again.',
   },
   'withdrawal.suspected_fraud': {
     title: 'Withdrawal of {amount} stopped to protect you',
-    body: 'The withdrawal of {amount} to {destination} looked as if it was not asked for by you. The money is free again and yours. Check your devices and passwords under Login and security, or contact us.',
+    body: 'The withdrawal of {amount} to {destination} looked as if you had not asked for it. The money is available again. Check your devices and passwords under Login and security, or contact us.',
   },
   'withdrawal.asked': {
     title: 'Withdrawal of {amount} ended as you asked',
-    body: 'You asked to end the withdrawal to {destination}. {amount} is free again.',
+    body: 'You asked to end the withdrawal to {destination}. {amount} is available again.',
   },
   'withdrawal.court_order': {
     title: 'Withdrawal of {amount} refused by order of a court',
-    body: 'A court or authority has ordered that money stays. {amount} for {destination} is free in your account and still yours. Contact us for the order’s number.',
+    body: 'A court or authority has ordered that the money must stay. The {amount} for {destination} remains in your account and is still yours. Contact us for the order’s number.',
   },
 };

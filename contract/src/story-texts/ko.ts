@@ -117,19 +117,19 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.fund_password_set': {
     title: '자금 비밀번호가 설정되었습니다',
-    body: '이제부터 주문과 자금 이동 시 자금 비밀번호가 필요합니다. 직원은 절대 비밀번호를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+    body: '이제부터 주문과 자금 이동 시 자금 비밀번호가 필요합니다. 직원은 절대 비밀번호를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
   },
   'security.fund_password_changed': {
     title: '자금 비밀번호가 변경되었습니다',
-    body: '이전 비밀번호는 더 이상 쓸 수 없으며 주문 시 새 비밀번호가 필요합니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+    body: '이전 비밀번호는 더 이상 쓸 수 없으며 주문 시 새 비밀번호가 필요합니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
   },
   'security.fund_password_reset': {
     title: '자금 비밀번호가 재설정되었습니다',
-    body: '로그인 비밀번호와 인증번호로 재설정되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
+    body: '로그인 비밀번호와 인증번호로 재설정되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계좌를 동결하세요.',
   },
   'security.password_changed': {
     title: '로그인 비밀번호가 변경되었습니다',
-    body: '다른 세션은 모두 종료되었습니다. 본인이 아니라면 ‘비밀번호 찾기’로 새로 설정하고 로그인과 보안에서 계정을 동결하세요.',
+    body: '다른 세션은 모두 종료되었습니다. 본인이 아니라면 ‘비밀번호 찾기’로 새로 설정하고 로그인과 보안에서 계좌를 동결하세요.',
   },
   'security.new_device': {
     title: '새 기기에서 로그인했습니다',
@@ -137,15 +137,15 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.password_reset': {
     title: '로그인 비밀번호가 재설정되었습니다',
-    body: '휴대폰으로 보낸 인증번호로 재설정되었고 모든 세션이 종료되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요. 이전 비밀번호를 아는 사람이 추가했을 수 있어 패스키를 모두 삭제했습니다.',
+    body: '휴대폰으로 보낸 인증번호로 재설정되었고 모든 세션이 종료되었습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계좌를 동결하세요. 이전 비밀번호를 아는 사람이 추가했을 수 있어 패스키를 모두 삭제했습니다.',
   },
   'security.phone_bound': {
     title: '전화번호가 등록되었습니다',
-    body: '이제부터 인증번호는 {phone}(으)로 갑니다. 직원은 절대 인증번호를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+    body: '이제부터 인증번호는 {phone}(으)로 갑니다. 직원은 절대 인증번호를 묻지 않습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
   },
   'security.phone_changed': {
     title: '전화번호가 변경되었습니다',
-    body: '이제부터 인증번호는 {phone}(으)로 가며 이전 번호로는 가지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
+    body: '이제부터 인증번호는 {phone}(으)로 가며 이전 번호로는 가지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계좌를 동결하세요.',
   },
   'security.passkey_added': {
     title: '패스키가 추가되었습니다',
@@ -153,15 +153,15 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.passkey_removed': {
     title: '패스키가 삭제되었습니다',
-    body: '‘{name}’(으)로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 로그인 비밀번호를 변경하세요.',
+    body: '‘{name}’(으)로는 더 이상 로그인할 수 없습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 로그인 비밀번호를 변경하세요.',
   },
   'security.destination_added': {
     title: '출금 계좌가 추가되었습니다',
-    body: '{from}부터 {destination}(으)로 출금할 수 있습니다. 본인이 아니라면 그 전에 로그인과 보안에서 계정을 동결하고 비밀번호를 변경하세요.',
+    body: '{from}부터 {destination}(으)로 출금할 수 있습니다. 본인이 아니라면 그 전에 로그인과 보안에서 계좌를 동결하고 비밀번호를 변경하세요.',
   },
   'security.destination_removed': {
     title: '출금 계좌가 삭제되었습니다',
-    body: '더 이상 {destination}(으)로 출금되지 않습니다. 본인이 아니라면 로그인과 보안에서 계정을 동결하고 비밀번호를 변경하세요.',
+    body: '더 이상 {destination}(으)로 출금되지 않습니다. 본인이 아니라면 로그인과 보안에서 계좌를 동결하고 비밀번호를 변경하세요.',
   },
   'security.totp_set': {
     title: '인증 앱이 켜졌습니다',
@@ -169,63 +169,63 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'security.totp_removed': {
     title: '인증 앱이 꺼졌습니다',
-    body: '로그인과 자금 이동 시 더 이상 인증번호를 묻지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계정을 동결하세요.',
+    body: '로그인과 자금 이동 시 더 이상 인증번호를 묻지 않습니다. 보호를 위해 {until}부터 다시 출금할 수 있습니다. 본인이 아니라면 즉시 로그인과 보안에서 계좌를 동결하세요.',
   },
   'security.paused': {
     title: '{until}까지 거래가 중지됩니다',
     body: '요청하신 대로 {until} 전에는 새 주문을 받지 않습니다. 보유 포지션은 언제든지 청산할 수 있습니다. 중지는 앞당겨 끝낼 수 없고 연장만 가능합니다.',
   },
   'security.frozen': {
-    title: '계정을 동결하셨습니다',
+    title: '계좌를 동결하셨습니다',
     body: '로그인과 보안에서 로그인 비밀번호로 해제할 때까지 거래와 자금 이동이 불가능합니다. 자산은 그대로 유지되며 손절과 익절은 계속 작동합니다.',
   },
   'security.unfrozen': {
-    title: '계정 동결을 해제하셨습니다',
+    title: '계좌 동결을 해제하셨습니다',
     body: '거래와 자금 이동이 다시 가능합니다. 본인이 아니라면 즉시 로그인 비밀번호를 변경하세요.',
   },
   'restriction.frozen': {
-    title: '계정이 동결되었습니다',
-    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 사건 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
+    title: '계좌가 동결되었습니다',
+    body: '[{until}까지 ]동결되었습니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
   },
   'restriction.banned': {
     title: '로그인이 금지되었습니다',
-    body: '[{until}까지 ]로그인이 금지되었습니다. 사유: {reason}. {message} 사건 {case}: 로그인 화면에서 이의를 제기하세요.',
+    body: '[{until}까지 ]로그인이 금지되었습니다. 사유: {reason}. {message} 접수 번호 {case}: 로그인 화면에서 이의를 제기하세요.',
   },
   'restriction.disabled': {
     title: '계정 사용이 중지되었습니다',
-    body: '[{until}까지 ]사용이 중지되었습니다. 사유: {reason}. {message} 사건 {case}: 로그인 화면에서 이의를 제기하세요.',
+    body: '[{until}까지 ]사용이 중지되었습니다. 사유: {reason}. {message} 접수 번호 {case}: 로그인 화면에서 이의를 제기하세요.',
   },
   'restriction.no_trade': {
     title: '새 포지션을 열 수 없습니다',
-    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 사건 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
+    body: '[{until}까지 ]거래가 제한됩니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
   },
   'restriction.no_withdrawal': {
     title: '출금할 수 없습니다',
-    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 사건 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
+    body: '[{until}까지 ]출금이 제한됩니다. 사유: {reason}. {message} 접수 번호 {case}: 내 계좌의 「로그인과 보안」에서 확인하세요.',
   },
   'restriction.confirmed': {
     title: '제한이 확인되었습니다',
-    body: '두 번째 담당자가 사건 {case}을(를) 검토했습니다. 제한은[ {until}까지] 유지됩니다.',
+    body: '두 번째 담당자가 접수 번호 {case} 건을 검토했습니다. 제한은[ {until}까지] 유지됩니다.',
   },
   'restriction.lifted': {
     title: '제한이 해제되었습니다',
-    body: '사건 {case}이(가) 해제되었습니다: {reason}',
+    body: '접수 번호 {case} 건이 해제되었습니다: {reason}',
   },
   'restriction.appealed': {
     title: '이의 제기가 접수되었습니다',
-    body: '제한에 관여하지 않은 담당자가 사건 {case}을(를) 검토하며 {by}까지 답변드립니다.',
+    body: '제한에 관여하지 않은 담당자가 접수 번호 {case} 건을 검토하며 {by}까지 답변드립니다.',
   },
   'restriction.appeal_upheld': {
     title: '이의가 받아들여졌습니다',
-    body: '사건 {case}의 제한이 해제되었습니다. {answer}',
+    body: '접수 번호 {case} 건의 제한이 해제되었습니다. {answer}',
   },
   'restriction.appeal_rejected': {
     title: '이의가 받아들여지지 않았습니다',
-    body: '사건 {case}의 제한은 유지됩니다. {answer}',
+    body: '접수 번호 {case} 건의 제한은 유지됩니다. {answer}',
   },
   'verification.approved': {
     title: '본인 확인 완료',
-    body: '본인 확인이 끝났습니다. 입금, 출금, 수취 계좌 등록, 공모주, 배정, 유상증자를 이용할 수 있습니다.',
+    body: '본인 확인이 끝났습니다. 입금, 출금, 출금 계좌 등록, 공모주, 배정, 유상증자를 이용할 수 있습니다.',
   },
   'verification.rejected': {
     title: '본인 확인: {fields}개 항목 수정 필요',
@@ -233,11 +233,11 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'position.warned': {
     title: '증거금 경고: {symbol}',
-    body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}(으)로 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',
+    body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {warning}% 이하입니다. {close_out}%가 되면 시장가 주문으로 강제 청산됩니다. 피하려면 증거금을 추가하거나 일부를 청산하세요.',
   },
   'position.closed_out': {
     title: '강제 청산: {symbol}',
-    body: '{price}에서 {symbol} 포지션 {position}의 평가액은 {equity}, 증거금은 {margin}(으)로 {close_out}% 이하였습니다. 공개된 규칙에 따라 시장가 주문으로 청산하며, 큰 포지션은 나누어 청산합니다. 가격과 비용은 각 명세에 있습니다.',
+    body: '평가 가격 {price}에서 {symbol} 포지션 {position}의 손익을 반영한 증거금이 {equity}(으)로, 증거금 {margin}의 {close_out}% 이하가 되었습니다. 공개된 규칙에 따라 시장가 주문으로 강제 청산하며 큰 포지션은 여러 번 나누어 청산합니다. 가격과 비용은 각 주문의 명세에 있습니다.',
   },
   'correction.made': {
     title: '기록 {entry} 정정: {amount} {currency}',
@@ -249,35 +249,35 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'deposit.credited': {
     title: '{amount} 입금 완료',
-    body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 예수금에 반영되었고 내역은 자금 기록에 있습니다.',
+    body: '참조 코드 {reference}의 입금이 확인되었습니다. {amount}이(가) 예수금에 반영되었고 내역은 자금 기록에 있습니다.',
   },
   'deposit.credited_owed': {
     title: '{amount} 입금 완료, 그중 {owed}은(는) 미납금 상환',
-    body: '참조 번호 {reference}의 입금이 확인되었습니다. {amount}이(가) 반영되었고 그중 {owed}은(는) 이전 손실로 남은 미납금을 갚았습니다. 두 내역 모두 자금 기록에 있습니다.',
+    body: '참조 코드 {reference}의 입금이 확인되었습니다. {amount}이(가) 반영되었고 그중 {owed}은(는) 이전 손실로 남은 미납금을 갚았습니다. 두 내역 모두 자금 기록에 있습니다.',
   },
   'deposit.not_received': {
     title: '{amount} 입금 불가: 받은 돈이 없음',
-    body: '참조 번호 {reference}, 금액 {amount}의 입금을 받지 못했습니다. 계좌에서 출금되었다면 은행 확인서를 첨부해 다시 신청하세요.',
+    body: '참조 코드 {reference}, 금액 {amount}의 입금을 받지 못했습니다. 계좌에서 출금되었다면 은행 확인서를 첨부해 다시 신청하세요.',
   },
   'deposit.amount_differs': {
     title: '{amount} 입금 불가: 금액이 다름',
-    body: '참조 번호 {reference}의 입금액은 {amount}이(가) 아니었습니다. 실제 금액으로 다시 신청하세요. 돈은 사라지지 않습니다.',
+    body: '참조 코드 {reference}의 입금액은 {amount}이(가) 아니었습니다. 실제 금액으로 다시 신청하세요. 돈은 사라지지 않습니다.',
   },
   'deposit.proof_unreadable': {
     title: '{amount} 입금 불가: 영수증을 읽을 수 없음',
-    body: '참조 번호 {reference}, 금액 {amount}의 영수증을 읽을 수 없습니다. 금액, 날짜, 참조 번호가 선명한 사진으로 다시 신청하세요.',
+    body: '참조 코드 {reference}, 금액 {amount}의 영수증을 읽을 수 없습니다. 금액, 날짜, 참조 코드가 선명한 사진으로 다시 신청하세요.',
   },
   'deposit.proof_used': {
     title: '{amount} 입금 불가: 이미 사용한 영수증',
-    body: '참조 번호 {reference}, 금액 {amount}의 영수증은 다른 입금의 것입니다. 이번 입금의 영수증으로 다시 신청하세요.',
+    body: '참조 코드 {reference}, 금액 {amount}의 영수증은 다른 입금의 것입니다. 이번 입금의 영수증으로 다시 신청하세요.',
   },
   'deposit.payer_differs': {
     title: '{amount} 입금 불가: 입금자가 본인이 아님',
-    body: '참조 번호 {reference}, 금액 {amount}의 입금은 본인 명의가 아닌 계좌에서 왔으며 그 계좌로 돌려보냅니다. 본인 계좌에서 입금하세요.',
+    body: '참조 코드 {reference}, 금액 {amount}의 입금은 본인 명의가 아닌 계좌에서 왔으며 그 계좌로 돌려보냅니다. 본인 계좌에서 입금하세요.',
   },
   'deposit.asked': {
     title: '요청에 따라 {amount} 입금 신청 종료',
-    body: '참조 번호 {reference}, 금액 {amount}의 신청을 요청에 따라 종료했습니다.',
+    body: '참조 코드 {reference}, 금액 {amount}의 신청을 요청에 따라 종료했습니다.',
   },
   'exchange.done': {
     title: '{paid}을(를) {got}(으)로 환전 완료',
@@ -289,7 +289,7 @@ export const ko: Record<StoryKey, StoryText> = {
   ...corporateActions,
   'withdrawal.requested': {
     title: '{amount} 출금 신청',
-    body: '{destination}(으)로 보낼 {amount}이(가) 보류되어 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계정을 동결하세요. 승인 전에는 취소할 수 있습니다.',
+    body: '{destination}(으)로 보낼 {amount}이(가) 묶였고 심사를 기다립니다. 늦어도 {latest}까지 도착합니다. 본인이 아니라면 지금 로그인과 보안에서 계좌를 동결하세요. 승인 전에는 취소할 수 있습니다.',
   },
   'withdrawal.approved': {
     title: '{amount} 출금 승인',
@@ -301,19 +301,19 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'withdrawal.name_differs': {
     title: '{amount} 출금 거절: 이름이 다름',
-    body: '{destination}의 예금주가 인증된 이름과 다릅니다. {amount}의 보류가 풀렸습니다. 본인 계좌를 선택하세요.',
+    body: '{destination}의 예금주가 인증된 이름과 다릅니다. 묶였던 {amount}을(를) 다시 쓸 수 있습니다. 본인 계좌를 선택하세요.',
   },
   'withdrawal.destination_returned': {
     title: '{amount} 출금 반송',
-    body: '은행 또는 네트워크가 {amount}을(를) {destination}(으)로 보내지 못했습니다. 보류가 풀렸으니 정보를 확인한 뒤 다시 신청하세요.',
+    body: '은행 또는 네트워크가 {amount}을(를) {destination}(으)로 보내지 못했습니다. 묶였던 금액을 다시 쓸 수 있으니 정보를 확인한 뒤 다시 신청하세요.',
   },
   'withdrawal.suspected_fraud': {
     title: '보호를 위해 {amount} 출금 중지',
-    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 보류가 풀렸고 돈은 그대로 본인의 것입니다. 로그인과 보안에서 기기와 비밀번호를 확인하거나 문의하세요.',
+    body: '{destination}(으)로 보내는 {amount}은(는) 본인이 신청하지 않은 것으로 보입니다. 묶였던 금액은 다시 쓸 수 있으며 그대로 본인의 것입니다. 로그인과 보안에서 기기와 비밀번호를 확인하거나 문의하세요.',
   },
   'withdrawal.asked': {
     title: '요청에 따라 {amount} 출금 종료',
-    body: '요청에 따라 {destination} 출금을 종료했습니다. {amount}의 보류가 풀렸습니다.',
+    body: '요청에 따라 {destination} 출금을 종료했습니다. 묶였던 {amount}을(를) 다시 쓸 수 있습니다.',
   },
   'withdrawal.court_order': {
     title: '법원 명령으로 {amount} 출금 거절',

@@ -4,15 +4,15 @@ import type { StoryKey, StoryText } from '../stories.ts';
 export const newShares = {
   'new_shares.applied': {
     title: 'Applied for {name}',
-    body: 'Your application for {name} is in: lots {lots}, {amount} in all. You can change it or take it back until {closes}.',
+    body: 'Your application for {name} is in: lots {lots}, {amount} in all. You can change or cancel it until {closes}.',
   },
   'new_shares.changed': {
     title: 'Application for {name} changed',
     body: 'Your application for {name} is now: lots {lots}, {amount} in all. You can change it again until {closes}.',
   },
   'new_shares.cancelled': {
-    title: 'Application for {name} taken back',
-    body: 'You took back your application for {name}.[ {amount} that was held or paid for it is free again.]',
+    title: 'Application for {name} cancelled',
+    body: 'You cancelled your application for {name}.[ {amount} that was held or paid for it is available again.]',
   },
   'new_shares.opened': {
     title: '{name} is open',
@@ -20,19 +20,19 @@ export const newShares = {
   },
   'new_shares.called_off': {
     title: '{name} is called off',
-    body: 'The offer of {name} was called off before its result.[ {amount} that was held or paid for it is free again.] The note of the offer tells why.',
+    body: 'The offer of {name} was called off before its result.[ {amount} that was held or paid for it is available again.] The offer’s notes say why.',
   },
   'new_shares.won': {
     title: 'You won shares of {name}',
-    body: 'Your application for {name} won. Lots won: {lots}. {amount} was taken for them, and the rest is free again.',
+    body: 'Your application for {name} won. Lots won: {lots}. {amount} was taken for them, and the rest is available again.',
   },
   'new_shares.won_to_pay': {
     title: 'You won shares of {name}: payment due',
-    body: 'Your application for {name} won. Lots won: {lots}. Pay {amount} by {by}, or they are forfeited.',
+    body: 'Your application for {name} won. Lots won: {lots}. Pay {amount} by {by}, or you forfeit them.',
   },
   'new_shares.not_won': {
     title: 'No shares of {name} this time',
-    body: 'Your application for {name} won nothing.[ {amount} that was held or paid for it is free again.] Anybody can check the result.',
+    body: 'Your application for {name} won nothing.[ {amount} that was held or paid for it is available again.] Anybody can check the result.',
   },
   'new_shares.paid': {
     title: 'Payment for {name} received',
@@ -40,7 +40,7 @@ export const newShares = {
   },
   'new_shares.forfeited': {
     title: '{name}: the win is forfeited',
-    body: 'What you won of {name} was not paid for by the deadline. Lots: {lots}.[ {amount} that you had paid beforehand is free again.] Nothing is owed.',
+    body: 'You did not pay for what you won of {name} by the deadline. Lots: {lots}.[ {amount} that you had paid beforehand is available again.] Nothing is owed.',
   },
   'new_shares.allotted': {
     title: 'Shares of {name} are yours',

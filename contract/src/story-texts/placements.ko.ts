@@ -28,7 +28,7 @@ export const placements = {
   },
   'placements.unsuitable': {
     title: '{name} 배정 없음',
-    body: '이 배정은 계좌의 알려진 사정에 맞지 않아 {name} 신청이 거절되었습니다. {amount}을(를) 다시 쓸 수 있으며 자세한 내용은 신청 내역에 있습니다.',
+    body: '이 배정이 계좌 상황에 맞지 않아 {name} 신청이 거절되었습니다. {amount}을(를) 다시 쓸 수 있으며 자세한 내용은 신청 내역에 있습니다.',
   },
   'placements.asked': {
     title: '{name} 배정 신청 종료',

@@ -4,11 +4,11 @@ import type { StoryKey, StoryText } from '../stories.ts';
 export const placements = {
   'placements.requested': {
     title: '已申請 {name} 配售',
-    body: '您申請 {name} {lots} 手，審核中，已圈存 {amount}。最遲 {promised} 有結果，結果出來前可撤銷。',
+    body: '您申請 {name} {lots} 手，審核中，已圈存 {amount}。最遲 {promised} 有結果，結果出來前可取消。',
   },
   'placements.cancelled': {
-    title: '{name} 配售申請已撤銷',
-    body: '您已撤銷 {name} 的申請，圈存的 {amount} 已可動用。',
+    title: '{name} 配售申請已取消',
+    body: '您已取消 {name} 的申請，圈存的 {amount} 已可動用。',
   },
   'placements.allotted': {
     title: '{name} 已配發',

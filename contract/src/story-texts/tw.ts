@@ -72,12 +72,12 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'notice.resumed': { title: '恢復交易', body: '全市場暫停交易已結束，委託單恢復撮合。' },
   'notice.suspended': {
-    title: '{name} 自 {date} 起停牌',
+    title: '{name} 自 {date} 起暫停交易',
     body: '練習交易所自 {date} 起暫停 {name}（{symbol}）的交易。持股維持不變，恢復交易前不接受委託；原因載於該商品頁面。',
   },
   'notice.readmitted': {
     title: '{name} 恢復交易',
-    body: '{name}（{symbol}）停牌結束，於一般交易時段恢復接受委託。',
+    body: '{name}（{symbol}）的暫停交易已結束，於一般交易時段恢復接受委託。',
   },
   'notice.off_shelf': {
     title: '{name} 自 {date} 起下市',
@@ -165,7 +165,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'security.totp_set': {
     title: '驗證器已啟用',
-    body: '自現在起，登入與資金異動須輸入驗證碼。請將救援碼存放在手機以外的地方。',
+    body: '自現在起，登入與資金異動須輸入驗證碼。請將備用碼存放在手機以外的地方。',
   },
   'security.totp_removed': {
     title: '驗證器已停用',
@@ -180,12 +180,12 @@ export const tw: Record<StoryKey, StoryText> = {
     body: '在您至「登入與安全」以登入密碼解除前，無法交易或異動資金。您的資產不受影響，停損與停利仍會執行。',
   },
   'security.unfrozen': {
-    title: '您已解除帳號凍結',
+    title: '您已解除帳戶凍結',
     body: '已恢復交易與資金異動。若非您本人操作，請立即變更登入密碼。',
   },
   'restriction.frozen': {
-    title: '您的帳號已凍結',
-    body: '帳號已凍結[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',
+    title: '您的帳戶已凍結',
+    body: '帳戶已凍結[至 {until}]，原因：{reason}。{message} 案件 {case}：可在「我的」的「登入與安全」查看處理方式。',
   },
   'restriction.banned': {
     title: '您的帳號已被禁止登入',
@@ -233,11 +233,11 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'position.warned': {
     title: '保證金警示：{symbol}',
-    body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {warning}% 以下。降至 {close_out}% 時將以市價單強制平倉。請追加保證金或平掉一部分以避免。',
+    body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，在保證金 {margin} 的 {warning}% 以下。降至 {close_out}% 時，我們會以市價單強制平倉。如要避免，請追加保證金或先平掉一部分。',
   },
   'position.closed_out': {
     title: '強制平倉：{symbol}',
-    body: '價格 {price} 時，您的持倉 {position}（{symbol}）權益為 {equity}，保證金為 {margin}，比率已達 {close_out}% 以下。依公告規則以市價單平倉，部位較大時分批進行；成交價與費用請見各筆單據。',
+    body: '標記價格 {price} 時，您的持倉 {position}（{symbol}）權益降至 {equity}，在保證金 {margin} 的 {close_out}% 以下。依公告規則，我們以市價單強制平倉，持倉較大時分批進行。成交價與費用請見各筆委託的明細單。',
   },
   'correction.made': {
     title: '分錄 {entry} 已更正：{currency} {amount}',
@@ -249,35 +249,35 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'deposit.credited': {
     title: '入金 {amount} 已入帳',
-    body: '附言碼 {reference} 的款項已收到，{amount} 已計入可用現金，分錄可於資金紀錄查閱。',
+    body: '匯款備註碼 {reference} 的款項已收到，{amount} 已計入可用現金，分錄可於資金紀錄查閱。',
   },
   'deposit.credited_owed': {
     title: '入金 {amount} 已入帳，其中 {owed} 用於清償欠款',
-    body: '附言碼 {reference} 的款項已收到。{amount} 已入帳，其中 {owed} 清償先前虧損所餘欠款，兩筆分錄均可於資金紀錄查閱。',
+    body: '匯款備註碼 {reference} 的款項已收到。{amount} 已入帳，其中 {owed} 清償先前虧損所餘欠款，兩筆分錄均可於資金紀錄查閱。',
   },
   'deposit.not_received': {
     title: '入金 {amount} 未入帳：尚未收到款項',
-    body: '未收到附言碼 {reference}、金額 {amount} 的款項。若您的帳戶已扣款，請附上銀行證明重新申請。',
+    body: '未收到匯款備註碼 {reference}、金額 {amount} 的款項。若您的帳戶已扣款，請附上銀行證明重新申請。',
   },
   'deposit.amount_differs': {
     title: '入金 {amount} 未入帳：金額不符',
-    body: '附言碼 {reference} 的款項並非 {amount}。請以實際匯款金額重新申請，款項不會遺失。',
+    body: '匯款備註碼 {reference} 的款項並非 {amount}。請以實際匯款金額重新申請，款項不會遺失。',
   },
   'deposit.proof_unreadable': {
     title: '入金 {amount} 未入帳：憑證無法辨識',
-    body: '附言碼 {reference}、金額 {amount} 的憑證無法辨識。請附上可清楚看見金額、日期與附言碼的照片重新申請。',
+    body: '匯款備註碼 {reference}、金額 {amount} 的憑證無法辨識。請附上可清楚看見金額、日期與匯款備註碼的照片重新申請。',
   },
   'deposit.proof_used': {
     title: '入金 {amount} 未入帳：憑證已使用過',
-    body: '附言碼 {reference}、金額 {amount} 的憑證屬於另一筆入金。請附上本次匯款的憑證重新申請。',
+    body: '匯款備註碼 {reference}、金額 {amount} 的憑證屬於另一筆入金。請附上本次匯款的憑證重新申請。',
   },
   'deposit.payer_differs': {
     title: '入金 {amount} 未入帳：匯款人不是本人',
-    body: '附言碼 {reference}、金額 {amount} 的款項來自非您名下的帳戶，將退回原帳戶。請由本人帳戶匯款。',
+    body: '匯款備註碼 {reference}、金額 {amount} 的款項來自非您名下的帳戶，將退回原帳戶。請由本人帳戶匯款。',
   },
   'deposit.asked': {
     title: '入金 {amount} 已依您的要求取消',
-    body: '附言碼 {reference}、金額 {amount} 的申請已依您的要求結束。',
+    body: '匯款備註碼 {reference}、金額 {amount} 的申請已依您的要求結束。',
   },
   'exchange.done': {
     title: '已將 {paid} 兌換為 {got}',
@@ -289,7 +289,7 @@ export const tw: Record<StoryKey, StoryText> = {
   ...corporateActions,
   'withdrawal.requested': {
     title: '已申請出金 {amount}',
-    body: '{amount} 已保留，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',
+    body: '{amount} 已圈存，等待審核後匯至 {destination}，最遲 {latest} 到帳。若非本人操作，請立即至「登入與安全」凍結帳戶；核准前均可取消。',
   },
   'withdrawal.approved': {
     title: '出金 {amount} 已核准',
@@ -301,19 +301,19 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'withdrawal.name_differs': {
     title: '出金 {amount} 未核准：戶名不符',
-    body: '{destination} 的戶名與您的實名不符。{amount} 已解除保留，請改用本人帳戶。',
+    body: '{destination} 的戶名與您的實名不符。{amount} 已解除圈存，請改用本人帳戶。',
   },
   'withdrawal.destination_returned': {
     title: '出金 {amount} 遭退回',
-    body: '銀行或網路無法將 {amount} 送達 {destination}。款項已解除保留，請確認資料後重新申請。',
+    body: '銀行或網路無法將 {amount} 送達 {destination}。款項已解除圈存，請確認資料後重新申請。',
   },
   'withdrawal.suspected_fraud': {
     title: '為保護您，出金 {amount} 已停止',
-    body: '匯至 {destination} 的 {amount} 疑似非本人申請。款項已解除保留，仍屬於您。請至「登入與安全」檢查裝置與密碼，或聯絡我們。',
+    body: '匯至 {destination} 的 {amount} 疑似非本人申請。款項已解除圈存，仍屬於您。請至「登入與安全」檢查裝置與密碼，或聯絡我們。',
   },
   'withdrawal.asked': {
     title: '出金 {amount} 已依您的要求取消',
-    body: '匯至 {destination} 的出金已依您的要求結束，{amount} 已解除保留。',
+    body: '匯至 {destination} 的出金已依您的要求結束，{amount} 已解除圈存。',
   },
   'withdrawal.court_order': {
     title: '出金 {amount} 依法院命令未核准',

@@ -69,7 +69,7 @@ test('the message is in the customer’s language, says what the code is for, an
   expect((await phones.lastMessage(customer.account))!.text).toMatch(/解除凍結.*絕不會向您索取驗證碼/);
   expectOk(await h.as(customer.token)(setLanguage, { language: 'ko' }, key()));
   expectOk(await ask(customer, 'fund_password'));
-  expect((await phones.lastMessage(customer.account))!.text).toMatch(/자금 비밀번호.*직원은 절대 코드를 묻지/);
+  expect((await phones.lastMessage(customer.account))!.text).toMatch(/자금 비밀번호.*직원은 절대 인증번호를 묻지/);
 });
 
 test('nothing that is stored shows a phone or a code', async () => {

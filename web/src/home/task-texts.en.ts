@@ -19,12 +19,12 @@ const texts = {
   },
   warned: {
     title: 'A position is close to being closed out',
-    body: 'Its equity has fallen to half of its margin or less.',
+    body: 'Its equity has fallen to half of its margin, or less.',
     action: 'Look at it',
   },
   pay: {
     title: (lots: number, by: string) => `Pay for ${plural(lots, { one: '# won lot', other: '# won lots' })} by ${by}`,
-    body: (name: string, amount: string) => `${name}: ${amount}. What is not paid by then is given up.`,
+    body: (name: string, amount: string) => `${name}: ${amount}. Lots not paid for by then are forfeited.`,
     action: 'See and pay',
   },
   rights: {
@@ -41,22 +41,22 @@ const texts = {
   },
   depositRejected: {
     title: 'A deposit was not credited',
-    body: 'The reason and what to do stand in the request.',
+    body: 'The request shows the reason and what to do.',
     action: 'See why',
   },
   withdrawalRejected: {
     title: 'A withdrawal was refused',
-    body: 'The money is free again. The reason stands in the request.',
+    body: 'The money is available again. The request shows the reason.',
     action: 'See why',
   },
   verify: {
     title: 'Verify your identity',
-    body: 'Deposits, withdrawals, new shares, placements and rights issues need it. About 3 minutes.',
+    body: 'Deposits, withdrawals, IPOs, placements and rights issues need it. About 3 minutes.',
     action: 'Verify',
   },
   deposit: {
     title: 'Make your first deposit',
-    body: 'With every condition of getting money out shown before.',
+    body: 'All conditions for getting money out are shown first.',
     action: 'Deposit',
   },
 };

@@ -16,7 +16,7 @@ const texts: TaskTexts = {
   },
   warned: {
     title: '강제 청산에 가까운 포지션이 있습니다',
-    body: '평가액이 증거금의 절반 이하로 떨어졌습니다.',
+    body: '손익을 반영한 증거금이 원래의 절반 이하로 줄었습니다.',
     action: '확인하기',
   },
   pay: {

@@ -6,7 +6,7 @@ const texts: TaskTexts = {
   unread: { title: (count) => `有 ${count} 則未讀訊息`, body: '觸發的提醒、警示與審核結果。', action: '閱讀' },
   follow: { title: '選 3 家公司加入自選', body: '它們會以即時價格顯示在這裡。', action: '尋找公司' },
   trade: { title: '完成第一筆練習交易', body: '市價一手，下單前列出每一項費用。', action: '前往行情' },
-  warned: { title: '有持倉接近強制平倉', body: '其淨值已降至保證金的一半或以下。', action: '查看' },
+  warned: { title: '有持倉接近強制平倉', body: '該持倉的權益已降至保證金的一半以下。', action: '查看' },
   pay: {
     title: (lots, by) => `請於 ${by} 前繳納中籤的 ${formatQuantity(lots)} 手`,
     body: (name, amount) => `${name}：${amount}。逾期未繳視為放棄。`,
@@ -29,7 +29,7 @@ const texts: TaskTexts = {
   },
   withdrawalRejected: {
     title: '有一筆出金未核准',
-    body: '款項已解除保留，原因請見該筆申請。',
+    body: '款項已解除圈存，原因請見該筆申請。',
     action: '查看原因',
   },
   verify: {

@@ -15,7 +15,7 @@ const texts = {
   watchlistEmptyAction: 'Pick 3 companies to follow',
   shortcuts: 'Shortcuts',
   shortcut: {
-    newShares: 'New shares',
+    newShares: 'IPO',
     placement: 'Placement',
     overview: 'Overview',
     news: 'News',
@@ -26,7 +26,7 @@ const texts = {
   },
   starters: {
     picked: (count: number) => `${count} of 3`,
-    why: 'Most traded today: a place to begin, no advice. The star follows.',
+    why: 'Most traded today. Not advice. Tap the star to follow.',
   },
   marketNow: 'The market now',
   overview: 'Market overview',

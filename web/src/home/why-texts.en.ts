@@ -1,10 +1,10 @@
 const texts = {
   cash: 'Cash',
   margin: 'Margin in positions',
-  escrow: 'Paid for shares to come',
+  escrow: 'Paid, shares not yet allotted',
   openProfit: 'Open profit',
   receivable: 'Owed after a loss beyond the margin',
-  byMark: 'Open profit goes by mark prices.',
+  byMark: 'Open profit is worked out at mark prices.',
 };
 
 export type WhyTexts = typeof texts;

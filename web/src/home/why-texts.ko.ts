@@ -6,7 +6,7 @@ const texts: WhyTexts = {
   escrow: '배정 전 납입 주식대금',
   openProfit: '평가 손익',
   receivable: '증거금을 넘은 손실로 갚아야 할 금액',
-  byMark: '평가 손익은 마크 가격 기준입니다.',
+  byMark: '평가 손익은 평가 가격 기준입니다.',
 };
 
 export default texts;

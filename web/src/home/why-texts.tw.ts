@@ -6,7 +6,7 @@ const texts: WhyTexts = {
   escrow: '已繳股款（待配發）',
   openProfit: '未實現損益',
   receivable: '超過保證金的虧損欠款',
-  byMark: '未實現損益以標記價計算。',
+  byMark: '未實現損益以標記價格計算。',
 };
 
 export default texts;

@@ -41,7 +41,7 @@ const texts = {
 
   cannotStart: 'Cannot start.',
   cannotStartBody: 'The configuration could not be read. Check the connection and try again.',
-  screenFailed: 'This page ran into a mistake of ours.',
+  screenFailed: 'Something went wrong on our side.',
   screenFailedBody: 'Nothing was sent. You can try again or go back.',
   screenNotLoaded: 'This page could not be loaded.',
   screenNotLoadedBody: 'Check the connection and try again.',
@@ -58,7 +58,7 @@ const texts = {
   offlinePrices: (time: string) => `Offline. Prices from ${time}.`,
   offlineNoOrders: 'You are offline. Orders are sent only with a connection.',
   signedOut: 'Signed out for safety',
-  signedOutBody: 'You will be led to the login page.',
+  signedOutBody: 'You will be taken to the login page.',
   pressBackAgain: 'Press back again to exit',
   pausePrices: 'Pause prices',
   resumePrices: 'Resume prices',
@@ -96,10 +96,10 @@ const texts = {
   unknownResult: {
     slow: 'Still waiting. Do not order again.',
     title: 'We do not know yet',
-    body: 'The answer did not arrive. It may or may not have happened. We keep asking; it can never happen twice.',
+    body: 'No answer has arrived. We are checking whether it went through; it can never happen twice.',
     checking: (checks: number) => plural(checks, { one: 'Asked once more', other: 'Asked # more times' }),
     askNow: 'Ask again now',
-    failed: 'The server could not work on it.',
+    failed: 'The server could not process it.',
     failedBody: 'Nothing happened. Trying again is safe.',
   },
 

@@ -51,7 +51,7 @@ const texts: CommonTexts = {
   pickForTicket: '選一檔標的，就能在這裡下單。',
   readFailed: '無法載入這項資料。',
   readFailedBody: '您的帳戶沒有任何變動。',
-  reference: (code) => `參考代碼 ${code}`,
+  reference: (code) => `參考編號 ${code}`,
   readAt: (time) => `截至 ${time}`,
 
   offline: '離線。',

@@ -1,13 +1,13 @@
 const texts = {
-  hint: 'Six digits that orders ask for once in 15 minutes, and movements of money each time. Staff never ask for it.',
+  hint: 'Six digits, asked once every 15 minutes when you trade, and each time money moves. Staff never ask for it.',
   loginPassword: 'Login password',
   enterLoginPassword: 'Enter your login password',
   new: 'New fund password',
-  newHint: 'Six digits: no birthday, no row, no repetition',
+  newHint: 'Six digits. No birthdays, sequences or repeats',
   confirm: 'New fund password again',
   sixDigits: 'Enter six digits',
-  tooSimple: 'This one is guessed first: no birthday, no row, no repetition',
-  differ: 'The two are not the same',
+  tooSimple: 'Too easy to guess. No birthdays, sequences or repeats',
+  differ: 'The two fund passwords do not match',
   set: 'Set fund password',
   wasSet: 'Fund password set',
 };

@@ -51,7 +51,7 @@ const table = {
   无法购买: 'It cannot be bought',
   尚未上市: 'It is not listed yet',
   未到申购时间: 'The subscription has not opened yet',
-  新股通道未开启: 'The new-share channel is not open',
+  新股通道未开启: 'IPO applications are not open',
   'T+{n}日不可卖出': 'You cannot sell before T+{n}',
   '买入{n}分钟内不可卖出': 'You cannot sell within {n} minutes of buying',
   大宗交易已关闭: 'Block trade is closed',

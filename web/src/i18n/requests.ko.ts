@@ -11,7 +11,7 @@ const texts: RequestTexts = {
     window: '출금 시간 이내',
     minimum: '출금할 만큼의 금액',
     no_open_withdrawal: '진행 중인 다른 출금 없음',
-    no_restriction: '계정 제한 없음',
+    no_restriction: '계좌 제한 없음',
     no_hold: '최근 24시간 동안 보안 설정 변경 없음',
     no_position: '보유 포지션 없음',
     credit_score: '신용 점수 충족',

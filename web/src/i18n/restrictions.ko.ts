@@ -3,12 +3,12 @@ import type { RestrictionWords } from './restrictions.en.ts';
 
 const texts: RestrictionWords = {
   ...ko,
-  title: '이 계정의 제한',
+  title: '이 계좌의 제한',
   inForce: '적용 중',
   reasonLabel: '사유',
   rule: '근거',
   ruleOf: (rule) => `이용약관 ${rule}`,
-  caseNumber: '사건 번호',
+  caseNumber: '접수 번호',
   since: '시작',
   until: '종료',
   noEnd: '정해진 종료일 없음',

@@ -3,7 +3,7 @@ import type { RestrictionWords } from './restrictions.en.ts';
 
 const texts: RestrictionWords = {
   ...tw,
-  title: '此帳號的限制',
+  title: '此帳戶的限制',
   inForce: '生效中',
   reasonLabel: '原因',
   rule: '依據',

@@ -7,7 +7,7 @@ const texts = {
   slow: 'Still waiting. Do not send it again.',
   offline: 'You are offline. This is sent only with a connection.',
   neverAsked: 'Staff never ask for your fund password or a code.',
-  unlockBody: 'It is asked for once; orders and applications of the next 15 minutes need no other.',
+  unlockBody: 'We ask once; orders and applications in the next 15 minutes need no fund password.',
   unlockAction: 'Unlock and send',
   missingTitle: 'Set a fund password first',
   missingBody: 'What you filled in stays as it is.',

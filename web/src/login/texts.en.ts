@@ -7,7 +7,7 @@ const texts = {
   logIn: 'Log in',
   help: 'Help',
   /** Open to visitors. */
-  newShares: 'New shares',
+  newShares: 'IPO',
   books: 'State of the books',
   language: 'Language',
   firstRun: 'Set up how this app looks',

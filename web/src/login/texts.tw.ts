@@ -32,7 +32,7 @@ const texts: LoginTexts = {
   enterAccount: '請輸入帳號',
   enterPassword: '請輸入密碼',
   secondFactor: '驗證器的驗證碼',
-  secondFactorHint: '六位數字；若裝置遺失，可輸入救援碼',
+  secondFactorHint: '六位數字；若裝置遺失，可輸入備用碼',
   enterSecondFactor: '請輸入驗證碼',
   forgot: '忘記密碼？',
   passkey: '使用通行金鑰登入',

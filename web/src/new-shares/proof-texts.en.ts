@@ -7,9 +7,9 @@ const lots = (count: number) => plural(count, { one: '# lot', other: '# lots' })
 const texts = {
   title: 'Proof of the draw',
   unknown: 'This offer does not exist.',
-  toOffers: 'See new shares',
+  toOffers: 'See IPOs',
   intro:
-    'Nobody can choose a winner, not we either. Three things decide together, and each was fixed and published before the next was known.',
+    'Nobody can choose a winner, not even we. Three things decide together, and each was fixed and published before the next was known.',
   calledOff: 'This offer was called off before its draw. Nothing is drawn.',
   timeline: 'What is public, and since when',
   steps: {
@@ -30,18 +30,18 @@ const texts = {
   levelWas: (index: string, date: string, level: string) => `${index} closed on ${date} at ${level}.`,
   levelSource: 'Source: this market’s daily record of that session, fixed at its close.',
   levelRule: (dates: string) =>
-    `Only a session that was recorded without a gap to its close counts: the first such one of ${dates}. This was fixed at the opening.`,
+    `The level is that of the first of these sessions to be recorded in full, from open to close: ${dates}. This was fixed when the offer opened.`,
   skipped: {
-    close_missed: (date: string) => `${date} does not count: the server was stopped when that session closed.`,
-    minutes_missed: (date: string) => `${date} does not count: the server was stopped for minutes of that session.`,
-    no_session: (date: string) => `${date} does not count: there was no session.`,
+    close_missed: (date: string) => `${date} does not count: our server was down when that session closed.`,
+    minutes_missed: (date: string) => `${date} does not count: our server was down for some minutes of that session.`,
+    no_session: (date: string) => `${date} does not count: there was no trading.`,
     told_late: (date: string) =>
-      `${date} does not count: that the session before it was skipped was told only after its close.`,
+      `${date} does not count: it had already closed when we published that the session before it was skipped.`,
   },
-  skippedAt: (time: string) => `In the public log of draws since ${time}.`,
+  skippedAt: (time: string) => `Published in the log of draws at ${time}.`,
   toIndex: 'See the index',
   drawAhead:
-    'Two members of staff start it. If they do not, it starts by itself a working day later. Were the level never recorded, everybody would get everything back.',
+    'Two members of staff start it. If they do not, it starts automatically one working day later. If no level is recorded, everyone gets all their money back.',
   commitment: 'Commitment',
   listHash: 'Fingerprint of the list',
   seed: 'Secret number',
@@ -74,7 +74,7 @@ const texts = {
     list: (count: number, lotsText: number) =>
       `${plural(count, { one: '# application', other: '# applications' })} for ${lots(lotsText)} make exactly the fingerprint published at the close; each stands there once, and nobody more often than allowed.`,
     persons: (applications: number, persons: number) =>
-      `${plural(applications, { one: '# application', other: '# applications' })} of ${plural(persons, { one: '# verified person', other: '# verified persons' })}: whoever opens more accounts has no more applications.`,
+      `${plural(applications, { one: '# application', other: '# applications' })} from ${plural(persons, { one: '# verified person', other: '# verified persons' })}: opening more accounts does not allow more applications.`,
     level: (index: string, date: string, level: string) =>
       `${index}, ${date}: ${level}. It became known after the list was frozen.`,
     winners: (tickets: number, winners: number, won: number) =>
@@ -89,7 +89,7 @@ const texts = {
   what: {
     commitment: 'commitment',
     list: 'list',
-    persons: 'count of persons',
+    persons: 'number of persons',
     gap: 'skipped session',
     result: 'result',
   },
@@ -129,7 +129,7 @@ const texts = {
     commitment_differs:
       'The terms, or the fingerprint of the secret number, were changed: they do not make the commitment.',
     level_early: 'The public value was known before the applications closed.',
-    skipped_differ: 'Other sessions were skipped than those that were named beforehand, in their order.',
+    skipped_differ: 'The sessions that were skipped are not those named beforehand, in the order given then.',
     application_doubled: (id: string) => `Application ${id} is there more than once.`,
     application_misplaced: (id: string) => `Application ${id} is not in its place.`,
     application_missing: (id: string) => `Application ${id} won, and is not in the list.`,
@@ -178,7 +178,7 @@ const texts = {
     logged_backdated: (what: string) => `The log gives the ${what} an earlier time than what it has before it.`,
     commitment_late: 'The commitment was published only after the applications had closed.',
     list_late: 'The list was published only after the public value was known.',
-    gap_late: 'That a session was skipped was told only after the session had closed that was taken instead.',
+    gap_late: 'The session used instead had already closed when it was published that one was skipped.',
   },
 };
 

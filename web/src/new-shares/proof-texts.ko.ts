@@ -11,13 +11,13 @@ const texts: ProofTexts = {
   calledOff: '이 공모는 추첨 전에 철회되어 추첨하지 않습니다.',
   timeline: '공개된 내용과 시각',
   steps: {
-    sealed: '비밀 수 봉인됨',
+    sealed: '비밀 난수 봉인됨',
     closed: '청약 명단 확정됨',
     closes: '청약 명단 확정',
     level: '공개 값 알려짐',
     levelAhead: '공개 값이 알려짐',
-    drawn: '비밀 수 공개, 추첨 완료',
-    draw: '비밀 수 공개와 추첨',
+    drawn: '비밀 난수 공개, 추첨 완료',
+    draw: '비밀 난수 공개와 추첨',
   },
   sealedBody: '첫 청약보다 먼저입니다. 지문이 공개되어 수와 조건을 더는 바꿀 수 없습니다.',
   listBody: (count) => `청약 ${n(count)}건. 지문이 공개되어 추가, 변경, 누락이 불가능합니다.`,
@@ -26,20 +26,20 @@ const texts: ProofTexts = {
   levelWas: (index, date, level) => `${date} ${index} 종가 ${level}.`,
   levelSource: '출처: 해당 거래일의 이 시장 일별 기록이며 마감 때 확정됩니다.',
   levelRule: (dates) =>
-    `시작부터 마감까지 빠짐없이 기록된 거래일만 인정합니다. ${dates} 가운데 처음으로 그런 날이며, 이 규칙은 청약 시작 때 고정되었습니다.`,
+    `다음 거래일 중 시작부터 마감까지 빠짐없이 기록된 첫 거래일의 지수를 씁니다: ${dates}. 이 규칙은 청약 시작 때 확정되었습니다.`,
   skipped: {
-    close_missed: (date) => `${date} 제외: 그 거래일이 마감될 때 서버가 멈춰 있었습니다.`,
-    minutes_missed: (date) => `${date} 제외: 그 거래일 중 서버가 몇 분간 멈춰 있었습니다.`,
+    close_missed: (date) => `${date} 제외: 그 거래일이 마감될 때 저희 서버가 멈춰 있었습니다.`,
+    minutes_missed: (date) => `${date} 제외: 그 거래일 중 저희 서버가 몇 분간 멈춰 있었습니다.`,
     no_session: (date) => `${date} 제외: 거래가 없는 날이었습니다.`,
-    told_late: (date) => `${date} 제외: 앞 거래일을 건너뛴 사실이 이날 마감 뒤에야 공개되었습니다.`,
+    told_late: (date) => `${date} 제외: 앞 거래일이 제외된 사실을 이 거래일이 마감된 뒤에야 공개했습니다.`,
   },
-  skippedAt: (time) => `${time}부터 공개 추첨 기록에 있습니다.`,
+  skippedAt: (time) => `${time}에 추첨 기록에 공개되었습니다.`,
   toIndex: '지수 보기',
   drawAhead:
     '직원 두 명이 시작합니다. 시작하지 않으면 1영업일 뒤 자동으로 진행됩니다. 공개 값이 끝내 기록되지 않으면 모두에게 전액을 돌려줍니다.',
   commitment: '약속 값',
   listHash: '명단 지문',
-  seed: '비밀 수',
+  seed: '비밀 난수',
   resultHash: '결과 지문',
   copy: (what) => `${what} 복사`,
 
@@ -58,7 +58,7 @@ const texts: ProofTexts = {
   notADraw: '공개된 파일이 완전하지 않습니다.',
   took: (seconds) => `이 기기에서 ${seconds}초 만에 검증했습니다.`,
   checks: {
-    sealed: '비밀 수는 봉인된 바로 그 수입니다',
+    sealed: '비밀 난수는 봉인된 바로 그 수입니다',
     list: '명단은 마감 때 확정된 바로 그 명단입니다',
     level: '공개 값은 미리 정한 바로 그 값입니다',
     winners: '당첨자는 이 세 가지에서 그대로 나옵니다',
@@ -69,7 +69,7 @@ const texts: ProofTexts = {
     list: (count, lotsText) =>
       `청약 ${n(count)}건, ${n(lotsText)}로트에서 마감 때 공개된 지문이 그대로 나옵니다. 각각 한 번씩만 있고 한도를 넘은 사람은 없습니다.`,
     persons: (applications, persons) =>
-      `청약 ${n(applications)}건, 인증된 사람 ${n(persons)}명: 계좌를 더 열어도 청약은 늘지 않습니다.`,
+      `청약 ${n(applications)}건, 본인 확인된 청약자 ${n(persons)}명: 계정을 더 만들어도 더 청약할 수 없습니다.`,
     level: (index, date, level) => `${date} ${index}: ${level}. 명단이 확정된 뒤에 알려졌습니다.`,
     winners: (tickets, winners, won) =>
       `추첨권 ${n(tickets)}장을 다시 정렬했습니다. 청약 ${n(winners)}건이 ${n(won)}로트에 당첨되어 발표와 같습니다.`,
@@ -80,7 +80,7 @@ const texts: ProofTexts = {
   logCovered: (checkpoint) =>
     chooseParticles(`장부 체크포인트 ${checkpoint}이(가) 모두 포함하므로 몰래 바꿀 수 없습니다.`),
   logUncovered: '한 시간 안의 다음 장부 체크포인트가 모두 포함하게 됩니다.',
-  what: { commitment: '약속 값', list: '명단', persons: '인원수', gap: '건너뛴 거래일', result: '결과' },
+  what: { commitment: '약속 값', list: '명단', persons: '인원수', gap: '제외된 거래일', result: '결과' },
   yes: '일치',
   no: '다름',
 
@@ -113,10 +113,10 @@ const texts: ProofTexts = {
 
   finding: {
     malformed: (field) => `“${field}” 항목이 없거나 읽을 수 없습니다.`,
-    seed_differs: '비밀 수가 봉인된 수가 아닙니다.',
-    commitment_differs: '조건이나 비밀 수의 지문이 바뀌었습니다. 약속 값이 나오지 않습니다.',
+    seed_differs: '비밀 난수가 봉인된 수가 아닙니다.',
+    commitment_differs: '조건이나 비밀 난수의 지문이 바뀌었습니다. 약속 값이 나오지 않습니다.',
     level_early: '청약 마감 전에 공개 값이 알려졌습니다.',
-    skipped_differ: '건너뛴 거래일이 미리 정한 순서와 다릅니다.',
+    skipped_differ: '제외된 거래일이 미리 정한 순서와 다릅니다.',
     application_doubled: (id) => chooseParticles(`청약 ${id}이(가) 두 번 이상 있습니다.`),
     application_misplaced: (id) => `청약 ${id}의 자리가 다릅니다.`,
     application_missing: (id) => chooseParticles(`청약 ${id}은(는) 당첨되었지만 명단에 없습니다.`),
@@ -134,11 +134,13 @@ const texts: ProofTexts = {
     winner_changed: (id, stated, computed) =>
       chooseParticles(`청약 ${id}은(는) ${n(computed)}로트 당첨인데 ${n(stated)}로트로 적혀 있습니다.`),
     winner_misplaced: (id) => `당첨자 ${id}의 자리가 다릅니다.`,
-    own_missing: (id) => `명단에 내 청약 ${id}이(가) 없습니다.`,
+    own_missing: (id) => chooseParticles(`명단에 내 청약 ${id}이(가) 없습니다.`),
     own_lots_differ: (id, stated, known) =>
-      `내 청약 ${id}은(는) ${n(known)}로트인데 명단에는 ${n(stated)}로트로 적혀 있습니다.`,
+      chooseParticles(`내 청약 ${id}은(는) ${n(known)}로트인데 명단에는 ${n(stated)}로트로 적혀 있습니다.`),
     own_result_differs: (id, stated, known) =>
-      `추첨에서는 내 청약 ${id}이(가) ${n(stated)}로트에 당첨되었지만 계좌에는 ${n(known)}로트로 적혀 있습니다.`,
+      chooseParticles(
+        `추첨에서는 내 청약 ${id}이(가) ${n(stated)}로트에 당첨되었지만 계좌에는 ${n(known)}로트로 적혀 있습니다.`,
+      ),
     cutoff_differs: '마지막 당첨 키가 다릅니다.',
     result_hash_differs: '결과 지문이 바뀌었습니다.',
     foreign: {
@@ -162,7 +164,7 @@ const texts: ProofTexts = {
     logged_backdated: (what) => `기록에 적힌 ${what}의 시각이 그 앞의 기록보다 이릅니다.`,
     commitment_late: '청약이 마감된 뒤에야 약속 값이 공개되었습니다.',
     list_late: '공개 값이 알려진 뒤에야 명단이 공개되었습니다.',
-    gap_late: '거래일을 건너뛴 사실이 대신 쓰인 거래일의 마감 뒤에야 공개되었습니다.',
+    gap_late: '거래일이 제외된 사실이 대신 쓰인 거래일의 마감 뒤에야 공개되었습니다.',
   },
 };
 

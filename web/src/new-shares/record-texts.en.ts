@@ -17,7 +17,7 @@ const texts = {
     won: 'Nothing won yet.',
     refunded: 'No money has come back from an application yet.',
   },
-  toOffers: 'See new shares',
+  toOffers: 'See IPOs',
   offer: 'The offer',
 
   issuePrice: (price: string) => `Issue price ${price}`,
@@ -30,7 +30,7 @@ const texts = {
     amount: 'applied for',
     due: 'to pay',
     spent: 'paid',
-    returned: 'free again',
+    returned: 'released',
     none: 'nothing paid',
   },
   next: {
@@ -50,11 +50,11 @@ const texts = {
   won: (_isAuction: boolean) => 'Lots won',
   shares: (count: number) => plural(count, { one: '# share', other: '# shares' }),
   held: 'Held',
-  heldNote: 'It is yours: what wins is paid from it, the rest is free with the result.',
+  heldNote: 'It stays yours: what you win is paid from it, and the rest is released with the result.',
   prepaid: 'Paid with the application',
   paid: 'Paid',
   refunded: 'Paid back',
-  released: 'Free again',
+  released: 'Released',
   due: 'To pay (INR)',
   available: 'Available',
   number: 'Application number',
@@ -82,23 +82,23 @@ const texts = {
     allot: 'Allotment of the shares',
     listed: 'Listed',
     list: 'Listing',
-    cancelled: 'Taken back by you',
+    cancelled: 'Cancelled by you',
     calledOff: 'The offer was called off',
   },
   proof: 'Check the draw',
   proofAhead: 'How the draw can be checked',
   bids: 'See all bids',
-  entry: 'Its entry in the books',
-  entries: (count: number) => `Its ${formatQuantity(count)} entries in the books`,
+  entry: 'View ledger entry',
+  entries: (count: number) => `View ${formatQuantity(count)} ledger entries`,
   position: 'The position',
-  change: 'Change or take back',
+  change: 'Change or cancel',
 
   notWonHeld: (amount: string, time: string, _isAuction: boolean) =>
-    `Not won: the ${amount} that was held is free again since ${time}.`,
+    `Not won: the ${amount} on hold was released at ${time}.`,
   notWonPaid: (amount: string, time: string) => `Not won: ${amount} was paid back at ${time}.`,
   notWonNothing: 'Not won: nothing was held or paid, so nothing comes back.',
   mustPay: (by: string) =>
-    `If you win, you pay by ${by}. Who does not pay gives up the lots: no fee, no debt, and what was prepaid comes back.`,
+    `If you win, you pay by ${by}. If you do not, you give up the lots: no fee, no debt, and what you prepaid comes back.`,
   cost: (count: number, by: string) =>
     `If you do not pay by ${by}, you give up ${them(count)} for good. There is no fee and you owe nothing.`,
   costPrepaid: (count: number, by: string, amount: string) =>
@@ -122,7 +122,7 @@ const texts = {
   short: (amount: string) => `Your available balance is short by ${amount}.`,
   deposit: 'Deposit',
   balances: 'See your balances',
-  onlyAwaiting: (state: string) => `Only subscriptions awaiting payment can be paid. This one: ${state}.`,
+  onlyAwaiting: (state: string) => `Only applications awaiting payment can be paid. This one: ${state}.`,
 };
 
 export type RecordTexts = typeof texts;

@@ -20,7 +20,7 @@ const texts: RecordTexts = {
   offer: '공모 정보',
 
   issuePrice: (price) => `공모가 ${price}`,
-  market: '시장가',
+  market: '시세',
   appliedFor: (count) => `${lots(count)} 청약`,
   wonOf: (won, count, isAuction) => `${lots(count)} 중 ${lots(won)} ${isAuction ? '낙찰' : '당첨'}`,
   figure: {

@@ -20,7 +20,7 @@ const texts: NewSharesTexts = {
     awaiting_payment: '당첨 · 납입 대기',
     payment_failed: '납입 실패',
     paid: '납입 완료',
-    forfeited: '실권',
+    forfeited: '당첨 포기',
     allotted: '배정됨',
     listed: '상장됨',
   },
@@ -100,9 +100,9 @@ const texts: NewSharesTexts = {
     toList: '공모주 보기',
     price: '공모가(INR, 1주)',
     floor: '최저 입찰가(INR, 1주)',
-    market: '시장가',
+    market: '시세',
     premium: '프리미엄',
-    premiumWhy: '공모가 대비 시장가입니다.',
+    premiumWhy: '시세와 공모가의 차이입니다.',
     premiumAhead: '상장 전에는 거래되지 않아 상장 후에 알 수 있습니다.',
     terms: '공모 내용',
     lots: '공모 수량',
@@ -148,13 +148,13 @@ const texts: NewSharesTexts = {
 
   draw: {
     title: '추첨 방식',
-    commitment: '청약 시작 전에 비밀 수를 봉인하고 그 지문을 공개하므로 그 뒤에는 아무도 바꿀 수 없습니다.',
+    commitment: '청약 시작 전에 비밀 난수를 봉인하고 그 지문을 공개하므로 그 뒤에는 아무도 바꿀 수 없습니다.',
     list: {
       lot: '마감 시점에 청약 명단을 고정하고 지문을 공개합니다. 1로트가 추첨권 한 장입니다.',
       application: '마감 시점에 청약 명단을 고정하고 지문을 공개합니다. 청약 한 건이 추첨권 한 장입니다.',
     },
     level: (index, date) =>
-      `비밀 수와 ${date} ${index} 종가로 추첨권의 순서가 정해집니다. 아무도 당첨자를 고를 수 없고 누구나 확인할 수 있습니다. 그 거래일의 기록에 빠진 부분이 있으면 빠짐없이 기록된 다음 거래일로 정합니다.`,
+      `비밀 난수와 ${date} ${index} 종가 지수로 추첨권의 순서가 정해집니다. 아무도 당첨자를 고를 수 없고 누구나 확인할 수 있습니다. 그 거래일의 기록이 완전하지 않으면 빠짐없이 기록된 다음 거래일의 지수를 씁니다.`,
     proof: '증명 보기',
   },
   auction: {
@@ -210,7 +210,7 @@ const texts: NewSharesTexts = {
     nothing: '없음',
     later: '모두 당첨될 경우 납입액',
     laterBy: (time) =>
-      `기한 ${time}. 그때까지 납입하지 않으면 실권되고 납입한 금액은 모두 돌려받습니다. 당첨으로 빚이 생기지 않습니다.`,
+      `기한 ${time}. 그때까지 납입하지 않으면 당첨을 포기한 것으로 처리되고 납입한 금액은 모두 돌려받습니다. 당첨으로 빚이 생기지 않습니다.`,
     available: '사용 가능',
     availableEdit: '이 청약에 사용 가능',
     availableEditWhy: '지금 묶인 금액을 포함합니다.',

@@ -147,13 +147,13 @@ const texts: NewSharesTexts = {
 
   draw: {
     title: '如何抽籤',
-    commitment: '開放前已封存一個密碼數並公布其指紋，之後任何人都無法更改。',
+    commitment: '開放前已封存一個秘密亂數並公布其指紋，之後任何人都無法更改。',
     list: {
       lot: '截止時凍結申購名單並公布其指紋，每一手就是一支籤。',
       application: '截止時凍結申購名單並公布其指紋，每一筆申購就是一支籤。',
     },
     level: (index, date) =>
-      `以密碼數與 ${index} 於 ${date} 的收盤指數排定籤號順序：沒有人能挑選中籤者，任何人都能驗證。若該交易日的記錄有缺漏，則以下一個完整記錄的交易日為準。`,
+      `以秘密亂數與 ${index} 於 ${date} 的收盤指數排定籤號順序：沒有人能挑選中籤者，任何人都能驗證。若該交易日的記錄不完整，則採用下一個記錄完整的交易日。`,
     proof: '查看抽籤證明',
   },
   auction: {
@@ -230,7 +230,7 @@ const texts: NewSharesTexts = {
     unchanged: '尚未更動。',
     slow: '仍在等待。請勿重複送出。',
     offline: '您目前離線。連線後才能送出申購。',
-    noFigures: '手數與投標價可讀取後才會顯示金額。',
+    noFigures: '填妥手數與投標價後即顯示金額。',
     sent: (lotsText) => `已申購 ${lotsText}。`,
     opensAt: (time) => `${time} 起開放申購`,
     closedAt: (time) => `申購已於 ${time} 截止。`,
@@ -240,7 +240,7 @@ const texts: NewSharesTexts = {
   },
   refused: {
     notOpen: (time) => `${time} 起開放申購`,
-    channel: '申購通道未開放，未圈存任何款項。',
+    channel: '目前未開放申購，未圈存任何款項。',
     already: (limit) => `您已申購（上限 ${limit} 次），截止前可修改。`,
     short: (amount) => `資金不足，尚差 ${amount}`,
     threshold: (threshold, available) => `此檔要求可用現金達 ${threshold}，您目前為 ${available}。`,

@@ -19,7 +19,7 @@ const texts = {
   choose: 'Choose a placement or a rights issue to see its terms.',
   opensAt: (time: string) => `Opens ${time}`,
   opensIn: 'Opens in',
-  notes: 'Said since it was published',
+  notes: 'Updates',
   note: (note: string) => `Note of the reviewer: ${note}`,
   emptyPlacements: 'No placement is announced now.',
   missingPlacement: 'This placement does not exist.',
@@ -48,7 +48,7 @@ const texts = {
     closesIn: 'Closes in',
     closedAt: (time: string) => `Closed ${time}`,
     decidedBy: 'Decided by',
-    decidedByHint: 'A request that nobody has decided by then is refused, and its money is free.',
+    decidedByHint: 'A request that nobody has decided by then is refused, and its money is released.',
     lock: 'Lock',
     lockDays: (count: number) => `T+${count}`,
     lockHint: (count: number) => `Cannot be sold for ${days(count)} after the allotment.`,
@@ -69,7 +69,7 @@ const texts = {
     decision: 'Decided by',
     lockHint: (count: number) => `If it were allotted now: T+${count}. Until then the shares cannot be sold.`,
     heldNow: 'Held now',
-    heldHint: 'Free again for every share you are not allotted, and if you cancel before the decision.',
+    heldHint: 'Released for every share you are not allotted, and if you cancel before the decision.',
     how: 'A reviewer may allot all of it, a part, or none; never more than you ask for.',
     maximum: {
       balance: (count: number) => `Maximum ${lots(count)} with your balance`,
@@ -103,12 +103,12 @@ const texts = {
     price: 'Price of a share',
     held: 'Held',
     paid: 'Paid',
-    released: 'Free again',
+    released: 'Released',
     number: 'Request number',
     position: 'Its position',
     cancel: 'Cancel this request',
     cancelTitle: 'Cancel this request?',
-    cancelBody: 'The amount that is held becomes free at once.',
+    cancelBody: 'The amount on hold is released at once.',
   },
   /** Why less was allotted than asked for, or nothing. */
   reason: {
@@ -121,8 +121,8 @@ const texts = {
       none: 'It would be too large a part of your account in one company.',
     },
     unsuitable: {
-      part: 'All of it does not fit what is known of your account.',
-      none: 'It does not fit what is known of your account.',
+      part: 'All of it would not suit what we know about your account.',
+      none: 'It does not suit what we know about your account.',
     },
     asked: { part: 'Reduced, as you asked.', none: 'Ended, as you asked.' },
     not_decided: {
@@ -211,7 +211,7 @@ const texts = {
     pay: 'You pay now',
     final: 'Final: what is taken up cannot be given back.',
     heldExtra: 'Held for extra shares',
-    heldExtraHint: 'Free again for every extra share you do not get.',
+    heldExtraHint: 'Released for every extra share you do not get.',
     allotment: 'In your positions',
     after: (time: string) => `after ${time}`,
     maximum: {
@@ -239,7 +239,7 @@ const texts = {
     extraOf: (given: number, asked: number) => `${formatQuantity(given)} of ${shares(asked)}`,
     lapsed: 'Lapsed',
     heldExtra: 'Held for extra shares',
-    entry: 'Its entry in the books',
+    entry: 'View ledger entry',
     step: {
       published: 'Announced',
       recorded: 'Record date',

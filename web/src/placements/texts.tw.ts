@@ -66,7 +66,7 @@ const texts: PlacementTexts = {
     decision: '最遲審核完成',
     lockHint: (count) => `以現在配發計算：T+${count}，在此之前不得賣出。`,
     heldNow: '立即圈存',
-    heldHint: '未獲配的部分，或審核前撤銷時，款項即可動用。',
+    heldHint: '未獲配的部分，或審核前取消時，款項即可動用。',
     how: '審核可能全數配發、部分配發或不配發，不會超過您的申請。',
     maximum: {
       balance: (count) => `依您的餘額最多 ${lots(count)}`,
@@ -89,7 +89,7 @@ const texts: PlacementTexts = {
 
   request: {
     title: '配售申請',
-    status: { pending: '審核中', allotted: '已配發', rejected: '未通過', cancelled: '已撤銷' },
+    status: { pending: '審核中', allotted: '已配發', rejected: '未通過', cancelled: '已取消' },
     partly: '部分配發',
     asked: '申請',
     allotted: '獲配',
@@ -100,8 +100,8 @@ const texts: PlacementTexts = {
     released: '已可動用',
     number: '申請編號',
     position: '查看持倉',
-    cancel: '撤銷此筆申請',
-    cancelTitle: '要撤銷此筆申請嗎？',
+    cancel: '取消此筆申請',
+    cancelTitle: '要取消此筆申請嗎？',
     cancelBody: '圈存的金額立即可動用。',
   },
   reason: {

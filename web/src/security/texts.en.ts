@@ -3,8 +3,8 @@ import { plural } from '../i18n/plural.ts';
 const texts = {
   title: 'Login and security',
   signIn: 'How you log in',
-  moneyGuards: 'What guards your money',
-  activity: 'Who was here',
+  moneyGuards: 'Security',
+  activity: 'Account activity',
   stop: 'Stop everything',
   loginPassword: 'Login password',
   fundPassword: 'Fund password',
@@ -13,7 +13,7 @@ const texts = {
   isOn: 'On',
   isOff: 'Off',
   heldUntil: (time: string) =>
-    `Money cannot leave before ${time}, because something that guards it was replaced. If that was not you, freeze the account.`,
+    `Money cannot leave before ${time}, because a security setting was replaced. If that was not you, freeze the account.`,
 
   offline: 'You are offline. Nothing is sent until you are back.',
   enterLoginPassword: 'Enter your login password',
@@ -32,14 +32,15 @@ const texts = {
 
   fund: {
     changeHint: 'After a change, orders ask for the new one at once.',
-    old: 'Present fund password',
+    old: 'Current fund password',
     change: 'Change fund password',
-    enterOld: 'Enter your present fund password',
+    enterOld: 'Enter your current fund password',
     wasChanged: 'Fund password changed',
     forgot: 'Forgot it?',
     forgotTitle: 'Forgotten fund password',
-    forgotHold: 'A new one holds your money: for 24 hours nothing can be paid out. Trading goes on.',
-    forgotWhy: 'Somebody who holds your phone could do this too. The day is yours to notice and to freeze the account.',
+    forgotHold: 'Resetting pauses withdrawals for 24 hours. Trading goes on.',
+    forgotWhy:
+      'Somebody who has your phone could do this too. The 24 hours give you time to notice and freeze the account.',
     forgotNoCode:
       'Replacing it takes a code besides the login password, from an authenticator or by message. Your account has neither, so it cannot be replaced here.',
     forgotSetUp: 'Set up an authenticator',
@@ -74,7 +75,7 @@ const texts = {
     done: 'Done',
     on: 'Logging in and moving money ask for a code of your authenticator.',
     removeTitle: 'Turn it off',
-    removeHold: 'Turning it off holds your money: for 24 hours nothing can be paid out. Trading goes on.',
+    removeHold: 'Turning it off pauses withdrawals for 24 hours. Trading goes on.',
     remove: 'Turn off the authenticator',
     wasRemoved: (until: string) => `The authenticator is off. Money can leave again after ${until}.`,
   },
@@ -100,7 +101,7 @@ const texts = {
     wasRemoved: 'The passkey was removed.',
     unavailable: 'Passkeys do not work at this address: browsers allow them only over https, or at localhost.',
     unsupported: 'This browser does not know passkeys. A newer one, or another device, does.',
-    cancelled: 'Nothing was added: the device was asked and did not agree.',
+    cancelled: 'Nothing was added: your device did not confirm.',
     already: 'This device has a passkey for this account already.',
     failed: 'The device could not make a passkey.',
   },
@@ -109,12 +110,12 @@ const texts = {
     title: 'Phone',
     none: 'None bound',
     body: 'Codes are sent there: when you forget a password, or end a freeze.',
-    weaker: 'Whoever takes over your number gets these codes. An authenticator or a passkey is the stronger guard.',
+    weaker:
+      'Anyone who takes over your number, for example with a swapped SIM, gets these codes. An authenticator or a passkey is safer.',
     now: 'Bound now',
     unavailable:
       'This install sends no codes by message, so a phone would be of no use. An authenticator does the same.',
-    replaceHold:
-      'Another phone in its place holds your money: for 24 hours nothing can be paid out. The old phone is told.',
+    replaceHold: 'Changing the phone pauses withdrawals for 24 hours. We tell the old phone.',
     phone: 'Phone with country code',
     phoneHint: 'Like +919876543210',
     enterPhone: 'Enter a phone with country code, like +919876543210',
@@ -147,7 +148,7 @@ const texts = {
       ok: 'Logged in',
       wrong_password: 'Wrong password',
       wrong_code: 'Wrong code',
-      locked: 'Locked after misses',
+      locked: 'Locked: too many attempts',
       restricted: 'Barred',
     },
   },

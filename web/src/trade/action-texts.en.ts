@@ -5,10 +5,11 @@ import { plural } from '../i18n/plural.ts';
 const shares = (count: number) => plural(count, { one: '# share', other: '# shares' });
 
 const texts = {
-  coming: 'What is coming',
-  comingHint: 'As if today were the record date. Waiting orders are cancelled at the ex-date; stop levels follow.',
-  notice: 'What was announced',
-  notes: 'Said since it was announced',
+  coming: 'Upcoming corporate actions',
+  comingHint:
+    'Worked out as if today were the record date. On the ex-date waiting orders are cancelled, and stop-loss and take-profit are adjusted.',
+  notice: 'Announcement',
+  notes: 'Updates',
   calledOff: 'Called off: nothing happens on its ex-date.',
   dividends: 'Dividends',
   title: {
@@ -18,19 +19,19 @@ const texts = {
   },
   recordDate: 'Record date',
   recordHint: {
-    long: 'Who holds when its session closes is entitled.',
-    short: 'Who is short when its session closes pays.',
+    long: 'If you hold shares when this session closes, you are entitled.',
+    short: 'If you are short when this session closes, you pay.',
   },
   exDate: 'Ex-date',
   payDate: 'Pay date',
   forShares: (count: number) => `For your ${shares(count)}`,
   becomes: (before: number, after: number) => `${formatQuantity(before)} → ${shares(after)}`,
-  inLieu: 'What is less than a share is paid in cash.',
+  inLieu: 'A fraction of a share is paid in cash.',
   entitled: 'Entitled',
   ofShares: shares,
   amount: { long: 'You get', short: 'You pay' },
-  paidBy: 'Paid at the latest',
-  paidByHint: 'Without anybody’s doing, whatever a review says.',
+  paidBy: 'Paid no later than',
+  paidByHint: 'Paid automatically, whatever the review says.',
   state: {
     upcoming: 'Coming',
     to_apply: 'To apply for',
@@ -45,7 +46,7 @@ const texts = {
   applyHint: 'It is yours either way: applying only gets it paid sooner.',
   offline: 'Offline. Nothing is sent or queued.',
   slow: 'Still waiting. Do not apply again.',
-  entry: 'Its entry in the books',
+  entry: 'View ledger entry',
 };
 
 export type ActionTexts = typeof texts;

@@ -1,6 +1,6 @@
 const texts = {
   title: 'Verify identity',
-  why: 'The law asks a broker to know its customers. Deposits, withdrawals, new shares, placements and rights issues need it; trading on the market with practice money does not.',
+  why: 'The law asks a broker to know its customers. Deposits, withdrawals, IPOs, placements and rights issues need it; trading on the market with practice money does not.',
   stepOf: (step: number, total: number) => `Step ${step} of ${total}`,
   steps: { name: 'Your name', number: 'ID number', photos: 'Photos', check: 'Check answers' },
   next: 'Continue',
@@ -72,7 +72,7 @@ const texts = {
   whatWasSent: 'What was sent',
   yours: 'Your identity',
   verifiedBody: (date: string) =>
-    `Since ${date}. Deposits, withdrawals, new shares, placements and rights issues are open to you.`,
+    `Since ${date}. Deposits, withdrawals, IPOs, placements and rights issues are open to you.`,
   wrongHere: 'Something here is no longer right? Contact us; it cannot be changed here.',
   contact: 'Contact support',
   goBack: 'Continue where you were',

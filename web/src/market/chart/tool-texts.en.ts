@@ -148,7 +148,7 @@ const texts = {
     results: 'Found',
     none: (text: string) => `Nothing matches “${text}”. Try the code.`,
     onlyDays: 'What matches has daily bars only. Choose Day or longer first.',
-    note: 'Both start at 0 % at the left edge; on Today, at the previous close.',
+    note: 'Both start at 0% at the left edge; on Today, at the previous close.',
   },
   picture: {
     title: 'Picture of the chart',

@@ -10,7 +10,7 @@ const texts: IssueTexts = {
   emptyOfKind: '沒有這一類的注意事項。',
   showAll: '顯示全部類別',
   kinds: {
-    suspended: '停牌',
+    suspended: '暫停交易',
     off_shelf: '下市',
     halted: '暫停交易',
     narrow_band: '窄幅限制',
@@ -52,8 +52,8 @@ const texts: IssueTexts = {
         '主要指數較昨收變動達 10%、15% 或 20% 時。交易時段列會顯示到何時為止；期間不接受新委託；已掛的單會保留，也可以取消。',
     },
     suspended: {
-      question: '股票停牌或下市怎麼辦？',
-      answer: '不接受委託。停牌的股票可能恢復交易，下市的不會。您持有的仍屬於您；原因與日期會列在這裡和個股頁面。',
+      question: '股票暫停交易或下市怎麼辦？',
+      answer: '不接受委託。暫停交易的股票可能恢復交易，下市的不會。您持有的仍屬於您；原因與日期會列在這裡和個股頁面。',
     },
     sessions: {
       question: '市場何時開放？',
