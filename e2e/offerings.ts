@@ -1,7 +1,7 @@
 /**
  * Offers of new shares in a market on a virtual clock: published, closed, drawn and settled by the server's own functions, as two members of
  * staff and the clock's job do it, at their moments, to which time leaps. Their index is of the journeys alone, outside of
- * the market and its record: they say how it closes, so that no draw has to wait for the end of a session.
+ * the market and its record.
  */
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { allotBatch, forfeitBatch, settleBatch } from '../server/src/new-shares/settlement.ts';
@@ -9,7 +9,7 @@ import { closeOffer, publishOffer, revealDraw } from '../server/src/new-shares/d
 import type { NewOffer, OfferRow } from '../server/src/new-shares/rows.ts';
 import { SEALER } from '../server/src/identity/testing.ts';
 import { createBus } from '../server/src/platform/bus.ts';
-import type { VirtualMarket } from './virtual-market.ts';
+import { closingLevel, JOURNEY_INDEX, type VirtualMarket } from './virtual-market.ts';
 
 export interface Offerings {
   /** 100 shares at 50.00 a lot, paid after winning; 10% with the application. Open for some minutes. */
@@ -26,9 +26,6 @@ export interface Offerings {
 
 /** More than anything before it takes; time leaps over what is left of it. */
 const OPEN_MS = 300_000;
-const LEVEL = '24381.05';
-/** The market has no index of this name. */
-const INDEX = 'JOURNEY';
 
 export async function openOfferings({ h, goTo }: VirtualMarket): Promise<Offerings> {
   const { db } = h.t;
@@ -39,13 +36,13 @@ export async function openOfferings({ h, goTo }: VirtualMarket): Promise<Offerin
     sealer: SEALER,
     calendar,
     bus: createBus(),
-    closingLevel: async () => ({ level: LEVEL }),
+    closingLevel,
   };
   const date = addBusinessDays(calendar, businessDateOf(calendar, now()), 1);
   const offerings: Offerings = {
     publish: (changes) =>
       db.transaction((tx) =>
-        publishOffer(deps, tx, { ...termsAt(now()), publicIndex: INDEX, publicDate: date, ...changes }),
+        publishOffer(deps, tx, { ...termsAt(now()), publicIndex: JOURNEY_INDEX, publicDate: date, ...changes }),
       ),
     async close({ id, closesAt }) {
       await goTo(Number(closesAt));

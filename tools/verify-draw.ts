@@ -1,7 +1,8 @@
 /** The offline command's part for a published draw (rules §8), and for the log of draws: what was changed, each in a sentence. */
 import { hash } from 'node:crypto';
-import { verifyDrawLog, type DrawLog, type DrawLogFinding, type LoggedWhat } from '@bahi/core/draw-log.ts';
-import { levelDateOf, type DrawFile, type SkippedWhy } from '@bahi/core/lottery-form.ts';
+import { verifyDrawLog, type DrawLog, type DrawLogFinding } from '@bahi/core/draw-log.ts';
+import type { LoggedWhat, SkippedWhy } from '@bahi/core/draw-words.ts';
+import { levelDateOf, type DrawFile } from '@bahi/core/lottery-form.ts';
 import { verifyDraw, type DrawFinding, type PublishedDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256 } from '@bahi/core/sha256.ts';
 import type { Checkpoint } from '@bahi/core/statement-form.ts';

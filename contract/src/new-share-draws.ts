@@ -1,6 +1,5 @@
 /** What everybody may know of the draw of new shares (rules §8, T2), and its published file. */
-import { LOGGED_WHATS } from '@bahi/core/draw-log.ts';
-import { SKIPPED_WHYS } from '@bahi/core/lottery-form.ts';
+import { LOGGED_WHATS, SKIPPED_WHYS } from '@bahi/core/draw-words.ts';
 import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { checkpoint } from './proofs.ts';

@@ -4,14 +4,12 @@
  * has ("240 240"), and each session that gave a draw no level ("2026-11-24 close_missed"). Whoever kept a checkpoint can show that nothing in the log before it was swapped later. The
  * server writes the texts that are hashed here, and whoever verifies a draw reads them.
  */
-import { SKIPPED_WHYS, skippedText, type DrawTerms, type SkippedSession } from './lottery-form.ts';
+import { LOGGED_WHATS, SKIPPED_WHYS, type LoggedWhat } from './draw-words.ts';
+import { skippedText, type DrawTerms, type SkippedSession } from './lottery-form.ts';
 import { leafHash, rootFromPath } from './merkle.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 import { asciiBytes, bytesOfHex, hexOf, type Sha256 } from './sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from './statement-form.ts';
-
-export const LOGGED_WHATS = ['commitment', 'list', 'persons', 'gap', 'result'] as const;
-export type LoggedWhat = (typeof LOGGED_WHATS)[number];
 
 export interface DrawLogEntry {
   readonly number: number;

@@ -27,6 +27,7 @@
  *
  * A flat list and plain texts, so that sha256sum and openssl are enough to check a draw without any of our code.
  */
+import { SKIPPED_WHYS, type SkippedWhy } from './draw-words.ts';
 import { mismatchIn, type Shape } from './shape.ts';
 
 /** `lot`: one ticket for each lot applied for. `application`: one ticket each, which wins all its lots. */
@@ -58,14 +59,6 @@ export interface DrawSession {
   readonly open: number;
   readonly close: number;
 }
-
-export const SKIPPED_WHYS = ['close_missed', 'minutes_missed', 'no_session', 'told_late'] as const;
-
-/**
- * Why a session gives no level: nobody recorded how it closed; minutes of it were missed; there was none; or the session before it was
- * skipped, and the log of draws says so only since this one had closed, when both levels could be known.
- */
-export type SkippedWhy = (typeof SKIPPED_WHYS)[number];
 
 export interface SkippedSession {
   readonly date: string;

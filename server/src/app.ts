@@ -93,7 +93,7 @@ import { registerWatchlistRoutes } from './watchlist/routes.ts';
 import { registerWithdrawalsRoutes } from './withdrawals/routes.ts';
 import { hasOpenWithdrawalTo } from './withdrawals/service.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Partial<Pick<JobsDeps, 'closingLevel'>> {
   readonly db: Database;
   readonly clock: Clock;
   readonly calendar: Calendar;
@@ -223,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     halt,
     parametersAt,
     verifiedAmong,
-    closingLevel: createClosingLevels({ feed, calendar, genesis: options.genesis }),
+    closingLevel: options.closingLevel ?? createClosingLevels({ feed, calendar, genesis: options.genesis }),
     onListed: options.onListed ?? (() => {}),
   };
   const tasks: Task[] = [

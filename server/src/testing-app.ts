@@ -37,7 +37,9 @@ export interface WholeApp {
 
 /** In the place of the market that is led by hand; it is moved on by whoever hands it in. With `webFolders` it serves the app as well. */
 export interface OwnMarket
-  extends Partial<Pick<AppOptions, 'venue' | 'feed'>>, Pick<AppOptions, 'setRights' | 'setActions' | 'onListed'> {
+  extends
+    Partial<Pick<AppOptions, 'venue' | 'feed'>>,
+    Pick<AppOptions, 'setRights' | 'setActions' | 'onListed' | 'closingLevel'> {
   readonly webFolders?: AppOptions['webFolders'];
   readonly startsAt: number;
   /** In the place of those whom `signIn` knows. */

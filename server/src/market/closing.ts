@@ -5,7 +5,8 @@
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { addDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import type { DrawSession, SkippedWhy } from '@bahi/core/lottery-form.ts';
+import type { SkippedWhy } from '@bahi/core/draw-words.ts';
+import type { DrawSession } from '@bahi/core/lottery-form.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { PRICE_SCALE } from '@bahi/core/price.ts';
 import type { Tx } from '../platform/database.ts';

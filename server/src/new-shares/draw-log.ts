@@ -1,7 +1,8 @@
 /** Writes the log of draws (core/src/draw-log.ts), in the transaction that publishes what it tells, and reads it. */
 import { createHash } from 'node:crypto';
-import { entryText, type DrawLogEntry, type LoggedWhat } from '@bahi/core/draw-log.ts';
-import type { SkippedSession, SkippedWhy } from '@bahi/core/lottery-form.ts';
+import { entryText, type DrawLogEntry } from '@bahi/core/draw-log.ts';
+import type { LoggedWhat, SkippedWhy } from '@bahi/core/draw-words.ts';
+import type { SkippedSession } from '@bahi/core/lottery-form.ts';
 import { NO_HASH } from '@bahi/core/statement-form.ts';
 import type { Tx } from '../platform/database.ts';
 

@@ -4,7 +4,7 @@ import type { Call, CallResult } from '@bahi/contract/client.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
-import type { SkippedWhy } from '@bahi/core/lottery-form.ts';
+import type { SkippedWhy } from '@bahi/core/draw-words.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { expectOk, SEALER, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';

@@ -1,5 +1,6 @@
 /** Whether the log of draws (rules §8) has what a draw published, once, in time, and under a checkpoint of the books. Pure. */
-import { verifyDrawLog, type DrawLog, type DrawLogFinding, type LoggedWhat } from '@bahi/core/draw-log.ts';
+import { verifyDrawLog, type DrawLog, type DrawLogFinding } from '@bahi/core/draw-log.ts';
+import type { LoggedWhat } from '@bahi/core/draw-words.ts';
 import type { DrawFile } from '@bahi/core/lottery-form.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
