@@ -81,7 +81,7 @@ test('each kind of event is told in words, with its numbers and its instrument',
     'Close of 2026.11.20: Bahi 50 21,450.05, −1.20%',
     'Kaveri Steel trades again',
     'Kaveri Steel is suspended from 2026.11.22',
-    'Trading goes on',
+    'Trading resumes',
     'Sunrise Foods at its upper limit 123.45',
     'Sunrise Foods trades without its dividend of 12.50',
     'Sunrise Foods will split its shares 2:1',
@@ -152,7 +152,7 @@ test('what the database refuses for a while is written later, and one bad piece 
   await h.t.owner.query('grant insert on news.item to bahi_app');
   await h.clock.advance(10_000);
   await reporter.settled();
-  expect(await titles({ kind: 'notice' })).toEqual(['This is a practice market', 'Trading goes on']);
+  expect(await titles({ kind: 'notice' })).toEqual(['This is a practice market', 'Trading resumes']);
 });
 
 test('pages are whole, pinned ones first, and a halt is pinned until it ends', async () => {
