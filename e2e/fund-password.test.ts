@@ -20,7 +20,7 @@ test.each(devices)('a customer on a %s sets a fund password, and an order asks f
   await page.getByLabel('New fund password', { exact: true }).fill('123456');
   await page.getByLabel('New fund password again').fill('123456');
   await page.getByRole('button', { name: 'Set fund password' }).click();
-  await page.getByRole('alert').getByText('This one is guessed first').first().waitFor();
+  await page.getByRole('alert').getByText('Too easy to guess').first().waitFor();
   await page.getByLabel('New fund password', { exact: true }).fill('739164');
   await page.getByLabel('New fund password again').fill('739164');
   await page.getByRole('button', { name: 'Set fund password' }).click();
