@@ -44,6 +44,8 @@ export default defineConfig({
           ...native,
           ...patience,
           ...database,
+          // Each file has a database of its own, and modules keep nothing that would be of one.
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           setupFiles: [timeouts, passwords, 'server/src/platform/testing-statements.ts'],
         },
@@ -68,8 +70,8 @@ export default defineConfig({
           globalSetup: 'e2e/setup.ts',
           setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],
           testTimeout: 240_000,
-          // About three seconds of processor a journey: three at once share two cores.
-          maxWorkers: 3,
+          // A journey waits for its page as often as it works: four at once keep two cores busy.
+          maxWorkers: 4,
         },
       },
     ],

@@ -101,6 +101,12 @@ async function tradeFor({ clock, feed, market }: Life, symbol: string, count: nu
   }
 }
 
+/** What a turn of the clock has written last is on its way. */
+const recordedThrough = (moment: number) =>
+  expect
+    .poll(async () => (await t.db.query<{ until: bigint }>('select max(through) as until from market.recording')).rows)
+    .toEqual([{ until: BigInt(moment) }]);
+
 const ask = (market: Market, symbol: string, changes: Partial<CandleQuery> = {}) =>
   market.candles({ symbol, period: '1m', adjust: 'none', limit: 300, ...changes });
 
@@ -111,6 +117,7 @@ test('killed, restarted, stopped, away for days: each absence is one gap, and wh
   // 20 seconds into the sixth minute; what traded in them is lost.
   first.feed.trade(symbol, 10_500, 10);
   await first.clock.advance(20_000);
+  await recordedThrough(minutes(5));
   first.kill();
 
   const second = await live(symbol, minutes(9) + 30_000);

@@ -12,7 +12,10 @@ const folder = process.env['BAHI_TEST_STATEMENTS'];
 if (folder !== undefined) keepStatements(join(folder, `${process.pid}.jsonl`));
 
 function keepStatements(file: string): void {
-  const client = pg.Client.prototype as unknown as { query: Query };
+  const client = pg.Client.prototype as unknown as { query: Query; isBahiKept?: true };
+  // Once a process, which runs many files.
+  if (client.isBahiKept) return;
+  client.isBahiKept = true;
   const { query } = client;
   const seen = new Set<string>();
   client.query = function (first, ...rest) {

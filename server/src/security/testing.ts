@@ -5,17 +5,35 @@ import { join } from 'node:path';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import { SEALER, type Options } from '../identity/testing.ts';
 import { createMessenger, type Messenger } from '../messenger/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createCustomerKeys } from '../platform/customer-keys.ts';
+import { createCustomerKeys, type CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { registerSecurityRoutes } from './routes.ts';
 import type { SecurityOptions } from './mutate.ts';
 
-export const KEYS = createCustomerKeys({ folder: mkdtempSync(join(tmpdir(), 'bahi-keys-')), master: SEALER });
+const keysOfFiles = new Map<string, CustomerKeys>();
+
+/** Of one test file: the numbers of customers begin at 1 in each, and a process runs many. */
+function keysOfFile(): CustomerKeys {
+  const file = expect.getState().testPath!;
+  let keys = keysOfFiles.get(file);
+  if (keys === undefined) {
+    keys = createCustomerKeys({ folder: mkdtempSync(join(tmpdir(), 'bahi-keys-')), master: SEALER });
+    keysOfFiles.set(file, keys);
+  }
+  return keys;
+}
+
+export const KEYS: CustomerKeys = {
+  of: (customerId) => keysOfFile().of(customerId),
+  named: (name) => keysOfFile().named(name),
+  destroy: (customerId) => keysOfFile().destroy(customerId),
+};
 
 export function registerTestSecurity(
   server: FastifyInstance,
