@@ -10,7 +10,7 @@ import { accountTexts } from './texts.ts';
 export function MoneyActions() {
   const t = useTexts(accountTexts);
   return (
-    <nav aria-label={t.moneyActions} className="flex gap-2 px-4 pt-4">
+    <nav aria-label={t.moneyActions} className="flex flex-wrap gap-2 px-4 pt-4">
       <Action icon={<ArrowDownToLine size={18} />} link={href('/information/recharge')}>
         {t.deposit}
       </Action>
@@ -30,12 +30,12 @@ interface ActionProps {
   readonly children: ReactNode;
 }
 
-/** Icon above word, so that three fit beside each other in the narrowest column. */
+/** Icon above word, so that three fit beside each other in the narrowest column, and large letters break the row. */
 function Action({ icon, link, children }: ActionProps) {
   return (
     <a
       href={link}
-      className="press flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-control bg-wash px-1 py-2 text-center text-small font-semibold text-action"
+      className="press flex min-h-13 min-w-fit flex-1 flex-col items-center justify-center gap-0.5 rounded-control bg-wash px-1 py-2 text-center text-small font-semibold text-action"
     >
       <span aria-hidden="true">{icon}</span>
       {children}

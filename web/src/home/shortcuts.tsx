@@ -17,7 +17,7 @@ export function Shortcuts() {
   const { shortcut } = t;
   return (
     <nav aria-label={t.shortcuts} className="@container px-4 pt-6">
-      <div className="grid grid-cols-4 gap-x-2 gap-y-3 @min-[480px]:grid-cols-8">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 @min-[17rem]:grid-cols-4 @min-[480px]:grid-cols-8">
         <Shortcut icon={<Ticket size={22} />} text={shortcut.newShares} link={href('/home/newStock')} />
         <Shortcut icon={<Layers size={22} />} text={shortcut.placement} link={href('/home/newStockps')} />
         <Shortcut icon={<LayoutDashboard size={22} />} text={shortcut.overview} link={href('/home/market')} />

@@ -20,7 +20,7 @@ export function SessionThread() {
           </>
         )}
       </svg>
-      <p className="num text-small text-ink-2">{sessionText(session, t, marketZone())}</p>
+      <p className="text-small tabular-nums text-ink-2">{sessionText(session, t, marketZone())}</p>
     </div>
   );
 }

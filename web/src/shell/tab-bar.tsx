@@ -30,7 +30,7 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
       aria-label={t.mainNavigation}
       className={
         look === 'bar'
-          ? 'safe-bottom grid auto-cols-fr grid-flow-col border-t border-line bg-surface'
+          ? 'safe-bottom grid auto-cols-[minmax(max-content,1fr)] grid-flow-col border-t border-line bg-surface'
           : 'flex h-full w-18 shrink-0 flex-col gap-1 border-r border-line bg-surface pt-2'
       }
     >
@@ -49,7 +49,7 @@ export function TabBar({ routes, look }: { readonly routes: Routes; readonly loo
               else goToHash(target, { asTab: true });
             }}
             className={cx(
-              'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 py-1.5 text-center text-tab focus-visible:-outline-offset-2',
+              'flex min-h-14 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-tab focus-visible:-outline-offset-2',
               isOn ? 'font-semibold text-action' : 'font-medium text-ink-2',
             )}
           >

@@ -192,7 +192,7 @@ function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly
       blockedBecause={blockedBecause}
       onConfirm={onPlace}
     >
-      <span className="num">{words[ticket.direction](amount).trim()}</span>
+      <span className="tabular-nums">{words[ticket.direction](amount).trim()}</span>
     </ConfirmButton>
   );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { FieldLabel } from '../ui/field.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { amountForLots, LOT_SIZE, LOTS_MAXIMUM } from './amounts.ts';
 import { PriceStepper } from './price-stepper.tsx';
@@ -35,21 +36,26 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
   const value = (lots: number) => (price === null ? null : amountForLots({ lots, price }));
   const maximum = figures?.maximumLots;
   const setLots = (lots: number) => dispatch({ do: 'set', change: { lots } });
+  const label = ticket.unit === 'lots' ? t.ticket.lotsLabel : t.ticket.amountLabel;
   const other = ticket.unit === 'lots' ? 'amount' : 'lots';
   return (
-    <div className="relative">
-      <button
-        type="button"
-        onClick={() => dispatch({ do: 'unit', unit: other, price })}
-        className="absolute -top-1 right-0 inline-flex min-h-6 items-center gap-1 text-small font-semibold text-action after:absolute after:-inset-x-2 after:-top-4 after:-bottom-1"
-      >
-        <ArrowLeftRight size={14} aria-hidden="true" />
-        {other === 'amount' ? t.ticket.byAmount : t.ticket.byLots}
-      </button>
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <FieldLabel id={fieldId(ticket.unit)} label={label} />
+        <button
+          type="button"
+          onClick={() => dispatch({ do: 'unit', unit: other, price })}
+          className="relative inline-flex min-h-5 items-center gap-1 text-small font-semibold text-action after:absolute after:-inset-x-2 after:-top-5 after:-bottom-1"
+        >
+          <ArrowLeftRight size={14} aria-hidden="true" />
+          {other === 'amount' ? t.ticket.byAmount : t.ticket.byLots}
+        </button>
+      </div>
       {ticket.unit === 'lots' ? (
         <Stepper
           id={fieldId('lots')}
-          label={t.ticket.lotsLabel}
+          label={label}
+          isLabelElsewhere
           value={ticket.lots}
           minimum={1}
           maximum={maximum === undefined || maximum < 1 ? LOTS_MAXIMUM : Math.min(maximum, LOTS_MAXIMUM)}
@@ -71,7 +77,8 @@ export function SizeField({ state, errors, onFocusField }: TicketFieldProps) {
         <div onFocus={() => onFocusField('amount')} onBlur={() => onFocusField(null)}>
           <MoneyInput
             id={fieldId('amount')}
-            label={t.ticket.amountLabel}
+            label={label}
+            isLabelElsewhere
             value={ticket.amount}
             unit="INR"
             hint={amountHint(t, reading.lots ?? 0, value)}

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 
 export interface FieldFrameProps {
   readonly label: string;
+  /** The form shows the label itself, with something beside it. */
+  readonly isLabelElsewhere?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
 }
@@ -15,6 +17,7 @@ export interface ControlIds {
 
 export function Field({
   label,
+  isLabelElsewhere = false,
   hint,
   error,
   id: given,
@@ -26,9 +29,7 @@ export function Field({
   const describedBy = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-small text-ink-2">
-        {label}
-      </label>
+      {!isLabelElsewhere && <FieldLabel id={id} label={label} />}
       {children({ id, describedBy: describedBy === '' ? undefined : describedBy, isInvalid: hasError })}
       {hint !== undefined && (
         <div id={`${id}-hint`} className="text-small text-ink-2">
@@ -41,6 +42,14 @@ export function Field({
         </div>
       )}
     </div>
+  );
+}
+
+export function FieldLabel({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <label htmlFor={id} className="text-small text-ink-2">
+      {label}
+    </label>
   );
 }
 

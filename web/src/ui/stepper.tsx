@@ -23,6 +23,7 @@ export interface StepperProps extends FieldFrameProps {
 
 export function Stepper({
   label,
+  isLabelElsewhere,
   hint,
   error,
   id,
@@ -67,7 +68,7 @@ export function Stepper({
   };
 
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} isLabelElsewhere={isLabelElsewhere} hint={hint} error={error} id={id}>
       {({ id: control, describedBy, isInvalid }) => (
         <>
           <div

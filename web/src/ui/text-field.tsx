@@ -23,6 +23,7 @@ export interface TextFieldProps extends FieldFrameProps {
 
 export function TextField({
   label,
+  isLabelElsewhere,
   hint,
   error,
   value,
@@ -41,7 +42,7 @@ export function TextField({
   ref,
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} id={id}>
+    <Field label={label} isLabelElsewhere={isLabelElsewhere} hint={hint} error={error} id={id}>
       {({ id: control, describedBy, isInvalid }) => (
         <div className="relative">
           <input
