@@ -51,6 +51,14 @@ test('one proposes roles, another approves them, and both are on record', async 
   await risk.page.getByRole('menuitem', { name: 'Health' }).click();
   await risk.page.getByRole('region', { name: 'Findings' }).getByText('Nothing here.').waitFor();
   expect(await violationsOn(risk.page)).toEqual([]);
+  // A server that is away is told of, and what it said before with the time of its reading.
+  await risk.page.route('**/api/console/health/state', (route) => route.abort());
+  await risk.page.getByRole('button', { name: 'Refresh' }).click();
+  const away = risk.page.getByRole('alert').filter({ hasText: 'The server did not answer.' });
+  await away.getByText(/What stands below was read at \d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d/).waitFor();
+  await risk.page.unroute('**/api/console/health/state');
+  await away.getByRole('button', { name: 'Try again' }).click();
+  await away.waitFor({ state: 'detached' });
 
   // Decided meanwhile: who comes late is told.
   await admin.page.getByLabel('Reason, to withdraw it').fill('No longer needed');

@@ -18,7 +18,7 @@ export const en = {
     submit: 'Sign in',
   },
   failures: {
-    unread: 'No answer came. Check the connection.',
+    unread: 'The server did not answer. It may be starting again, or the connection is lost.',
     unknown: 'No answer came. It may or may not have taken effect: try again, it counts once.',
     failed: 'The server answered with an error. Try again.',
     unauthorized: 'The session has ended. Sign in again.',
@@ -80,6 +80,7 @@ export const en = {
     atLeast: (signs: number) => `${signs} characters or more.`,
     zone: 'Time of the market (IST).',
     tryAgain: 'Try again',
+    readAt: (time: string) => `What stands below was read at ${time}: it may have changed since.`,
     close: 'Close',
     cancel: 'Cancel',
   },

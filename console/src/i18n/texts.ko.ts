@@ -19,7 +19,7 @@ export const ko: Texts = {
     submit: '로그인',
   },
   failures: {
-    unread: '응답이 없습니다. 연결을 확인하세요.',
+    unread: '서버가 응답하지 않습니다. 다시 시작하는 중이거나 연결이 끊겼을 수 있습니다.',
     unknown: '응답이 없습니다. 반영되었는지 알 수 없습니다. 다시 시도해도 한 번만 반영됩니다.',
     failed: '서버에 오류가 발생했습니다. 다시 시도하세요.',
     unauthorized: '세션이 끝났습니다. 다시 로그인하세요.',
@@ -81,6 +81,7 @@ export const ko: Texts = {
     atLeast: (signs) => `${signs}자 이상 입력하세요.`,
     zone: '시장 시각 (IST).',
     tryAgain: '다시 시도',
+    readAt: (time) => `아래 내용은 ${time}에 읽은 것으로, 그 뒤에 바뀌었을 수 있습니다.`,
     close: '닫기',
     cancel: '취소',
   },

@@ -19,7 +19,7 @@ export const tw: Texts = {
     submit: '登入',
   },
   failures: {
-    unread: '沒有收到回應，請檢查連線。',
+    unread: '伺服器沒有回應：可能正在重新啟動，或連線已中斷。',
     unknown: '沒有收到回應，可能已生效也可能沒有。請再試一次，只會生效一次。',
     failed: '伺服器發生錯誤，請再試一次。',
     unauthorized: '登入已逾時，請重新登入。',
@@ -77,6 +77,7 @@ export const tw: Texts = {
     atLeast: (signs: number) => `至少 ${signs} 個字。`,
     zone: '市場時間（IST）。',
     tryAgain: '再試一次',
+    readAt: (time) => `以下內容讀取於 ${time}，此後可能已有變動。`,
     close: '關閉',
     cancel: '取消',
   },
