@@ -3,8 +3,9 @@
  * file, sealed under the master key; an empty file stands for a key that was destroyed, and what was sealed under it opens no more.
  */
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
+import { link, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder, syncFolder } from './folders.ts';
 import { sealerOf, type Sealer } from './sealing.ts';
 
 export interface CustomerKeys {
@@ -70,7 +71,7 @@ async function make(file: string, content: Buffer): Promise<Buffer> {
 }
 
 async function writeAside(file: string, content: Buffer): Promise<string> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(file));
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = await open(aside, 'wx', 0o600);
   try {
@@ -80,14 +81,4 @@ async function writeAside(file: string, content: Buffer): Promise<string> {
     await handle.close();
   }
   return aside;
-}
-
-/** A rename is durable when its folder is. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

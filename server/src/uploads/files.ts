@@ -3,9 +3,9 @@
  * row is written; one without a row is the rest of something that did not come to its end.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../platform/customer-keys.ts';
+import { makeFolder, syncFolder } from '../platform/folders.ts';
 
 export interface SealedFiles {
   /** Answers its name. */
@@ -25,7 +25,7 @@ export function createSealedFiles(folder: string): SealedFiles {
     async write(content) {
       const name = randomBytes(16).toString('hex');
       const shelf = join(folder, name.slice(0, 2));
-      await mkdir(shelf, { recursive: true, mode: 0o700 });
+      await makeFolder(shelf);
       const unfinished = `${pathOf(name)}.part`;
       const handle = await open(unfinished, 'wx', 0o600);
       try {
