@@ -60,7 +60,7 @@ test('calls of staff', { timeout: 300_000 }, async () => {
 });
 
 test(
-  'text that no character is made of is refused by every call, wherever it stands',
+  'text that no character is made of, or that turns what follows it around, is refused by every call, wherever it stands',
   { timeout: 300_000 },
   async () => {
     const { endpoints, staffEndpoints } = h.app.server;
@@ -89,9 +89,9 @@ test(
   },
 );
 
-/** Each text of it with half a character at its end, at its beginning, with a NUL; and one name like that. */
+/** Each text of it with half a character at its end, at its beginning, with a NUL, with a turn; and one name like that. */
 function withFaultyText(good: unknown): unknown[] {
-  if (typeof good === 'string') return [`${good}\ud83d`, `\ude00${good}`, `${good}\u0000`];
+  if (typeof good === 'string') return [`${good}\ud83d`, `\ude00${good}`, `${good}\u0000`, `${good}\u202e`];
   if (Array.isArray(good)) return good.flatMap((inner) => withFaultyText(inner).map((bad) => [bad]));
   if (typeof good !== 'object' || good === null) return [];
   const within = Object.entries(good).flatMap(([name, inner]) =>

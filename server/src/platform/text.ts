@@ -1,6 +1,6 @@
 /**
- * Text that can be kept: no half of a surrogate pair, which is no character and has no UTF-8, and no NUL, which PostgreSQL cannot hold.
- * JSON can carry both. Asked once, where calls are parsed, so that no domain meets them.
+ * Text that can be kept: no half of a surrogate pair, which is no character and has no UTF-8, no NUL, which PostgreSQL cannot hold, and
+ * no mark that turns the text after it around, by which a figure beside a name would read as another. JSON can carry all. Asked once, where calls are parsed, so that no domain meets them.
  */
 
 /** The field, "input.rows.2.name", of the first text in it that cannot be kept; null: all can. */
@@ -14,7 +14,7 @@ export function faultyText(input: unknown): string | null {
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
         const place = path === '' ? name : `${path.slice(0, PATH_MAX)}.${name}`;
-        if (!isText(name)) return place.toWellFormed().replaceAll('\0', '\uFFFD');
+        if (!isText(name)) return place.toWellFormed().replaceAll(new RegExp(UNKEPT, 'g'), '\uFFFD');
         if (typeof inner === 'string' || typeof inner === 'object') waiting.push([inner, place]);
       }
     }
@@ -26,5 +26,8 @@ export function faultyText(input: unknown): string | null {
 const PATH_MAX = 100;
 
 function isText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
+  return text.isWellFormed() && !UNKEPT.test(text);
 }
+
+/** Embeddings, overrides and isolates of direction (Unicode Standard Annex 9); scripts that run leftwards need none. */
+const UNKEPT = /[\0\u202A-\u202E\u2066-\u2069]/;
