@@ -31,10 +31,10 @@ export function saveCsv(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A plain number stays one, a leading sign of a formula gets an apostrophe. */
+/** A plain number stays one; a sign of a formula gets an apostrophe, also a wide one and one after blanks, which some programs pass over. */
 function cell(value: unknown): string {
   const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
   const isNumber = /^-?[0-9]+(\.[0-9]+)?$/.test(text);
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = !isNumber && /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
