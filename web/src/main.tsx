@@ -6,7 +6,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { loadConfig, config } from './data/config.ts';
 import { followAccount, keepAnswers, queryClient, restoreKept } from './data/query-client.ts';
 import { keepQuotes, restoreQuotes } from './data/kept-quotes.ts';
-import { credentials, onCredentials } from './data/session.ts';
 import { startStream } from './data/stream.ts';
 import { commonTexts } from './i18n/common.ts';
 import { getLanguage } from './i18n/language.ts';
@@ -39,9 +38,9 @@ async function start(): Promise<void> {
     return;
   }
   applyBranding(config());
-  restoreKept(credentials()?.account ?? null);
-  keepAnswers(() => credentials()?.account ?? null);
-  followAccount(() => credentials()?.account ?? null, onCredentials);
+  restoreKept();
+  keepAnswers();
+  followAccount();
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -11,6 +11,8 @@ import { listScans } from '@bahi/contract/scans.ts';
 import { listHoldings, listOrders, listPositions } from '@bahi/contract/trade.ts';
 import { listWatchlists } from '@bahi/contract/watchlist.ts';
 import type * as z from 'zod/mini';
+import { OWN } from './own.ts';
+import { credentials, lastAccount, onCredentials } from './session.ts';
 
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType>;
 
@@ -69,7 +71,6 @@ const kept = [
   listNotices,
 ];
 const keptPaths = new Set(kept.map(({ path }) => path));
-const KEPT_KEY = 'bahi.kept';
 const KEPT_MS = 7 * 24 * 3600_000;
 
 interface Kept {
@@ -77,57 +78,65 @@ interface Kept {
   readonly queries: readonly { readonly key: readonly unknown[]; readonly data: unknown; readonly at: number }[];
 }
 
-export function restoreKept(account: string | null): void {
+export function restoreKept(): void {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT_KEY) ?? '') as Kept;
-    if (kept.account !== account) return localStorage.removeItem(KEPT_KEY);
+    const kept = JSON.parse(localStorage.getItem(OWN.answers) ?? '') as Kept;
+    if (kept.account !== accountNow()) return localStorage.removeItem(OWN.answers);
     for (const { key, data, at } of kept.queries) {
       if (Date.now() - at < KEPT_MS) queryClient.setQueryData(key, data, { updatedAt: at });
     }
     // Shown at once and read again: what was kept may be older than the last change.
     void queryClient.invalidateQueries({ refetchType: 'none' });
   } catch {
-    localStorage.removeItem(KEPT_KEY);
+    localStorage.removeItem(OWN.answers);
   }
 }
 
 /** Writes at most every two seconds, when something kept has changed. */
-export function keepAnswers(account: () => string | null): void {
+export function keepAnswers(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !keptPaths.has(event.query.queryKey[0] as never)) return;
     timer ??= setTimeout(() => {
       timer = undefined;
-      write(account());
+      write();
     }, 2000);
   });
 }
 
+/** Whose answers the cache may have: of a session that ended too, until somebody signs in. */
+let owner: string | null = null;
+
 /** One reader's data is never shown to the next: another account starts with nothing, the same one reads again. */
-export function followAccount(account: () => string | null, onChange: (listener: () => void) => unknown): void {
-  let owner = account();
-  onChange(() => {
-    const next = account();
+export function followAccount(): void {
+  owner = lastAccount();
+  onCredentials(() => {
+    const next = accountNow();
     if (next === null) return;
-    if (owner !== null && next !== owner) forgetKept();
+    if (owner !== null && next !== owner) forgetOwn();
     else void queryClient.invalidateQueries();
     owner = next;
   });
 }
 
-export function forgetKept(): void {
-  localStorage.removeItem(KEPT_KEY);
+/** What was read and what this device keeps of its reader. */
+export function forgetOwn(): void {
+  for (const name of Object.values(OWN)) localStorage.removeItem(name);
   queryClient.clear();
 }
 
-function write(account: string | null): void {
+const accountNow = (): string | null => credentials()?.account ?? null;
+
+/** Under the name of whose answers they are, and only on a device that is still theirs: another tab may have signed out, or somebody else in. */
+function write(): void {
+  if (lastAccount() !== owner) return;
   const queries = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ queryKey: [path], state }) => keptPaths.has(path as never) && state.data !== undefined)
     .map(({ queryKey: key, state }) => ({ key, data: state.data, at: state.dataUpdatedAt }));
   try {
-    localStorage.setItem(KEPT_KEY, JSON.stringify({ account, queries } satisfies Kept));
+    localStorage.setItem(OWN.answers, JSON.stringify({ account: owner, queries } satisfies Kept));
   } catch {
     // A full store only costs the offline view.
   }

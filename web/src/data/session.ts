@@ -32,9 +32,12 @@ export function signIn({ device, ...who }: Credentials & { readonly device: stri
 
 /** Clears the token; with `forgetAccount` also the name reLogin would show, and what was typed and not sent. */
 export function dropCredentials({ forgetAccount }: { readonly forgetAccount: boolean }): void {
-  localStorage.removeItem(TOKEN_KEY);
+  // Another tab may have signed in anew, or somebody else: that session stays.
+  if (localStorage.getItem(TOKEN_KEY) === (store.get()?.token ?? null)) {
+    localStorage.removeItem(TOKEN_KEY);
+    if (forgetAccount) localStorage.removeItem(ACCOUNT_KEY);
+  }
   if (forgetAccount) {
-    localStorage.removeItem(ACCOUNT_KEY);
     for (const key of Object.values(UNSENT)) sessionStorage.removeItem(key);
   }
   store.set(null);

@@ -1,5 +1,6 @@
 /** The symbols a reader found lately, on this device (spec §2). Pure but for the two functions at the end. */
-const KEY = 'bahi.searches';
+import { OWN } from '../data/own.ts';
+
 const LENGTH_MAX = 10;
 
 /** The newest first, each once. */
@@ -18,10 +19,10 @@ export function parseSearches(stored: string | null): readonly string[] {
 }
 
 export function readSearches(): readonly string[] {
-  return parseSearches(localStorage.getItem(KEY));
+  return parseSearches(localStorage.getItem(OWN.searches));
 }
 
 export function writeSearches(searches: readonly string[]): void {
-  if (searches.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(searches));
+  if (searches.length === 0) localStorage.removeItem(OWN.searches);
+  else localStorage.setItem(OWN.searches, JSON.stringify(searches));
 }

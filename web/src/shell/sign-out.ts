@@ -2,7 +2,7 @@
 import { logout } from '@bahi/contract/identity.ts';
 import { call } from '../data/call.ts';
 import { config } from '../data/config.ts';
-import { forgetKept } from '../data/query-client.ts';
+import { forgetOwn } from '../data/query-client.ts';
 import { credentials, dropCredentials } from '../data/session.ts';
 import { createStore } from '../data/store.ts';
 import { go } from './location.ts';
@@ -17,7 +17,7 @@ export const leavingFor = createStore<string | null>(null);
 export function exit(): void {
   if (credentials() !== null) void call(logout, {});
   dropCredentials({ forgetAccount: true });
-  forgetKept();
+  forgetOwn();
   forgetSymbol();
   setTimeout(() => go('/login/login', {}, { replace: true }), EXIT_DELAY_MS);
 }

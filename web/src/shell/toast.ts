@@ -2,6 +2,7 @@
  * Short messages: 2,000 ms (spec §8), one at a time, readable again for the whole session. One that can be taken back stays
  * longer, and as long as the reader is on it.
  */
+import { credentials, onCredentials } from '../data/session.ts';
 import { createStore, useStore } from '../data/store.ts';
 
 export interface ToastAction {
@@ -26,6 +27,14 @@ const history = createStore<readonly ToastMessage[]>([]);
 const queue: ToastMessage[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
+
+// What was said to one reader is not for the next, nor what they could have taken back.
+onCredentials(() => {
+  if (credentials() !== null) return;
+  history.set([]);
+  queue.length = 0;
+  if (shown.get()?.action !== undefined) showNext();
+});
 
 export function toast(text: string, action?: ToastAction): void {
   const message = { id: ++lastId, text, at: Date.now(), ...(action === undefined ? {} : { action }) };

@@ -3,6 +3,7 @@
  * versioned record, bounded: the instruments not opened for longest go first. What was stored may be anything, so
  * everything read is checked.
  */
+import { OWN } from '../../data/own.ts';
 import { parseDrawings, type Drawing } from './drawing.ts';
 import { defaultStudies, parseStudies, type Study } from './indicators.ts';
 
@@ -18,20 +19,19 @@ interface Kept {
   readonly charts: readonly (readonly [symbol: string, chart: KeptChart])[];
 }
 
-const KEY = 'bahi.chart';
 const INSTRUMENTS_MAX = 60;
 /** Characters; browsers give a site about five million. */
 const SIZE_MAX = 400_000;
 
 export function readChart(symbol: string, hasVolume: boolean): KeptChart {
-  const found = parseKept(localStorage.getItem(KEY)).charts.find(([name]) => name === symbol);
+  const found = parseKept(localStorage.getItem(OWN.charts)).charts.find(([name]) => name === symbol);
   return found?.[1] ?? { studies: defaultStudies(hasVolume), drawings: [], areDrawingsHidden: false };
 }
 
 export function writeChart(symbol: string, chart: KeptChart): void {
-  const text = withChart(localStorage.getItem(KEY), symbol, chart);
+  const text = withChart(localStorage.getItem(OWN.charts), symbol, chart);
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(OWN.charts, text);
   } catch {
     // No room on this device: the chart stays as it is until the page is left.
   }
