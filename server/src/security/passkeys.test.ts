@@ -13,6 +13,7 @@ import {
 } from '@bahi/contract/security.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { release, restrict } from '../restrictions/testing.ts';
 import { createSoftAuthenticator, ORIGIN, type Authenticator, type Twist } from './testing-authenticator.ts';
 import { withSecurity } from './testing.ts';
 
@@ -245,6 +246,23 @@ test('whoever guesses at the password locks nobody out who has a passkey', async
   expect(endOf(await h.as()(login, { account, password: PASSWORD }))).toBe('identity.locked');
   expect(endOf(await signIn(device))).toBe('ok');
 });
+
+test.each(['banned', 'disabled'] as const)(
+  'a customer who is %s is let in by no passkey, makes none with a challenge from before, and is let in again after it',
+  async (kind) => {
+    const { device, ...customer } = await keyed();
+    const { id: customerId, token } = customer;
+    const [before, options] = [device.get(await beginLogin()), await begin(customer)];
+    const now = h.clock.now();
+    await h.t.db.transaction((tx) => restrict(tx, { customerId, kind, now }));
+    for (const response of [before, before, device.get(await beginLogin())])
+      expect(endOf(await give(response))).toBe(`identity.${kind}`);
+    const made = { name: 'Phone', response: createSoftAuthenticator().create(options) };
+    expect(endOf(await h.as(token)(addPasskey, made, key()))).toBe('401');
+    await h.t.db.transaction((tx) => release(tx, { customerId, kind, now }));
+    expect(endOf(await signIn(device))).toBe('ok');
+  },
+);
 
 test.each<[string, unknown]>([
   ['nothing', {}],
