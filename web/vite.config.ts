@@ -1,4 +1,6 @@
 /** Builds the web app: no inline script or style (strict CSP), one chunk a screen, the shell offline. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -35,6 +37,10 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg}'],
         // The API is never answered from a cache: an order is sent now or not at all.
         navigateFallbackDenylist: [/^\/(api|console|metrics|healthz|readyz)/],
+        // What is answered in a file's place, such as the sign-in page of a network, is never kept as the app.
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry.url) })) }),
+        ],
         clientsClaim: true,
         skipWaiting: true,
       },
@@ -70,3 +76,9 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 });
+
+/** Of a built file, as browsers check it. */
+function integrityOf(path: string): string {
+  const bytes = readFileSync(`${import.meta.dirname}/dist/${path}`);
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
