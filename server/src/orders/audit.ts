@@ -179,7 +179,7 @@ export const ORDER_INVARIANTS: readonly Invariant[] = [
     name: 'closing_position_has_its_order',
     meaning: 'A position is preparing to close exactly while a closing order works for it.',
     sql: `select p.id as position, p.status from book b join orders.position p on p.customer_id = b.customer_id and p.closed_at is null
-      left join orders.orders o on o.closes = p.id and o.ended_at is null
+      left join orders.orders o on o.customer_id = p.customer_id and o.closes = p.id and o.ended_at is null
       where b.currency = 'INR' and (p.closing_order_id is distinct from o.id or coalesce(o.quantity - o.filled > p.quantity, false))`,
   },
 ];

@@ -72,6 +72,22 @@ test('closing orders retried or raced: one works, the others are answered or ref
   expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'holding', quantity: 100 });
 });
 
+test('nobody closes another customer’s position, also not in one batch with its owner', async () => {
+  const { customerId, positionId } = await h.opened(limitOrder(500_00, { lots: 3 }), 500_00);
+  const stranger = await h.customer();
+  const ends = await Promise.allSettled([
+    // Keeps the batch that follows waiting, so that the owner and the stranger are in it together.
+    h.orders.close(by(stranger), 1n, CLOSE_ALL),
+    h.orders.close(by(stranger), positionId, CLOSE_ALL),
+    h.orders.close(by(customerId), positionId, { ...CLOSE_ALL, lots: 9 }),
+    h.orders.close(by(stranger), positionId, CLOSE_ALL),
+    h.orders.close(by(customerId), positionId, CLOSE_ALL),
+  ]);
+  const codes = ends.map((end) => (end.status === 'fulfilled' ? 'ok' : end.reason.refusal.code));
+  const unknown = 'orders.unknown_position';
+  expect(codes).toEqual([unknown, unknown, 'orders.close_exceeds_position', unknown, 'ok']);
+});
+
 test('closing a whole position cancels what is left of its opening order first', async () => {
   const customerId = await h.customer();
   const order = await h.orders.place(by(customerId), limitOrder(500_00, { lots: 3 }));

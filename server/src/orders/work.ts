@@ -203,7 +203,9 @@ function close(work: Work, command: CloseCommand): WorkDone {
   const same = work.former.get(requestKey(command));
   if (same !== undefined) return { ...NOTHING, answer: repeated(same, command) };
   let position = work.positions.get(positionId);
-  if (position === undefined) return refusedWith({ code: 'orders.unknown_position', params: {} });
+  // A batch holds the positions of all its customers.
+  if (position === undefined || position.customerId !== customerId)
+    return refusedWith({ code: 'orders.unknown_position', params: {} });
 
   const isRule = command.origin !== 'customer';
   const price = rulePrice(context.feed, position.symbol);
