@@ -116,6 +116,7 @@ export const refusals = {
   'orders.locked_days': { days: 'int', until: 'time' },
   'orders.locked_minutes': { minutes: 'int', until: 'time' },
   'orders.close_exceeds_position': { maximum: 'int' },
+  'orders.close_not_covered': { price: 'price', nearest: 'price' },
   'orders.added_margin_invalid': {},
 
   // Why a venue or the calendar ended an order; kept on the order.

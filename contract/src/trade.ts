@@ -265,6 +265,7 @@ export const closePosition = define({
     'orders.locked_days',
     'orders.locked_minutes',
     'orders.close_exceeds_position',
+    'orders.close_not_covered',
     'identity.frozen',
     'security.fund_password_needed',
     'security.fund_password_missing',

@@ -25,7 +25,6 @@ import {
   priceAtEquity,
   turnoverOf,
 } from './position.ts';
-import type { PositionState } from './position.ts';
 
 export interface OrderPreview {
   readonly price: number | null;
@@ -134,7 +133,7 @@ export interface ClosePreview {
 
 export function previewClose(
   account: TradingAccount,
-  position: HeldPosition & PositionState,
+  position: HeldPosition,
   terms: CloseTerms,
   context: DecisionContext,
 ): ClosePreview {

@@ -44,6 +44,7 @@ export interface OrderRejectionParams {
   'orders.locked_days': { days: number; until: number };
   'orders.locked_minutes': { minutes: number; until: number };
   'orders.close_exceeds_position': { maximum: number };
+  'orders.close_not_covered': { price: string; nearest: string };
   'orders.added_margin_invalid': Record<never, never>;
 }
 

@@ -1,4 +1,5 @@
 /** Closing, cancelling, adding margin and protecting: which state allows what, and with which message it is refused. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INDIAN_EQUITY_CHARGES } from './charges.ts';
 import type { DecisionContext, TradingAccount } from './order-decision.ts';
@@ -11,6 +12,8 @@ import {
   type CloseTerms,
   type HeldPosition,
 } from './position-decision.ts';
+import { closingSide, fillOpening, marginOf, openProfit, type Direction } from './position.ts';
+import { protectionPrice, tickOf } from './price.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+05:30');
 const account: TradingAccount = {
@@ -22,11 +25,19 @@ const account: TradingAccount = {
   fundPassword: 'none',
   orderTimes: [],
 };
+const opened = (direction: Direction, { price = 100_00, leverage = 1, quantity = 250 } = {}) =>
+  fillOpening({
+    terms: { direction, leverage, schedule: INDIAN_EQUITY_CHARGES[0]! },
+    position: null,
+    fill: { price, quantity },
+    remaining: 0,
+    worstPrice: price,
+    spendable: 10n ** 15n,
+  }).position;
 const position: HeldPosition = {
+  ...opened('long'),
   symbol: 'VRM',
-  direction: 'long',
   status: 'holding',
-  quantity: 250,
   lockDays: 0,
   lockMinutes: 0,
   lockedUntil: null,
@@ -78,6 +89,45 @@ test.each<[string, Partial<HeldPosition>]>([
   ['orders.locked_minutes', { lockMinutes: 30, lockedUntil: now + 1 }],
 ])('%s', (code, change) => {
   expect(decideClose(account, { ...position, ...change }, terms, context)).toMatchObject({ rejection: { code } });
+});
+
+test('a close by limit goes as far as the margin covers or a market order reaches, and no tick further', () => {
+  const cases = fc.record({
+    direction: fc.constantFrom('long' as const, 'short' as const),
+    leverage: fc.constantFrom(1, 2, 3, 5, 10),
+    price: fc.integer({ min: 200, max: 4_000 }).map((rupees) => rupees * 100),
+    mark: fc.integer({ min: 200_00, max: 4_000_00 }),
+    added: fc.bigInt({ min: 0n, max: 10_000n }).map((rupees) => rupees * 100n),
+  });
+  const band = { lower: 1, upper: 99_999_999 };
+  fc.assert(
+    fc.property(cases, ({ direction, leverage, price, mark, added }) => {
+      const held = { ...position, ...opened(direction, { price, leverage }), addedMargin: added };
+      const quote = { ...context.market.quote!, ...band, mark };
+      const at = (limitPrice: string) =>
+        decideClose(
+          account,
+          held,
+          { ...terms, type: 'limit', limitPrice },
+          { ...context, market: { ...context.market, quote } },
+        );
+      const far = at(direction === 'long' ? '0.01' : '900000.00');
+      if (far.isAccepted) {
+        expect(direction === 'long' && (leverage === 1 || marginOf(held) >= held.cost)).toBe(true);
+        return;
+      }
+      if (far.rejection.code !== 'orders.close_not_covered') throw new Error(far.rejection.code);
+      const { nearest } = far.rejection.params;
+      const last = Number(nearest.replace('.', ''));
+      const beyond = last + (direction === 'long' ? -tickOf(last - 1) : tickOf(last));
+      expect(at(nearest)).toMatchObject({ isAccepted: true });
+      expect(at((beyond / 100).toFixed(2))).toMatchObject({ rejection: { code: 'orders.close_not_covered' } });
+      const equityAt = (fillPrice: number) => marginOf(held) + openProfit(held, fillPrice);
+      if (last === protectionPrice({ side: closingSide(direction), mark, band })) return;
+      expect(equityAt(last)).toBeGreaterThan(0n);
+      expect(equityAt(beyond)).toBeLessThanOrEqual(0n);
+    }),
+  );
 });
 
 test('a lock ends at its moment', () => {

@@ -13,20 +13,19 @@ import {
   refused,
 } from './order-decision.ts';
 import type { Decision, DecisionContext, Protection, TradingAccount } from './order-decision.ts';
-import { isRejection, priceOrder, type OrderType, type TimeInForce } from './order-price.ts';
+import { isRejection, priceOrder, type OrderPrice, type OrderType, type TimeInForce } from './order-price.ts';
 import { reject, type OrderRejection } from './order-rejection.ts';
-import { closingSide, type Direction } from './position.ts';
-import type { Minor } from './money.ts';
+import { closingSide, isWatched, priceAtEquity, type PositionState } from './position.ts';
+import { protectionPrice, tickAtOrAbove, tickAtOrBelow } from './price.ts';
+import { formatDecimal, type Minor } from './money.ts';
 
 export type OrderStatus = 'accepted' | 'pending' | 'partly_filled' | 'filled' | 'cancelled' | 'rejected';
 /** As stored; a holding position whose lock has not ended yet is shown as "locked". */
 export type PositionStatus = 'holding' | 'closing' | 'closed';
 
-export interface HeldPosition {
+export interface HeldPosition extends PositionState {
   readonly symbol: string;
-  readonly direction: Direction;
   readonly status: PositionStatus;
-  readonly quantity: number;
   readonly lockDays: number;
   readonly lockMinutes: number;
   readonly lockedUntil: number | null;
@@ -67,6 +66,8 @@ export function decideClose(
   const side = closingSide(position.direction);
   const price = priceOrder({ ...terms, symbol: position.symbol, side }, context.market, context.now);
   if (isRejection(price)) return refused(price);
+  const uncovered = checkCover(position, price);
+  if (uncovered !== null) return refused(uncovered);
   const tooFast = isRule ? null : checkRate(account, context.parameters, context.now);
   if (tooFast !== null) return refused(tooFast);
   return {
@@ -97,7 +98,7 @@ export function decideCancel(order: { readonly status: OrderStatus }): Decision<
 /** `amount` in whole rupees. */
 export function decideAddMargin(
   account: Pick<TradingAccount, 'available'>,
-  position: HeldPosition,
+  position: Pick<HeldPosition, 'status'>,
   amount: number,
 ): Decision<{ readonly margin: Minor }> {
   if (position.status !== 'holding') return refused(reject('orders.not_holding', { status: position.status }));
@@ -109,7 +110,7 @@ export function decideAddMargin(
 
 /** `reference` is the market price, or the average price while there is none. */
 export function decideProtect(
-  position: HeldPosition,
+  position: Pick<HeldPosition, 'status' | 'direction'>,
   terms: { readonly stopLoss: string | null; readonly takeProfit: string | null },
   reference: number,
 ): Decision<Protection> {
@@ -129,6 +130,23 @@ function checkHolding(position: HeldPosition, now: number): OrderRejection | nul
   const until = position.lockedUntil!;
   if (position.lockDays > 0) return reject('orders.locked_days', { days: position.lockDays, until });
   return reject('orders.locked_minutes', { minutes: position.lockMinutes, until });
+}
+
+/**
+ * No limit lies beyond what the margin covers, unless a market order may go as far: whoever buys there with their own second account
+ * keeps the profit in it, and leaves the loss to the house.
+ */
+function checkCover(position: HeldPosition, { limitPrice, instrument, quote }: OrderPrice): OrderRejection | null {
+  if (limitPrice === null || !isWatched(position)) return null;
+  const isLong = position.direction === 'long';
+  const usedUp = priceAtEquity(position, 0)!;
+  const covered = isLong ? tickAtOrAbove(usedUp + 1) : tickAtOrBelow(usedUp - 1);
+  const band = { lower: quote.lower!, upper: quote.upper! };
+  const reached = protectionPrice({ side: closingSide(position.direction), mark: quote.mark, band });
+  const nearest = isLong ? Math.min(covered, reached) : Math.max(covered, reached);
+  if (isLong ? limitPrice >= nearest : limitPrice <= nearest) return null;
+  const text = (of: number) => formatDecimal(of, instrument.priceScale);
+  return reject('orders.close_not_covered', { price: text(limitPrice), nearest: text(nearest) });
 }
 
 function checkCloseSize(

@@ -90,6 +90,8 @@ export const en: Record<RefusalCode, string> = {
   'orders.locked_days': 'Cannot sell before T+{days}: locked until {until}.',
   'orders.locked_minutes': 'Cannot sell within {minutes} minutes of the purchase: locked until {until}.',
   'orders.close_exceeds_position': 'At most {maximum} lots of this position can be closed.',
+  'orders.close_not_covered':
+    'Filled at {price}, this close could lose more than the position’s margin. Use a limit price of {nearest} or better, or add margin first.',
   'orders.added_margin_invalid': 'Added margin must be a whole number of rupees above 0.',
 
   'orders.ended_protection': 'The rest was cancelled: the next price was worse than the protection limit {limit}.',

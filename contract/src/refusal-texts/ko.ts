@@ -89,6 +89,8 @@ export const ko: Record<RefusalCode, string> = {
   'orders.locked_days': 'T+{days} 이전에는 매도할 수 없습니다. {until}까지 잠겨 있습니다.',
   'orders.locked_minutes': '매수 후 {minutes}분 이내에는 매도할 수 없습니다. {until}까지 잠겨 있습니다.',
   'orders.close_exceeds_position': '이 포지션은 최대 {maximum}로트까지 청산할 수 있습니다.',
+  'orders.close_not_covered':
+    '{price}에 체결되면 손실이 이 포지션의 증거금을 넘을 수 있습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 먼저 증거금을 추가하세요.',
   'orders.added_margin_invalid': '추가 증거금은 0보다 큰 정수 루피여야 합니다.',
 
   'orders.ended_protection': '나머지는 취소되었습니다. 다음 가격이 보호 한도 {limit}보다 불리했습니다.',

@@ -88,6 +88,8 @@ export const tw: Record<RefusalCode, string> = {
   'orders.locked_days': 'T+{days} 日前不可賣出，鎖定至 {until}。',
   'orders.locked_minutes': '買進後 {minutes} 分鐘內不可賣出，鎖定至 {until}。',
   'orders.close_exceeds_position': '此持倉最多可平 {maximum} 手。',
+  'orders.close_not_covered':
+    '若以 {price} 成交，虧損可能超過此持倉的保證金。請改用 {nearest} 或更有利的限價，或先追加保證金。',
   'orders.added_margin_invalid': '追加保證金必須為大於 0 的整數盧比。',
 
   'orders.ended_protection': '其餘已取消：下一個價格劣於保護價 {limit}。',

@@ -1,24 +1,15 @@
 /** The contract's table of what each state allows, by which apps disable a button, is what the rules of core decide. */
 import { can, orderStatus, positionStatus } from '@bahi/contract/trade.ts';
 import { expect, test } from 'vitest';
-import { decideAddMargin, decideCancel, decideProtect, type HeldPosition } from '@bahi/core/position-decision.ts';
-
-const NOW = 1_000_000;
+import { decideAddMargin, decideCancel, decideProtect } from '@bahi/core/position-decision.ts';
 
 test.each(orderStatus.options)('an order that is %s', (status) => {
   expect(decideCancel({ status }).isAccepted).toBe((can.cancelOrder as readonly string[]).includes(status));
 });
 
 test.each(positionStatus.options)('a position that is %s', (status) => {
-  const position: HeldPosition = {
-    symbol: 'VRM',
-    direction: 'long',
-    status: status === 'locked' ? 'holding' : status,
-    quantity: 100,
-    lockDays: 0,
-    lockMinutes: status === 'locked' ? 30 : 0,
-    lockedUntil: status === 'locked' ? NOW + 1 : null,
-  };
+  // As stored: a lock is a moment, not a state.
+  const position = { direction: 'long', status: status === 'locked' ? 'holding' : status } as const;
   const addsMargin = decideAddMargin({ available: 100_00n }, position, 1).isAccepted;
   expect(addsMargin).toBe((can.addMargin as readonly string[]).includes(status));
   const protects = decideProtect(position, { stopLoss: null, takeProfit: null }, 100_00).isAccepted;

@@ -141,6 +141,21 @@ test('a short that fills above its reserve takes the rest from free cash, or loc
   expect(margin).toBeGreaterThan(50_995_00n);
 });
 
+test('nobody closes on margin at a price past the margin, which a second account would buy at', async () => {
+  const { symbol, customerId, positionId } = await h.openedAlone({ leverage: 10 });
+  h.feed.set(symbol, 500_00, { lower: 400_00, upper: 600_00 });
+  const closeAt = (limitPrice: string) =>
+    h.orders.close(by(customerId), positionId, { ...CLOSE_ALL, type: 'limit', limitPrice });
+  await expect(closeAt('410.00')).rejects.toMatchObject({
+    refusal: { code: 'orders.close_not_covered', params: { price: '410.00', nearest: '450.05' } },
+  });
+  const more = await h.orders.addMargin(by(customerId), positionId, 2_000);
+  expect(more).toMatchObject({ addedMargin: '2000.00' });
+  const close = await closeAt('430.05');
+  await h.settle(h.venue.execution(close.id, 100, 430_05));
+  expect(await h.positionOf(customerId, positionId)).toMatchObject({ status: 'closed', receivable: '0.00' });
+});
+
 test('2x leverage locks half, and a loss past the margin becomes a receivable that free cash pays', async () => {
   h.feed.list('GAP', 500_00);
   const { customerId, positionId } = await h.opened(limitOrder(500_00, { symbol: 'GAP', leverage: 2 }), 500_00);

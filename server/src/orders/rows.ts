@@ -13,7 +13,7 @@ import {
 } from '@bahi/core/charges.ts';
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
-import { closingSide, openingSide, type Direction, type PositionState } from '@bahi/core/position.ts';
+import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
 
 export type Origin = 'customer' | 'stop_loss' | 'take_profit' | 'close_out';
 
@@ -47,7 +47,7 @@ export interface OrderRow {
   reasonParams: Readonly<Record<string, string | number>> | null;
 }
 
-export interface PositionRow extends PositionState, HeldPosition {
+export interface PositionRow extends HeldPosition {
   readonly id: bigint;
   readonly customerId: bigint;
   readonly openedAt: number;
