@@ -8,7 +8,7 @@ import { inLine } from './passwords.ts';
 import { findCustomer, findCustomerByAccount } from './store.ts';
 
 /** Of several at once each sees the outcome of the one before: right ones are no misses. */
-const queue = createQueue(50);
+const queue = createQueue({ callsMax: 50 });
 
 /**
  * Refuses with identity.old_password_wrong or identity.locked. Misses count with those of the login, but those made elsewhere do

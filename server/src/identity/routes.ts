@@ -94,7 +94,7 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
 function addLogin(server: FastifyInstance, options: IdentityOptions): void {
   const { db, bus, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
   const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
-  const queue = createQueue(50);
+  const queue = createQueue({ callsMax: 50 });
   publicRoute(server, loginEndpoint, async (input, visitor) => {
     const account = canonicalAccount(input.account);
     const place = placeOfMark(sealer, account, input.device);

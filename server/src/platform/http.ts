@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import { successEnvelope } from './envelope.ts';
 import { addErrorHandling, sendJson } from './http-errors.ts';
+import { createQueue, type Queue } from './in-flight.ts';
 import type { Log } from './log.ts';
 import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
@@ -48,6 +49,8 @@ declare module 'fastify' {
     /** Set on the scope of a plugin whose routes cannot name an audience themselves. */
     pluginAudience: Audience | 'staff' | undefined;
     platform: HttpOptions;
+    /** Whatever sessions they have. */
+    ofCustomers: Queue;
     isStopping: boolean;
     endpoints: Endpoint[];
     staffEndpoints: StaffEndpoint[];
@@ -75,6 +78,8 @@ export interface HttpOptions {
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** A third of the database's connections: calls of one customer wait for the same locks. */
+const OF_A_CUSTOMER = { atOnce: 4, callsMax: 200 };
 /** A session that ends is over within this time (rules §6). */
 export const REVOKED_MS = 1_000;
 
@@ -95,6 +100,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   });
   server.decorate('pluginAudience', undefined);
   server.decorate('platform', options);
+  server.decorate('ofCustomers', createQueue(OF_A_CUSTOMER));
   server.decorate('isStopping', false);
   server.decorate('endpoints', []);
   server.decorate('staffEndpoints', []);
@@ -192,13 +198,11 @@ export function route<E extends Endpoint>(
 ): void {
   assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
   server.endpoints.push(endpoint);
-  register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) =>
-    handler(input as ParsedInputOf<E>, {
-      ...call,
-      customer: request.customer!,
-      token: request.headers['token'] as string,
-    }),
-  );
+  register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) => {
+    const customer = request.customer!;
+    const context = { ...call, customer, token: request.headers['token'] as string };
+    return server.ofCustomers.run(String(customer.customerId), () => handler(input as ParsedInputOf<E>, context));
+  });
 }
 
 /** A call for everybody. */

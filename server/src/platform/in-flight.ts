@@ -1,29 +1,37 @@
 /** Order among calls of this process that are under way at once; the database keeps it between processes. */
+import { createGate, type Gate } from './gate.ts';
 import { refuse } from './refuse.ts';
 
 export interface Queue {
   run<T>(key: string, fn: () => Promise<T>): Promise<T>;
 }
 
+export interface QueueOptions {
+  /** Of one key; who comes beyond is refused. */
+  readonly callsMax: number;
+  /** How many of them are under way, in the order of arrival. */
+  readonly atOnce?: number;
+}
+
 /**
- * One after another for each key: of several logins to one account sent at once each sees the outcome of the one
- * before, so that right passwords never count as misses.
+ * One after another for each key, or a few at a time: of several logins to one account sent at once each sees the outcome of the
+ * one before, so that right passwords never count as misses; and one customer's flood leaves the database to all others.
  */
-export function createQueue(waitingMax: number): Queue {
-  const tails = new Map<string, { waiting: number; last: Promise<unknown> }>();
+export function createQueue({ callsMax, atOnce = 1 }: QueueOptions): Queue {
+  const known = new Map<string, { gate: Gate; calls: number }>();
   return {
     async run(key, fn) {
-      const tail = tails.get(key) ?? { waiting: 0, last: Promise.resolve() };
-      if (tail.waiting >= waitingMax) refuse('request.too_frequent', { wait: 5 });
-      tails.set(key, tail);
-      tail.waiting++;
-      const turn = tail.last.then(fn, fn);
-      tail.last = turn;
+      const own = known.get(key) ?? { gate: createGate({ atOnce, waitingMax: callsMax }), calls: 0 };
+      if (own.calls >= callsMax) refuse('request.too_frequent', { wait: 5 });
+      known.set(key, own);
+      own.calls++;
+      const leave = await own.gate.enter();
       try {
-        return await turn;
+        return await fn();
       } finally {
-        tail.waiting--;
-        if (tail.waiting === 0) tails.delete(key);
+        leave?.();
+        own.calls--;
+        if (own.calls === 0) known.delete(key);
       }
     },
   };

@@ -31,7 +31,7 @@ export interface GivenFundPassword {
 }
 
 /** Of several at once each sees the outcome of the one before: right ones are no misses. */
-const queue = createQueue(50);
+const queue = createQueue({ callsMax: 50 });
 
 /**
  * Outside of a transaction: hashing takes long, and a miss stays counted whatever becomes of the call. `also` is what must be
