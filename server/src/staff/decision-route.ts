@@ -81,8 +81,9 @@ async function decide<E extends StaffEndpoint, T extends Decided>(
     (await standingOf(tx, row.firstId, queueDeciders[queue])) !== 'working';
   if (what === 'approve' && !isFirstGone) requireSecondPerson(row, staff);
   const { staffId: id, name, customerId } = staff;
-  const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now, isFirstGone }, input);
+  // The claim before the books, also of a payment: whoever has them waits for no claim.
   await releaseClaim(tx, { queue, caseId }, id);
+  const decided = await route.decide(tx, { id: caseId, staff: { id, name, customerId }, now, isFirstGone }, input);
   const action = `${queue}.${decided.needsSecond ? 'approve_first' : what}`;
   await writeAudit(tx, { staffId: id, action, subject: `${queue}:${caseId}`, detail: route.detail(input), now });
   return decided;
