@@ -4,19 +4,19 @@
  */
 import { randomInt } from 'node:crypto';
 import * as contract from '@bahi/contract/new-shares.ts';
-import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { requestOf } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
-import { RefusalError, refuseWith } from '../platform/refuse.ts';
+import { refuseWith } from '../platform/refuse.ts';
+import { createRace, several } from '../testing-races.ts';
 import { freezeList } from './closing.ts';
 import { lockOfferAlone } from './offer-store.ts';
-import { applyMany, cancelApplication, editApplication } from './service.ts';
-import { BODY, key, startOffering, type Customer, type Offering } from './testing.ts';
+import { applyMany, cancelApplication, editApplication, settleBatch } from './service.ts';
+import { BODY, key, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
-const random = createRng(seed);
+const race = createRace(seed);
 let o: Offering;
 
 beforeAll(async () => {
@@ -27,31 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => o.stop());
 
-const several = (code: string, count: number) => Array.from({ length: count }, () => code);
 const opening = (of: Customer) => o.book(of.id);
-
-/** "ok" or the refusal's code. */
-async function answer(work: Promise<unknown>): Promise<string> {
-  try {
-    const result = await work;
-    return typeof result === 'object' && result !== null && 'kind' in result ? endOf(result as never) : 'ok';
-  } catch (error) {
-    return error instanceof RefusalError ? error.refusal.code : String(error);
-  }
-}
-
-/** Starts the acts in a random order, each a random moment after the one before. */
-async function race(acts: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const answers = acts.map(() => '');
-  const order = acts.map((_, index) => ({ index, place: random.next() })).toSorted((a, b) => a.place - b.place);
-  const running: Promise<void>[] = [];
-  for (const { index } of order) {
-    running.push(answer(acts[index]!()).then((code) => void (answers[index] = code)));
-    for (let turns = random.below(4); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
-  }
-  await Promise.all(running);
-  return answers;
-}
 
 test.each([2, 4, 32])(`a customer who applies %i times at once applies once (seed ${seed})`, async (count) => {
   const [asha, offer] = [await o.customer(), await o.offer()];
@@ -78,6 +54,53 @@ test(`money for one of two offers is held for one of them (seed ${seed})`, async
   }
 });
 
+/** 200 lots at 50.00 are all that a customer has; one bidder may have a tenth of the offer. */
+const AUCTION = { allocation: 'auction_bid', lots: 3_000, maximumLots: 300 } as const;
+
+test(`bids raised, lowered, taken back and made anew at once: what stands is held for, and no more than there is (seed ${seed})`, async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const asha = await o.customer();
+    const [offer, other] = [await o.offer(AUCTION), await o.offer(AUCTION)];
+    const { id } = await o.applied(asha, offer, 100, { bid: '50.00' });
+    const answers = await race([
+      () => o.edit(asha, id, 100, { bid: '95.00' }),
+      () => o.edit(asha, id, 100, { bid: '50.01' }),
+      () => o.edit(asha, id, 180, { bid: '50.00' }),
+      () => o.apply(asha, offer, 100, { bid: '60.00' }),
+      ...several('', 4).map(() => () => o.apply(asha, other, 90, { bid: '60.00' })),
+      ...(round % 2 === 0 ? [] : [() => o.cancel(asha, id)]),
+    ]);
+    const allowed = ['ok', ...['insufficient', 'not_applied', 'applied_already'].map((code) => `new_shares.${code}`)];
+    for (const code of answers) expect(allowed).toContain(code);
+    expect(answers.slice(4, 8).filter((code) => code === 'ok').length).toBeLessThanOrEqual(1);
+    const { rows } = expectOk(await asha.call(contract.listSubscriptions, { segment: 'applied' }));
+    const standing = rows.filter(({ state }) => state === 'applied');
+    expect(new Set(standing.map((one) => one.offer)).size).toBe(standing.length);
+    const held = standing.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
+    expect(await opening(asha)).toMatchObject({ cash: 10_00_000_00n, held });
+    expect(held).toBeLessThanOrEqual(10_00_000_00n);
+  }
+});
+
+test(`a win is paid once, however often at once, and money for one of two wins pays one (seed ${seed})`, async () => {
+  const asha = await o.customer();
+  const payAfter = { funding: 'pay_after', payBy: BigInt(o.h.clock.now() + 240 * MINUTE) } as const;
+  const prices = [50_00n, 1_200_00n, 1_200_00n];
+  const offers = await Promise.all(prices.map((price) => o.offer({ ...payAfter, price })));
+  const wins = await Promise.all(offers.map((offer) => o.applied(asha, offer, 5)));
+  for (const offer of offers) await o.close(offer);
+  for (const offer of offers) {
+    await o.draw(offer);
+    await settleBatch(o.deps, { offerId: offer.id, now: o.h.clock.now() });
+  }
+  const answers = await race(wins.flatMap(({ id }) => several('', 6).map(() => () => o.pay(asha, id))));
+  const [cheap, dear] = [answers.slice(0, 6), answers.slice(6)];
+  expect(cheap.toSorted()).toEqual([...several('new_shares.not_awaiting_payment', 5), 'ok']);
+  expect(dear.filter((code) => code === 'ok')).toHaveLength(1);
+  for (const code of dear) expect(['ok', ...cheap, 'new_shares.insufficient']).toContain(code);
+  expect(await opening(asha)).toMatchObject({ cash: 3_75_000_00n, held: 0n, escrow: 6_25_000_00n });
+});
+
 test(`changes and a cancel at once: what stays is one of them, with exactly its hold (seed ${seed})`, async () => {
   for (let round = 0; round < 6; round += 1) {
     const [asha, offer] = [await o.customer(), await o.offer()];
@@ -91,41 +114,49 @@ test(`changes and a cancel at once: what stays is one of them, with exactly its 
   }
 });
 
-test(`applying, changing and taking back against the close: on the frozen list with its money held, or refused (seed ${seed})`, async () => {
-  const customers = [await o.customer(), await o.customer(), await o.customer()] as const;
-  for (let round = 0; round < 8; round += 1) {
-    const offer = await o.offer();
-    const [asha, ravi, mina] = customers;
-    const raviOwn = await o.applied(ravi, offer, 1);
-    const minaOwn = await o.applied(mina, offer, 1);
-    // All came a millisecond before the deadline; the list is frozen at it.
-    const now = Number(offer.closesAt) - 1;
-    const held = async () => (await o.book(asha.id)).held;
-    const before = await held();
-    const act = (work: (tx: Tx) => Promise<unknown>) => () => o.h.t.db.transaction(work);
-    const call = requestOf(key().idempotencyKey, BODY);
-    const applying = { customerId: asha.id, offerId: offer.id, lots: 2, bid: undefined, now, ...call };
-    const changing = { subscription: raviOwn.id, lots: 4, bid: undefined };
-    const [applied, changed, cancelled, frozen] = await race([
-      act(async (tx) => {
-        const [answer] = (await applyMany(o.deps, tx, [applying])).answers;
-        return 'refusal' in answer! ? refuseWith(answer.refusal) : answer;
-      }),
-      act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, now, input: changing })),
-      act((tx) => cancelApplication(o.deps, tx, { customerId: mina.id, now, input: { subscription: minaOwn.id } })),
-      () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now: now + 1 })),
-    ]);
-    expect(frozen).toBe('ok');
-    for (const code of [applied, changed, cancelled]) expect(['ok', 'new_shares.closed']).toContain(code);
-    const { applications, appliedLots } = expectOk(await asha.call(contract.getOffer, { offer: offer.id.toString() }));
-    const lots = (applied === 'ok' ? 2 : 0) + (changed === 'ok' ? 4 : 1) + (cancelled === 'ok' ? 0 : 1);
-    expect({ applications, appliedLots }).toEqual({
-      applications: 1 + (applied === 'ok' ? 1 : 0) + (cancelled === 'ok' ? 0 : 1),
-      appliedLots: lots,
-    });
-    expect((await held()) - before).toBe(applied === 'ok' ? 10_000_00n : 0n);
-  }
-});
+test.each([
+  ['a draw', {}, undefined],
+  ['an auction', AUCTION, '50.00'],
+] as const)(
+  `applying, changing and taking back against the close of %s: on the frozen list with its money held, or refused (seed ${seed})`,
+  async (_, terms, bid) => {
+    const customers = [await o.customer(), await o.customer(), await o.customer()] as const;
+    for (let round = 0; round < 6; round += 1) {
+      const offer = await o.offer(terms);
+      const [asha, ravi, mina] = customers;
+      const raviOwn = await o.applied(ravi, offer, 1, { bid });
+      const minaOwn = await o.applied(mina, offer, 1, { bid });
+      // All came a millisecond before the deadline; the list is frozen at it.
+      const now = Number(offer.closesAt) - 1;
+      const held = async () => (await o.book(asha.id)).held;
+      const before = await held();
+      const act = (work: (tx: Tx) => Promise<unknown>) => () => o.h.t.db.transaction(work);
+      const call = requestOf(key().idempotencyKey, BODY);
+      const applying = { customerId: asha.id, offerId: offer.id, lots: 2, bid, now, ...call };
+      const changing = { subscription: raviOwn.id, lots: 4, bid };
+      const [applied, changed, cancelled, frozen] = await race([
+        act(async (tx) => {
+          const [answer] = (await applyMany(o.deps, tx, [applying])).answers;
+          return 'refusal' in answer! ? refuseWith(answer.refusal) : answer;
+        }),
+        act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, now, input: changing })),
+        act((tx) => cancelApplication(o.deps, tx, { customerId: mina.id, now, input: { subscription: minaOwn.id } })),
+        () => o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now: now + 1 })),
+      ]);
+      expect(frozen).toBe('ok');
+      for (const code of [applied, changed, cancelled]) expect(['ok', 'new_shares.closed']).toContain(code);
+      const { applications, appliedLots } = expectOk(
+        await asha.call(contract.getOffer, { offer: offer.id.toString() }),
+      );
+      const lots = (applied === 'ok' ? 2 : 0) + (changed === 'ok' ? 4 : 1) + (cancelled === 'ok' ? 0 : 1);
+      expect({ applications, appliedLots }).toEqual({
+        applications: 1 + (applied === 'ok' ? 1 : 0) + (cancelled === 'ok' ? 0 : 1),
+        appliedLots: lots,
+      });
+      expect((await held()) - before).toBe(applied === 'ok' ? 10_000_00n : 0n);
+    }
+  },
+);
 
 test('a list is frozen once, however many try, and the database keeps it', async () => {
   const [asha, offer] = [await o.customer(), await o.offer()];

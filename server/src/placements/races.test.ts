@@ -1,9 +1,9 @@
 /** Whatever comes at once to a placement: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
 import * as contract from '@bahi/contract/placements.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endOf, expectOk } from '../identity/testing.ts';
-import { RefusalError } from '../platform/refuse.ts';
+import { expectOk } from '../identity/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
+import { answer, several } from '../testing-races.ts';
 import { requestPlacement } from './service.ts';
 import { key, MINUTE, startPlacing, type Placing } from './testing.ts';
 
@@ -16,16 +16,6 @@ afterEach(async () => {
   expect(await p.audit()).toEqual([]);
 });
 afterAll(() => p.stop());
-
-const several = (code: string, count: number) => Array.from({ length: count }, () => code);
-const answer = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    const result = await work;
-    return typeof result === 'object' && result !== null && 'kind' in result ? endOf(result as never) : 'ok';
-  } catch (error) {
-    return error instanceof RefusalError ? error.refusal.code : String(error);
-  }
-};
 
 test('a customer who asks eight times at once asks once', async () => {
   const [asha, offer] = [await p.customer(), await p.offer()];

@@ -6,15 +6,14 @@ import { randomInt } from 'node:crypto';
 import { removeDestination } from '@bahi/contract/destinations.ts';
 import { cancelOrder, placeOrder } from '@bahi/contract/trade.ts';
 import * as contract from '@bahi/contract/withdrawals.ts';
-import { createRng } from '@bahi/core/rng.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { release, restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { RefusalError } from '../platform/refuse.ts';
+import { answer, createRace, several } from '../testing-races.ts';
 import { CHECKER, FUND, key, MAKER, startMoney, type Customer, type MoneyHarness } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
-const random = createRng(seed);
+const race = createRace(seed);
 let m: MoneyHarness;
 
 beforeAll(async () => {
@@ -26,27 +25,6 @@ afterEach(async () => {
 afterAll(() => m.stop());
 
 const cancel = ({ call }: Customer, withdrawal: string) => call(contract.cancelWithdrawal, { withdrawal }, key());
-const answer = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    (result) => (isCallResult(result) ? endOf(result) : 'ok'),
-    (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error)),
-  );
-const isCallResult = (result: unknown): result is Parameters<typeof endOf>[0] =>
-  typeof result === 'object' && result !== null && 'kind' in result;
-const several = (code: string, count: number) => Array.from({ length: count }, () => code);
-
-/** Starts the acts in a random order, each a random moment after the one before. */
-async function race(acts: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const answers = acts.map(() => '');
-  const order = acts.map((_, index) => ({ index, place: random.next() })).toSorted((a, b) => a.place - b.place);
-  const running: Promise<void>[] = [];
-  for (const { index } of order) {
-    running.push(answer(acts[index]!()).then((code) => void (answers[index] = code)));
-    for (let turns = random.below(4); turns > 0; turns -= 1) await new Promise((resolve) => setImmediate(resolve));
-  }
-  await Promise.all(running);
-  return answers;
-}
 
 test.each([2, 4, 16, 64])(`everything withdrawn %i times at once goes once (seed ${seed})`, async (count) => {
   const asha = await m.customer();
@@ -104,6 +82,38 @@ test.each([2, 8, 32])('paid %i times at once, the money leaves once', async (cou
   const answers = await race(Array.from({ length: count }, (_, index) => () => m.pay(id, `BANK-${id}-${index}`)));
   expect(answers.toSorted()).toEqual(['ok', ...several('staff.not_approved', count - 1)]);
   expect(await m.book(asha.id)).toMatchObject({ cash: 9_99_500_00n, held: 0n });
+});
+
+test(`paid, refused and taken back at once: the money leaves once, or is free again (seed ${seed})`, async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const asha = await m.customer();
+    const { id } = expectOk(await m.create(asha, '500'));
+    if (round % 2 === 0) await m.approve(id, '500');
+    const answers = await race([
+      () => m.pay(id, `BANK-${id}`),
+      () => m.approve(id, '500'),
+      () => m.reject(id, 'destination_returned', CHECKER),
+      () => cancel(asha, id),
+      () => asha.call(removeDestination, { destination: asha.card, ...FUND }, key()),
+    ]);
+    const { status } = expectOk(await asha.call(contract.getWithdrawal, { withdrawal: id }));
+    for (const code of answers)
+      expect([
+        'ok',
+        'staff.not_approved',
+        'staff.case_decided',
+        'withdrawals.not_pending',
+        'destinations.in_use',
+      ]).toContain(code);
+    const [paid, , rejected, cancelled] = answers;
+    const outcomes = { paid, rejected, cancelled };
+    for (const [outcome, code] of Object.entries(outcomes))
+      expect([outcome, code === 'ok']).toEqual([outcome, status === outcome]);
+    expect(await m.book(asha.id)).toMatchObject({
+      cash: status === 'paid' ? 9_99_500_00n : 10_00_000_00n,
+      held: status === 'approved' ? 500_00n : 0n,
+    });
+  }
 });
 
 test('one transfer written down for many withdrawals at once pays one', async () => {
