@@ -51,3 +51,14 @@ test('what a sibling of a failed statement still sends is refused', async () => 
   await expect(sent).rejects.toThrow();
   expect(await count()).toBe(0n);
 });
+
+test('statements that were sent together fail for the reason of the first, whichever of them is heard of first', async () => {
+  const heardLate = async (statement: Promise<unknown>) => {
+    const [outcome] = await Promise.allSettled([statement]);
+    if (outcome.status === 'rejected') throw outcome.reason;
+  };
+  const failing = t.db.transaction((tx) =>
+    Promise.all([heardLate(tx.query('select 1 / 0')), tx.query('select 1'), tx.query('select 2')]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+});

@@ -133,15 +133,22 @@ export function isRetryable(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
+const IN_FAILED_TRANSACTION = '25P02';
+
 async function inTransaction<T>(pool: pg.Pool, begin: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let hasEnded = false;
+  let cause: unknown;
   const tx: Tx = {
-    query(query, values) {
+    query<R extends object>(...statement: Parameters<Tx['query']>) {
       // On the same connection it would be a statement of its own, committed by itself, or of somebody else's transaction.
       if (hasEnded) return Promise.reject(new Error('this transaction has ended'));
-      return (client as unknown as Tx).query(query, values);
+      return (client as unknown as Tx).query<R>(...statement).catch((error: unknown) => {
+        // Sent along with one that failed: whichever of them is heard of first, the reason is the same.
+        if (sqlStateOf(error) === IN_FAILED_TRANSACTION) throw cause ?? error;
+        throw (cause = error);
+      });
     },
   };
   try {
