@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@bahi/server/platform/embedded-postgres.ts';
 import { migrate } from '@bahi/server/platform/migrations.ts';
-import { runLeague } from './attackers/league.ts';
+import { gainsOf, runLeague } from './attackers/league.ts';
 import { RELEASE, type FaultName } from './faults/kinds.ts';
 import { runFaults } from './faults/run.ts';
 import { simulate } from './simulate.ts';
@@ -35,13 +35,14 @@ if (values.attackers) {
   const rupees = (paise: number) => (paise / 100).toFixed(2).padStart(14);
   let mayGain = false;
   process.stdout.write(
-    `seed ${seed}; rupees a seed after charges: mean, at most with 99 % confidence, best, left to the house\n`,
+    `seed ${seed}; rupees a seed after charges: mean, at most with 99 % confidence, best, left to the house, lost by bystanders beyond charges\n`,
   );
-  for (const { name, mean, atMost, best, owed } of runLeague(String(seed), wholeNumber(values.seeds))) {
-    mayGain ||= atMost > 0 || owed > 0;
-    process.stdout.write(
-      `${name.padEnd(36)}${rupees(mean)}${rupees(atMost)}${rupees(best.profit)}${rupees(owed)}  (${best.seed})\n`,
-    );
+  for (const standing of runLeague(String(seed), wholeNumber(values.seeds))) {
+    const { name, mean, atMost, best, owed, harm } = standing;
+    const gains = gainsOf(standing);
+    mayGain ||= gains.length > 0;
+    const figures = [mean, atMost, best.profit, owed, harm].map(rupees).join('');
+    process.stdout.write(`${name.padEnd(36)}${figures}  (${best.seed}) ${gains.join(' ')}\n`);
   }
   process.exit(mayGain ? 1 : 0);
 }

@@ -2,6 +2,7 @@
 import type { VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
 import { tickAtOrAbove } from '@bahi/core/price.ts';
 import { expect, test } from 'vitest';
+import { nearestTick } from './history/days.ts';
 import { createLocalExchange, type LocalExchange } from './local.ts';
 
 const ROLL = Date.parse('2026-11-22T05:00:00+05:30');
@@ -14,7 +15,7 @@ test('a digital currency trades over the roll without a break; session orders en
   const events = listen(exchange);
   venue.submit([limitBuy(exchange, 'KASH')]);
   await exchange.advance(ROLL - 1);
-  const close = feed.quote('KASH')!.last!;
+  const close = nearestTick(feed.quote('KASH')!.mark);
   await exchange.advance(ROLL);
   expect(events).toEqual([{ type: 'ended', orderId: '1', why: 'session', quantity: 100, at: ROLL }]);
   expect(feed.quote('KASH')).toMatchObject({ state: 'trading', previousClose: close });

@@ -75,6 +75,8 @@ export interface StartOptions extends ExchangeOptions {
 export interface ResumeState {
   /** Business date of the last recorded bar of the market. */
   readonly businessDate: string;
+  /** UTC ms up to which it was recorded; left out: until the start. */
+  readonly seenAt?: number | undefined;
   readonly symbols: readonly ResumeSymbol[];
 }
 

@@ -1,8 +1,26 @@
-/** Every attacker over many seeds: what is left on average after charges, and how sure that is (rules §4, "No riskless profit"). */
+/**
+ * Every attacker over many seeds: what is left on average after charges, and how sure that is (rules §4, "No riskless profit").
+ *
+ * What is judged of others: the house is owed nothing, but where news jumps past a margin: such a debt is one of the market's own
+ * making (rules §5, decision 0014), and there the mean alone is judged, to which what the house is owed has been added. A bystander trades beside the attacker as beside any large order, at the prices of
+ * that moment, so that a loss beyond charges as such says nothing; but to inflict it costs at least as much: where attackers could take more from a
+ * bystander than they pay, it would be worth somebody's while.
+ */
+import { ENTITLEMENT_PLAYERS } from './entitlements.ts';
+import { LURE_PLAYERS } from './lures.ts';
 import { MARGIN_PLAYERS } from './margin.ts';
 import { PLAYERS, type Player } from './players.ts';
+import { SESSION_PLAYERS } from './sessions.ts';
+import { TRIANGLE_PLAYERS } from './triangles.ts';
 
-export const LEAGUE: readonly Player[] = [...PLAYERS, ...MARGIN_PLAYERS];
+export const LEAGUE: readonly Player[] = [
+  ...PLAYERS,
+  ...LURE_PLAYERS,
+  ...SESSION_PLAYERS,
+  ...ENTITLEMENT_PLAYERS,
+  ...TRIANGLE_PLAYERS,
+  ...MARGIN_PLAYERS,
+];
 
 export interface Standing {
   readonly name: string;
@@ -12,8 +30,12 @@ export interface Standing {
   /** With 99 % confidence the mean is at most this, and at least that. */
   readonly atMost: number;
   readonly atLeast: number;
-  /** What the house is owed by them and will not see, of all seeds. */
+  /** What the house is owed by them and will not see, of all seeds; and whether that is one of the debts of news. */
   readonly owed: number;
+  readonly isOwedByNews: boolean;
+  /** Paise a seed that bystanders lost beyond their charges, and by how much that is surely more than what the attackers paid; above 0 is harm done cheaply. */
+  readonly harm: number;
+  readonly cheapHarm: number;
   /** The seed that gained most. */
   readonly best: { readonly seed: string; readonly profit: number };
 }
@@ -21,18 +43,47 @@ export interface Standing {
 /** Of a normal deviate, one-sided. */
 const CONFIDENCE_99 = 2.326;
 
-export function* runLeague(seed: string, seeds: number, players: readonly Player[] = LEAGUE): Generator<Standing> {
-  for (const { name, play } of players) {
+export function* runLeague(
+  seed: string,
+  seeds: number,
+  players: readonly Player[] = LEAGUE,
+  confidence = CONFIDENCE_99,
+): Generator<Standing> {
+  for (const { name, play, isOwedByNews = false } of players) {
     const outcomes = Array.from({ length: seeds }, (_, number) => {
       const own = `${seed} ${number}`;
-      const { profit, owed = 0 } = play(own);
-      return { seed: own, profit, owed };
+      const { profit, owed = 0, harm = 0 } = play(own);
+      return { seed: own, profit, owed, harm };
     });
-    const mean = outcomes.reduce((sum, { profit }) => sum + profit, 0) / seeds;
-    const variance = outcomes.reduce((sum, { profit }) => sum + (profit - mean) ** 2, 0) / Math.max(1, seeds - 1);
-    const error = CONFIDENCE_99 * Math.sqrt(variance / seeds);
-    const owed = outcomes.reduce((sum, outcome) => sum + outcome.owed, 0);
-    const best = outcomes.reduce((most, one) => (one.profit > most.profit ? one : most));
-    yield { name, seeds, mean, atMost: mean + error, atLeast: mean - error, owed, best };
+    const { mean, error } = spread(outcomes.map(({ profit }) => profit));
+    const harm = spread(outcomes.map((outcome) => outcome.harm));
+    const balance = spread(outcomes.map((outcome) => (outcome.harm === 0 ? 0 : outcome.harm + outcome.profit)));
+    yield {
+      name,
+      seeds,
+      mean,
+      atMost: mean + confidence * error,
+      atLeast: mean - confidence * error,
+      owed: outcomes.reduce((sum, outcome) => sum + outcome.owed, 0),
+      isOwedByNews,
+      harm: harm.mean,
+      cheapHarm: balance.mean - confidence * balance.error,
+      best: outcomes.reduce((most, one) => (one.profit > most.profit ? one : most)),
+    };
   }
+}
+
+function spread(values: readonly number[]): { readonly mean: number; readonly error: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
+  return { mean, error: Math.sqrt(variance / values.length) };
+}
+
+/** In what this player does better than it may; empty: in nothing. */
+export function gainsOf({ atMost, owed, isOwedByNews, cheapHarm }: Standing, profit = atMost): readonly string[] {
+  return [
+    ...(profit > 0 ? ['profit'] : []),
+    ...(owed > 0 && !isOwedByNews ? ['owed'] : []),
+    ...(cheapHarm > 0 ? ['harm'] : []),
+  ];
 }

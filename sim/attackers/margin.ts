@@ -5,12 +5,16 @@
 import { startPrice } from '@bahi/core/order-decision.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { closeOutLots, isEquityAtOrBelow, type Direction, type PositionState } from '@bahi/core/position.ts';
-import type { Ground } from './ground.ts';
+import { openGround, type Ground, type GroundOptions, type Placed } from './ground.ts';
+import { storyOf } from './sessions.ts';
 import { on, trades, type Player } from './players.ts';
+import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 
 const LEVERAGE = 10;
 const LOT = 100;
 const SECOND = 1_000;
+const MINUTE = 60_000;
+const CLOSE = sessionOn(practiceCalendar, '2026-11-21')!.close;
 const [rules] = PARAMETERS.slice(-1);
 
 interface Account {
@@ -24,6 +28,7 @@ interface Account {
 function marginDesk(ground: Ground) {
   const { stock } = ground;
   const accounts = new Map<string, Account>();
+  const resting: { readonly id: string; readonly name: string; readonly direction: Direction }[] = [];
   const worst = (direction: Direction) =>
     startPrice({ direction, leverage: LEVERAGE }, stock.mark.price, rules!.marginWarningPercent);
 
@@ -35,6 +40,11 @@ function marginDesk(ground: Ground) {
       quantity: Math.round(quantity / LOT) * LOT,
       price,
     });
+    take(name, direction, { filled, turnover, charges });
+  }
+
+  /** A position opens with what was filled. */
+  function take(name: string, direction: Direction, { filled, turnover, charges }: Omit<Placed, 'id'>): void {
     if (filled === 0) return;
     const originalMargin = BigInt(Math.ceil(turnover / LEVERAGE));
     const position = {
@@ -46,6 +56,21 @@ function marginDesk(ground: Ground) {
       addedMargin: 0n,
     };
     accounts.set(name, { position, deposit: Number(originalMargin) + charges });
+  }
+
+  /** A limit order that waits; one that is filled in parts is watched from its last part on. */
+  function rest(name: string, direction: Direction, quantity: number, price: number): void {
+    const { id } = ground.order(name, { side: direction === 'long' ? 'buy' : 'sell', quantity, price, rests: true });
+    resting.push({ id, name, direction });
+  }
+
+  function takeFilled(): void {
+    for (const { id, name, direction } of resting) {
+      const placed = ground.placed(id);
+      if (accounts.has(name) || placed.filled === 0) continue;
+      ground.cancel(id);
+      take(name, direction, placed);
+    }
   }
 
   function close(name: string, lots: number | null): void {
@@ -77,10 +102,12 @@ function marginDesk(ground: Ground) {
 
   return {
     open,
+    rest,
     worst,
     advance(seconds: number): void {
       for (let second = 0; second < seconds; second += 1) {
         ground.advance(SECOND);
+        takeFilled();
         closeOut();
       }
     },
@@ -95,12 +122,19 @@ function marginDesk(ground: Ground) {
   };
 }
 
-function onMargin(play: (ground: Ground, desk: ReturnType<typeof marginDesk>) => void): Player['play'] {
-  return on('equity', (ground) => {
-    const desk = marginDesk(ground);
-    play(ground, desk);
-    return desk.end();
-  });
+function onMargin(
+  play: (ground: Ground, desk: ReturnType<typeof marginDesk>) => void,
+  options?: GroundOptions,
+): Player['play'] {
+  return on(
+    'equity',
+    (ground) => {
+      const desk = marginDesk(ground);
+      play(ground, desk);
+      return desk.end();
+    },
+    options,
+  );
 }
 
 /** Buys on margin from an own account at the worst price that is allowed: the profit stays there, the loss beyond the margin is the house's. */
@@ -143,8 +177,36 @@ const pumpAndDump = onMargin((ground, desk) => {
   desk.advance(30 + ground.rng.below(120));
 });
 
+/** One account long and one short on margin over the opening of the next date, with the mark's move of the night between them. */
+const bothWaysOverNight = onMargin(
+  (ground, desk) => {
+    desk.open('long', 'long', trades(ground, 3));
+    desk.open('short', 'short', trades(ground, 3));
+    desk.advance((CLOSE + 6 * MINUTE - ground.engine.now()) / SECOND);
+  },
+  { instruments: 1, opens: (listings, rng) => ({ first: rng.below(listings.length), at: CLOSE - 8 * MINUTE }) },
+);
+
+/** Orders of two own accounts rest on margin on both sides as news comes that passes them, beside one long and one short. */
+const passedByNews: Player['play'] = (seed) => {
+  const ground = openGround(
+    'equity',
+    seed,
+    storyOf(seed, ({ liquidity }) => liquidity === 'small'),
+  );
+  const desk = marginDesk(ground);
+  desk.open('long', 'long', trades(ground, 3));
+  desk.open('short', 'short', trades(ground, 3));
+  desk.rest('buyer', 'long', trades(ground, 3), ground.stock.mark.price * 0.998);
+  desk.rest('seller', 'short', trades(ground, 3), ground.stock.mark.price * 1.002);
+  desk.advance(10 * 60);
+  return desk.end();
+};
+
 export const MARGIN_PLAYERS: readonly Player[] = [
   { name: 'a loss beyond the margin on purpose', play: lossOnPurpose },
   { name: 'a close-out that is pressed', play: pressedCloseOut },
   { name: 'pump and dump on margin', play: pumpAndDump },
+  { name: 'both ways on margin over night', play: bothWaysOverNight },
+  { name: 'orders on margin passed by news', play: passedByNews, isOwedByNews: true },
 ];

@@ -7,13 +7,14 @@ import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { comingNews, newsOfSession } from '@bahi/exchange/news/company-news.ts';
 import { streamsOf } from '@bahi/exchange/streams.ts';
 import { fillPrice, spreadFor } from '@bahi/core/currency-exchange.ts';
-import type { BoardId, Ground } from './ground.ts';
+import type { Stock } from '@bahi/exchange/engine/stock.ts';
+import type { BoardId, Ground, GroundOptions } from './ground.ts';
 import { openGround, STARTS_AT } from './ground.ts';
 
 export interface Outcome {
   readonly profit: number;
-  /** Of a bystander whom the attack is aimed at. */
-  readonly victim?: number;
+  /** What bystanders whom the attack is aimed at lost beyond their own charges. */
+  readonly harm?: number;
   /** What the house is left with of losses beyond the margin. */
   readonly owed?: number;
 }
@@ -21,14 +22,20 @@ export interface Outcome {
 export interface Player {
   readonly name: string;
   readonly play: (seed: string) => Outcome;
+  /** News may jump past the margins of its positions. */
+  readonly isOwedByNews?: boolean;
 }
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-export function on(board: BoardId, play: (ground: Ground) => Outcome | void): Player['play'] {
+export function on(
+  board: BoardId,
+  play: (ground: Ground) => Outcome | void,
+  options: GroundOptions = {},
+): Player['play'] {
   return (seed) => {
-    const ground = openGround(board, seed);
+    const ground = openGround(board, seed, options);
     const outcome = play(ground);
     if (outcome !== undefined) return outcome;
     ground.flatten();
@@ -36,26 +43,41 @@ export function on(board: BoardId, play: (ground: Ground) => Outcome | void): Pl
   };
 }
 
+/** Of a ground on which somebody else traded too. */
+export function beside(ground: Ground, bystander: string): Outcome {
+  const isBystander = (account: string) => account === bystander;
+  const harm = -ground.profit(isBystander) - ground.charges(isBystander);
+  return { profit: ground.profit((account) => !isBystander(account)), harm };
+}
+
 /** So many typical trades. */
 export const trades = ({ stock }: Ground, count: number) => Math.max(1, Math.round(stock.tradeShares * count));
-const mid = ({ stock: { book, mark } }: Ground) =>
+export const mid = ({ stock: { book, mark } }: Ground) =>
   book.bid === null || book.ask === null ? mark.price : (book.bid + book.ask) / 2;
 
-/** The currency desk for `paise`: what one rupee's worth at the mark price is given for, as server/src/exchange has it. */
-function deskPrice(ground: Ground, side: 'buy' | 'sell', paise: number): number | null {
-  const { book, mark } = ground.stock;
+/** What a book gives for `paise` on average, of the levels that everybody sees. */
+export function bookPrice({ book }: Stock, side: 'buy' | 'sell', paise: number): number | null {
   const out = new Float64Array(15);
   const found = book.depth(side === 'buy' ? 'sell' : 'buy', 5, out);
   const levels = Array.from({ length: found }, (_, at) => ({ price: out[at * 3]!, quantity: out[at * 3 + 1]! }));
-  const price = fillPrice(levels, paise);
+  return fillPrice(levels, paise);
+}
+
+/** The currency desk for `paise`: what one rupee's worth at the mark price is given for, as server/src/exchange has it. */
+function deskPrice({ stock }: Ground, side: 'buy' | 'sell', paise: number): number | null {
+  const { mark } = stock;
+  const price = bookPrice(stock, side, paise);
   if (price === null) return null;
-  const bps = spreadFor(50, side === 'buy' ? mark.price / price : price / mark.price);
-  if (bps > 500) return null;
+  const bps = spreadFor(DESK_BPS, side === 'buy' ? mark.price / price : price / mark.price);
+  if (bps > DESK_BPS_MAX) return null;
   return side === 'buy' ? mark.price / (1 - bps / 20_000) : mark.price * (1 - bps / 20_000);
 }
 
+/** The desk's spread, and beyond what it gives no quote. */
+export const DESK_BPS = 50;
+export const DESK_BPS_MAX = 500;
 /** An amount that the desk is asked for. */
-const DESK_PAISE = 20_00_000_00;
+export const DESK_PAISE = 20_00_000_00;
 
 /** Twenty accounts take every offer, or hit every bid, within a moment, and another one exchanges at the desk 32 ms later. */
 const bendForTheDesk = on('forex', (ground) => {
@@ -161,7 +183,6 @@ const stopHunt = on('equity', (ground) => {
   const { stock } = ground;
   ground.order('victim', { side: 'buy', quantity: 300 });
   const stop = stock.mark.price * 0.995;
-  const before = ground.profit((account) => account === 'victim');
   const held = ground.held('victim');
   let hasSold = false;
   for (let second = 0; second < 120; second += 1) {
@@ -176,8 +197,7 @@ const stopHunt = on('equity', (ground) => {
     ground.cancel(id);
   }
   ground.flatten();
-  const isVictim = (account: string) => account === 'victim';
-  return { profit: ground.profit((account) => !isVictim(account)), victim: ground.profit(isVictim) - before };
+  return beside(ground, 'victim');
 });
 
 /** Stands with large orders on one side that are never meant to trade, trades on the other, and takes them away. */
@@ -220,12 +240,16 @@ const marketMaking = on('equity', (ground) => {
 const newsTrading: Player['play'] = (seed) => {
   const good = new Set(['results_rose', 'order_won', 'expansion']);
   // The first story of its company, whichever session that is in.
-  const ground = openGround('equity', seed, ({ listings }) => {
-    const draws = comingNews(streamsOf({ seed, genesis: STARTS_AT }));
-    for (let date = '2026-11-22'; ; date = addDays(date, 1)) {
-      const story = newsOfSession(draws, listings.slice(0, 1), sessionOn(practiceCalendar, date)!)[0];
-      if (story !== undefined) return story.event.at - 10 * MINUTE;
-    }
+  const ground = openGround('equity', seed, {
+    opens(listings, rng) {
+      const first = rng.below(listings.length);
+      const draws = comingNews(streamsOf({ seed, genesis: STARTS_AT }));
+      for (let date = '2026-11-22'; ; date = addDays(date, 1)) {
+        const session = sessionOn(practiceCalendar, date)!;
+        const story = newsOfSession(draws, listings.slice(first, first + 1), session)[0];
+        if (story !== undefined) return { first, at: story.event.at - 10 * MINUTE };
+      }
+    },
   });
   for (let second = 0; second < 15 * 60; second += 2) {
     for (const event of ground.advance(2 * SECOND)) {

@@ -4,7 +4,9 @@
  * its turn comes. They know what a company is worth (`mind.fair`) only as a leaning: prices are made in the book alone.
  */
 import { nextTick, previousTick, tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
+import type { CompanyNews } from '../news/company-news.ts';
 import type { LiveFactors } from './factors.ts';
+import { followed } from './mark-price.ts';
 import { LADDER, PASSERS, type Stock } from './stock.ts';
 
 export interface AgentsWorld {
@@ -85,8 +87,18 @@ function leavePassers({ mind, book }: Stock): void {
   mind.passerIds.fill(0);
 }
 
-/** At the market's start: what stands at a limit of its band is wanted (or shunned) beyond it; what is near stays there. */
-export function takeUp({ mind, listed, figures, band, mark: { price } }: Stock): void {
+/** At the market's start; `told` is what was news up to `seenAt`, when the market was last seen: the mark prices may not have followed it yet. */
+export function takeUp(stocks: readonly Stock[], told: readonly CompanyNews[], seenAt: number): void {
+  for (const stock of stocks) standAtLimit(stock);
+  for (const { at, move, event } of told) {
+    const { mind, mark } = stocks[at]!;
+    mind.fair += move - followed(mark, move, seenAt - event.at);
+    mind.isConvinced = true;
+  }
+}
+
+/** What stands at a limit of its band is wanted (or shunned) beyond it; what is near stays there. */
+function standAtLimit({ mind, listed, figures, band, mark: { price } }: Stock): void {
   if (figures.last === null) return;
   if (Math.abs(Math.log(price / figures.previousClose)) > nearLimit(listed)) mind.isConvinced = true;
   if (price !== band.upper && price !== band.lower) return;

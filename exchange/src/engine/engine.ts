@@ -23,7 +23,7 @@ import { createSchedule } from './schedule.ts';
 import { endAuction, startAuction } from './opening-auction.ts';
 import { newcomerStart, startsOf, type StartInput } from './start-state.ts';
 import { streamsOf } from '../streams.ts';
-import { addPrice, createStock, emptyBook, isListed, rollDay, type Stock, type StockStart } from './stock.ts';
+import { addPrice, closeDay, createStock, emptyBook, isListed, rollDay, type Stock, type StockStart } from './stock.ts';
 import { createTapeHash } from './tape.ts';
 
 export type Engine = ReturnType<typeof createExchange>;
@@ -54,8 +54,7 @@ export function createExchange(options: StartInput) {
   let now = start;
   let session: Session | null = null;
   let date = starts.date;
-  let isFirstToCome = false;
-  let basketsVersion = 1;
+  let [isFirstToCome, basketsVersion] = [false, 1];
   const tapeHash = createTapeHash();
   const { open, close } = currentOrNextSession(calendar, start);
   const world = { factors, sessionMs: close - open };
@@ -112,7 +111,8 @@ export function createExchange(options: StartInput) {
       return;
     }
     if (running.date !== date) rollAll(running.date);
-    for (const stock of stocks) takeUp(stock);
+    const seenAt = Math.min(start, options.resume?.seenAt ?? start);
+    takeUp(stocks, desk.toldBy(running, seenAt), seenAt);
     openSession(running);
   }
 
@@ -181,7 +181,7 @@ export function createExchange(options: StartInput) {
   }
 
   function closeSession(closing: Session): void {
-    // The last levels belong to the session's last minute.
+    for (const stock of stocks) closeDay(stock, closing.close - 1);
     for (const each of live) updateComputed(each, stocks, closing.close - 1);
     flushMinutes();
     for (const stock of stocks) {

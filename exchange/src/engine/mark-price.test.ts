@@ -1,10 +1,12 @@
 /** The mark price: it follows the market, and nobody moves it but by trading against everybody else (rules §4). */
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { bandOf } from '@bahi/core/price.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from '../boards/equity.ts';
 import { comingNews, newsOfSession } from '../news/company-news.ts';
 import { streamsOf } from '../streams.ts';
+import { nearestTick } from '../history/days.ts';
 import { createExchange, type Engine } from './engine.ts';
 import { readMark } from './mark-price.ts';
 
@@ -144,9 +146,45 @@ test('a new date begins with the mark price of the last close, whatever the last
   const mark = stock.mark.price;
   expect(last).toBeGreaterThan(mark);
   engine.advanceTo(session.close + 6 * MINUTE);
-  expect(stock.figures.previousClose).toBe(last);
+  const { previousClose } = stock.figures;
+  expect(previousClose).toBe(nearestTick(mark));
+  expect(stock.band).toEqual(bandOf(previousClose, stock.listed.bandRate));
   expect(stock.mark.opening).toBe(mark);
   expect(Math.abs(stock.mark.price / mark - 1)).toBeLessThan(0.01);
+});
+
+test('what was wanted beyond its limit is worth its close on the next date: a place in the queue there gains nothing', () => {
+  const { close } = sessionAt(practiceCalendar, GENESIS)!;
+  const board = equityBoardOf(SEED, 'practice');
+  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: close - MINUTE });
+  const { mind, mark, band, figures } = stockOf(engine);
+  mind.isConvinced = true;
+  mind.fair = Math.log(band.upper * 1.1);
+  engine.advanceTo(close - 1);
+  expect(mark.price).toBeGreaterThan(figures.previousClose);
+  engine.advanceTo(close + 5 * MINUTE);
+  expect(Math.abs(Math.exp(mind.fair) / figures.previousClose - 1)).toBeLessThan(0.01);
+});
+
+test('a start after news knows of it what the mark price has not followed yet', () => {
+  const board = equityBoardOf(SEED, 'practice');
+  const session = sessionAt(practiceCalendar, GENESIS)!;
+  const draws = comingNews(streamsOf({ seed: SEED, genesis: GENESIS }));
+  const { at, move, event } = newsOfSession(draws, board.listings, session).find(
+    (news) => news.event.at > GENESIS + MINUTE && Math.abs(news.move) > 0.03,
+  )!;
+  const openedAfter = (seconds: number) => {
+    const seenAt = event.at + seconds * SECOND;
+    const { symbol } = board.listings[at]!;
+    const day = { previousClose: 500_00, last: 500_00, open: 500_00, high: 500_00, low: 500_00, volume: 100 };
+    const resume = { businessDate: session.date, seenAt, symbols: [{ symbol, ...day, mark: 500_00 }] };
+    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: seenAt + MINUTE, resume });
+    return Math.log(Math.exp(engine.stocks[at]!.mind.fair) / 500_00) / move;
+  };
+  expect(openedAfter(0)).toBeGreaterThan(0.8);
+  expect(openedAfter(60)).toBeGreaterThan(0.2);
+  expect(openedAfter(60)).toBeLessThan(openedAfter(0));
+  expect(Math.abs(openedAfter(300))).toBeLessThan(0.1);
 });
 
 test('a start goes on from the mark price that was recorded, whatever the last trade was at', () => {

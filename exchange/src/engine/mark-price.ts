@@ -157,6 +157,16 @@ export function plainMark(price: number, at: number): MarkPrice {
   return { price, impactMid: price, average: price, traded: null, notional: 0, range: 0, at };
 }
 
+/** How many times more is traded after news than before. */
+const NEWS_TRADES = 3;
+
+/** So long after a move that came at once (a logarithm), how much of it the mark price has followed: as far as the average and the trades have. */
+export function followed(mark: Mark, move: number, elapsedMs: number): number {
+  const share = Math.min(1, elapsedMs / (SLOTS * SLOT_SECONDS * 1_000));
+  const traded = (share * NEWS_TRADES) / (share * NEWS_TRADES + 1 - share);
+  return Math.sign(move) * Math.min(Math.abs(move) * traded, Math.abs(move) * share + rangeOf(mark));
+}
+
 function rangeOf({ variance }: Mark): number {
   return DEVIATIONS_MAX * Math.sqrt(variance * SLOTS);
 }

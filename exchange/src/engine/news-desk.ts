@@ -14,6 +14,8 @@ import type { DayFigures, Stock } from './stock.ts';
 export interface NewsDesk {
   /** Prepares what follows after `now`; returns the moment of the first, Infinity when there is none. */
   open(session: Session, now: number): number;
+  /** Company news of this session up to then. */
+  toldBy(session: Session, now: number): readonly CompanyNews[];
   /** A market that first starts outside a session: its first opening has news that leads to a limit. */
   openFirst(session: Session): void;
   /** All corporate actions that were ever announced: what is new is told at once. Returns the moment of the next. */
@@ -83,6 +85,7 @@ export function createNewsDesk({ streams, listings, plan, stocks, hear }: NewsDe
       return planAgain(session, now);
     },
     planAgain,
+    toldBy: (session, now) => newsOfSession(draws, listings, session).filter(({ event }) => event.at <= now),
     openFirst({ open }) {
       const rng = streams.secret('opening');
       for (const { at, side } of picksOf(rng, listings)) {

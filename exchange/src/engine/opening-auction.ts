@@ -73,7 +73,8 @@ function auctionOrders(
   rng: Rng,
   { reference, shares, band }: { readonly reference: number; readonly shares: number; readonly band: Band },
 ): AuctionOrder[] {
-  const mood = rng.normal() * MOOD;
+  // On average the price is the reference: whoever was allotted shares at it has nothing for certain.
+  const mood = rng.normal() * MOOD - MOOD ** 2 / 2;
   const inBand = (price: number) => Math.min(band.upper, Math.max(band.lower, price));
   return Array.from({ length: ORDERS * 2 }, (_, at): AuctionOrder => {
     const worth = reference * Math.exp(mood + rng.normal() * OPINIONS);

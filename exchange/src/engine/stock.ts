@@ -4,7 +4,7 @@ import { bandOf, tickOf, type Band } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';
 import type { Bar, InstrumentState, MarketTrade } from '@bahi/contract/venue.ts';
 import { sharesFactorOf, type ActionTerms } from '../history/actions.ts';
-import { exPriceOf } from '../history/days.ts';
+import { exPriceOf, nearestTick } from '../history/days.ts';
 import type { Listed } from '../listed.ts';
 import type { SecretStreams } from '../streams.ts';
 import { createMark, restartMark, type Mark } from './mark-price.ts';
@@ -145,9 +145,15 @@ export function createStock(
   };
 }
 
+/** The closing price is the mark price, for one order sets a last trade: the last price of its session's last minute, and what the next date begins with. */
+export function closeDay(stock: Stock, now: number): void {
+  const { figures, mark } = stock;
+  if (figures.last !== null) addPrice(figures, Math.max(1, nearestTick(mark.price)), 0, now);
+}
+
 /**
- * A new business date: yesterday's last price, less what goes ex, is the reference, and the band moves around it. `actions` are
- * those that have gone ex since, oldest first.
+ * A new business date: the closing price, less what goes ex, is the reference, and the band moves around it. `actions` are those that
+ * have gone ex since, oldest first.
  */
 export function rollDay(stock: Stock, actions: readonly ActionTerms[] = []): void {
   const { figures, listed } = stock;
@@ -173,11 +179,13 @@ function tradeSharesOf({ tradeShares }: Listed, sharesFactor: number): number {
   return Math.max(1, Math.round(tradeShares * sharesFactor));
 }
 
-/** Overnight a company that was wanted (or shunned) beyond its limit keeps a part of that. */
+/**
+ * A company that was wanted (or shunned) beyond its limit is worth its close on the next date: what it kept of the rest overnight would be the
+ * gain of whoever had a place in the queue at the limit.
+ */
 function calmDown({ mind, figures }: Stock): void {
   if (!mind.isConvinced) return;
-  const close = Math.log(figures.previousClose);
-  mind.fair = close + 0.25 * (mind.fair - close);
+  mind.fair = Math.log(figures.previousClose);
   mind.isConvinced = false;
   mind.pending = 0;
 }

@@ -186,6 +186,7 @@ test('the genesis is decided once, also when two servers start at once, and the 
   const { resume } = await load(NOON + 86_400_000);
   expect(resume).toEqual({
     businessDate: '2026-11-21',
+    seenAt: NOON + 10 * 86_400_000,
     symbols: [
       { symbol: 'NEW', previousClose: 94, last: 98, open: 95, high: 99, low: 93, volume: 700, turnover: 66_000 },
       {

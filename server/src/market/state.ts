@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Database } from '../platform/database.ts';
-import { keepGenesis, selectNewestDays, selectRenewal, type NewestDay, type Renewal } from './store.ts';
+import {
+  keepGenesis,
+  selectNewestDays,
+  selectRecording,
+  selectRenewal,
+  type NewestDay,
+  type Renewal,
+} from './store.ts';
 
 const MINUTE_MS = 60_000;
 /** As long as the keys that are made of it. */
@@ -19,6 +26,7 @@ export interface MarketState {
 
 export interface ResumeState {
   readonly businessDate: string;
+  readonly seenAt?: number | undefined;
   readonly symbols: readonly ResumeSymbol[];
 }
 
@@ -54,7 +62,9 @@ export async function loadMarketState(db: Database, { calendar, now, seed }: Loa
     const renewal = await selectRenewal(tx);
     const calendarId = calendar.id as MarketState['calendarId'];
     const state = { seed: genesis.seed, genesis: genesis.at, renewal, calendarId };
-    return days.length === 0 ? state : { ...state, resume: resumeFrom(days) };
+    if (days.length === 0) return state;
+    const seenAt = (await selectRecording(tx)).at(-1)?.through;
+    return { ...state, resume: { ...resumeFrom(days), seenAt } };
   });
 }
 
