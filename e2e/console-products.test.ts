@@ -98,6 +98,8 @@ test('two people publish an offer, it opens at its moment, and a customer sees i
 
   await page.getByRole('menuitem', { name: 'Products' }).click();
   await page.getByLabel('Symbol or name').fill(symbol);
+  // Over a row that is opened before it is searched, the list would come back.
+  await page.waitForURL(/filter=/);
   await page.getByRole('cell', { name: symbol, exact: true }).click();
   await page.getByRole('region', { name: 'Terms' }).getByText(typedShown(opensAt)).waitFor();
   expect(await inBothThemes(maker, 'a published product')).toEqual([]);

@@ -131,6 +131,8 @@ test('two people publish, annotate and call off what every kind of offering has'
 
     await page.goto(`${origin()}/console/#/products`);
     await page.getByLabel('Symbol or name').fill(symbol);
+    // The list is searched a moment later, and would come back to itself over a row that was opened before.
+    await page.waitForURL(/filter=/);
     const row = page.getByRole('row', { name: new RegExp(`^${kind} ${symbol} .*Published`) });
     await row.getByRole('link', { name: symbol, exact: true }).press('Enter');
     await page.getByRole('region', { name: 'Terms' }).getByText(prospectus).waitFor();

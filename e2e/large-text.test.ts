@@ -8,7 +8,6 @@ const { open } = openBrowser();
 
 const SCREENS = [
   '/home/index',
-  '/market/index?tab=quotes',
   '/market/stockDetail?symbol=VRM',
   '/market/marketBuy?symbol=VRM&direction=long',
   '/trade/index?tab=open',

@@ -55,7 +55,8 @@ test('a placement request whose answer is lost is found again; offline it waits;
   expect(await violationsOf(app, 'an unknown result')).toEqual([]);
   await held().waitFor();
   expect(new Set(sent.keys).size).toBe(1);
-  expect(sent.keys.length).toBeGreaterThanOrEqual(3);
+  // It was asked for again at least once; then the list or the next answer tells of it, whichever comes first.
+  expect(sent.keys.length).toBeGreaterThanOrEqual(2);
   const { rows } = await expectOk(call(listPlacementRequests, {}));
   expect(rows.map(({ state, lots }) => ({ state, lots }))).toEqual([{ state: 'pending', lots: 2 }]);
   expect((await expectOk(call(getSummary, {}))).held).toBe('5600.00');
