@@ -70,8 +70,8 @@ export default defineConfig({
           globalSetup: 'e2e/setup.ts',
           setupFiles: [timeouts, passwords, 'e2e/trading-hours.ts'],
           testTimeout: 240_000,
-          // A journey waits for its page as often as it works: four at once keep two cores busy.
-          maxWorkers: 4,
+          // About three seconds of processor a journey: three at once share two cores.
+          maxWorkers: 3,
         },
       },
     ],
