@@ -1,5 +1,5 @@
 /** axe on what a page shows now, and where its focus is. */
-import axe, { type RunOptions } from 'axe-core';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
 import { settled } from './settled.ts';
@@ -11,13 +11,13 @@ export async function violationsOf(app: App, screen: string): Promise<string[]> 
   // A screen on its way may leave the page without anything for a moment in which nothing is asked for either.
   await app.page.locator('h1').first().waitFor({ state: 'attached' });
   await settled(app.page);
-  return told(screen, app.page);
+  return told(screen, builderOf(app.page));
 }
 
 /** Of what one page shows: "rule on element". */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);
-  return told('here', page);
+  return told('here', builderOf(page));
 }
 
 /** The same in light and then, for a theme changes colours alone, the rules of colour in dark. */
@@ -25,7 +25,10 @@ export async function violationsInBothThemes(app: App, screen: string): Promise<
   const inLight = await violationsOf(app, screen);
   await app.page.emulateMedia({ colorScheme: 'dark' });
   await settled(app.page);
-  const inDark = await told(`${screen} in dark`, app.page, { runOnly: ['color-contrast', 'link-in-text-block'] });
+  const inDark = await told(
+    `${screen} in dark`,
+    builderOf(app.page).withRules(['color-contrast', 'link-in-text-block']),
+  );
   await app.page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark];
 }
@@ -49,13 +52,12 @@ export function isFocusLost({ page }: App): Promise<boolean> {
   return page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 }
 
-/** The pages have no frames. What is in order need not be told. */
-async function told(screen: string, page: Page, options: RunOptions = {}): Promise<string[]> {
-  // Half a megabyte: it stays for as long as the page does.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(
-    async (asked) => (await (window as unknown as { axe: typeof axe }).axe.run(asked)).violations,
-    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
-  );
+/** The pages have no frames, so nothing is put together in a second page; and what is in order need not be told. */
+function builderOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
+
+async function told(screen: string, builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${screen}: ${id} on ${node.target.join(' ')}`));
 }
