@@ -54,7 +54,7 @@ interface Step {
 
 export async function playPast(deps: PastDeps, cast: PastCast): Promise<void> {
   const listed = lastOpened(deps, cast.now);
-  const plan = pastPlan(deps, listed);
+  const plan = pastPlan(deps, cast.now);
   const steps = plan.flatMap((offer) => stepsOf(deps, cast, partIn(offer, { listed, now: cast.now })));
   const participants = cast.participantsOf(plan.at(-1)!.number);
   steps.push(...placementSteps(deps, { ...cast, participants }), ...dividendSteps(deps, cast));
@@ -70,7 +70,8 @@ export function lastOpened({ calendar }: Pick<PastDeps, 'calendar'>, now: number
 }
 
 /** What is still to be listed, and what was listed last. */
-function pastPlan({ calendar }: PastDeps, listed: string): PlannedOffer[] {
+export function pastPlan({ calendar }: Pick<PastDeps, 'calendar'>, now: number): PlannedOffer[] {
+  const listed = lastOpened({ calendar }, now);
   const from = addBusinessDays(calendar, listed, -FIRST_OPENING_DAYS);
   return offersOpening(calendar, from, addBusinessDays(calendar, listed, PUBLISHED_DAYS + 1)).filter(
     ({ terms }) => terms.listingDate >= listed,

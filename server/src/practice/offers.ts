@@ -22,7 +22,7 @@ import {
 } from './offer-acts.ts';
 import type { PracticeCustomer } from './customers.ts';
 import { fillGaps, type GapsDeps } from './offer-gaps.ts';
-import { PAST_DAYS, playPast, type PastDeps } from './offer-past.ts';
+import { PAST_DAYS, pastPlan, playPast, type PastDeps } from './offer-past.ts';
 import { verifyParticipants, verifyPerson, type VerifyDeps } from './verified.ts';
 import {
   customerAppliesAt,
@@ -63,7 +63,9 @@ export function keepPracticeOffers(options: PracticeOffersOptions): PracticeOffe
 
   async function start(): Promise<void> {
     try {
-      const participantsOf = await participants(planAt(options, clock.now()));
+      const now = clock.now();
+      // At a midnight the past begins a date before what is planned, and may be of another group.
+      const participantsOf = await participants([...planAt(options, now), ...pastPlan(options, now)]);
       await verifyAll(options);
       await playPastOnce(options, participantsOf);
     } catch (error) {
