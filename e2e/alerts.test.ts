@@ -3,6 +3,7 @@ import { getQuotes } from '@bahi/contract/market.ts';
 import { listAlerts } from '@bahi/contract/alerts.ts';
 import { expect, test } from 'vitest';
 import { devices, openBrowser, signUp, type App } from './app.ts';
+import { quiet } from './settled.ts';
 import { callAs, expectOk, watch } from './trading.ts';
 
 const { open } = openBrowser();
@@ -56,6 +57,26 @@ test.each(devices)('an alert near the price fires, arrives while the app is open
   await page.getByRole('heading', { name: 'Fired' }).waitFor();
   await page
     .getByText(/^Fired at/)
+    .first()
+    .waitFor();
+
+  // The words of its messages come late: the screen stands meanwhile, its list says that it is loading.
+  const words = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('has fallen to')) await words.promise;
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => (location.hash = '#/information/msgInfo'));
+  const read = page.waitForResponse(/messages\/list/);
+  await page.reload();
+  await read;
+  await quiet(page);
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+  expect(await page.locator('main, [role=main]').getByText('Loading').count()).toBe(1);
+  words.resolve();
+  await page
+    .getByRole('link', { name: /^VRM has (reached|fallen to)/ })
     .first()
     .waitFor();
   expect(app.problems).toEqual([]);

@@ -11,13 +11,13 @@ export async function violationsOf(app: App, screen: string): Promise<string[]> 
   // A screen on its way may leave the page without anything for a moment in which nothing is asked for either.
   await app.page.locator('h1').first().waitFor({ state: 'attached' });
   await settled(app.page);
-  return told(screen, builderOf(app.page));
+  return told(screen, app.page);
 }
 
 /** Of what one page shows: "rule on element". */
 export async function violationsOn(page: Page): Promise<string[]> {
   await settled(page);
-  return told('here', builderOf(page));
+  return told('here', page);
 }
 
 /** The same in light and then, for a theme changes colours alone, the rules of colour in dark. */
@@ -25,10 +25,7 @@ export async function violationsInBothThemes(app: App, screen: string): Promise<
   const inLight = await violationsOf(app, screen);
   await app.page.emulateMedia({ colorScheme: 'dark' });
   await settled(app.page);
-  const inDark = await told(
-    `${screen} in dark`,
-    builderOf(app.page).withRules(['color-contrast', 'link-in-text-block']),
-  );
+  const inDark = await told(`${screen} in dark`, app.page, ['color-contrast', 'link-in-text-block']);
   await app.page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark];
 }
@@ -57,7 +54,30 @@ function builderOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 }
 
-async function told(screen: string, builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
+/** A look during which React hid the screen, for a part of it that came late, saw what nobody reads: it is made again. */
+async function told(screen: string, page: Page, rules?: readonly string[]): Promise<string[]> {
+  for (;;) {
+    const hides = await page.evaluateHandle(countHides);
+    const builder = builderOf(page);
+    const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
+    const wasHidden = await hides.evaluate((count) => count() > 0);
+    if (!wasHidden) return namesOf(screen, violations);
+    await settled(page);
+  }
+}
+
+/** In the page: from now on, until it is asked. */
+function countHides(): () => number {
+  const isHidden = () => document.querySelector('[style*="display: none !important"]') !== null;
+  let hides = isHidden() ? 1 : 0;
+  const observer = new MutationObserver(() => (hides += isHidden() ? 1 : 0));
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+  return () => {
+    observer.disconnect();
+    return hides;
+  };
+}
+
+function namesOf(screen: string, violations: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']): string[] {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${screen}: ${id} on ${node.target.join(' ')}`));
 }

@@ -21,6 +21,7 @@ export interface LoadedProps<T> {
 export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpty }: LoadedProps<T>) {
   const t = useCommonTexts();
   const { data, failure, isFetching, retry, readAt } = from;
+  const loading = <Delayed>{skeleton ?? <SkeletonRows />}</Delayed>;
   if (data === undefined) {
     if (failure !== null && !isFetching) {
       return (
@@ -31,7 +32,7 @@ export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpt
         </div>
       );
     }
-    return <Delayed>{skeleton ?? <SkeletonRows />}</Delayed>;
+    return loading;
   }
   if (empty !== undefined && isEmpty(data)) return <>{empty}</>;
   return (
@@ -44,7 +45,8 @@ export function Loaded<T>({ from, children, skeleton, empty, isEmpty = looksEmpt
           </button>
         </div>
       )}
-      {children(data)}
+      {/* What its rows need of the program besides, such as their texts, must not take the whole screen away. */}
+      <Suspense fallback={loading}>{children(data)}</Suspense>
     </>
   );
 }
