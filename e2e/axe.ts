@@ -1,5 +1,5 @@
 /** axe on what a page shows now, and where its focus is. */
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { App } from './app.ts';
 import { settled } from './settled.ts';
@@ -9,7 +9,7 @@ export async function violationsOf(app: App, screen: string): Promise<string[]> 
   if (screen.startsWith('/')) await openScreen(app, screen);
   await settled(app.page);
   // A screen on its way may leave the page without anything for a moment in which nothing is asked for either.
-  await app.page.locator('h1').first().waitFor({ state: 'attached' });
+  await app.page.locator('h1:visible').first().waitFor();
   await settled(app.page);
   return told(screen, app.page);
 }
@@ -25,7 +25,7 @@ export async function violationsInBothThemes(app: App, screen: string): Promise<
   const inLight = await violationsOf(app, screen);
   await app.page.emulateMedia({ colorScheme: 'dark' });
   await settled(app.page);
-  const inDark = await told(`${screen} in dark`, app.page, ['color-contrast', 'link-in-text-block']);
+  const inDark = await told(`${screen} in dark`, app.page, { runOnly: ['color-contrast', 'link-in-text-block'] });
   await app.page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark];
 }
@@ -49,35 +49,26 @@ export function isFocusLost({ page }: App): Promise<boolean> {
   return page.evaluate(() => document.activeElement === null || document.activeElement === document.body);
 }
 
-/** The pages have no frames, so nothing is put together in a second page; and what is in order need not be told. */
-function builderOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-}
-
-/** A look during which React hid the screen, for a part of it that came late, saw what nobody reads: it is made again. */
-async function told(screen: string, page: Page, rules?: readonly string[]): Promise<string[]> {
+/** The pages have no frames. What is in order need not be told. */
+async function told(screen: string, page: Page, options: RunOptions = {}): Promise<string[]> {
   for (;;) {
-    const hides = await page.evaluateHandle(countHides);
-    const builder = builderOf(page);
-    const { violations } = await (rules === undefined ? builder : builder.withRules([...rules])).analyze();
-    const wasHidden = await hides.evaluate((count) => count() > 0);
-    if (!wasHidden) return namesOf(screen, violations);
+    // Half a megabyte: it stays for as long as the page does.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    const violations = await page.evaluate(look, { ...options, resultTypes: ['violations'] } satisfies RunOptions);
+    if (violations !== null) {
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${screen}: ${id} on ${node.target.join(' ')}`));
+    }
     await settled(page);
   }
 }
 
-/** In the page: from now on, until it is asked. */
-function countHides(): () => number {
+/** In the page. Null when React hid the screen meanwhile, for a part of it that came late: nobody reads what that look saw. */
+async function look(options: RunOptions): Promise<axe.Result[] | null> {
   const isHidden = () => document.querySelector('[style*="display: none !important"]') !== null;
-  let hides = isHidden() ? 1 : 0;
-  const observer = new MutationObserver(() => (hides += isHidden() ? 1 : 0));
+  let wasHidden = isHidden();
+  const observer = new MutationObserver(() => (wasHidden ||= isHidden()));
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
-  return () => {
-    observer.disconnect();
-    return hides;
-  };
-}
-
-function namesOf(screen: string, violations: Awaited<ReturnType<AxeBuilder['analyze']>>['violations']): string[] {
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${screen}: ${id} on ${node.target.join(' ')}`));
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+  observer.disconnect();
+  return wasHidden ? null : violations;
 }
