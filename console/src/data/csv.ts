@@ -1,4 +1,5 @@
-/** Rows as a CSV file that a spreadsheet opens as text, never as a formula. */
+/** The rows of a list as a CSV file. */
+import { csvOf } from '@bahi/core/csv.ts';
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { Page } from './read-pages.ts';
 
@@ -13,13 +14,8 @@ export function csvOfPage<Row>(
 ): { readonly text: string; readonly cut: string | null } {
   const cut = total > rows.length ? cutOf(formatQuantity(rows.length), formatQuantity(total)) : null;
   const header = columns.map(([heading]) => heading);
-  const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-  return { text: csvOf(header, cut === null ? lines : [...lines, [cut]]), cut };
-}
-
-export function csvOf(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  // A byte order mark, so that Chinese opens as Chinese.
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  const lines = rows.map((row) => columns.map(([, value]) => cellOf(value(row))));
+  return { text: csvOf([header, ...lines, ...(cut === null ? [] : [[cut]])]), cut };
 }
 
 export function saveCsv(name: string, text: string): void {
@@ -31,10 +27,6 @@ export function saveCsv(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A plain number stays one; a sign of a formula gets an apostrophe, also a wide one and one after blanks, which some programs pass over. */
-function cell(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-  const isNumber = /^-?[0-9]+(\.[0-9]+)?$/.test(text);
-  const safe = !isNumber && /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cellOf(value: unknown): string {
+  return typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 }

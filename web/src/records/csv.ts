@@ -1,4 +1,5 @@
-/** Records as a table for spreadsheets (RFC 4180): plain decimals, one zone, a mark that tells readers it is UTF-8. Pure. */
+/** Records as a table for spreadsheets: plain decimals, one zone. Pure. */
+import { csvOf } from '@bahi/core/csv.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
 import type { FundRecord } from './fund-record.ts';
 
@@ -18,9 +19,7 @@ export interface CsvWords {
   readonly zone: string;
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-export function csvOf(rows: readonly FundRecord[], { columns, kindOf, zone }: CsvWords): string {
+export function csvOfRecords(rows: readonly FundRecord[], { columns, kindOf, zone }: CsvWords): string {
   const head = [
     `${columns.at} (${zone})`,
     columns.businessDate,
@@ -44,12 +43,5 @@ export function csvOf(rows: readonly FundRecord[], { columns, kindOf, zone }: Cs
     record.cashAfter,
     record.margin,
   ]);
-  return `${BYTE_ORDER_MARK}${[head, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function cell(text: string): string {
-  // A text that a spreadsheet would run as a formula is shown as text; signed amounts are numbers and stay.
-  const isFormula = /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !/^[+-]?[0-9.]+$/.test(text));
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvOf([head, ...lines]);
 }

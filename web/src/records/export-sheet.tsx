@@ -17,7 +17,7 @@ import { Field, controlClass } from '../ui/field.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { BusinessDateHint } from './business-date-hint.tsx';
-import { csvOf } from './csv.ts';
+import { csvOfRecords } from './csv.ts';
 import type { FundRecord } from './fund-record.ts';
 import { LINES_MAXIMUM, offeredSpan, readPeriod, type Period, type Span } from './period.ts';
 import { saveFile } from '../data/save-file.ts';
@@ -68,7 +68,7 @@ export default function ExportSheet(props: ExportSheetProps) {
     else {
       const kindOf = (row: FundRecord) => t.kind[row.kind];
       const words = { columns: t.csv.columns, kindOf, zone: marketZone() };
-      saveFile(`${fileName(span)}.csv`, 'text/csv;charset=utf-8', csvOf(result.period.rows, words));
+      saveFile(`${fileName(span)}.csv`, 'text/csv;charset=utf-8', csvOfRecords(result.period.rows, words));
     }
     return null;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FundRecord } from './fund-record.ts';
-import { csvOf } from './csv.ts';
+import { csvOfRecords } from './csv.ts';
 import { LINES_MAXIMUM, offeredSpan, readPeriod, type ReadPage } from './period.ts';
 import { pagesOf } from './print-pages.ts';
 
@@ -94,7 +94,7 @@ test('the table keeps every digit, quotes what needs it, and runs nothing as a f
     margin: 'Margin',
   };
   const rows = [record(7, '-1234567.89', '8765432.11', { symbol: '=1+1' })];
-  const text = csvOf(rows, { columns, kindOf: () => 'Filled, "whole"', zone: 'Asia/Kolkata' });
+  const text = csvOfRecords(rows, { columns, kindOf: () => 'Filled, "whole"', zone: 'Asia/Kolkata' });
   expect(text.split('\r\n')).toEqual([
     '\uFEFFBooked (Asia/Kolkata),Date,Entry,Kind,No.,Symbol,Change,After,Margin',
     '2026-11-20 09:30:00,2026-11-20,7,"Filled, ""whole""",1000001,\'=1+1,-1234567.89,8765432.11,0',
