@@ -1,10 +1,9 @@
 /** Offers of new shares, and customers who may apply for them, for benches. */
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { publishOffer, type NewOffer } from '../server/src/new-shares/service.ts';
 import { openDatabase, type Database } from '../server/src/platform/database.ts';
 import type { Sealer } from '../server/src/platform/sealing.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Every customer of a bench. No document is behind it: what a bench measures begins after the verification. */
 export async function verifyCustomers(databaseUrl: string): Promise<void> {

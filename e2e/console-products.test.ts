@@ -8,6 +8,7 @@ import { unlockTrading } from '@bahi/contract/security.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { typedMoment } from '../server/src/products/typed.ts';
@@ -23,7 +24,6 @@ import { livesInVirtualMarket } from './virtual-market.ts';
 const { open } = openBrowser();
 const market = livesInVirtualMarket();
 
-const MINUTE_MS = 60_000;
 const nextMinute = (at: number): number => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 const typed = (at: number): string => typedMoment(practiceCalendar, at);
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`));

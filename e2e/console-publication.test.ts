@@ -7,6 +7,7 @@ import { getOffer, listOffers } from '@bahi/contract/new-shares.ts';
 import { listPlacements } from '@bahi/contract/placements.ts';
 import { listRights } from '@bahi/contract/rights.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { typedMoment } from '../server/src/products/typed.ts';
@@ -18,7 +19,6 @@ import { expectOk } from './trading.ts';
 
 const { open } = openBrowser();
 
-const MINUTE_MS = 60_000;
 const NOTE = 'The board answers questions on Friday.';
 const ENDED = 'The board has taken it back.';
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s?\\*?$`));

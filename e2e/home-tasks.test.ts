@@ -2,6 +2,7 @@
 import { getUser } from '@bahi/contract/identity.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import taskEn from '../web/src/home/task-texts.en.ts';
 import taskTw from '../web/src/home/task-texts.tw.ts';
@@ -14,7 +15,6 @@ import { callAs, expectOk, watch } from './trading.ts';
 
 const { open } = openBrowser();
 const words = { en: { task: taskEn, restriction: restrictionEn }, tw: { task: taskTw, restriction: restrictionTw } };
-const HOUR_MS = 3_600_000;
 
 test.each(looks)('a newcomer verifies first, and then trades ($device, $language)', async ({ device, language }) => {
   const { task } = words[language];

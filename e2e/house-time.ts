@@ -8,8 +8,8 @@
  * what a clock behind it says is due.
  */
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 
-const DAY_MS = 86_400_000;
 const NOON_IN_INDIA = '06:30';
 /** With a slow machine in mind. */
 const RUN_MS_MAX = 20 * 60_000;

@@ -10,6 +10,7 @@ import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
 import { getPosition } from '@bahi/contract/trade.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatAmount, formatBusinessDate, formatPrice } from '@bahi/core/format.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOMAIN_INVARIANTS } from '../server/src/invariants.ts';
 import { SEALER, PASSWORD } from '../server/src/identity/testing.ts';
@@ -39,7 +40,6 @@ const { open } = openBrowser();
 const [ALLOTTED_ON, LISTED_ON] = ['2026-11-21', '2026-11-22'];
 const CLOSE = sessionOn(practiceCalendar, ALLOTTED_ON)!.close;
 const OPEN = sessionOn(practiceCalendar, LISTED_ON)!.open;
-const MINUTE = 60_000;
 /** Nobody is listed under it before. */
 const SYMBOL = 'NEEMR';
 const NAME = 'Neem Renewables';
@@ -68,7 +68,7 @@ const applicants: { readonly token: string; readonly account: string; readonly c
 
 beforeAll(async () => {
   market = await startVirtualMarket({
-    startsAt: CLOSE - 10 * MINUTE,
+    startsAt: CLOSE - 10 * MINUTE_MS,
     tasks: ['new_shares_progress'],
     hasExchange: true,
     async prepare(h) {
@@ -94,9 +94,9 @@ test(
     await allotOneLotEach();
     const holders = await Promise.all(looks.map((look, nth) => holderOf(look, nth)));
     for (const holder of holders) await notYet(holder);
-    await market.goTo(OPEN + MINUTE);
+    await market.goTo(OPEN + MINUTE_MS);
     for (const holder of holders) await inItsAuction(holder);
-    await market.goTo(OPEN + 7 * MINUTE);
+    await market.goTo(OPEN + 7 * MINUTE_MS);
     for (const holder of holders) await sell(holder);
     const { breaks } = await market.h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
     expect(breaks).toEqual([]);
@@ -125,8 +125,8 @@ async function allotOneLotEach(): Promise<void> {
       name: NAME,
       lots: 2,
       publishedAt: BigInt(now),
-      closesAt: BigInt(now + MINUTE),
-      drawAt: BigInt(now + MINUTE + 1_000),
+      closesAt: BigInt(now + MINUTE_MS),
+      drawAt: BigInt(now + MINUTE_MS + 1_000),
       allotmentDate: ALLOTTED_ON,
       listingDate: LISTED_ON,
       issueDate: ALLOTTED_ON,
@@ -140,7 +140,7 @@ async function allotOneLotEach(): Promise<void> {
   const at = { offerId: offer.id, now: h.clock.now() };
   await h.t.db.transaction((tx) => closeOffer(deps, tx, at)).catch(() => 'the job was first');
   await h.t.db.transaction((tx) => revealDraw(deps, tx, at));
-  await market.goTo(h.clock.now() + 2 * MINUTE);
+  await market.goTo(h.clock.now() + 2 * MINUTE_MS);
 }
 
 async function holderOf(look: (typeof looks)[number], nth: number): Promise<Holder> {

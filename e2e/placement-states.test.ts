@@ -8,6 +8,7 @@ import { listPlacementRequests } from '@bahi/contract/placements.ts';
 import { getRights } from '@bahi/contract/rights.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import commonEn from '../web/src/i18n/common.en.ts';
@@ -22,7 +23,6 @@ import { FUND_PASSWORD, key, signUpVerified, staffCall } from './staff.ts';
 import { callAs, expectBooksToAgree, expectOk } from './trading.ts';
 
 const { open } = openBrowser();
-const HOUR_MS = 3_600_000;
 
 test('a placement request whose answer is lost is found again; offline it waits; frozen it says why', async () => {
   const { app } = await signUpVerified(() => open({ device: 'phone' }));

@@ -6,6 +6,7 @@ import { getUser } from '@bahi/contract/identity.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal } from '@bahi/contract/staff/reviews.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, afterEach, test } from 'vitest';
 import wordsEn from '../web/src/i18n/restrictions.en.ts';
 import wordsTw from '../web/src/i18n/restrictions.tw.ts';
@@ -25,7 +26,6 @@ const words = {
   en: { w: wordsEn, t: safetyEn, login: loginEn, help: helpEn },
   tw: { w: wordsTw, t: safetyTw, login: loginTw, help: helpTw },
 };
-const HOUR_MS = 3_600_000;
 const WRITTEN = 'Two people seem to use this account. Please write to us who placed the orders of today.';
 
 let app: App;

@@ -12,6 +12,7 @@ import { listRights } from '@bahi/contract/rights.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
 import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect } from 'vitest';
 import { createBus } from '../server/src/platform/bus.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
@@ -22,7 +23,6 @@ import { databaseUrl } from './app.ts';
 import { FUND_PASSWORD } from './staff.ts';
 import { expectOk } from './trading.ts';
 
-const MINUTE_MS = 60_000;
 /** As the job waits after a deadline for what is still on its way. */
 const DELAY_MS = 31_000;
 const PRICE = 10_00n;

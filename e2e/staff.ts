@@ -8,6 +8,7 @@ import { submitVerification } from '@bahi/contract/verification.ts';
 import { normaliseAadhaar } from '@bahi/core/identity-numbers.ts';
 import { addCard } from '@bahi/contract/destinations.ts';
 import { setFundPassword } from '@bahi/contract/security.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { photo } from '../server/src/uploads/testing.ts';
 import { freshAccount, origin, PASSWORD, signUp, type App } from './app.ts';
@@ -15,7 +16,6 @@ import { sessions } from './sessions.ts';
 import { callAs, expectOk } from './trading.ts';
 
 export const FUND_PASSWORD = '739164';
-const DAY_MS = 86_400_000;
 
 export const key = () => ({ idempotencyKey: randomUUID() });
 

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { midnightOf, practiceCalendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../exchange/src/local.ts';
 import { openInstitution } from '../server/src/identity/service.ts';
@@ -26,7 +27,6 @@ export interface VirtualMarket {
 const ROOT = join(import.meta.dirname, '..');
 const TURN_MS = 200;
 const STEP_MS = 5_000;
-const MINUTE_MS = 60_000;
 /** Far from the minutes in which the market rests. */
 const NOON = midnightOf(practiceCalendar, '2026-12-01') + 12 * 60 * MINUTE_MS;
 

@@ -2,13 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { describe, expect, test } from 'vitest';
 import { crossingOf } from '../e2e/crossing.ts';
 import { houseTime } from '../e2e/house-time.ts';
 
 const folder = join(import.meta.dirname, '..', 'e2e');
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 
 describe('the journeys that are crossed', () => {
   const crossed = readdirSync(folder)

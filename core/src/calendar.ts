@@ -5,9 +5,7 @@
  */
 import { assert } from './assert.ts';
 import { inForce } from './price.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from './time.ts';
 
 export interface SessionTimes {
   /** Minutes after the business date's midnight; a session may run past the next midnight. */

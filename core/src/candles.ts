@@ -3,12 +3,10 @@
  * and the same on every side, so that a chart never disagrees with itself.
  */
 import { dateOfDay, type Calendar } from './calendar.ts';
+import { DAY_MS, MINUTE_MS } from './time.ts';
 
 /** [start, open, high, low, close, volume]; the same shape as contract's Bar. */
 export type CandleBar = [start: number, open: number, high: number, low: number, close: number, volume: number];
-
-export const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /**
  * Minute bars, oldest first, into bars of `minutes`, counted from local midnight, so that 09:15 starts a bar of

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import type { CandleBar } from './candles.ts';
 import { closeDay, emptyIndicators, readIndicators, type Reading } from './indicators.ts';
 import { createRng } from './rng.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './time.ts';
 
 const seeds = [1, 2, 3, 7, 11];
 

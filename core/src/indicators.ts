@@ -8,6 +8,7 @@
  * goes on by Wilder's smoothing. "52 weeks" are 364 days before the day itself.
  */
 import type { CandleBar } from './candles.ts';
+import { DAY_MS } from './time.ts';
 
 /** Null: not enough days yet. Prices are at the bars' scale, with a fraction where they are averages. */
 export interface Reading {
@@ -50,7 +51,6 @@ export interface IndicatorState {
 
 type Extreme = readonly [start: number, price: number];
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 364 * DAY_MS;
 const RSI_DAYS = 14;
 const MACD_DAYS = 26;

@@ -1,5 +1,5 @@
 /** Surveillance of prices: orders that stand to be seen, a price that is pushed and comes back, and the last minutes of a session. */
-import { MINUTE_MS, type CandleBar } from './candles.ts';
+import type { CandleBar } from './candles.ts';
 import type { Side } from './charges.ts';
 import {
   extentOf,
@@ -12,6 +12,7 @@ import {
   type Facts,
   type FindingOf,
 } from './surveillance.ts';
+import { MINUTE_MS } from './time.ts';
 
 /** What stands for longer could have been traded with. */
 const SHOWN_MS_MAX = 10 * MINUTE_MS;

@@ -1,5 +1,5 @@
 /** Surveillance of who trades with whom: two accounts with each other, and one party in the book of a currency and at the desk for it. */
-import { MINUTE_MS, type CandleBar } from './candles.ts';
+import type { CandleBar } from './candles.ts';
 import {
   extentOf,
   groupBy,
@@ -11,6 +11,7 @@ import {
   type Facts,
   type FindingOf,
 } from './surveillance.ts';
+import { MINUTE_MS } from './time.ts';
 
 /** Of what each of the two traded: a market maker meets many, and so does whoever meets a market maker. */
 const PAIR_PART = 50;

@@ -5,17 +5,17 @@ import type { Side } from './charges.ts';
 import { closesMarked, ordersShown, pricesPushed } from './surveillance-prices.ts';
 import { deskAfterOrders, tradesBetweenTwo } from './surveillance-trades.ts';
 import { hasTaken, LOOKBACK_MS, partiesOf, type Cancelled, type Execution, type Facts } from './surveillance.ts';
+import { MINUTE_MS } from './time.ts';
 
 const START = Date.UTC(2026, 10, 23, 6);
-const MINUTE = 60_000;
-const at = (minute: number) => START + minute * MINUTE;
+const at = (minute: number) => START + minute * MINUTE_MS;
 const PRICE = 500_00;
 
 /** A minute trades 1,000 and ranges over 20 paise, unless told otherwise. */
 function minutesWith(
   told: Readonly<Record<number, Partial<{ high: number; low: number; close: number; volume: number }>>>,
 ) {
-  return Array.from({ length: LOOKBACK_MS / MINUTE }, (_, minute): CandleBar => {
+  return Array.from({ length: LOOKBACK_MS / MINUTE_MS }, (_, minute): CandleBar => {
     const { high = PRICE + 10, low = PRICE - 10, close = PRICE, volume = 1_000 } = told[minute] ?? {};
     return [at(minute), PRICE, high, low, close, volume];
   });

@@ -4,8 +4,7 @@
  */
 import { addBusinessDays, addDays, isWorkingDay, localDateOf, midnightOf, type Calendar } from './calendar.ts';
 import type { MinuteWindow } from './parameters.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from './time.ts';
 
 export interface WindowState {
   readonly isOpen: boolean;

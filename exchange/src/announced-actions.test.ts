@@ -1,6 +1,7 @@
 /** Corporate actions that the caller announced: they happen as those of the market's own plan, and nothing else changes. */
 import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import type { CorporateAction, MarketEvent } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test, vi } from 'vitest';
 import { equityBoardOf } from './boards/equity.ts';
 import { createExchange } from './engine/engine.ts';
@@ -13,12 +14,11 @@ import type { AnnouncedAction, NewListing, ResumeState } from './port.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const SEED = 'announced';
-const MINUTE = 60_000;
 const DATE = '2026-11-21';
 const { close: CLOSE } = sessionOn(practiceCalendar, DATE)!;
 const EX_DATE = addBusinessDays(practiceCalendar, DATE, 1);
 const OPEN = sessionOn(practiceCalendar, EX_DATE)!.open;
-const START = CLOSE - 3 * MINUTE;
+const START = CLOSE - 3 * MINUTE_MS;
 const board = equityBoardOf(SEED, 'practice');
 
 function action(terms: Partial<AnnouncedAction> & Pick<AnnouncedAction, 'kind' | 'symbol'>): AnnouncedAction {
@@ -36,8 +36,8 @@ interface Started {
 function exchange({ now = START, ...rest }: Started = {}): LocalExchange {
   return createLocalExchange({
     seed: SEED,
-    genesis: START - 60 * MINUTE,
-    actionsFrom: START - 60 * MINUTE,
+    genesis: START - 60 * MINUTE_MS,
+    actionsFrom: START - 60 * MINUTE_MS,
     calendarId: 'practice',
     now,
     ...rest,
@@ -65,7 +65,7 @@ test('what is announced is told once, is at the instrument, and happens at the o
   const last = (symbol: string) => market.feed.quote(symbol)!.last!;
   const before = { SRTH: last('SRTH'), VRM: last('VRM'), NEEM: last('NEEM') };
   const shares = market.feed.instrument('SRTH')!.sharesOutstanding!;
-  await market.advance(OPEN + MINUTE / 2);
+  await market.advance(OPEN + MINUTE_MS / 2);
 
   const reference = (symbol: string) => market.feed.quote(symbol)!.previousClose;
   expect(reference('SRTH')).toBe(exPriceOf(before.SRTH, split));
@@ -90,18 +90,18 @@ test('what is called off before its ex-date is at the instrument no more, and no
   expect(actionsIn(market, 'SRTH')).toEqual([]);
   const close = market.feed.quote('SRTH')!.last!;
   const shares = market.feed.instrument('SRTH')!.sharesOutstanding!;
-  await market.advance(OPEN + MINUTE / 2);
+  await market.advance(OPEN + MINUTE_MS / 2);
   expect(market.feed.quote('SRTH')!.previousClose).toBe(close);
   expect(market.feed.instrument('SRTH')!.sharesOutstanding).toBe(shares);
 });
 
 test('a market that starts again knows of it: before its ex-date, and when it was away over it', async () => {
   const announced = [action({ symbol: 'SRTH', kind: 'bonus', numerator: 1, denominator: 1 })];
-  expect(actionsIn(exchange({ now: START + MINUTE, announced }), 'SRTH')).toHaveLength(1);
+  expect(actionsIn(exchange({ now: START + MINUTE_MS, announced }), 'SRTH')).toHaveLength(1);
   const figures = { open: 200_00, high: 205_00, low: 199_00, volume: 5_000, last: 200_00, previousClose: 198_00 };
   const at = (businessDate: string) =>
     exchange({
-      now: OPEN + 5 * MINUTE,
+      now: OPEN + 5 * MINUTE_MS,
       announced,
       resume: { businessDate, symbols: [{ symbol: 'SRTH', ...figures }] },
     });
@@ -110,7 +110,7 @@ test('a market that starts again knows of it: before its ex-date, and when it wa
   expect(missed.feed.quote('SRTH')!.previousClose).toBe(100_00);
   expect(at(EX_DATE).feed.quote('SRTH')!.previousClose).toBe(198_00);
   expect(missed.feed.instrument('SRTH')!.sharesOutstanding).toBe(shares * 2);
-  expect(await missed.feed.marketEvents(START, OPEN + 5 * MINUTE)).toEqual(
+  expect(await missed.feed.marketEvents(START, OPEN + 5 * MINUTE_MS)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ kind: 'action', symbol: 'SRTH', stage: 'declared', at: START + 1_000 }),
       expect.objectContaining({ kind: 'action', symbol: 'SRTH', stage: 'ex', at: OPEN }),
@@ -123,16 +123,16 @@ test('the same tape over the ex-date whenever the market is told and however oft
   const run = (step: number, isLate: boolean) => {
     const input = { seed: SEED, genesis: START, actionsFrom: START, board, now: START };
     const engine = createExchange(isLate ? input : { ...input, announced: [split] });
-    for (let at = START; at < OPEN + 2 * MINUTE; at += step) {
+    for (let at = START; at < OPEN + 2 * MINUTE_MS; at += step) {
       engine.advanceTo(at);
       if (isLate) engine.setActions([split], at);
     }
-    engine.advanceTo(OPEN + 2 * MINUTE);
+    engine.advanceTo(OPEN + 2 * MINUTE_MS);
     return engine.tapeHash();
   };
   const hash = run(7_777, false);
-  expect(run(10 * MINUTE, false)).toBe(hash);
-  expect(run(MINUTE, true)).toBe(hash);
+  expect(run(10 * MINUTE_MS, false)).toBe(hash);
+  expect(run(MINUTE_MS, true)).toBe(hash);
 });
 
 test('of the plan nothing comes near what was announced before it, also once that is called off', () => {
@@ -175,10 +175,10 @@ test('a company that came to the market while it ran acts as well', async () => 
   market.setActions([split]);
   await market.advance(CLOSE);
   const close = market.feed.quote('FRESH')!.last!;
-  await market.advance(OPEN + MINUTE / 2);
+  await market.advance(OPEN + MINUTE_MS / 2);
   expect(market.feed.quote('FRESH')!.previousClose).toBe(exPriceOf(close, split));
   expect(market.feed.instrument('FRESH')!.sharesOutstanding).toBe(4_000_000);
-  const missed = exchange({ now: OPEN + MINUTE, listed: [listing], resume, announced: [split] });
+  const missed = exchange({ now: OPEN + MINUTE_MS, listed: [listing], resume, announced: [split] });
   expect(missed.feed.quote('FRESH')!.previousClose).toBe(100_00);
   expect(missed.feed.instrument('FRESH')!.sharesOutstanding).toBe(4_000_000);
 });

@@ -2,6 +2,7 @@
 import { addBusinessDays, businessDateOf, practiceCalendar, sessionAt, sessionOn } from '@bahi/core/calendar.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { boardsOf } from './boards/boards.ts';
 import { equityBoardOf } from './boards/equity.ts';
@@ -15,8 +16,6 @@ import type { ResumeState } from './port.ts';
 
 const SEED = 'coming';
 const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const board = equityBoardOf(SEED, 'practice');
 const plan = planActions({ seed: SEED, genesis: GENESIS, board, actionsFrom: GENESIS });
 const today = businessDateOf(practiceCalendar, GENESIS);
@@ -55,8 +54,11 @@ test('what is planned follows from seed and genesis alone, however far ahead it 
   const days = board.listings.map((_, at) => other.between(at, today, '2027-12-31'));
   expect(board.listings.map((_, at) => plan.between(at, today, '2027-12-31'))).toEqual(days);
   expect(
-    planActions({ seed: 'another', genesis: GENESIS, board, actionsFrom: GENESIS }).events(GENESIS, GENESIS + 60 * DAY),
-  ).not.toEqual(plan.events(GENESIS, GENESIS + 60 * DAY));
+    planActions({ seed: 'another', genesis: GENESIS, board, actionsFrom: GENESIS }).events(
+      GENESIS,
+      GENESIS + 60 * DAY_MS,
+    ),
+  ).not.toEqual(plan.events(GENESIS, GENESIS + 60 * DAY_MS));
 });
 
 test('each action is announced at least ten sessions ahead, its record date is the session before, and it is paid afterwards', () => {
@@ -107,7 +109,7 @@ test(
     const { listed, action } = split;
     const { symbol } = listed;
     const factor = sharesFactorOf(action);
-    const exchange = runFrom(closing(action.recordDate) - 2 * MINUTE);
+    const exchange = runFrom(closing(action.recordDate) - 2 * MINUTE_MS);
     const { feed } = exchange;
     const told: MarketEvent[] = [];
     feed.onMarketEvents((events) => {
@@ -116,12 +118,12 @@ test(
         expect(feed.instrument(symbol)!.sharesOutstanding).toBe(equitySharesOf(symbol) * factor);
       told.push(...events);
     });
-    await exchange.advance(closing(action.recordDate) + MINUTE);
+    await exchange.advance(closing(action.recordDate) + MINUTE_MS);
     const close = feed.quote(symbol)!.last!;
     const index = feed.quote('BAHIALL')!.last!;
     expect(feed.instrument(symbol)!.sharesOutstanding).toBe(equitySharesOf(symbol));
 
-    await exchange.advance(opening(action.exDate) + 5 * MINUTE);
+    await exchange.advance(opening(action.exDate) + 5 * MINUTE_MS);
     const quote = feed.quote(symbol)!;
     const base = exPriceOf(close, action);
     expect(quote.previousClose).toBe(base);
@@ -152,7 +154,7 @@ test(
       genesis: GENESIS,
       actionsFrom: GENESIS,
       board,
-      now: closing(action.recordDate) - MINUTE,
+      now: closing(action.recordDate) - MINUTE_MS,
     });
     engine.advanceTo(closing(action.recordDate) + 1_000);
     const live = engine.live.find(({ computed }) => computed === fund)!;
@@ -173,7 +175,7 @@ test('an index counts the new shares at the new price, and so does not move', { 
     genesis: GENESIS,
     actionsFrom: GENESIS,
     board,
-    now: closing(action.recordDate) - MINUTE,
+    now: closing(action.recordDate) - MINUTE_MS,
   });
   engine.advanceTo(closing(action.recordDate) + 1_000);
   const indices = engine.live.filter(({ computed }) => computed.kind === 'index' && computed.members.includes(at));
@@ -190,15 +192,15 @@ test('an index counts the new shares at the new price, and so does not move', { 
 });
 
 test('the same tape over an ex-date however often the market is asked to move', { timeout: 60_000 }, () => {
-  const start = closing(split.action.recordDate) - MINUTE;
-  const end = opening(split.action.exDate) + 2 * MINUTE;
+  const start = closing(split.action.recordDate) - MINUTE_MS;
+  const end = opening(split.action.exDate) + 2 * MINUTE_MS;
   const run = (step: number) => {
     const engine = createExchange({ seed: SEED, genesis: GENESIS, actionsFrom: GENESIS, board, now: start });
     for (let at = start; at < end; at += step) engine.advanceTo(at);
     engine.advanceTo(end);
     return engine.tapeHash();
   };
-  expect(run(7_777)).toBe(run(10 * MINUTE));
+  expect(run(7_777)).toBe(run(10 * MINUTE_MS));
 });
 
 test(
@@ -212,7 +214,7 @@ test(
     const figures = { last, open: last, high: last, low: last, volume: 100, previousClose: last };
 
     // Last seen on the record date: what it stood at becomes the reference of the ex-date.
-    const now = opening(action.exDate) + 60 * MINUTE;
+    const now = opening(action.exDate) + 60 * MINUTE_MS;
     const missed = runFrom(now, { businessDate: action.recordDate, symbols: [{ symbol, ...figures }] });
     expect(missed.feed.quote(symbol)!.previousClose).toBe(exPriceOf(last, action));
     expect(missed.feed.instrument(symbol)!.sharesOutstanding).toBe(shares);
@@ -241,8 +243,8 @@ test('only what goes ex after the caller began to settle actions happens; to a c
   const options = { seed: SEED, genesis: GENESIS, board };
   const later = planActions({ ...options, actionsFrom: split.action.exAt });
   expect(later.between(split.at, today, split.action.exDate)).toEqual([]);
-  expect(later.events(split.action.exAt + 1, GENESIS + 60 * DAY).length).toBeGreaterThan(5);
-  expect(planActions(options).events(0, GENESIS + 400 * DAY)).toEqual([]);
+  expect(later.events(split.action.exAt + 1, GENESIS + 60 * DAY_MS).length).toBeGreaterThan(5);
+  expect(planActions(options).events(0, GENESIS + 400 * DAY_MS)).toEqual([]);
 });
 
 test('only companies act: pairs and digital currencies have none', () => {
@@ -251,7 +253,7 @@ test('only companies act: pairs and digital currencies have none', () => {
     expect(
       planActions({ seed: SEED, genesis: GENESIS, board: each, actionsFrom: GENESIS }).events(
         GENESIS,
-        GENESIS + 400 * DAY,
+        GENESIS + 400 * DAY_MS,
       ),
     ).toEqual([]);
   expect(sharesAfter(7, [{ kind: 'bonus', numerator: 1, denominator: 2, cash: 0 }])).toBe(10);

@@ -1,6 +1,7 @@
 /** What the market tells: news that is the same for ever, limits that are reached for a reason, halts and closes. */
 import type { MarketEvent } from '@bahi/contract/venue.ts';
 import { addDays, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from './boards/equity.ts';
 import { createExchange } from './engine/engine.ts';
@@ -10,7 +11,6 @@ import { comingNews, newsOfSession, pastNews, type NewsDraws } from './news/comp
 import { streamsOf } from './streams.ts';
 
 const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
-const MINUTE = 60_000;
 const open = (seed: string, genesis = GENESIS) => createLocalExchange({ seed, genesis, calendarId: 'practice' });
 
 test(
@@ -58,9 +58,9 @@ test('past news has the sign of what its price did that day', async () => {
 test.each(['a', 'b', 'c', 'd'])(
   'market %s begins with one to three companies at a limit, a queue on one side only, and the news that explains it',
   async (seed) => {
-    const genesis = GENESIS - (seed.charCodeAt(0) - 97) * 183 * MINUTE;
+    const genesis = GENESIS - (seed.charCodeAt(0) - 97) * 183 * MINUTE_MS;
     const { feed, advance } = open(seed, genesis);
-    for (const later of [0, 5 * MINUTE]) {
+    for (const later of [0, 5 * MINUTE_MS]) {
       await advance(genesis + later);
       const found = feed.instruments().filter(({ symbol }) => {
         const { last, upper, lower } = feed.quote(symbol)!;
@@ -86,9 +86,9 @@ test.each(['a', 'b', 'c', 'd'])(
 
 test('a market that first starts outside a session has them a few minutes after its first opening', async () => {
   const opening = Date.parse('2026-11-21T05:05:00+05:30');
-  const { feed, advance } = open('gap', opening - 2 * MINUTE);
-  await advance(opening + 12 * MINUTE);
-  const events = await feed.marketEvents(opening, opening + 12 * MINUTE);
+  const { feed, advance } = open('gap', opening - 2 * MINUTE_MS);
+  await advance(opening + 12 * MINUTE_MS);
+  const events = await feed.marketEvents(opening, opening + 12 * MINUTE_MS);
   const hits = events.filter((event) => event.kind === 'band');
   expect(hits.length).toBeGreaterThanOrEqual(1);
   for (const { symbol, side } of hits) {
@@ -106,14 +106,14 @@ test('live news follows from the seed and the date, is told at its moment, and m
   expect(news.length).toBeGreaterThan(2);
   expect(newsAgain()).toEqual(news);
   const big = news.toSorted((left, right) => Math.abs(right.move) - Math.abs(left.move))[0]!;
-  const genesis = Math.floor(big.event.at / MINUTE) * MINUTE - 3 * MINUTE;
+  const genesis = Math.floor(big.event.at / MINUTE_MS) * MINUTE_MS - 3 * MINUTE_MS;
   const { feed, advance } = open('news', genesis);
   const told: MarketEvent[] = [];
   feed.onMarketEvents((events) => void told.push(...events.filter((event) => event.kind === 'company')));
   await advance(big.event.at - 1);
   expect(told.map(({ id }) => id)).not.toContain(big.event.id);
   const before = feed.quote(big.event.symbol)!.last!;
-  await advance(big.event.at + 12 * MINUTE);
+  await advance(big.event.at + 12 * MINUTE_MS);
   expect(told).toContainEqual(big.event);
   expect(await feed.marketEvents(big.event.at, big.event.at + 1)).toContainEqual(big.event);
   const { last, upper, lower } = feed.quote(big.event.symbol)!;
@@ -132,16 +132,16 @@ test('an index that falls by a tenth halts the market, and trading resumes after
   engine.live[0]!.figures.previousClose *= 1.12;
   engine.advanceTo(GENESIS + 2_000);
   const [halt] = engine.takeMarketEvents().filter(({ kind }) => kind === 'halt');
-  expect(halt).toMatchObject({ symbol: 'BAHIFIFTY', rate: 10, until: halt!.at + 45 * MINUTE });
+  expect(halt).toMatchObject({ symbol: 'BAHIFIFTY', rate: 10, until: halt!.at + 45 * MINUTE_MS });
   expect(engine.stocks.filter(({ state }) => state === 'halted').length).toBe(300);
-  engine.advanceTo(halt!.at + 45 * MINUTE + 10_000);
+  engine.advanceTo(halt!.at + 45 * MINUTE_MS + 10_000);
   expect(engine.takeMarketEvents().filter(({ kind }) => kind === 'resume').length).toBe(1);
   expect(engine.stocks.filter(({ state }) => state === 'halted').length).toBe(0);
 });
 
 test('the end of a session is told with the level of the main index', async () => {
   const { close, date } = sessionAt(practiceCalendar, GENESIS)!;
-  const genesis = close - MINUTE;
+  const genesis = close - MINUTE_MS;
   const { feed, advance } = open('close', genesis);
   const told: MarketEvent[] = [];
   feed.onMarketEvents((events) => void told.push(...events));

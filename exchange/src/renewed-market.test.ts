@@ -1,6 +1,7 @@
 /** A market whose seed was renewed: what was told by then happens, and nothing else of the former plan does. */
 import { createHash } from 'node:crypto';
 import { dayOf, practiceCalendar, sessionAt, sessionOn } from '@bahi/core/calendar.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from './boards/equity.ts';
 import { actionsOf } from './history/actions.ts';
@@ -11,16 +12,15 @@ import { comingNews, newsOfSession } from './news/company-news.ts';
 import { streamsOf } from './streams.ts';
 
 const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
-const DAY = 86_400_000;
-const RENEWED = GENESIS + 100 * DAY;
+const RENEWED = GENESIS + 100 * DAY_MS;
 const board = equityBoardOf('coming', 'practice');
 const market = { seed: 'coming', genesis: GENESIS, actionsFrom: GENESIS };
 const planOf = (seed: string, at = RENEWED) => planActions({ ...market, board, renewal: { seed, at } });
 /** Renewed so late that all of these years are told by the former seed. */
-const former = planOf('late', GENESIS + 2_000 * DAY);
+const former = planOf('late', GENESIS + 2_000 * DAY_MS);
 const all = (plan: typeof former, days: number) =>
   board.listings.flatMap(({ symbol }, at) =>
-    plan.declaredBy(at, GENESIS + days * DAY).map((action) => ({ symbol, ...action })),
+    plan.declaredBy(at, GENESIS + days * DAY_MS).map((action) => ({ symbol, ...action })),
   );
 
 test('what was told by then happens, as it was told', () => {
@@ -32,7 +32,7 @@ test('what was told by then happens, as it was told', () => {
   expect([told.length, digest]).toEqual([56, 'a935a9219202adb13fc01f5653742241af5a17fd1e63a6728df513e278de3700']);
   expect(all(planOf('one'), 100)).toEqual(told);
   expect(told.some(({ exAt }) => exAt > RENEWED)).toBe(true);
-  const events = (plan: typeof former) => plan.events(GENESIS - 60 * DAY, RENEWED);
+  const events = (plan: typeof former) => plan.events(GENESIS - 60 * DAY_MS, RENEWED);
   expect(events(planOf('one'))).toEqual(events(former));
 });
 

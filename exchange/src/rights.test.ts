@@ -1,5 +1,6 @@
 import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { isOnTick } from '@bahi/core/price.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test, vi } from 'vitest';
 import { equityBoardOf } from './boards/equity.ts';
 import { createLocalExchange, type LocalExchange } from './local.ts';
@@ -11,10 +12,9 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const DATE = '2026-11-21';
 const EX_DATE = addDays(DATE, 1);
-const MINUTE = 60_000;
 const { close } = sessionOn(practiceCalendar, DATE)!;
 const OPEN = sessionOn(practiceCalendar, EX_DATE)!.open;
-const START = close - 2 * MINUTE;
+const START = close - 2 * MINUTE_MS;
 
 function exchange(rights: readonly RightsIssue[] = [], now = START): LocalExchange {
   return createLocalExchange({ seed: 'rights', genesis: START, calendarId: 'practice', rights, now });
@@ -36,7 +36,7 @@ test('on the ex-date the reference falls to the theoretical price, with band and
   await market.advance(close);
   const last = (symbol: string) => market.feed.quote(symbol)!.last!;
   const before = { SRTH: last('SRTH'), VRM: last('VRM'), NEEM: last('NEEM') };
-  await market.advance(OPEN + MINUTE / 2);
+  await market.advance(OPEN + MINUTE_MS / 2);
 
   const theoretical = (4 * before.SRTH + issue.price) / 5;
   const quote = market.feed.quote('SRTH')!;
@@ -59,7 +59,7 @@ test('a start on the ex-date knows of the fall, and one after the first trades d
       genesis: START,
       calendarId: 'practice',
       rights: [issue],
-      now: OPEN + 5 * MINUTE,
+      now: OPEN + 5 * MINUTE_MS,
       resume: { businessDate, symbols },
     });
   const fallen = at(DATE).feed.quote('SRTH')!.previousClose;
@@ -75,10 +75,10 @@ test('what a company would have told of while its rights run does not happen; wh
     .flatMap((listed) =>
       plan.between(listed.symbol, DATE, addDays(DATE, 60)).map((each) => [each, listed.symbol] as const),
     )
-    .filter(([{ declaredAt }]) => declaredAt > START + 10 * MINUTE)
+    .filter(([{ declaredAt }]) => declaredAt > START + 10 * MINUTE_MS)
     .toSorted(([left], [right]) => left.declaredAt - right.declaredAt)[0]!;
   const terms = { numerator: 1, denominator: 4, price: 100, exDate: EX_DATE, isCalledOff: false };
-  const issue: RightsIssue = { ...terms, symbol, announcedAt: own.declaredAt - MINUTE, until: own.exDate };
+  const issue: RightsIssue = { ...terms, symbol, announcedAt: own.declaredAt - MINUTE_MS, until: own.exDate };
   const left = (rights: readonly RightsIssue[]) =>
     planActions({ ...options, board, rights }).between(symbol, DATE, own.exDate);
   expect(left([])).toEqual([own]);
@@ -90,12 +90,12 @@ test('what a company would have told of while its rights run does not happen; wh
 
   // A market that runs hears of it before the company has told.
   const toldBy = async (rights: readonly RightsIssue[]) => {
-    const market = createLocalExchange({ ...options, calendarId: 'practice', now: own.declaredAt - MINUTE / 2 });
+    const market = createLocalExchange({ ...options, calendarId: 'practice', now: own.declaredAt - MINUTE_MS / 2 });
     const told: string[] = [];
     market.feed.onMarketEvents((events) => {
       told.push(...events.flatMap((event) => (event.kind === 'action' && event.symbol === symbol ? event.stage : [])));
     });
-    await market.advance(own.declaredAt - MINUTE / 4);
+    await market.advance(own.declaredAt - MINUTE_MS / 4);
     market.setRights(rights);
     await market.advance(own.declaredAt + 1_000);
     return [told, market.feed.instrument(symbol)!.corporateActions.some(({ exDate }) => exDate === own.exDate)];

@@ -2,6 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { createRng, hashText } from '@bahi/core/rng.ts';
 import { addDays, practiceCalendar, sessionAt, sessionOn } from '@bahi/core/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { boardsOf } from './boards/boards.ts';
 import { equityBoardOf } from './boards/equity.ts';
@@ -15,8 +16,6 @@ import { pastEventsOf } from './news/past-events.ts';
 import { secretPurposes, secretStreams, streamsOf } from './streams.ts';
 
 const GENESIS = Date.parse('2026-11-21T14:37:00+05:30');
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const CHARACTERS = '0123456789abcdef';
 const drawn = randomInt(2 ** 31);
 
@@ -57,11 +56,11 @@ function aheadOf(seed: string) {
     .flatMap((date) => newsOfSession(draws, board.listings, sessionOn(practiceCalendar, date)!));
   const results = board.listings.slice(0, 40).map((listed) => dates.find((date) => draws.isResultsDay(listed, date)));
   const plan = planActions({ ...market, board, actionsFrom: GENESIS });
-  const actions = plan.events(GENESIS - 30 * DAY, GENESIS + 60 * DAY).map(({ id }) => id);
+  const actions = plan.events(GENESIS - 30 * DAY_MS, GENESIS + 60 * DAY_MS).map(({ id }) => id);
   const whole = forexBoardOf(seed, 'practice');
   const forex = { ...whole, listings: whole.listings.slice(0, 3), computed: [] };
   const engine = createExchange({ ...market, board: forex, now: GENESIS });
-  engine.advanceTo(GENESIS + MINUTE);
+  engine.advanceTo(GENESIS + MINUTE_MS);
   const trades = engine.stocks.map(({ tape }) => tape.latest(1_000));
   const factors = createLiveFactors(streamsOf(market), board.factors, GENESIS);
   factors.step(86_100);

@@ -6,13 +6,12 @@ import { drawTickets } from '@bahi/core/lottery.ts';
 import { hmacSha256 } from '@bahi/core/sha256.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Side } from '@bahi/contract/venue.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { nearestTick } from '@bahi/exchange/history/days.ts';
 import type { AnnouncedAction } from '@bahi/exchange/port.ts';
 import { STARTS_AT, type Ground, type GroundOptions } from './ground.ts';
 import { mid, on, trades, type Player } from './players.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 const [RECORD_DATE, EX_DATE] = ['2026-11-21', '2026-11-22'];
 const CLOSE = sessionOn(practiceCalendar, RECORD_DATE)!.close;
 const OPEN = sessionOn(practiceCalendar, EX_DATE)!.open;
@@ -21,7 +20,7 @@ function beforeRecordClose(starts: GroundOptions['starts']): GroundOptions {
   return {
     starts: starts!,
     instruments: 1,
-    opens: (listings, rng) => ({ first: rng.below(listings.length), at: CLOSE - 12 * MINUTE }),
+    opens: (listings, rng) => ({ first: rng.below(listings.length), at: CLOSE - 12 * MINUTE_MS }),
   };
 }
 
@@ -31,7 +30,7 @@ function holdOverTheClose(ground: Ground): { readonly close: number } {
   for (let piece = 0; piece < 10; piece += 1) {
     const price = mid(ground) * (side === 'buy' ? 1.01 : 0.99);
     ground.order('holder', { side, quantity: trades(ground, 1), price });
-    ground.advance(30 * SECOND);
+    ground.advance(30 * SECOND_MS);
   }
   ground.advance(OPEN - 1 - ground.engine.now());
   const close = nearestTick(ground.stock.mark.price);
@@ -63,7 +62,7 @@ function exDates(kinds: readonly (typeof ACTIONS)[number]['kind'][]): Player['pl
         const inLieu = Number(cashInLieu(remainder, action, base));
         ground.credit(account, held * action.cash + Math.sign(held) * inLieu, Math.sign(held) * whole - held);
       }
-      ground.advance(10 * SECOND);
+      ground.advance(10 * SECOND_MS);
     },
     beforeRecordClose(({ symbol, startPrice }, rng) => {
       const cash = Math.round(startPrice * (0.004 + 0.05 * rng.float()));
@@ -87,7 +86,7 @@ function rightsIssue(): Player['play'] {
         const { shares } = entitlementOf(Math.max(0, held), terms);
         ground.credit(account, Math.min(0, held) * fall - shares * terms.price, shares);
       }
-      ground.advance(10 * SECOND);
+      ground.advance(10 * SECOND_MS);
     },
     beforeRecordClose(({ symbol, startPrice }, rng) => {
       const price = tickAtOrBelow(Math.round(startPrice * (0.6 + 0.3 * rng.float())));
@@ -108,7 +107,7 @@ function rightsIssue(): Player['play'] {
 /** Newly listed shares, as their auction ends. */
 const listing: GroundOptions = {
   instruments: 1,
-  settledMs: 5 * MINUTE,
+  settledMs: 5 * MINUTE_MS,
   starts(_, rng) {
     const issuePrice = tickAtOrBelow((50 + rng.below(950)) * 100);
     const company = {
@@ -135,7 +134,7 @@ const listingAuction = on(
         quantity: trades(ground, 0.3),
         price: mid(ground) * (side === 'buy' ? 1.01 : 0.99),
       });
-    ground.advance((1 + ground.rng.below(10)) * MINUTE);
+    ground.advance((1 + ground.rng.below(10)) * MINUTE_MS);
   },
   listing,
 );

@@ -1,9 +1,8 @@
 /** Attackers who make others look: layers on both sides, volume that is none, and a closing minute that is pushed. */
 import type { Side } from '@bahi/contract/venue.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { beside, mid, on, trades, type Player } from './players.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 const BYSTANDER = 'bystander';
 
 /** Stands in layers on both sides in turn, and takes what the lean of the book brings near; none of the layers is meant to trade. */
@@ -27,7 +26,7 @@ const layering = on('equity', (ground) => {
       price: mid(ground) * (1 - away * 0.0002),
       rests: true,
     });
-    ground.advance(15 * SECOND);
+    ground.advance(15 * SECOND_MS);
     for (const { id } of [...layers, near]) ground.cancel(id);
   }
 });
@@ -37,7 +36,7 @@ const washForABystander = on('equity', (ground) => {
   const { stock } = ground;
   for (let piece = 0; piece < 10; piece += 1) {
     ground.order('holder', { side: 'buy', quantity: trades(ground, 1), price: mid(ground) * 1.005 });
-    ground.advance(15 * SECOND);
+    ground.advance(15 * SECOND_MS);
   }
   const seen = { volume: stock.figures.volume, price: mid(ground) };
   for (let round = 0; round < 40; round += 1) {
@@ -51,12 +50,12 @@ const washForABystander = on('equity', (ground) => {
     });
     ground.order('right', { side: 'buy', quantity: trades(ground, 0.5), price: ask });
     ground.cancel(id);
-    ground.advance(SECOND);
+    ground.advance(SECOND_MS);
     const isBusy = stock.figures.volume > seen.volume + 8 * stock.tradeShares && mid(ground) > seen.price;
     if (isBusy && ground.held(BYSTANDER) === 0)
       ground.order(BYSTANDER, { side: 'buy', quantity: trades(ground, 3), price: stock.mark.price * 1.02 });
   }
-  ground.advance(MINUTE);
+  ground.advance(MINUTE_MS);
   ground.flatten();
   return beside(ground, BYSTANDER);
 });
@@ -71,9 +70,9 @@ const aheadOfABystander = on('equity', (ground) => {
       price: (ground.stock.book.ask ?? mid(ground)) - 1,
       rests: true,
     });
-    ground.advance(SECOND);
+    ground.advance(SECOND_MS);
     ground.order(BYSTANDER, { side: 'buy', quantity: trades(ground, 3), price: ground.stock.mark.price * 1.02 });
-    ground.advance(10 * SECOND);
+    ground.advance(10 * SECOND_MS);
     ground.cancel(offered.id);
   }
   ground.flatten();

@@ -9,11 +9,10 @@ import { openGround, type Ground, type GroundOptions, type Placed } from './grou
 import { storyOf } from './sessions.ts';
 import { on, trades, type Player } from './players.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 
 const LEVERAGE = 10;
 const LOT = 100;
-const SECOND = 1_000;
-const MINUTE = 60_000;
 const CLOSE = sessionOn(practiceCalendar, '2026-11-21')!.close;
 const [rules] = PARAMETERS.slice(-1);
 
@@ -106,7 +105,7 @@ function marginDesk(ground: Ground) {
     worst,
     advance(seconds: number): void {
       for (let second = 0; second < seconds; second += 1) {
-        ground.advance(SECOND);
+        ground.advance(SECOND_MS);
         takeFilled();
         closeOut();
       }
@@ -182,9 +181,9 @@ const bothWaysOverNight = onMargin(
   (ground, desk) => {
     desk.open('long', 'long', trades(ground, 3));
     desk.open('short', 'short', trades(ground, 3));
-    desk.advance((CLOSE + 6 * MINUTE - ground.engine.now()) / SECOND);
+    desk.advance((CLOSE + 6 * MINUTE_MS - ground.engine.now()) / SECOND_MS);
   },
-  { instruments: 1, opens: (listings, rng) => ({ first: rng.below(listings.length), at: CLOSE - 8 * MINUTE }) },
+  { instruments: 1, opens: (listings, rng) => ({ first: rng.below(listings.length), at: CLOSE - 8 * MINUTE_MS }) },
 );
 
 /** Orders of two own accounts rest on margin on both sides as news comes that passes them, beside one long and one short. */

@@ -7,6 +7,7 @@ import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { comingNews, newsOfSession } from '@bahi/exchange/news/company-news.ts';
 import { streamsOf } from '@bahi/exchange/streams.ts';
 import { fillPrice, spreadFor } from '@bahi/core/currency-exchange.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import type { Stock } from '@bahi/exchange/engine/stock.ts';
 import type { BoardId, Ground, GroundOptions } from './ground.ts';
 import { openGround, STARTS_AT } from './ground.ts';
@@ -25,9 +26,6 @@ export interface Player {
   /** News may jump past the margins of its positions. */
   readonly isOwedByNews?: boolean;
 }
-
-const SECOND = 1_000;
-const MINUTE = 60_000;
 
 export function on(
   board: BoardId,
@@ -100,12 +98,12 @@ const DESK_GAIN = 0.003;
 const lateDesk = on('forex', (ground) => {
   let profit = 0;
   for (let second = 0; second < 20 * 60; second += 5) {
-    ground.advance(5 * SECOND);
+    ground.advance(5 * SECOND_MS);
     const ahead = mid(ground) / ground.stock.mark.price - 1;
     if (Math.abs(ahead) < DESK_GAIN) continue;
     const side = ahead > 0 ? 'buy' : 'sell';
     const first = deskPrice(ground, side, DESK_PAISE);
-    ground.advance(6 * MINUTE);
+    ground.advance(6 * MINUTE_MS);
     const second_ = deskPrice(ground, side === 'buy' ? 'sell' : 'buy', DESK_PAISE);
     if (first === null || second_ === null) continue;
     profit += DESK_PAISE * (side === 'buy' ? second_ / first - 1 : 1 - second_ / first);
@@ -118,7 +116,7 @@ const quoteOptions = on('forex', (ground) => {
   let profit = 0;
   for (let round = 0; round < 80; round += 1) {
     const [bid, ask] = [deskPrice(ground, 'sell', DESK_PAISE), deskPrice(ground, 'buy', DESK_PAISE)];
-    ground.advance(15 * SECOND);
+    ground.advance(15 * SECOND_MS);
     const [bidNow, askNow] = [deskPrice(ground, 'sell', DESK_PAISE), deskPrice(ground, 'buy', DESK_PAISE)];
     if (ask !== null && bidNow !== null && bidNow > ask) profit += DESK_PAISE * (bidNow / ask - 1);
     if (bid !== null && askNow !== null && askNow < bid) profit += DESK_PAISE * (1 - askNow / bid);
@@ -131,9 +129,9 @@ const pingPong = on('equity', (ground) => {
   const { stock } = ground;
   for (let piece = 0; piece < 15; piece += 1) {
     ground.order('holder', { side: 'buy', quantity: trades(ground, 2), price: mid(ground) * 1.01 });
-    ground.advance(20 * SECOND);
+    ground.advance(20 * SECOND_MS);
   }
-  ground.advance(2 * MINUTE);
+  ground.advance(2 * MINUTE_MS);
   for (let round = 0; round < 500; round += 1) {
     const { bid, ask } = stock.book;
     if (bid === null || ask === null) break;
@@ -163,7 +161,7 @@ const piecesAndBlock = on('equity', (ground) => {
   const back = side === 'buy' ? 'sell' : 'buy';
   if (isPiecesFirst) pieces(side);
   else block(side);
-  ground.advance(ground.rng.below(4) * 20 * SECOND);
+  ground.advance(ground.rng.below(4) * 20 * SECOND_MS);
   if (isPiecesFirst) block(back);
   else pieces(back);
 });
@@ -173,7 +171,7 @@ const ignition = on('equity', (ground) => {
   for (let round = 0; round < 4; round += 1) {
     for (let account = 0; account < 10; account += 1)
       ground.order(`igniter ${account}`, { side: 'buy', quantity: trades(ground, 3), price: mid(ground) * 1.01 });
-    ground.advance((5 + ground.rng.below(40)) * SECOND);
+    ground.advance((5 + ground.rng.below(40)) * SECOND_MS);
     ground.flatten();
   }
 });
@@ -193,7 +191,7 @@ const stopHunt = on('equity', (ground) => {
       ground.order('victim', { side: 'sell', quantity: held, price: stock.mark.price * 0.98 });
       hasSold = ground.held('victim') === 0;
     }
-    ground.advance(SECOND);
+    ground.advance(SECOND_MS);
     ground.cancel(id);
   }
   ground.flatten();
@@ -213,10 +211,10 @@ const spoofing = on('equity', (ground) => {
         rests: true,
       }),
     );
-    ground.advance(10 * SECOND);
+    ground.advance(10 * SECOND_MS);
     ground.order('trader', { side: 'sell', quantity: ground.held('trader'), price: mid(ground) * 0.995 });
     for (const { id } of layers) ground.cancel(id);
-    ground.advance(5 * SECOND);
+    ground.advance(5 * SECOND_MS);
   }
 });
 
@@ -231,7 +229,7 @@ const marketMaking = on('equity', (ground) => {
       ...(bid === null || held > quantity * 6 ? [] : [{ side: 'buy' as const, price: bid + 1 }]),
       ...(ask === null || held < -quantity * 6 ? [] : [{ side: 'sell' as const, price: ask - 1 }]),
     ].map((quote) => ground.order('maker', { ...quote, quantity, rests: true }));
-    ground.advance(SECOND);
+    ground.advance(SECOND_MS);
     for (const { id } of quotes) ground.cancel(id);
   }
 });
@@ -247,17 +245,17 @@ const newsTrading: Player['play'] = (seed) => {
       for (let date = '2026-11-22'; ; date = addDays(date, 1)) {
         const session = sessionOn(practiceCalendar, date)!;
         const story = newsOfSession(draws, listings.slice(first, first + 1), session)[0];
-        if (story !== undefined) return { first, at: story.event.at - 10 * MINUTE };
+        if (story !== undefined) return { first, at: story.event.at - 10 * MINUTE_MS };
       }
     },
   });
   for (let second = 0; second < 15 * 60; second += 2) {
-    for (const event of ground.advance(2 * SECOND)) {
+    for (const event of ground.advance(2 * SECOND_MS)) {
       if (event.kind !== 'company' || event.symbol !== ground.stock.listed.symbol || event.story === 'inquiry')
         continue;
-      ground.advance(2 * SECOND);
+      ground.advance(2 * SECOND_MS);
       ground.order('reader', { side: good.has(event.story) ? 'buy' : 'sell', quantity: trades(ground, 3) });
-      ground.advance(5 * MINUTE);
+      ground.advance(5 * MINUTE_MS);
       ground.flatten();
       return { profit: ground.profit() };
     }

@@ -1,14 +1,13 @@
 /** Attackers at the edges of a session: its closing price and what goes by it, its opening, limits of the band, and a market that stops. */
 import { addDays, practiceCalendar, sessionOn, type Session } from '@bahi/core/calendar.ts';
 import type { Side } from '@bahi/contract/venue.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import type { Listed } from '@bahi/exchange/listed.ts';
 import { comingNews, newsOf, type CompanyNews } from '@bahi/exchange/news/company-news.ts';
 import { streamsOf } from '@bahi/exchange/streams.ts';
 import { openGround, STARTS_AT, type Ground, type GroundOptions } from './ground.ts';
 import { mid, on, trades, type Player } from './players.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 const CLOSE = sessionOn(practiceCalendar, '2026-11-21')!.close;
 
 /** A quarter of an hour before a close; of what `suits`. */
@@ -16,7 +15,7 @@ function beforeClose(suits: (listed: Listed) => boolean = () => true, minutes = 
   return {
     opens(listings, rng) {
       const places = listings.flatMap((listed, at) => (suits(listed) ? [at] : []));
-      return { first: places[rng.below(places.length)]!, at: CLOSE - minutes * MINUTE };
+      return { first: places[rng.below(places.length)]!, at: CLOSE - minutes * MINUTE_MS };
     },
     instruments: 1,
   };
@@ -66,10 +65,10 @@ const markTheClose = on(
   (ground) => {
     const { stock } = ground;
     const side: Side = mid(ground) < stock.figures.previousClose ? 'buy' : 'sell';
-    collect(ground, side, { pieces: 25, size: 2, ms: 30 * SECOND });
-    ground.advance(CLOSE - SECOND - ground.engine.now());
+    collect(ground, side, { pieces: 25, size: 2, ms: 30 * SECOND_MS });
+    ground.advance(CLOSE - SECOND_MS - ground.engine.now());
     setLast(ground, side);
-    ground.advance(CLOSE + 7 * MINUTE - ground.engine.now());
+    ground.advance(CLOSE + 7 * MINUTE_MS - ground.engine.now());
   },
   beforeClose(({ bandRate }) => bandRate <= 5),
 );
@@ -79,8 +78,8 @@ const throughTheNight = on(
   'equity',
   (ground) => {
     const side: Side = ground.rng.float() < 0.5 ? 'buy' : 'sell';
-    collect(ground, side, { pieces: 10, size: 1, ms: 30 * SECOND });
-    ground.advance(CLOSE + 5 * MINUTE + 100 - ground.engine.now());
+    collect(ground, side, { pieces: 10, size: 1, ms: 30 * SECOND_MS });
+    ground.advance(CLOSE + 5 * MINUTE_MS + 100 - ground.engine.now());
   },
   beforeClose(undefined, 12),
 );
@@ -89,7 +88,7 @@ const throughTheNight = on(
 const firstAtTheOpening = on(
   'equity',
   (ground) => {
-    ground.advance(CLOSE + 5 * MINUTE - ground.engine.now());
+    ground.advance(CLOSE + 5 * MINUTE_MS - ground.engine.now());
     const { mark } = ground.stock;
     for (let second = 0; second < 60; second += 1) {
       const quotes = (['buy', 'sell'] as const).map((side) =>
@@ -100,7 +99,7 @@ const firstAtTheOpening = on(
           rests: true,
         }),
       );
-      ground.advance(SECOND);
+      ground.advance(SECOND_MS);
       for (const { id } of quotes) ground.cancel(id);
     }
   },
@@ -122,7 +121,7 @@ export function storyOf(
         for (const [first, listed] of listings.entries()) {
           if (!ofWhom(listed)) continue;
           const news = newsOf(draws, listed, first, session);
-          if (news !== null && suits(news, listed, session)) return { first, at: news.event.at - 7 * MINUTE };
+          if (news !== null && suits(news, listed, session)) return { first, at: news.event.at - 7 * MINUTE_MS };
         }
       }
     },
@@ -136,16 +135,16 @@ const queueAtTheLimit: Player['play'] = (seed) => {
     seed,
     ({ liquidity, bandRate }) => liquidity === 'small' && bandRate >= 10,
     ({ move, event }, { bandRate }, session) =>
-      Math.abs(move) > Math.log(1 + bandRate / 100) && event.at > session.close - 75 * MINUTE,
+      Math.abs(move) > Math.log(1 + bandRate / 100) && event.at > session.close - 75 * MINUTE_MS,
   );
   const ground = openGround('equity', seed, options);
   const close = ground.engine.session()!.close;
-  ground.advance(3 * MINUTE);
+  ground.advance(3 * MINUTE_MS);
   const { stock } = ground;
   const isUp = mid(ground) > stock.figures.previousClose;
   const side: Side = isUp ? 'buy' : 'sell';
   const isLocked = () => (isUp ? stock.book.ask : stock.book.bid) === null;
-  for (let minute = 0; minute < 10 && !isLocked(); minute += 1) ground.advance(MINUTE);
+  for (let minute = 0; minute < 10 && !isLocked(); minute += 1) ground.advance(MINUTE_MS);
   if (!isLocked()) return { profit: 0 };
   for (let account = 0; account < 10; account += 1)
     ground.order(`queue ${account}`, {
@@ -154,8 +153,8 @@ const queueAtTheLimit: Player['play'] = (seed) => {
       price: isUp ? stock.band.upper : stock.band.lower,
       rests: true,
     });
-  ground.advance(close + 7 * MINUTE - ground.engine.now());
-  giveBack(ground, { pieces: 10, size: 0.1, ms: 30 * SECOND });
+  ground.advance(close + 7 * MINUTE_MS - ground.engine.now());
+  giveBack(ground, { pieces: 10, size: 0.1, ms: 30 * SECOND_MS });
   ground.flatten();
   return { profit: ground.profit() };
 };
@@ -163,12 +162,12 @@ const queueAtTheLimit: Player['play'] = (seed) => {
 /** Locks a price at its limit with a queue of many accounts, and sells into it from another one. */
 const lockAndLeave = on('equity', (ground) => {
   const { stock } = ground;
-  collect(ground, 'buy', { pieces: 10, size: 2, ms: 20 * SECOND });
+  collect(ground, 'buy', { pieces: 10, size: 2, ms: 20 * SECOND_MS });
   for (let push = 0; push < 60; push += 1) {
     const left = Math.max(0, stock.book.ask === null ? 0 : stock.book.ask);
     if (left === 0) break;
     ground.order(`lock ${push}`, { side: 'buy', quantity: trades(ground, 12) });
-    ground.advance(SECOND);
+    ground.advance(SECOND_MS);
   }
   const queue = Array.from({ length: 20 }, (_, account) =>
     ground.order(`queue ${account}`, {
@@ -178,7 +177,7 @@ const lockAndLeave = on('equity', (ground) => {
       rests: true,
     }),
   );
-  ground.advance(2 * MINUTE);
+  ground.advance(2 * MINUTE_MS);
   for (const { id } of queue) ground.cancel(id);
 });
 
@@ -187,13 +186,13 @@ const restartInTheMiddle = on(
   'equity',
   (ground) => {
     const side: Side = ground.rng.float() < 0.5 ? 'buy' : 'sell';
-    collect(ground, side, { pieces: 40, size: 3, ms: 20 * SECOND });
+    collect(ground, side, { pieces: 40, size: 3, ms: 20 * SECOND_MS });
     for (let push = 0; push < 60; push += 1) {
       ground.order(`pusher ${push % 20}`, { side, quantity: trades(ground, 3), price: reach(ground, side, 0.02) });
-      ground.advance(5 * SECOND);
+      ground.advance(5 * SECOND_MS);
     }
-    ground.restart(20 * SECOND);
-    giveBack(ground, { pieces: 240, size: 0.15, ms: 20 * SECOND });
+    ground.restart(20 * SECOND_MS);
+    giveBack(ground, { pieces: 240, size: 0.15, ms: 20 * SECOND_MS });
   },
   {
     instruments: 1,
@@ -211,17 +210,17 @@ const newsAndRestart: Player['play'] = (seed) => {
     seed,
     storyOf(seed, () => true),
   );
-  ground.advance(MINUTE + SECOND);
+  ground.advance(MINUTE_MS + SECOND_MS);
   const { stock } = ground;
   const before = stock.mark.price;
-  ground.advance((2 + ground.rng.below(120)) * SECOND);
+  ground.advance((2 + ground.rng.below(120)) * SECOND_MS);
   const after: Side = mid(ground) > before ? 'buy' : 'sell';
   const side = ground.rng.float() < 0.7 ? opposite(after) : after;
   for (let account = 0; account < 5; account += 1)
     ground.order(`reader ${account}`, { side, quantity: trades(ground, 1), price: reach(ground, side, 0.005) });
-  ground.advance(3 * SECOND);
-  ground.restart((5 + ground.rng.below(600)) * SECOND);
-  ground.advance(10 * SECOND);
+  ground.advance(3 * SECOND_MS);
+  ground.restart((5 + ground.rng.below(600)) * SECOND_MS);
+  ground.advance(10 * SECOND_MS);
   ground.flatten();
   return { profit: ground.profit() };
 };

@@ -1,11 +1,9 @@
 /** Attackers with several currencies: what the desk gives for one in another goes by two mark prices and two books. */
 import { spreadFor } from '@bahi/core/currency-exchange.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import type { Stock } from '@bahi/exchange/engine/stock.ts';
 import type { Ground } from './ground.ts';
 import { bookPrice, DESK_BPS, DESK_BPS_MAX, DESK_PAISE, on, trades, type Player } from './players.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60_000;
 
 /** Of `paise` worth of one currency at its mark price, what is left as worth of the other; null is the rupee. Null as answer: no quote. */
 function exchanged(paise: number, from: Stock | null, to: Stock | null): number | null {
@@ -35,7 +33,7 @@ const pairsOf = ({ engine }: Ground) =>
 const lateCross = on('forex', (ground) => {
   let profit = 0;
   for (let second = 0; second < 20 * 60; second += 5) {
-    ground.advance(5 * SECOND);
+    ground.advance(5 * SECOND_MS);
     const found = pairsOf(ground).find(([from, to]) => ahead(to) - ahead(from) > APART);
     if (found === undefined) continue;
     const [from, to] = found;
@@ -43,7 +41,7 @@ const lateCross = on('forex', (ground) => {
     if (got === null) continue;
     const units = got / to.mark.price;
     const given = DESK_PAISE / from.mark.price;
-    ground.advance(6 * MINUTE);
+    ground.advance(6 * MINUTE_MS);
     const back = exchanged(units * to.mark.price, to, from);
     if (back !== null) profit += back - given * from.mark.price;
   }
@@ -61,7 +59,7 @@ const roundTheTriangle = on('forex', (ground) => {
       worth = exchanged(worth, way[leg]!, to);
       const before = to?.mark.price ?? 1;
       // As many quotes of fifteen seconds are waited for.
-      ground.advance(ground.rng.below(15) * SECOND);
+      ground.advance(ground.rng.below(15) * SECOND_MS);
       if (worth !== null && to !== null) worth *= to.mark.price / before;
     }
     if (worth !== null) profit += worth - DESK_PAISE;
@@ -79,7 +77,7 @@ const bendTwo = on('forex', (ground) => {
     const quantity = trades(ground, 2);
     ground.order(`lifter ${push % 20}`, { side: 'buy', quantity, price: up.mark.price * 1.02, stock: up });
     ground.order(`presser ${push % 20}`, { side: 'sell', quantity, price: down.mark.price * 0.98, stock: down });
-    ground.advance(3 * SECOND);
+    ground.advance(3 * SECOND_MS);
   }
   const back = exchanged(units * up.mark.price, up, down);
   const desk = back === null ? 0 : (back / down.mark.price - given) * down.mark.price;

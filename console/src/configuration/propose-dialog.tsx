@@ -2,6 +2,7 @@
 import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
 import { formatConfigValue } from '@bahi/contract/format-config.ts';
 import { configRoles, proposeConfig } from '@bahi/contract/staff/configuration.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { serverNow } from '../data/clock.ts';
@@ -32,8 +33,6 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
-
-const HOUR_MS = 3_600_000;
 
 export function ProposeDialog({ proposing, noticeHours, onClose, onDone }: ProposeDialogProps) {
   const { configuration: texts, lists, roles } = useTexts();

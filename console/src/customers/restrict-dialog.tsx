@@ -1,6 +1,7 @@
 /** Restricting an account: what, why, until when, and the words the customer reads. Longer than a day takes a second person. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { Alert, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { serverNow } from '../data/clock.ts';
@@ -13,7 +14,6 @@ import { isReason, ReasonField } from '../shell/reason-field.tsx';
 type Input = InputOf<typeof restrict>;
 type End = 'day' | 'week' | 'month' | 'at' | 'none';
 
-const DAY_MS = 86_400_000;
 const LENGTHS: Partial<Record<End, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 
 interface RestrictDialogProps {

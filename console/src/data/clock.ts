@@ -2,6 +2,7 @@
  * The server's clock, by the Date of its answers: countdowns never trust this machine's. An answer tells the second it was made in, which
  * lies between sending and receiving; several of them together tell it more closely. Pure but for the one estimate of this page.
  */
+import { SECOND_MS } from '@bahi/core/time.ts';
 
 export interface Heard {
   readonly sentAt: number;
@@ -15,8 +16,6 @@ export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
-
-const SECOND_MS = 1_000;
 
 let bounds: Bounds | null = null;
 

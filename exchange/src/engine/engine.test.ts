@@ -2,6 +2,7 @@
 import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { isInsideBand, isOnTick } from '@bahi/core/price.ts';
 import type { VenueOrder } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from '../boards/equity.ts';
 import { levelOf } from '../computed.ts';
@@ -9,7 +10,6 @@ import { createExchange, type Engine } from './engine.ts';
 
 const SEED = 'engine test';
 const GENESIS = Date.parse('2026-11-21T11:00:00+05:30');
-const MINUTE = 60_000;
 
 function start(more: { readonly seed?: string; readonly now?: number } = {}): Engine {
   const seed = more.seed ?? SEED;
@@ -43,11 +43,11 @@ test('the same seed and the same orders at the same moments give the same tape, 
   const fine = start();
   const orders = [marketBuy(coarse, 'VRM', 5_000)];
   coarse.submit(orders, GENESIS + 7_000);
-  coarse.advanceTo(GENESIS + 2 * MINUTE);
+  coarse.advanceTo(GENESIS + 2 * MINUTE_MS);
   for (let at = GENESIS + 1_000; at < GENESIS + 7_000; at += 1_000) fine.advanceTo(at);
   fine.submit(orders, GENESIS + 7_000);
-  for (let at = GENESIS + 8_000; at <= GENESIS + 2 * MINUTE; at += 333) fine.advanceTo(at);
-  fine.advanceTo(GENESIS + 2 * MINUTE);
+  for (let at = GENESIS + 8_000; at <= GENESIS + 2 * MINUTE_MS; at += 333) fine.advanceTo(at);
+  fine.advanceTo(GENESIS + 2 * MINUTE_MS);
   expect(fine.tapeHash()).toBe(coarse.tapeHash());
   const events = coarse.takeEvents();
   expect(fine.takeEvents()).toEqual(events);
@@ -59,7 +59,7 @@ test('another seed, and one more order, give another tape', () => {
   const other = start({ seed: 'another' });
   const disturbed = start();
   disturbed.submit([marketBuy(disturbed, 'VRM', 900)], GENESIS + 1_000);
-  for (const engine of [plain, other, disturbed]) engine.advanceTo(GENESIS + MINUTE);
+  for (const engine of [plain, other, disturbed]) engine.advanceTo(GENESIS + MINUTE_MS);
   expect(new Set([plain.tapeHash(), other.tapeHash(), disturbed.tapeHash()]).size).toBe(3);
 });
 
@@ -71,7 +71,7 @@ test('for ten minutes every company trades every few seconds, on tick, inside it
   let gapMax = 0;
   let looks = 0;
   let full = 0;
-  for (let at = GENESIS + 1_000; at <= GENESIS + 10 * MINUTE; at += 1_000) {
+  for (let at = GENESIS + 1_000; at <= GENESIS + 10 * MINUTE_MS; at += 1_000) {
     engine.advanceTo(at);
     engine.takeBars();
     for (const stock of trading(engine)) {
@@ -98,7 +98,7 @@ test('spreads, volumes and movement differ by company, and a sector moves togeth
   const engine = start();
   const minutes = trading(engine).map((): number[] => []);
   for (let minute = 1; minute <= 40; minute += 1) {
-    engine.advanceTo(GENESIS + minute * MINUTE);
+    engine.advanceTo(GENESIS + minute * MINUTE_MS);
     engine.takeBars();
     trading(engine).forEach(({ figures }, at) => minutes[at]!.push(Math.log(figures.last!)));
   }
@@ -115,7 +115,7 @@ test('spreads, volumes and movement differ by company, and a sector moves togeth
 
 test('an index is its members at every moment', () => {
   const engine = start();
-  engine.advanceTo(GENESIS + 5 * MINUTE);
+  engine.advanceTo(GENESIS + 5 * MINUTE_MS);
   for (const { computed, basket, figures } of engine.live) {
     const level = levelOf(computed, basket, (at) => engine.stocks[at]!.figures.last!);
     expect(Math.abs(figures.last! / level - 1), computed.symbol).toBeLessThan(0.001);
@@ -132,7 +132,7 @@ test('live trading begins at the price where history ended', () => {
 
 test('at the session’s end resting orders of customers end, books are empty, and the next date starts from the close', () => {
   const session = sessionAt(practiceCalendar, GENESIS)!;
-  const now = session.close - 2 * MINUTE;
+  const now = session.close - 2 * MINUTE_MS;
   const engine = createExchange({ seed: SEED, genesis: now, board: equityBoardOf(SEED, 'practice'), now });
   const order: VenueOrder = {
     ...marketBuy(engine, 'NEEM', 100),
@@ -146,10 +146,10 @@ test('at the session’s end resting orders of customers end, books are empty, a
   ]);
   expect(engine.stocks.every(({ book }) => book.size === 0)).toBe(true);
   const closes = trading(engine).map(({ figures }) => figures.last);
-  engine.submit([{ ...order, orderId: '2' }], session.close + MINUTE);
+  engine.submit([{ ...order, orderId: '2' }], session.close + MINUTE_MS);
   expect(engine.takeEvents()).toMatchObject([{ type: 'rejected', why: 'closed' }]);
 
-  engine.advanceTo(session.close + 6 * MINUTE);
+  engine.advanceTo(session.close + 6 * MINUTE_MS);
   expect(engine.businessDate() > session.date).toBe(true);
   expect(trading(engine).map(({ figures }) => figures.previousClose)).toEqual(closes);
   expect(engine.stocks.filter(({ figures }) => figures.last !== null).length).toBeGreaterThan(290);
@@ -162,7 +162,7 @@ test(
     const engine = start();
     let glued = 0;
     let looks = 0;
-    for (let at = GENESIS; at <= GENESIS + 45 * MINUTE; at += 5 * MINUTE) {
+    for (let at = GENESIS; at <= GENESIS + 45 * MINUTE_MS; at += 5 * MINUTE_MS) {
       engine.advanceTo(at);
       engine.takeBars();
       for (const { figures, band } of engine.stocks) {

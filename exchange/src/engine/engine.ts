@@ -6,6 +6,7 @@
 import { calendars, currentOrNextSession, nextSession, sessionAt, type Session } from '@bahi/core/calendar.ts';
 import type { OnExecution } from '@bahi/core/order-book.ts';
 import type { Bar, MarketEvent, VenueEvent, VenueOrder } from '@bahi/contract/venue.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { newcomerOf } from '../instruments.ts';
 import type { Listed } from '../listed.ts';
 import { planActions } from '../news/coming-actions.ts';
@@ -35,9 +36,6 @@ const HALT_END = 2;
 const SECOND = 3;
 const NEWS = 4;
 const FIRST_STOCK = 5;
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 /** `now` is the moment it starts: genesis, or the moment of a restart. */
 export function createExchange(options: StartInput) {

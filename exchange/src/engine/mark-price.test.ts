@@ -2,6 +2,7 @@
 import type { VenueOrder } from '@bahi/contract/venue.ts';
 import { practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { bandOf } from '@bahi/core/price.ts';
+import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { equityBoardOf } from '../boards/equity.ts';
 import { comingNews, newsOfSession } from '../news/company-news.ts';
@@ -12,8 +13,6 @@ import { readMark } from './mark-price.ts';
 
 const SEED = 'mark test';
 const GENESIS = Date.parse('2026-11-21T11:00:00+05:30');
-const SECOND = 1_000;
-const MINUTE = 60_000;
 
 function start(): Engine {
   return createExchange({ seed: SEED, genesis: GENESIS, board: equityBoardOf(SEED, 'practice'), now: GENESIS });
@@ -42,7 +41,7 @@ function sweep(engine: Engine, share: number): VenueOrder {
 
 test('it is the median of its three prices, within its range of their average', () => {
   const engine = start();
-  for (let at = GENESIS + MINUTE; at <= GENESIS + 15 * MINUTE; at += MINUTE) {
+  for (let at = GENESIS + MINUTE_MS; at <= GENESIS + 15 * MINUTE_MS; at += MINUTE_MS) {
     engine.advanceTo(at);
     for (const { mark, listed, book } of engine.stocks) {
       if (listed.inactive !== null) continue;
@@ -59,7 +58,7 @@ test('it is the median of its three prices, within its range of their average', 
 
 test('a book that is bent for a moment leaves it where it was', () => {
   const engine = start();
-  engine.advanceTo(GENESIS + 10 * MINUTE);
+  engine.advanceTo(GENESIS + 10 * MINUTE_MS);
   const stock = stockOf(engine);
   const before = stock.mark.price;
   const touch = stock.book.ask!;
@@ -71,12 +70,12 @@ test('a book that is bent for a moment leaves it where it was', () => {
 
 test('a book that is bent for a minute moves it no further than its range', () => {
   const engine = start();
-  engine.advanceTo(GENESIS + 10 * MINUTE);
+  engine.advanceTo(GENESIS + 10 * MINUTE_MS);
   const stock = stockOf(engine);
   const before = readMark(stock.mark);
   for (let second = 0; second < 60; second += 1) {
     engine.submit([sweep(engine, 0.03)], engine.now());
-    engine.advanceTo(engine.now() + SECOND);
+    engine.advanceTo(engine.now() + SECOND_MS);
     const { price, average, range } = readMark(stock.mark);
     expect(Math.abs(price / average - 1)).toBeLessThanOrEqual(range + 0.5 / average);
   }
@@ -86,7 +85,7 @@ test('a book that is bent for a minute moves it no further than its range', () =
 
 test('what customers trade with each other teaches neither it nor the agents', () => {
   const [alone, watched] = [start(), start()];
-  for (const engine of [alone, watched]) engine.advanceTo(GENESIS + 5 * MINUTE);
+  for (const engine of [alone, watched]) engine.advanceTo(GENESIS + 5 * MINUTE_MS);
   const stock = stockOf(watched);
   for (let round = 0; round < 500; round += 1) {
     // One buys what the other offers, a tick inside the spread where there is room, else in the queue behind nobody.
@@ -109,10 +108,10 @@ test('news is in the prices before anybody can read it', () => {
   const board = equityBoardOf(SEED, 'practice');
   const session = sessionAt(practiceCalendar, GENESIS)!;
   const draws = comingNews(streamsOf({ seed: SEED, genesis: GENESIS }));
-  const coming = newsOfSession(draws, board.listings, session).filter(({ event }) => event.at > GENESIS + MINUTE);
+  const coming = newsOfSession(draws, board.listings, session).filter(({ event }) => event.at > GENESIS + MINUTE_MS);
   expect(coming.length).toBeGreaterThan(2);
   for (const { at, move, event } of coming.slice(0, 4)) {
-    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: event.at - MINUTE });
+    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: event.at - MINUTE_MS });
     engine.advanceTo(event.at - 1);
     const { book, band, mind } = engine.stocks[at]!;
     const before = { bid: book.bid!, ask: book.ask! };
@@ -137,7 +136,7 @@ test('a new date begins with the mark price of the last close, whatever the last
     seed: SEED,
     genesis: GENESIS,
     board: equityBoardOf(SEED, 'practice'),
-    now: session.close - MINUTE,
+    now: session.close - MINUTE_MS,
   });
   engine.advanceTo(session.close - 1);
   const stock = stockOf(engine);
@@ -145,7 +144,7 @@ test('a new date begins with the mark price of the last close, whatever the last
   const { last } = stock.figures;
   const mark = stock.mark.price;
   expect(last).toBeGreaterThan(mark);
-  engine.advanceTo(session.close + 6 * MINUTE);
+  engine.advanceTo(session.close + 6 * MINUTE_MS);
   const { previousClose } = stock.figures;
   expect(previousClose).toBe(nearestTick(mark));
   expect(stock.band).toEqual(bandOf(previousClose, stock.listed.bandRate));
@@ -156,13 +155,13 @@ test('a new date begins with the mark price of the last close, whatever the last
 test('what was wanted beyond its limit is worth its close on the next date: a place in the queue there gains nothing', () => {
   const { close } = sessionAt(practiceCalendar, GENESIS)!;
   const board = equityBoardOf(SEED, 'practice');
-  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: close - MINUTE });
+  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: close - MINUTE_MS });
   const { mind, mark, band, figures } = stockOf(engine);
   mind.isConvinced = true;
   mind.fair = Math.log(band.upper * 1.1);
   engine.advanceTo(close - 1);
   expect(mark.price).toBeGreaterThan(figures.previousClose);
-  engine.advanceTo(close + 5 * MINUTE);
+  engine.advanceTo(close + 5 * MINUTE_MS);
   expect(Math.abs(Math.exp(mind.fair) / figures.previousClose - 1)).toBeLessThan(0.01);
 });
 
@@ -171,14 +170,14 @@ test('a start after news knows of it what the mark price has not followed yet', 
   const session = sessionAt(practiceCalendar, GENESIS)!;
   const draws = comingNews(streamsOf({ seed: SEED, genesis: GENESIS }));
   const { at, move, event } = newsOfSession(draws, board.listings, session).find(
-    (news) => news.event.at > GENESIS + MINUTE && Math.abs(news.move) > 0.03,
+    (news) => news.event.at > GENESIS + MINUTE_MS && Math.abs(news.move) > 0.03,
   )!;
   const openedAfter = (seconds: number) => {
-    const seenAt = event.at + seconds * SECOND;
+    const seenAt = event.at + seconds * SECOND_MS;
     const { symbol } = board.listings[at]!;
     const day = { previousClose: 500_00, last: 500_00, open: 500_00, high: 500_00, low: 500_00, volume: 100 };
     const resume = { businessDate: session.date, seenAt, symbols: [{ symbol, ...day, mark: 500_00 }] };
-    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: seenAt + MINUTE, resume });
+    const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: seenAt + MINUTE_MS, resume });
     return Math.log(Math.exp(engine.stocks[at]!.mind.fair) / 500_00) / move;
   };
   expect(openedAfter(0)).toBeGreaterThan(0.8);
@@ -197,11 +196,11 @@ test('a start goes on from the mark price that was recorded, whatever the last t
     businessDate: '2026-11-21',
     symbols: [{ symbol: 'VRM', ...day, mark, openingMark: previousClose + 5 }],
   };
-  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: GENESIS + MINUTE, resume });
+  const engine = createExchange({ seed: SEED, genesis: GENESIS, board, now: GENESIS + MINUTE_MS, resume });
   const stock = stockOf(engine);
   expect(stock.figures.last).toBe(bent);
   expect(stock.mark).toMatchObject({ price: mark, opening: previousClose + 5 });
-  engine.advanceTo(GENESIS + 2 * MINUTE);
+  engine.advanceTo(GENESIS + 2 * MINUTE_MS);
   expect(Math.abs(stock.mark.price / mark - 1)).toBeLessThan(0.02);
   expect(Math.abs(stock.book.bid! / mark - 1)).toBeLessThan(0.02);
 });

@@ -3,9 +3,8 @@
  * each minute in between. The same as core's aggregateMinutes over the minutes.
  */
 import type { Bar } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Minutes } from './minutes.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface ColumnsSpan {
   /** When the session's first minute starts. */

@@ -5,6 +5,7 @@
 import { aggregateSession } from '@bahi/core/candles.ts';
 import { dayOf } from '@bahi/core/calendar.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Board } from '../listed.ts';
 import { findableStreams } from '../streams.ts';
 import { actionsOf, type PlacedAction } from './actions.ts';
@@ -17,7 +18,6 @@ import { minuteClosesOf, minutesOf, type Minutes, type MinutesInput } from './mi
 import { createShelf } from './shelf.ts';
 import { endOf, MINUTE_SESSIONS, timelineOf } from './timeline.ts';
 
-const MINUTE_MS = 60_000;
 /** Of a day's high above its low, in an index or a fund; a cross moves as its board does. */
 const COMPUTED_RANGE = 0.8;
 /** Listings whose days are computed ahead in one go. */

@@ -6,6 +6,7 @@
 import { dayOf, type Session } from '@bahi/core/calendar.ts';
 import { mix, type Rng } from '@bahi/core/rng.ts';
 import type { CompanyStory, MarketEvent } from '@bahi/contract/venue.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Listed } from '../listed.ts';
 import type { FindableStreams, MarketStreams } from '../streams.ts';
 
@@ -17,7 +18,6 @@ export interface CompanyNews {
   readonly event: MarketEvent & { readonly kind: 'company' };
 }
 
-const DAY_MS = 86_400_000;
 /** Days between two results of a company. */
 const QUARTER_DAYS = 91;
 /** Other news comes once in so many sessions; of small companies more often, and at times it is big. */

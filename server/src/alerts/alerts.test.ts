@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAlert, cancelAlert, listAlerts } from '@bahi/contract/alerts.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, startInstance, type Harness, type Instance } from '../identity/testing.ts';
 import { messagesPage } from '../messages/service.ts';
@@ -13,7 +14,6 @@ import { registerAlertsRoutes } from './routes.ts';
 import { createAlerts, type Alerts } from './service.ts';
 import { TapeMarket } from './testing.ts';
 
-const MINUTE = 60_000;
 const errors: unknown[] = [];
 const log = createLog({ level: 'warn', destination: { write: (line: string) => void errors.push(line) } });
 
@@ -216,7 +216,7 @@ test('a price that came and went between two quotes fires; what came before the 
   await add(token, symbol, 'below', '460');
   // Nothing since they were set: the day's high and low are from before.
   move(symbol, 501_00);
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   market.endMinutes();
   expect(await states(token, symbol)).toEqual(
     ['above 520.00', 'above 540.00', 'below 480.00', 'below 460.00'].map((line) => `${line} active`),
@@ -240,14 +240,14 @@ test('an old high hides a new one only until the minute ends; within the first m
   await h.clock.advance(10);
   move(symbol, 525_00, 500_00);
   expect(await states(token, symbol)).toEqual(['above 520.00 active']);
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   market.endMinutes();
   expect(await states(token, symbol)).toEqual(['above 520.00 fired 525.00']);
   await add(token, symbol, 'above', '521');
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   move(symbol, 522_00, 500_00);
   expect(await states(token, symbol)).toEqual(['above 520.00 fired 525.00', 'above 521.00 active']);
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   market.endMinutes();
   expect(await states(token, symbol)).toEqual(['above 520.00 fired 525.00', 'above 521.00 fired 522.00']);
 });
@@ -259,7 +259,7 @@ test('at the roll a change counts from the new close, and a new date’s high co
   await add(token, symbol, 'rise', '15');
   await add(token, symbol, 'above', '555');
   await add(token, symbol, 'volume', '1000');
-  await h.clock.advance(24 * 60 * MINUTE);
+  await h.clock.advance(24 * 60 * MINUTE_MS);
   market.roll();
   market.tell();
   expect(await states(token, symbol)).toEqual(['rise 15.00 active', 'above 555.00 active', 'volume 1000 active']);
@@ -278,16 +278,16 @@ test('shares that nobody saw before the roll are found in what was recorded', as
   const { token } = await customer();
   const symbol = list();
   // Looks back that earlier rolls asked for are over.
-  await h.clock.advance(4 * MINUTE);
+  await h.clock.advance(4 * MINUTE_MS);
   for (const alerts of running) await alerts.settled();
   await add(token, symbol, 'volume', '1000');
   market.trade(symbol, 500_00, 1_200);
-  await h.clock.advance(24 * 60 * MINUTE);
+  await h.clock.advance(24 * 60 * MINUTE_MS);
   market.endMinutes();
   market.roll();
   market.tell();
   expect(await states(token, symbol)).toEqual(['volume 1000 active']);
-  await h.clock.advance(3 * MINUTE);
+  await h.clock.advance(3 * MINUTE_MS);
   expect(await states(token, symbol)).toEqual(['volume 1000 fired 1200']);
 });
 
@@ -301,7 +301,7 @@ test('a suspended symbol keeps its alert', async () => {
   const { token } = await customer();
   const symbol = list({ status: { state: 'suspended', since: '2026-11-21', reason: 'inquiry' } });
   await add(token, symbol, 'above', '510');
-  await h.clock.advance(48 * 60 * MINUTE);
+  await h.clock.advance(48 * 60 * MINUTE_MS);
   market.endMinutes();
   expect(await states(token, symbol)).toEqual(['above 510.00 active']);
   move(symbol, 511_00);

@@ -4,6 +4,7 @@
  * the alert was set left out (values.ts).
  */
 import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -54,7 +55,6 @@ export interface MonitorOptions {
   readonly isHeldUp?: ((symbol: string, now: number) => boolean) | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** The recorder has written a minute by then. */
 const RECORDING_MS = 3 * MINUTE_MS;
 /** Looked at twice rather than not at all. */

@@ -2,6 +2,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { addAlert } from '@bahi/contract/alerts.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import type { AlertKind, AlertTerms, Waiting } from './values.ts';
 
 export type AlertStatus = OutputOf<typeof addAlert>['status'];
@@ -199,8 +200,4 @@ function rowOf(row: Columns): AlertRow {
     endedAt: numberOrNull(row.ended_at),
     firedValue: numberOrNull(row.fired_value),
   };
-}
-
-function numberOrNull(value: bigint | null): number | null {
-  return value === null ? null : Number(value);
 }

@@ -3,11 +3,10 @@
  * told and recorded; dates roll. The whole tape is kept, so that a test can say what should have fired.
  */
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote, MarketTrade } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RecordedSymbol } from './monitor.ts';
 import { figuresDate } from './values.ts';
-
-const MINUTE_MS = 60_000;
 
 type AlertFeed = Pick<MarketFeed, 'instrument' | 'quote' | 'onQuotes' | 'onBars' | 'minuteBars' | 'trades'>;
 type Ended = readonly { symbol: string; bar: Bar }[];

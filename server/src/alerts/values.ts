@@ -6,6 +6,7 @@ import { addBusinessDays, calendars, currentOrNextSession } from '@bahi/core/cal
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import type { Bar, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 
 export type AlertKind = 'above' | 'below' | 'rise' | 'fall' | 'volume';
 
@@ -37,7 +38,6 @@ export interface Reached {
 
 const RISE_BPS_MAX = 1_000_00;
 const FALL_BPS_MAX = 99_99;
-const MINUTE_MS = 60_000;
 
 export function hasVolume({ kind, isTradable }: MarketInstrument): boolean {
   return kind === 'equity' || kind === 'digital' || (kind === 'forex' && isTradable);

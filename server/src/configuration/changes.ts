@@ -3,6 +3,7 @@
  * key's form and fits the others at every moment to come, differs from what would be in force, and customers see it before.
  */
 import { configKeys, type ConfigKey } from '@bahi/contract/configuration.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -37,8 +38,6 @@ export interface CheckedProposal {
   readonly effectiveFrom: number;
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** So long every process needs at most to hear of a version. */
 const SPREAD_MS = 5_000;
 

@@ -3,6 +3,7 @@ import { getConfigHistory, listConfig } from '@bahi/contract/staff/configuration
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
 import { endOf, expectOk, NOON } from '../identity/testing.ts';
@@ -10,7 +11,7 @@ import { virtualClock } from '../platform/clock.ts';
 import { isSameSecret } from '../platform/kept-secret.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { openConfiguration } from './service.ts';
-import { configuredHouse, HOUR, key, log, MINUTE } from './testing-configured.ts';
+import { configuredHouse, key, log } from './testing-configured.ts';
 
 const house = configuredHouse();
 const { as, ask, agree, inHours, config, announced, moveTo } = house;
@@ -33,7 +34,7 @@ test('a limit changes for everybody at its moment, not a millisecond before, and
   await house.h.clock.advance(1);
   expect(await config()).toMatchObject({ minimum_opening_amount: '2500.00' });
   expect(await announced()).toEqual([]);
-  await moveTo(from + MINUTE);
+  await moveTo(from + MINUTE_MS);
 });
 
 test('going back is a proposal of the earlier value, and every version stays', async () => {
@@ -52,7 +53,7 @@ test('what customers go by waits for the notice, counted from the approval too',
   );
   const from = inHours(24.02);
   const change = expectOk(await ask('withdrawalMaximum', { value: '50000.00', from }));
-  await house.h.clock.advance(10 * MINUTE);
+  await house.h.clock.advance(10 * MINUTE_MS);
   expect(endOf(await as('funds_checker')(approveChange, { change: change.id }, key()))).toBe(
     'staff.effective_too_soon',
   );
@@ -70,7 +71,7 @@ test('a threshold that only staff go by takes effect at the next minute', async 
 
 test('a change can be called off before it comes, without a day of the new value', async () => {
   const from = await agree('exchangeSpreadBps', { value: 80 }, 'funds_checker');
-  await house.h.clock.advance(from - HOUR / 3 - house.h.clock.now());
+  await house.h.clock.advance(from - HOUR_MS / 3 - house.h.clock.now());
   await house.signIn();
   await agree('exchangeSpreadBps', { value: 50, from }, 'funds_checker');
   expect(house.configuration.parametersAt(from).exchangeSpreadBps).toBe(50);
@@ -222,13 +223,13 @@ test('the tables refuse what no two people agreed on, an edit, and a moment that
     house.h.t.db.query(
       `insert into configuration.version (key, number, value, effective_from, approved_at, change_id, maker, checker, reason)
        select 'withdrawalFee', 1, $1, $2, $3, id, 'a', 'b', 'because' from staff.change where id = $4`,
-      [value, Math.floor(from / MINUTE) * MINUTE, NOON, change],
+      [value, Math.floor(from / MINUTE_MS) * MINUTE_MS, NOON, change],
     );
   const { id } = expectOk(await ask('withdrawalFee', { value: '5.00' }));
   await expect(insert('"5.00"', id)).rejects.toThrow(/no two people/);
   expectOk(await as('funds_checker')(approveChange, { change: id }, key()));
   await expect(insert('"6.00"', id)).rejects.toThrow(/no two people/);
-  await expect(insert('"5.00"', id, NOON - MINUTE)).rejects.toThrow(/without a gap|not_backdated/);
+  await expect(insert('"5.00"', id, NOON - MINUTE_MS)).rejects.toThrow(/without a gap|not_backdated/);
   for (const text of ['update configuration.version set number = 9', 'delete from configuration.version'])
     await expect(house.h.t.owner.query(text)).rejects.toThrow(/append-only/);
 });

@@ -9,6 +9,7 @@ import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { placeOrder } from '@bahi/contract/trade.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => w.stop());
 
 const key = () => ({ idempotencyKey: randomUUID() });
-const DAY_MS = 24 * 3_600_000;
 const CHANGES: readonly (readonly [ConfigKey, unknown, StaffRole, StaffRole])[] = [
   ['minimumOpeningAmount', '60000.00', 'products', 'admin'],
   ['practiceGrant', '70000.00', 'products', 'admin'],

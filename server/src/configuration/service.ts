@@ -7,6 +7,7 @@ import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { parametersOn, type Parameters } from '@bahi/core/parameters.ts';
 import { configKeys, type listAnnounced } from '@bahi/contract/configuration.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -51,7 +52,6 @@ export interface ConfigurationOptions {
 
 /** Should a notice be lost, it is found out this late; what takes effect is announced much longer before. */
 const REFRESH_MS = 60_000;
-const MINUTE_MS = 60_000;
 
 export async function openConfiguration(options: ConfigurationOptions): Promise<Configuration> {
   const { db, clock, calendar, log, channels } = options;

@@ -7,6 +7,7 @@ import { staffRoles, type OutputOf, type StaffRole } from '@bahi/contract/endpoi
 import { proposeConfig } from '@bahi/contract/staff/configuration.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { PRACTICE_CHANNELS } from '../deposits/channels.ts';
 import { expectOk } from '../identity/testing.ts';
@@ -16,8 +17,6 @@ import { startStaffHarness, type StaffHarness } from '../staff/testing.ts';
 import { registerConfigurationRoutes } from './routes.ts';
 import { openConfiguration, type Configuration } from './service.ts';
 
-export const HOUR = 3_600_000;
-export const MINUTE = 60_000;
 export const log = createLog({ level: 'silent' });
 export const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
 
@@ -82,7 +81,7 @@ export function configuredHouse(): ConfiguredHouse {
       return openConfiguration({ db: t.db, clock, calendar: practiceCalendar, log, channels: PRACTICE_CHANNELS });
     },
     as: (role) => h.staff(tokens[role]),
-    inHours: (hours) => Math.ceil((h.clock.now() + hours * HOUR) / MINUTE) * MINUTE,
+    inHours: (hours) => Math.ceil((h.clock.now() + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS,
     ask(name, { value, from = house.inHours(25), by = 'risk' }) {
       const given = { key: name, value, effectiveFrom: from, reason: 'as the board decided' };
       return house.as(by)(proposeConfig, given, key());

@@ -8,6 +8,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { publishMessages, writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Tx } from '../platform/database.ts';
@@ -22,8 +23,6 @@ import { dividendView, isOnApplication, type DividendView } from './views.ts';
 export { markClaimed } from './application-store.ts';
 
 export type ApplicationsDeps = Pick<Deps, 'bus'> & DatesDeps;
-
-const MINUTE_MS = 60_000;
 
 export async function dividendsPage(
   deps: DatesDeps,

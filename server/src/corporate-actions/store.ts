@@ -4,6 +4,7 @@ import { POSITION_SHARES_MAX } from '@bahi/core/corporate-actions.ts';
 import type { Direction } from '@bahi/core/position.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 
 /** `rights`: a rights issue's ex-date; `cash` is what the price falls by. Its issue and what is done with the rights is the rights domain's. */
 export interface ActionTerms extends Omit<CorporateAction, 'kind'> {
@@ -331,8 +332,4 @@ function actionFromRow(row: Record<string, unknown>): ActionRow {
     notice: row['notice'] as string | null,
     withdrawnAt: numberOrNull(row['withdrawn_at']),
   };
-}
-
-function numberOrNull(value: unknown): number | null {
-  return value === null ? null : Number(value);
 }

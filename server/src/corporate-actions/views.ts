@@ -4,6 +4,7 @@ import type { requestStep } from '@bahi/contract/requests.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
+import { numberOrNull } from '../platform/stored-number.ts';
 import type { DividendRow } from './application-store.ts';
 import { stateOfAnnounced } from './announced.ts';
 import type { ActionNote } from './announced-store.ts';
@@ -59,11 +60,11 @@ export function dividendView(feed: Listings, row: DividendRow, paysAt: number): 
             id: row.applicationId.toString(),
             appliedAt: Number(row.appliedAt),
             promisedBy: Number(row.promisedBy),
-            decidedAt: timeOf(row.decidedAt),
+            decidedAt: numberOrNull(row.decidedAt),
             reason: row.reason,
             note: row.note,
           },
-    paidAt: timeOf(row.doneAt),
+    paidAt: numberOrNull(row.doneAt),
     entry: row.entryId?.toString() ?? null,
     timeline: timelineOf(row, state, paysAt),
   };
@@ -101,11 +102,11 @@ function timelineOf(row: DividendRow, state: DividendView['state'], paysAt: numb
     steps.push({ step: 'sent', state: 'done', at: Number(row.appliedAt) });
     if (row.claimedAt !== null) steps.push({ step: 'claimed', state: 'done', at: Number(row.claimedAt) });
     if (row.applicationStatus === 'approved')
-      steps.push({ step: 'approved', state: 'done', at: timeOf(row.decidedAt) });
+      steps.push({ step: 'approved', state: 'done', at: numberOrNull(row.decidedAt) });
     if (row.applicationStatus === 'rejected')
-      steps.push({ step: 'rejected', state: 'failed', at: timeOf(row.decidedAt) });
+      steps.push({ step: 'rejected', state: 'failed', at: numberOrNull(row.decidedAt) });
   }
-  if (state === 'paid') return [...steps, { step: 'paid', state: 'done', at: timeOf(row.doneAt) }];
+  if (state === 'paid') return [...steps, { step: 'paid', state: 'done', at: numberOrNull(row.doneAt) }];
   if (row.applicationId === null) return [];
   if (state === 'under_review') {
     steps.push(
@@ -118,8 +119,4 @@ function timelineOf(row: DividendRow, state: DividendView['state'], paysAt: numb
 
 function nameOf(feed: Listings, symbol: string): string {
   return feed.instrument(symbol)?.name ?? symbol;
-}
-
-function timeOf(at: bigint | null): number | null {
-  return at === null ? null : Number(at);
 }

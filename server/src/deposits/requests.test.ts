@@ -4,6 +4,7 @@ import * as contract from '@bahi/contract/deposits.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
@@ -12,7 +13,6 @@ import { PRACTICE_CHANNELS } from './channels.ts';
 import { registerDepositsRoutes } from './routes.ts';
 import { approveDeposit, type DepositsDeps } from './service.ts';
 
-const DAY_MS = 86_400_000;
 const deps: DepositsDeps = {
   calendar: practiceCalendar,
   bus: createBus(),

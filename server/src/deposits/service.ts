@@ -14,6 +14,7 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { windowAt } from '@bahi/core/windows.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
@@ -58,9 +59,6 @@ export interface Made {
   readonly deposit: DepositView;
   tell(): void;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Null while the customer has no reference in hand: see `takeReference`. */
 export async function termsOf(

@@ -3,6 +3,7 @@ import type { deposit as depositShape } from '@bahi/contract/deposits.ts';
 import type { requestStep } from '@bahi/contract/requests.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
+import { numberOrNull } from '../platform/stored-number.ts';
 import type { DepositRow } from './store.ts';
 
 export type DepositView = z.output<typeof depositShape>;
@@ -20,7 +21,7 @@ export function depositView(row: DepositRow): DepositView {
     note: row.note,
     entry: row.entryId?.toString() ?? null,
     createdAt: Number(row.createdAt),
-    decidedAt: timeOf(row.decidedAt),
+    decidedAt: numberOrNull(row.decidedAt),
     promisedBy: Number(row.promisedBy),
     timeline: timelineOf(row),
   };
@@ -29,7 +30,7 @@ export function depositView(row: DepositRow): DepositView {
 /** What happened, then what is still to come; an ended request has no more to come. */
 function timelineOf(row: DepositRow): Step[] {
   const { status, needsTwo, firstApprovedAt } = row;
-  const decidedAt = timeOf(row.decidedAt);
+  const decidedAt = numberOrNull(row.decidedAt);
   const steps: Step[] = [{ step: 'sent', state: 'done', at: Number(row.createdAt) }, ...claimedStep(row.claimedAt)];
   if (firstApprovedAt !== null) steps.push({ step: 'approved', state: 'done', at: Number(firstApprovedAt) });
   switch (status) {
@@ -51,8 +52,4 @@ function timelineOf(row: DepositRow): Step[] {
 /** Who took it up is not told, only that somebody did. */
 function claimedStep(claimedAt: bigint | null): Step[] {
   return claimedAt === null ? [] : [{ step: 'claimed', state: 'done', at: Number(claimedAt) }];
-}
-
-function timeOf(at: bigint | null): number | null {
-  return at === null ? null : Number(at);
 }

@@ -4,6 +4,7 @@ import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/destinations.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
@@ -15,7 +16,6 @@ import { registerDestinationsRoutes } from './routes.ts';
 import { destinationsById, isReadable, otherHolders, sealPlainNumbers } from './service.ts';
 
 const FUND = { fundPassword: '482913' };
-const DAY_MS = 86_400_000;
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const ETHEREUM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 

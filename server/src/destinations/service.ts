@@ -15,6 +15,7 @@ import type {
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { normaliseAccountNumber, normaliseIfsc } from '@bahi/core/destinations.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type * as z from 'zod/mini';
 import { lockCustomer } from '../identity/service.ts';
 import { writeMessages, type WrittenMessage } from '../messages/service.ts';
@@ -56,7 +57,6 @@ type Wallet = z.output<typeof wallet>;
 
 /** Of each kind. */
 const DESTINATIONS_MAXIMUM = 5;
-const HOUR_MS = 3_600_000;
 
 export async function listOf(
   { verifiedName, parametersAt }: DestinationsDeps,

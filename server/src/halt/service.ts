@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts';
 import { createRereading } from '../platform/rereading.ts';
 import { publishNotice } from '../news/service.ts';
 import { refuse } from '../platform/refuse.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 
 export interface HouseHalt {
   /** Since when, as far as this process has heard: for what is shown. */
@@ -75,7 +76,7 @@ export async function lockedSince(tx: Tx): Promise<number | null> {
     text: 'select halt.in_force() as since',
   });
   const since = rows[0]!.since;
-  return since === null ? null : Number(since);
+  return numberOrNull(since);
 }
 
 export interface Halt {

@@ -9,6 +9,7 @@ import {
   revokeSession,
   setLanguage,
 } from '@bahi/contract/identity.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashWorkOf } from '../platform/testing-passwords.ts';
 import { turns, until } from '../platform/testing-waits.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
-const MINUTE = 60_000;
 const key = () => ({ idempotencyKey: randomUUID() });
 const tryLogin = (account: string, password: string, headers = {}) =>
   h.as(undefined, headers)(login, { account, password });
@@ -64,10 +64,10 @@ test('the fifth miss locks for 15 minutes to the millisecond, and the right pass
     ...Array<string>(4).fill('identity.wrong_credentials'),
     'identity.locked',
   ]);
-  const until = h.clock.now() + 15 * MINUTE;
+  const until = h.clock.now() + 15 * MINUTE_MS;
   const refused = await tryLogin('locked.out', PASSWORD);
   expect(refused).toMatchObject({ refusal: { code: 'identity.locked', params: { until } } });
-  await h.clock.advance(15 * MINUTE - 1);
+  await h.clock.advance(15 * MINUTE_MS - 1);
   expect(endOf(await tryLogin('locked.out', PASSWORD))).toBe('identity.locked');
   await h.clock.advance(1);
   expect(endOf(await tryLogin('locked.out', PASSWORD))).toBe('ok');
@@ -76,9 +76,9 @@ test('the fifth miss locks for 15 minutes to the millisecond, and the right pass
 test('misses while locked do not lengthen the lock, and after it the count begins anew', async () => {
   await h.register('patient');
   await miss('patient', 5);
-  await h.clock.advance(14 * MINUTE);
+  await h.clock.advance(14 * MINUTE_MS);
   expect(await miss('patient', 3)).toEqual(Array(3).fill('identity.locked'));
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   expect(await miss('patient', 4)).toEqual(Array(4).fill('identity.wrong_credentials'));
   expect(endOf(await tryLogin('patient', PASSWORD))).toBe('ok');
 });
@@ -88,7 +88,7 @@ test('four misses and a success forget the misses; so do 15 minutes without one'
   await miss('forgetful', 4);
   expect(endOf(await tryLogin('forgetful', PASSWORD))).toBe('ok');
   expect(await miss('forgetful', 4)).not.toContain('identity.locked');
-  await h.clock.advance(15 * MINUTE);
+  await h.clock.advance(15 * MINUTE_MS);
   expect(await miss('forgetful', 4)).not.toContain('identity.locked');
   expect(endOf(await tryLogin('forgetful', PASSWORD))).toBe('ok');
 });

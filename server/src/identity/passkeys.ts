@@ -14,6 +14,7 @@ import {
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import * as store from './passkey-store.ts';
 import { findCustomer } from './store.ts';
 
@@ -149,7 +150,7 @@ export async function passkeysOf(tx: Tx, customerId: bigint): Promise<PasskeyVie
     id: key.id.toString(),
     name: key.name,
     createdAt: Number(key.created_at),
-    lastUsedAt: key.last_used_at === null ? null : Number(key.last_used_at),
+    lastUsedAt: numberOrNull(key.last_used_at),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { calendars, practiceCalendar } from '@bahi/core/calendar.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { virtualClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -11,7 +12,6 @@ import { isWholeAuditDue } from './whole-audits.ts';
 
 /** 10:30 of 20 November 2026 in India. */
 const START = Date.UTC(2026, 10, 20, 5);
-const DAY = 86_400_000;
 const clock = virtualClock(START);
 let t: TestDatabase;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ test('the whole audit runs once after each close, and what it found is known to 
     return createLedgerJobs({ db: t.db, ...of }).lastWholeAudit();
   };
   expect(await jobs.lastWholeAudit()).toBeNull();
-  const noon = START + DAY;
+  const noon = START + DAY_MS;
   expect(await ranAt(noon)).toEqual({ at: noon, isClean: true, broken: new Map() });
   await t.owner.transaction(async (tx) => {
     await tx.query('set local session_replication_role = replica');

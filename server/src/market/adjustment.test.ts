@@ -3,8 +3,8 @@
  * ex-date on Wednesday, 18 November 2026. Prices in paise.
  */
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar, CorporateAction } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Minutes at rest: what was compressed is what was recorded, whatever happens in between. */
 import { businessDateOf, calendars, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { virtualClock } from '../platform/clock.ts';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => t.drop());
 
 const { open: OPEN, close: CLOSE } = sessionOn(practiceCalendar, '2026-11-21')!;
-const DAY_MS = 86_400_000;
 
 /** A walk on tick 5 with a quiet minute here and there. */
 function minutesOf(count: number, from = OPEN): Bar[] {

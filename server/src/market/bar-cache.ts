@@ -1,6 +1,7 @@
 /** Bars kept in memory by key, the least recently used leaving first once there are too many. Packed: 24 bytes a bar as a rule. */
-import { MINUTE_MS, packBars, unpackBars } from '@bahi/core/candles.ts';
+import { packBars, unpackBars } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 
 export interface BarCache {
   get(key: string): readonly Bar[] | undefined;

@@ -6,8 +6,8 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync } from 'node:zlib';
 import { assert } from '@bahi/core/assert.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 
 const FORMAT = 1;
 const compress = promisify(brotliCompress);

@@ -7,8 +7,8 @@ import {
   type Calendar,
   type CalendarId,
 } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';

@@ -12,11 +12,12 @@ import {
   type Calendar,
   type Session,
 } from '@bahi/core/calendar.ts';
-import { aggregateDays, MINUTE_MS } from '@bahi/core/candles.ts';
+import { aggregateDays } from '@bahi/core/candles.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getCandles } from '@bahi/contract/market.ts';
 import type { Bar, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { DailyBars } from './daily-bars.ts';

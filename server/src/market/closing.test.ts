@@ -1,6 +1,6 @@
 /** A closing level stands for ever before anybody may use it, and is that of a session that was recorded whole. */
 import { addDays, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { closingLevel } from './closing.ts';

@@ -3,7 +3,7 @@
  * and compared before the database lets go of the rows; stopped anywhere, it has lost nothing, and done twice, it changes nothing.
  */
 import { businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -3,9 +3,10 @@
  * quote. An imported instrument has what its files say, and nothing else.
  */
 import { businessDateOf, midnightOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import { aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
+import { aggregateSession } from '@bahi/core/candles.ts';
 import { adjustBars, type AdjustableAction, type Adjustment } from '@bahi/core/adjust.ts';
 import type { Bar, CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createBarCache } from './bar-cache.ts';

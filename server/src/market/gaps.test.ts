@@ -7,7 +7,7 @@ import {
   sessionOn,
   type CalendarId,
 } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';

@@ -3,7 +3,7 @@
  * a chart. A quiet minute, in which nothing traded while the server ran, is none.
  */
 import { currentOrNextSession, sessionAt, type Calendar, type Session } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { previousSession } from './sessions.ts';
 import type { RecordedSpan } from './store.ts';
 

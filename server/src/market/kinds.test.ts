@@ -1,8 +1,8 @@
 /** Charts of every kind on the practice exchange itself: history, live minutes and a restart make one whole. */
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import { candlePeriod } from '@bahi/contract/market.ts';
 import type { Bar, MarketInstrument } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
 import { NOON } from '../identity/testing.ts';

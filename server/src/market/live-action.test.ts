@@ -1,7 +1,7 @@
 /** A chart over an ex-date that happens while the market runs: recorded minutes and days join without a gap in every adjustment (spec §9). */
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar, CorporateAction } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange } from '../../../exchange/src/local.ts';
 import { NOON } from '../identity/testing.ts';

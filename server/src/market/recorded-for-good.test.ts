@@ -1,7 +1,7 @@
 /** What is recorded cannot be edited by the application's role, nor by the tables' owner (rules T2). */
 import { addDays, aroundTheClockCalendar, businessDateOf, calendars, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Bar } from '@bahi/contract/venue.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { upsertDays, upsertMinutes, upsertRecording } from './store.ts';
@@ -16,7 +16,6 @@ afterAll(() => t.drop());
 
 const START = 1_795_244_400_000;
 const NEVER = 0;
-const DAY = 86_400_000;
 const FIVE = 5 * 60;
 
 const minute = (start: number, close: number, volume: number): { symbol: string; bar: Bar } => ({
@@ -92,14 +91,14 @@ test('a minute that was missed is not made up later, by anybody', async () => {
 });
 
 test('nothing is written ahead of what is recorded, nor recorded ahead of the time or behind what was', async () => {
-  const ahead = START + 10 * DAY;
+  const ahead = START + 10 * DAY_MS;
   const minuteAt = (at: number) =>
     outcome(t.db.transaction((tx) => upsertMinutes(tx, [{ ...minute(at, 101, 1), symbol: 'AHEAD' }], NEVER)));
   expect(await minuteAt(ahead + 2 * MINUTE_MS)).toBe('22000');
   expect(await minuteAt(ahead + MINUTE_MS)).toBe('done');
   const dayOn = (date: string) =>
     outcome(t.db.query(`insert into market.daily_bar values ('AHEAD', $1, 1, 1, 1, 1, 1, 0, 0)`, [date]));
-  const through = (moment: number) => upsertRecording(t.db, { from: START - 10 * DAY, through: moment });
+  const through = (moment: number) => upsertRecording(t.db, { from: START - 10 * DAY_MS, through: moment });
   const five = sessionOn(aroundTheClockCalendar, businessDateOf(aroundTheClockCalendar, ahead))!.close;
   const next = businessDateOf(aroundTheClockCalendar, five);
   await through(five - 1);
@@ -109,8 +108,8 @@ test('nothing is written ahead of what is recorded, nor recorded ahead of the ti
   expect(await dayOn(addDays(next, -1))).toBe('22000');
 
   const span = (from: number, to: number) => outcome(upsertRecording(t.db, { from, through: to }));
-  expect(await span(START - 20 * DAY, START - 19 * DAY)).toBe('22000');
-  expect(await span(START, START + DAY)).toBe('22000');
+  expect(await span(START - 20 * DAY_MS, START - 19 * DAY_MS)).toBe('22000');
+  expect(await span(START, START + DAY_MS)).toBe('22000');
   expect(await outcome(t.db.query('insert into market.own_time default values'))).toBe('42501');
 
   // On the system's own clock.

@@ -1,5 +1,5 @@
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS } from '@bahi/core/candles.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';

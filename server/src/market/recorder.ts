@@ -3,8 +3,9 @@
  * minute. What could not be written waits for the next one; writing it twice changes nothing.
  */
 import { businessDateOf, sessionOn, type Calendar, type Session } from '@bahi/core/calendar.ts';
-import { aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
+import { aggregateSession } from '@bahi/core/candles.ts';
 import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';

@@ -1,7 +1,7 @@
 /** The running session of each instrument in memory: what is settled is kept, only what is new is asked of the feed. */
-import { MINUTE_MS } from '@bahi/core/candles.ts';
 import type { Session } from '@bahi/core/calendar.ts';
 import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Charted } from './sessions.ts';
 

@@ -3,9 +3,10 @@
  * from what was recorded, the latest ones from the feed itself. Sessions that are over are kept in memory as they are; of the
  * running one only what is new is read again.
  */
-import { aggregateMinutes, MINUTE_MS } from '@bahi/core/candles.ts';
+import { aggregateMinutes } from '@bahi/core/candles.ts';
 import type { Session } from '@bahi/core/calendar.ts';
 import type { Bar, MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createBarCache } from './bar-cache.ts';

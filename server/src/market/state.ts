@@ -1,6 +1,7 @@
 /** What the exchange needs to know when it starts: where this market began, and where it stood when it was last seen. */
 import { randomBytes } from 'node:crypto';
 import type { Calendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Database } from '../platform/database.ts';
 import {
   keepGenesis,
@@ -11,7 +12,6 @@ import {
   type Renewal,
 } from './store.ts';
 
-const MINUTE_MS = 60_000;
 /** As long as the keys that are made of it. */
 const SEED_BYTES = 32;
 

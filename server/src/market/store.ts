@@ -1,6 +1,7 @@
 /** All SQL about the market: its genesis, recorded minutes and recorded dates. Prices are integers at the price scale. */
 import type { Bar } from '@bahi/contract/venue.ts';
 import type { Database, Tx } from '../platform/database.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 
 export interface Genesis {
   readonly seed: string;
@@ -160,7 +161,7 @@ export async function selectNextMinute(
     values: [symbol, from],
   });
   const start = rows[0]?.start ?? null;
-  return start === null ? null : Number(start);
+  return numberOrNull(start);
 }
 
 export interface SessionToKeep {
@@ -300,8 +301,8 @@ export async function selectNewestDays(tx: Tx): Promise<NewestDay[]> {
     close: Number(row.close),
     volume: Number(row.volume),
     turnover: Number(row.turnover),
-    mark: row.mark === null ? null : Number(row.mark),
-    openingMark: row.openingMark === null ? null : Number(row.openingMark),
+    mark: numberOrNull(row.mark),
+    openingMark: numberOrNull(row.openingMark),
   }));
 }
 

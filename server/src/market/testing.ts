@@ -11,13 +11,13 @@ import {
   sessionOn,
   type Calendar,
 } from '@bahi/core/calendar.ts';
-import { aggregateMinutes, aggregateSession, MINUTE_MS } from '@bahi/core/candles.ts';
+import { aggregateMinutes, aggregateSession } from '@bahi/core/candles.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { upsertRecording } from './store.ts';
 
-const DAY_MS = 86_400_000;
 export const HISTORY_SESSIONS = 30;
 export const HISTORY_DAYS = 500;
 

@@ -1,5 +1,6 @@
 /** Messages to phones by a real SMTP server, and the outbox of practice. */
 import { createServer, type AddressInfo } from 'node:net';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { NOON, SEALER } from '../identity/testing.ts';
@@ -10,7 +11,6 @@ import { RefusalError } from '../platform/refuse.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { createMessenger, type Messenger, type PhoneMessage } from './service.ts';
 
-const MINUTE = 60_000;
 const USER = 'bahi';
 const PASSWORD = 'gateway p@ss';
 
@@ -92,7 +92,7 @@ const message = (now: number, changes: Partial<PhoneMessage> = {}): PhoneMessage
   text: '123456 是您的驗證碼',
   language: 'tw',
   now,
-  validUntil: now + 10 * MINUTE,
+  validUntil: now + 10 * MINUTE_MS,
   ...changes,
 });
 
@@ -157,14 +157,14 @@ test('a server that is busy gets it again a minute later; one that is never ther
   await messenger.deliver();
   expect(lines).toHaveLength(1);
   busy = false;
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   await messenger.deliver();
   expect(received).toHaveLength(1);
 
   busy = true;
   await write(messenger, message(clock.now()));
   await messenger.deliver();
-  await clock.advance(10 * MINUTE);
+  await clock.advance(10 * MINUTE_MS);
   busy = false;
   await messenger.deliver();
   for (const task of messenger.tasks) await task.run();
@@ -186,7 +186,7 @@ test('a number that the server refuses for good is not tried again', async () =>
   const { messenger, clock } = start(settings(port));
   await write(messenger, message(clock.now()));
   await messenger.deliver();
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   await messenger.deliver();
   expect(asked).toBe(1);
   expect(await states()).toEqual([{ state: 'failed', sealed: null }]);
@@ -203,7 +203,7 @@ test('a wrong sign-in and a server that is not there are told in the log without
   await write(wrong.messenger, message(NOON));
   await wrong.messenger.deliver();
   const absent = start(settings(closedPort));
-  await absent.clock.advance(MINUTE);
+  await absent.clock.advance(MINUTE_MS);
   await absent.messenger.deliver();
   const log = [...wrong.lines, ...absent.lines].join('\n');
   expect(log).toContain('EAUTH');
@@ -211,7 +211,7 @@ test('a wrong sign-in and a server that is not there are told in the log without
   for (const secret of ['9876543210', '123456', 'not the secret', PASSWORD]) expect(log).not.toContain(secret);
 
   const right = start(settings(port));
-  await right.clock.advance(2 * MINUTE);
+  await right.clock.advance(2 * MINUTE_MS);
   await right.messenger.deliver();
   expect(received).toHaveLength(1);
 });
@@ -241,7 +241,7 @@ test('practice without SMTP keeps messages in the outbox, newest first; its tabl
   expect(page).toMatchObject({ total: 3, rows: [{ text: 'text 2', phone: '+919876543210' }, { text: 'text 1' }] });
   const { rows } = await t.owner.query<{ text: string }>('select jsonb_agg(m)::text as text from messenger.message m');
   expect(rows[0]!.text).not.toContain(Buffer.from('text 1').toString('hex'));
-  await clock.advance(8 * 24 * 60 * MINUTE);
+  await clock.advance(8 * 24 * 60 * MINUTE_MS);
   for (const task of messenger.tasks) await task.run();
   expect((await messenger.outbox({ page: 1, pageSize: 2 })).total).toBe(0);
 });

@@ -1,10 +1,11 @@
 /** Each invariant of results names what breaks it: rows of offers that are drawn, paid and allotted are changed behind the application's back. */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditWhole } from '../ledger/audit.ts';
 import { NEW_SHARES_INVARIANTS } from './audit.ts';
 import { forfeitBatch, settleBatch } from './settlement.ts';
 import { progress } from './jobs.ts';
-import { MINUTE, startOffering, type Offering } from './testing.ts';
+import { startOffering, type Offering } from './testing.ts';
 
 const DATES = { allotmentDate: '2026-11-20', listingDate: '2026-11-21' };
 let o: Offering;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     [await o.customer(), '55'],
   ] as const)
     await o.applied(by, auction, 1, { bid });
-  const payBy = BigInt(o.h.clock.now() + 600 * MINUTE);
+  const payBy = BigInt(o.h.clock.now() + 600 * MINUTE_MS);
   const later = await o.offer({ ...DATES, symbol: 'LATER', funding: 'pay_after', payBy, prepaidPercent: 10 });
   for (const by of [asha, ravi]) await o.applied(by, blocked, 5);
   const due = await o.applied(asha, later, 5);
@@ -35,9 +36,9 @@ beforeAll(async () => {
     while ((await settleBatch(o.deps, { offerId: offer.id, now: o.h.clock.now() })) > 0);
   }
   await o.pay(asha, due.id);
-  await o.h.clock.advance(Number(payBy) - o.h.clock.now() + MINUTE);
+  await o.h.clock.advance(Number(payBy) - o.h.clock.now() + MINUTE_MS);
   await forfeitBatch(o.deps, { offerId: later.id, now: o.h.clock.now() });
-  await o.h.clock.advance(48 * 60 * MINUTE);
+  await o.h.clock.advance(48 * 60 * MINUTE_MS);
   await progress(o.deps);
   expect(await o.audit()).toEqual([]);
 });

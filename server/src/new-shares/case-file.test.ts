@@ -1,10 +1,11 @@
 /** What support reads of a customer's applications: each step once, with its money, newest first. */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { caseFilePage } from '../platform/case-file.ts';
 import { NEW_SHARES_CASE_FILE } from './case-file.ts';
 import { allotBatch, forfeitBatch, settleBatch } from './settlement.ts';
-import { MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+import { startOffering, type Customer, type Offering } from './testing.ts';
 
 let o: Offering;
 
@@ -26,7 +27,7 @@ const batch = (offer: { id: bigint }) => ({ offerId: offer.id, now: o.h.clock.no
 test('who pays after winning: applied, changed, won or not, failed, paid, allotted or forfeited, and each entry of the money', async () => {
   const offer = await o.offer({
     funding: 'pay_after',
-    payBy: BigInt(o.h.clock.now() + 240 * MINUTE),
+    payBy: BigInt(o.h.clock.now() + 240 * MINUTE_MS),
     prepaidPercent: 10,
   });
   const [payer, late, gone] = [await o.customer(), await o.customer(), await o.customer()];

@@ -5,6 +5,7 @@ import { levelDateOf, readDraw, type DrawFile, type DrawTerms } from '@bahi/core
 import { commitDraw } from '@bahi/core/lottery.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectOk, SEALER } from '../identity/testing.ts';
 import { upsertRecording } from '../market/store.ts';
@@ -14,7 +15,6 @@ import type { OfferRow } from './rows.ts';
 import { revealDraw, selectDraw } from './service.ts';
 import { startOffering, type Customer, type Offering } from './testing.ts';
 
-const DAY = 86_400_000;
 let o: Offering;
 let asha: Customer;
 
@@ -116,7 +116,7 @@ test('what was told stays told, and what is drawn goes by it, whatever the recor
 test('an offer of which no session was whole is void, and the database lets it be so', async () => {
   const { offer, sessions } = await closed();
   for (const { date } of sessions) o.missed.set(date, 'close_missed');
-  await to(Number(offer.drawAt) + 3 * DAY);
+  await to(Number(offer.drawAt) + 3 * DAY_MS);
   await progress(o.deps);
   const { rows } = await o.h.t.db.query<{ isVoid: boolean; text: string }>(
     `select is_void as "isVoid", text from new_shares.offer o join new_shares.offer_note n on n.offer_id = o.id where o.id = $1`,

@@ -3,14 +3,15 @@ import * as contract from '@bahi/contract/new-shares.ts';
 import { getDrawProof } from '@bahi/contract/new-share-draws.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listMessages } from '@bahi/contract/messages.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { progress } from './jobs.ts';
 import type { OfferRow } from './rows.ts';
 import { revealDraw } from './service.ts';
 import { settleBatch } from './settlement.ts';
-import { MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+import { startOffering, type Customer, type Offering } from './testing.ts';
 
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE_MS;
 const later = { allotmentDate: '2027-03-01', listingDate: '2027-03-02' };
 let o: Offering;
 let asha: Customer;
@@ -46,7 +47,7 @@ test('a draw that nobody starts is made by itself a working day after its moment
 });
 
 test('winners of a draw that was made after the deadline can pay for a day, are told so, and forfeit exactly once', async () => {
-  const drawAt = o.h.clock.now() + 120 * MINUTE;
+  const drawAt = o.h.clock.now() + 120 * MINUTE_MS;
   const payBy = drawAt + 2 * DAY;
   const offer = await o.offer({ ...later, funding: 'pay_after', prepaidPercent: 20, payBy: BigInt(payBy) });
   const ravi = await o.customer();
@@ -72,7 +73,7 @@ test('winners of a draw that was made after the deadline can pay for a day, are 
   await to(deadline);
   expect(endOf(await o.pay(ravi, his.id))).toBe('new_shares.payment_late');
   expect(await o.read(ravi, his.id)).toMatchObject({ state: 'awaiting_payment', canPay: false });
-  await to(deadline + MINUTE);
+  await to(deadline + MINUTE_MS);
   await Promise.all([progress(o.deps), progress(o.deps)]);
   await progress(o.deps);
   expect(await o.read(ravi, his.id)).toMatchObject({ state: 'forfeited', paid: '3000.00', refunded: '3000.00' });
@@ -81,7 +82,7 @@ test('winners of a draw that was made after the deadline can pay for a day, are 
 });
 
 test('of winners who were told at different moments each has the own deadline', async () => {
-  const drawAt = o.h.clock.now() + 120 * MINUTE;
+  const drawAt = o.h.clock.now() + 120 * MINUTE_MS;
   const payBy = drawAt + 2 * DAY;
   const offer = await o.offer({ ...later, funding: 'pay_after', payBy: BigInt(payBy) });
   const ravi = await o.customer();

@@ -1,12 +1,13 @@
 /** Listing day: the step from allotted to listed, and when it waits. */
 import { getOffer } from '@bahi/contract/new-shares.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { progress } from './jobs.ts';
 import { listDue, listedOffers, listingOf } from './listing.ts';
 import type { OfferRow } from './rows.ts';
-import { MINUTE, startOffering, type Offering } from './testing.ts';
+import { startOffering, type Offering } from './testing.ts';
 
 const LISTING = '2026-11-24';
 const DATES = { allotmentDate: '2026-11-23', listingDate: LISTING };
@@ -31,7 +32,7 @@ test('from the opening of its listing date on it is listed, once, with everybody
     ...DATES,
     symbol: 'LATE',
     funding: 'pay_after',
-    payBy: BigInt(OPEN + 10 * MINUTE),
+    payBy: BigInt(OPEN + 10 * MINUTE_MS),
   });
   const holder = await o.customer();
   const held = await o.applied(holder, offers[0]!, 3);
@@ -56,7 +57,7 @@ test('from the opening of its listing date on it is listed, once, with everybody
   expect(shown).toMatchObject({ state: 'listed' });
   expect(await o.read(holder, debtor.id)).toMatchObject({ state: 'awaiting_payment' });
 
-  await goTo(OPEN + 11 * MINUTE);
+  await goTo(OPEN + 11 * MINUTE_MS);
   await progress(deps);
   expect(told.map(({ symbol }) => symbol).at(-1)).toBe('LATE');
   // What an exchange that starts again is told, oldest first.
@@ -87,7 +88,7 @@ function fail(why: string): never {
 test('what was called off, is not drawn or not settled is never listed', async () => {
   const now = o.h.clock.now();
   const offer = await o.offer({ symbol: 'NONE', allotmentDate: '2026-11-20', listingDate: '2026-11-20' });
-  const later = now + 30 * 24 * 60 * MINUTE;
+  const later = now + 30 * 24 * 60 * MINUTE_MS;
   expect(await o.h.t.db.transaction((tx) => listDue({ calendar: practiceCalendar }, tx, later))).toEqual([]);
   await o.close(offer);
   expect(await o.h.t.db.transaction((tx) => listDue({ calendar: practiceCalendar }, tx, later))).toEqual([]);

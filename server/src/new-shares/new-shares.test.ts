@@ -1,12 +1,13 @@
 /** Applications for new shares: what they hold and pay, what is refused, changed and taken back, to the millisecond. */
 import * as contract from '@bahi/contract/new-shares.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, NOON } from '../identity/testing.ts';
 import { release, restrict } from '../restrictions/testing.ts';
 import { requestOf } from '../orders/service.ts';
 import { applyMany } from './service.ts';
-import { BODY, breaking, key, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+import { BODY, breaking, key, startOffering, type Customer, type Offering } from './testing.ts';
 
 let o: Offering;
 let asha: Customer;
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => o.stop());
 
-const payAfter = { funding: 'pay_after', payBy: BigInt(NOON + 2400 * MINUTE) } as const;
+const payAfter = { funding: 'pay_after', payBy: BigInt(NOON + 2400 * MINUTE_MS) } as const;
 const auction = { allocation: 'auction_bid', maximumLots: 1 } as const;
 
 test('an application holds the price of its lots, and says so', async () => {
@@ -229,12 +230,12 @@ test('who has a fund password gives it once for some minutes, as for orders; a r
   const apply = () => ravi.call(contract.applyForShares, { offer: offer.id.toString(), lots: 2 }, same);
   expect(endOf(await apply())).toBe('security.fund_password_needed');
   expect(endOf(await o.edit(asha, id, 2))).toBe('security.fund_password_needed');
-  const until = o.h.clock.now() + 15 * MINUTE;
+  const until = o.h.clock.now() + 15 * MINUTE_MS;
   await o.h.t.owner.query(
     `insert into security.unlock (session_id, customer_id, until) select id, customer_id, $2 from identity.session where customer_id = any ($1)`,
     [[asha.id, ravi.id], until],
   );
-  await o.h.clock.advance(15 * MINUTE - 1);
+  await o.h.clock.advance(15 * MINUTE_MS - 1);
   expect(expectOk(await apply()).lots).toBe(2);
   expect(expectOk(await o.edit(asha, id, 3)).lots).toBe(3);
   await o.h.clock.advance(1);
@@ -246,14 +247,14 @@ test('who has a fund password gives it once for some minutes, as for orders; a r
 
 test('in a pause nobody applies, and the terms say so', async () => {
   const offer = await o.offer();
-  const until = o.h.clock.now() + MINUTE;
+  const until = o.h.clock.now() + MINUTE_MS;
   await o.h.t.owner.query('insert into security.account (customer_id, paused_until) values ($1, $2)', [asha.id, until]);
   const refused = { refusal: { code: 'identity.paused', params: { until } } };
   expect(await o.apply(asha, offer, 1)).toMatchObject(refused);
   expect(expectOk(await asha.call(contract.getApplicationTerms, { offer: offer.id.toString() }))).toMatchObject(
     refused,
   );
-  await o.h.clock.advance(MINUTE);
+  await o.h.clock.advance(MINUTE_MS);
   await o.applied(asha, offer, 1);
 });
 

@@ -1,9 +1,10 @@
 /** Offers as everybody reads them: segments by the clock, figures of the list, the calendar. */
 import * as contract from '@bahi/contract/new-shares.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { freezeList } from './closing.ts';
-import { MINUTE, startOffering, type Offering } from './testing.ts';
+import { startOffering, type Offering } from './testing.ts';
 
 let o: Offering;
 
@@ -18,15 +19,15 @@ const segment = async (name: 'open' | 'upcoming' | 'closed' | 'auctions') =>
 test('an offer is upcoming, then open, then closed; an auction is listed among auctions', async () => {
   const now = o.h.clock.now();
   const open = await o.offer();
-  const upcoming = await o.offer({ opensAt: BigInt(now + 10 * MINUTE) });
+  const upcoming = await o.offer({ opensAt: BigInt(now + 10 * MINUTE_MS) });
   const auction = await o.offer({ allocation: 'auction_uniform', maximumLots: 1 });
   expect(await segment('open')).toEqual([open.id]);
   expect(await segment('upcoming')).toEqual([upcoming.id]);
   expect(await segment('closed')).toEqual([]);
   expect(await segment('auctions')).toEqual([auction.id]);
-  await o.h.clock.advance(10 * MINUTE);
+  await o.h.clock.advance(10 * MINUTE_MS);
   expect(await segment('open')).toEqual([open.id, upcoming.id]);
-  await o.h.clock.advance(50 * MINUTE);
+  await o.h.clock.advance(50 * MINUTE_MS);
   expect(await segment('open')).toEqual([]);
   expect(await segment('closed')).toEqual([upcoming.id, open.id]);
   expect(expectOk(await o.h.as()(contract.getOffer, { offer: open.id.toString() })).state).toBe('closed');
@@ -46,7 +47,7 @@ test('its figures are those of the list, before and after it is frozen', async (
   await o.cancel(mina, (await o.applied(mina, offer, 5)).id);
   expect((await shown()).appliedLots).toBe(9);
   expect(await o.read(ravi, id)).toMatchObject({ state: 'applied', lots: 4 });
-  await o.h.clock.advance(60 * MINUTE);
+  await o.h.clock.advance(60 * MINUTE_MS);
   await o.h.t.db.transaction((tx) => freezeList(tx, { offerId: offer.id, now: o.h.clock.now() }));
   expect(await shown()).toMatchObject({ state: 'closed', applications: 2, appliedLots: 9, winningRate: '66.67' });
   expect(await o.audit()).toEqual([]);
@@ -55,7 +56,7 @@ test('its figures are those of the list, before and after it is frozen', async (
 test('the calendar tells each date of an offer within the range', async () => {
   // 1 December 2026, 10:00 in India.
   const opensAt = Date.UTC(2026, 11, 1, 4, 30);
-  const at = (days: number) => BigInt(opensAt + days * 1440 * MINUTE);
+  const at = (days: number) => BigInt(opensAt + days * 1440 * MINUTE_MS);
   const offer = await o.offer({
     funding: 'pay_after',
     opensAt: at(0),

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { LongAnswer } from '../platform/long-answer.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { drawsProof } from '../proofs/service.ts';
 import { keptFile } from './draw-file.ts';
 import { selectDraw, selectDrawFile, selectRanked } from './draw-store.ts';
@@ -30,7 +31,7 @@ export async function proofOf(tx: Tx, id: string): Promise<OutputOf<typeof getDr
     level,
     seed,
     resultHash,
-    drawnAt: drawnAt === null ? null : Number(drawnAt),
+    drawnAt: numberOrNull(drawnAt),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import * as contract from '@bahi/contract/new-shares.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { requestOf } from '../orders/service.ts';
@@ -13,7 +14,7 @@ import { createRace, several } from '../testing-races.ts';
 import { freezeList } from './closing.ts';
 import { lockOfferAlone } from './offer-store.ts';
 import { applyMany, cancelApplication, editApplication, settleBatch } from './service.ts';
-import { BODY, key, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+import { BODY, key, startOffering, type Customer, type Offering } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
 const race = createRace(seed);
@@ -84,7 +85,7 @@ test(`bids raised, lowered, taken back and made anew at once: what stands is hel
 
 test(`a win is paid once, however often at once, and money for one of two wins pays one (seed ${seed})`, async () => {
   const asha = await o.customer();
-  const payAfter = { funding: 'pay_after', payBy: BigInt(o.h.clock.now() + 240 * MINUTE) } as const;
+  const payAfter = { funding: 'pay_after', payBy: BigInt(o.h.clock.now() + 240 * MINUTE_MS) } as const;
   const prices = [50_00n, 1_200_00n, 1_200_00n];
   const offers = await Promise.all(prices.map((price) => o.offer({ ...payAfter, price })));
   const wins = await Promise.all(offers.map((offer) => o.applied(asha, offer, 5)));

@@ -2,13 +2,14 @@
 import * as contract from '@bahi/contract/new-shares.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { createNewSharesTasks, progress } from './jobs.ts';
 import type { OfferRow } from './rows.ts';
 import { revealDraw, withdrawOffer } from './service.ts';
-import { key, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+import { key, startOffering, type Customer, type Offering } from './testing.ts';
 
 let o: Offering;
 
@@ -35,13 +36,13 @@ const withdraw = ({ id }: OfferRow) =>
 
 test('who asked is told of the opening once, however often and by whomever it is looked at; who asked no longer is not', async () => {
   const [asha, ravi] = [await o.customer(), await o.customer()];
-  const offer = await o.offer({ opensAt: BigInt(o.h.clock.now() + 10 * MINUTE) });
+  const offer = await o.offer({ opensAt: BigInt(o.h.clock.now() + 10 * MINUTE_MS) });
   for (const customer of [asha, asha, ravi]) expectOk(await remind(customer, offer, true));
   expectOk(await remind(ravi, offer, false));
   expect(expectOk(await asha.call(contract.listReminders, {}))).toEqual([offer.id.toString()]);
   await progress(o.deps);
   expect(await stories(asha)).toEqual([]);
-  await o.h.clock.advance(10 * MINUTE);
+  await o.h.clock.advance(10 * MINUTE_MS);
   await Promise.all([progress(o.deps), progress(o.deps), createNewSharesTasks(o.deps)[0]!.run()]);
   expect(await stories(asha)).toEqual(['new_shares.opened']);
   expect(await stories(ravi)).toEqual([]);
@@ -50,7 +51,7 @@ test('who asked is told of the opening once, however often and by whomever it is
 });
 
 test('an offer that is called off before its result gives back everything that was held and prepaid', async () => {
-  const payBy = BigInt(o.h.clock.now() + 2400 * MINUTE);
+  const payBy = BigInt(o.h.clock.now() + 2400 * MINUTE_MS);
   const payAfter = { funding: 'pay_after', payBy, prepaidPercent: 30 } as const;
   for (const changes of [{}, payAfter]) {
     const asha = await o.customer();
@@ -87,7 +88,7 @@ test('from the moment on at which the result is decided nobody calls an offer of
 test('nobody calls a draw off once its level is known, though it is planned for later', async () => {
   const first = await o.offer();
   const known = sessionOn(practiceCalendar, first.publicDate)!.close;
-  const drawAt = BigInt(known + 60 * MINUTE);
+  const drawAt = BigInt(known + 60 * MINUTE_MS);
   const [early, late] = [await o.offer({ drawAt }), await o.offer({ drawAt })];
   await o.h.clock.advance(known - 1 - o.h.clock.now());
   expect(await withdraw(early)).toBe('ok');

@@ -4,6 +4,7 @@ import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { offerStateAt, payDeadline, type OfferMoments } from '@bahi/core/offering.ts';
 import type * as z from 'zod/mini';
+import { numberOrNull } from '../platform/stored-number.ts';
 
 export type OfferView = z.output<typeof offer>;
 export type OfferState = z.output<typeof offerState>;
@@ -102,15 +103,14 @@ export function deadlineOf({ payBy, drawAt }: Pick<OfferRow, 'payBy' | 'drawAt'>
 
 /** As core's rules take them. */
 export function momentsOf(offer: OfferRow): OfferMoments {
-  const at = (moment: bigint | null): number | null => (moment === null ? null : Number(moment));
   return {
     publishedAt: Number(offer.publishedAt),
     opensAt: Number(offer.opensAt),
     closesAt: Number(offer.closesAt),
     drawAt: Number(offer.drawAt),
-    withdrawnAt: at(offer.withdrawnAt),
-    drawnAt: at(offer.drawnAt),
-    settledAt: at(offer.settledAt),
-    listedAt: at(offer.listedAt),
+    withdrawnAt: numberOrNull(offer.withdrawnAt),
+    drawnAt: numberOrNull(offer.drawnAt),
+    settledAt: numberOrNull(offer.settledAt),
+    listedAt: numberOrNull(offer.listedAt),
   };
 }

@@ -5,6 +5,7 @@ import * as contract from '@bahi/contract/new-shares.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
@@ -12,7 +13,7 @@ import { progress } from './jobs.ts';
 import { payWon } from './payment.ts';
 import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
 import { allotBatch, forfeitBatch, settleBatch, type SettlementDeps } from './settlement.ts';
-import { breaking, MINUTE, startOffering, type Customer, type Offering } from './testing.ts';
+import { breaking, startOffering, type Customer, type Offering } from './testing.ts';
 
 const seed = randomInt(2 ** 31);
 const random = createRng(seed);
@@ -47,7 +48,7 @@ async function drawn(offer: OfferRow): Promise<void> {
   await o.draw(offer);
 }
 
-const payAfter = (): Partial<NewOffer> => ({ funding: 'pay_after', payBy: BigInt(o.h.clock.now() + 240 * MINUTE) });
+const payAfter = (): Partial<NewOffer> => ({ funding: 'pay_after', payBy: BigInt(o.h.clock.now() + 240 * MINUTE_MS) });
 const now = () => o.h.clock.now();
 const views = (all: readonly Applicant[]) => Promise.all(all.map(({ customer, made }) => o.read(customer, made.id)));
 const wonOf = (rows: readonly SubscriptionView[]) => rows.reduce((sum, { wonLots }) => sum + (wonLots ?? 0), 0);
@@ -205,14 +206,14 @@ test('the work by the clock does each step when it is due, whoever runs it how o
   const state = async () => (await o.read(one!.customer, one!.made.id)).state;
   await progress(o.deps);
   expect(await state()).toBe('applied');
-  await o.h.clock.advance(60 * MINUTE);
+  await o.h.clock.advance(60 * MINUTE_MS);
   await Promise.all([progress(o.deps), progress(o.deps)]);
   const proof = await o.h.as()(getDrawProof, { offer: offer.id.toString() });
   expect(expectOk(proof).listHash).not.toBeNull();
   await o.draw(offer);
   await Promise.all([progress(o.deps), progress(o.deps)]);
   expect(await state()).toBe('paid');
-  await o.h.clock.advance(4 * 24 * 60 * MINUTE);
+  await o.h.clock.advance(4 * 24 * 60 * MINUTE_MS);
   await Promise.all([progress(o.deps), progress(o.deps)]);
   expect(await state()).toBe('allotted');
 });

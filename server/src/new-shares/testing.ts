@@ -6,6 +6,7 @@ import * as contract from '@bahi/contract/new-shares.ts';
 import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { SkippedWhy } from '@bahi/core/draw-words.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expectOk, SEALER, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
@@ -25,7 +26,6 @@ import type { NewOffer, OfferRow, SubscriptionView } from './rows.ts';
 import { publishOffer, revealDraw, type NewSharesDeps } from './service.ts';
 
 export const FUND = { fundPassword: '482913' };
-export const MINUTE = 60_000;
 /** The hash of some body. */
 export const BODY = Buffer.alloc(32, 7).toString('base64url');
 
@@ -186,15 +186,15 @@ export function offerTerms(now: number): NewOffer {
     applicationsMaximum: 1,
     prepaidPercent: 0,
     lockDays: 0,
-    publishedAt: BigInt(now - MINUTE),
+    publishedAt: BigInt(now - MINUTE_MS),
     opensAt: BigInt(now),
-    closesAt: BigInt(now + 60 * MINUTE),
-    drawAt: BigInt(now + 120 * MINUTE),
+    closesAt: BigInt(now + 60 * MINUTE_MS),
+    drawAt: BigInt(now + 120 * MINUTE_MS),
     payBy: null,
     allotmentDate: '2026-11-24',
     listingDate: '2026-11-25',
     issueDate: '2026-11-25',
     publicIndex: 'BAHIFIFTY',
-    publicDate: businessDateOf(practiceCalendar, now + 60 * MINUTE),
+    publicDate: businessDateOf(practiceCalendar, now + 60 * MINUTE_MS),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { virtualClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
@@ -9,7 +10,6 @@ import type { Fetched, FeedVersion } from './feed-fetch.ts';
 import { createFeedTasks } from './feed-reader.ts';
 import { newsItem, newsPage } from './service.ts';
 
-const MINUTE = 60_000;
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 const clock = virtualClock(Date.parse('2026-11-20T20:00:00Z'));
 const instruments = [{ symbol: 'KAVST', name: 'Kaveri Steel' }] as MarketInstrument[];
@@ -47,7 +47,7 @@ test('each piece is kept once, with its own words, its publisher and its instrum
     return document(url, fixture('rss2-cdata.xml'));
   });
   await run();
-  await clock.advance(5 * MINUTE);
+  await clock.advance(5 * MINUTE_MS);
   await run();
   expect(warnings).toEqual([]);
   expect(known).toEqual([
@@ -76,14 +76,14 @@ test('a feed that fails is asked less and less often, the others go on, and it r
   let isUp = false;
   const { run, warnings } = reader(['https://bad.example/feed', 'https://good.example/feed'], async (url) => {
     const name = url.includes('bad') ? 'bad' : 'good';
-    asked[name]!.push((clock.now() - startedAt) / MINUTE);
+    asked[name]!.push((clock.now() - startedAt) / MINUTE_MS);
     if (name === 'good') return { kind: 'unchanged' };
     return document(url, isUp ? fixture('rdf-rss1.xml') : '<html>Bad gateway</html>');
   });
   for (let turn = 0; turn < 40; turn += 1) {
     isUp = turn >= 20;
     await run();
-    await clock.advance(5 * MINUTE);
+    await clock.advance(5 * MINUTE_MS);
   }
   expect(asked['good']).toHaveLength(40);
   expect(asked['bad']!.slice(0, 5)).toEqual([0, 10, 30, 70, 150]);

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -31,7 +32,6 @@ interface FeedState {
   notBefore: number;
 }
 
-const MINUTE_MS = 60_000;
 const PACE_MS = 5 * MINUTE_MS;
 const PAUSE_MS_MAX = 6 * 60 * MINUTE_MS;
 /** Older pieces are no news. */

@@ -1,6 +1,7 @@
 import { getNews, listNews } from '@bahi/contract/news.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import type { MarketEvent } from '@bahi/contract/venue.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, NOON, startHarness, type Harness } from '../identity/testing.ts';
 import { createLog } from '../platform/log.ts';
@@ -8,7 +9,6 @@ import { createReporter, type Reporter } from './reporter.ts';
 import { registerNewsRoutes } from './routes.ts';
 import { createEventFeed, type EventFeed } from './testing.ts';
 
-const HOUR = 3_600_000;
 const log = createLog({ destination: { write: () => {} } });
 
 let h: Harness;
@@ -62,7 +62,7 @@ test('each kind of event is told in words, with its numbers and its instrument',
     { id: 'a:1', at: at - 7, kind: 'action', symbol: 'SUNRI', stage: 'declared', action: split },
     { id: 'a:2', at: at - 6, kind: 'action', symbol: 'SUNRI', stage: 'ex', action: dividend },
     { id: 'b:1', at: at - 5, kind: 'band', symbol: 'SUNRI', side: 'upper', price: 123_45 },
-    { id: 'h:1', at: at - 4, kind: 'halt', symbol: 'BAHI50', rate: 10, until: at + HOUR },
+    { id: 'h:1', at: at - 4, kind: 'halt', symbol: 'BAHI50', rate: 10, until: at + HOUR_MS },
     { id: 'h:2', at: at - 3, kind: 'resume' },
     {
       id: 's:1',
@@ -116,7 +116,7 @@ test('a storm of band hits is one piece for each instrument, side and date', asy
   await tell(...Array.from({ length: 400 }, (_, n) => hit(n, n % 4 < 2 ? 'upper' : 'lower', NOON + n)));
   await tell(...Array.from({ length: 400 }, (_, n) => hit(n, n % 4 < 2 ? 'upper' : 'lower', NOON + 1000 + n)));
   expect((await list({ kind: 'news' })).total).toBe(4);
-  await tell(hit(0, 'upper', NOON + 24 * HOUR));
+  await tell(hit(0, 'upper', NOON + 24 * HOUR_MS));
   expect((await list({ kind: 'news' })).total).toBe(5);
 });
 
@@ -159,7 +159,7 @@ test('pages are whole, pinned ones first, and a halt is pinned until it ends', a
   const now = h.clock.now();
   await tell(...Array.from({ length: 23 }, (_, n): MarketEvent => ({ id: `n:${n}`, at: now + n, kind: 'resume' })), {
     id: 'halt',
-    at: now - HOUR,
+    at: now - HOUR_MS,
     kind: 'halt',
     symbol: 'BAHI50',
     rate: 10,

@@ -1,4 +1,5 @@
 /** Orders of customers who have a fund password, and of those who paused their trading. */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { by, CLOSE_ALL, limitOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 import { MORNING } from './testing-market.ts';
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
-const MINUTE = 60_000;
 const refusedWith = (code: string) => ({ refusal: { code } });
 
 /** With a fund password; answers the customer's call in a login session that has given it. */
@@ -33,7 +33,7 @@ const again = (caller: ReturnType<typeof by>) => ({ ...by(caller.customerId), se
 
 test('place, close and added margin need the fund password, to the millisecond; a preview tells the rest', async () => {
   const { customerId, positionId } = await h.opened(limitOrder(500_00, { leverage: 2 }), 500_00);
-  const unlocked = await guard(customerId, MORNING + 15 * MINUTE);
+  const unlocked = await guard(customerId, MORNING + 15 * MINUTE_MS);
   const locked = () => by(customerId);
   const terms = limitOrder(400_00);
   await expect(h.orders.place(locked(), terms)).rejects.toMatchObject(refusedWith('security.fund_password_needed'));
@@ -45,7 +45,7 @@ test('place, close and added margin need the fund password, to the millisecond; 
   );
   expect((await h.orders.previewPlace(customerId, terms)).refusal).toBeNull();
 
-  await h.clock.advance(15 * MINUTE - 1);
+  await h.clock.advance(15 * MINUTE_MS - 1);
   h.feed.set('VRM', 500_00);
   const placed = await h.orders.place(unlocked, terms);
   await h.orders.addMargin(again(unlocked), positionId, 1);
@@ -61,7 +61,7 @@ test('place, close and added margin need the fund password, to the millisecond; 
 
 test('another customer’s unlocked session opens nothing', async () => {
   const [one, other] = [await h.customer(), await h.customer()];
-  const until = h.clock.now() + MINUTE;
+  const until = h.clock.now() + MINUTE_MS;
   await guard(one, until);
   const { sessionId } = await guard(other, until);
   const mixed = { ...by(one), sessionId: sessionId! };
@@ -72,7 +72,7 @@ test('another customer’s unlocked session opens nothing', async () => {
 
 test('in a pause nothing opens, and what is held can be closed; a stop works on', async () => {
   const { customerId, positionId } = await h.opened(limitOrder(500_00), 500_00);
-  const until = h.clock.now() + MINUTE;
+  const until = h.clock.now() + MINUTE_MS;
   await h.t.owner.query('insert into security.account (customer_id, paused_until) values ($1, $2)', [
     customerId,
     until,
@@ -81,7 +81,7 @@ test('in a pause nothing opens, and what is held can be closed; a stop works on'
     refusal: { code: 'identity.paused', params: { until } },
   });
   await h.orders.close(by(customerId), positionId, CLOSE_ALL);
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   h.feed.set('VRM', 500_00);
   await h.orders.place(by(customerId), limitOrder(400_00));
 });

@@ -14,6 +14,7 @@ import {
 import type { OrderType, TimeInForce } from '@bahi/core/order-price.ts';
 import type { HeldPosition, OrderStatus } from '@bahi/core/position-decision.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 
 export type Origin = 'customer' | 'stop_loss' | 'take_profit' | 'close_out';
 
@@ -192,8 +193,4 @@ function chargesFromList(list: readonly bigint[]): Charges {
 
 function keyFromUuid(uuid: string): string {
   return uuid.replaceAll('-', '');
-}
-
-function numberOrNull(value: unknown): number | null {
-  return value === null ? null : Number(value);
 }

@@ -2,15 +2,16 @@
 import { listMessages } from '@bahi/contract/messages.ts';
 import * as contract from '@bahi/contract/placements.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar as calendar, sessionOn } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { insertActions, recordHolders, selectOpenActions, type NewAction } from '../corporate-actions/service.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
 import { decidePlacement } from './decisions.ts';
-import { MINUTE, REVIEWER, startPlacing, type Customer, type Placing } from './testing.ts';
+import { REVIEWER, startPlacing, type Customer, type Placing } from './testing.ts';
 
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE_MS;
 let p: Placing;
 let count = 0;
 
@@ -171,7 +172,7 @@ test('a dividend, what was called off, and what went ex before the price was mad
 test('a placement that was over before stays as it ended', async () => {
   const { symbol, at } = await changing();
   const offer = await p.offer({ symbol });
-  await to(p.h.clock.now() + 60 * MINUTE);
+  await to(p.h.clock.now() + 60 * MINUTE_MS);
   await p.progress();
   await to(at);
   await p.progress();

@@ -1,6 +1,7 @@
 /** All SQL about placements as offers. */
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
 
 type Reader = Pick<Tx, 'query'>;
@@ -128,7 +129,7 @@ export async function selectRunningUntil(reader: Reader, symbol: string): Promis
     [symbol],
   );
   const until = rows[0]!.until;
-  return until === null ? null : Number(until);
+  return numberOrNull(until);
 }
 
 /** Over, with every request decided. Who asks at this moment is waited for, and seen by the second statement. */

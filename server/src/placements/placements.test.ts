@@ -3,9 +3,10 @@ import { listMessages } from '@bahi/contract/messages.ts';
 import * as contract from '@bahi/contract/placements.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { MINUTE, startPlacing, type Customer, type Placing } from './testing.ts';
+import { startPlacing, type Customer, type Placing } from './testing.ts';
 
 let p: Placing;
 
@@ -37,7 +38,7 @@ test('a request holds the price of its lots, and its terms say so beforehand', a
     held: '8000.00',
     available: '1000000.00',
     affordableLots: 100,
-    promisedBy: now + 30 * MINUTE,
+    promisedBy: now + 30 * MINUTE_MS,
     lockedUntil: lockedUntil(practiceCalendar, { lockDays: 2, lockMinutes: 0 }, now),
     pending: null,
     refusal: null,
@@ -178,7 +179,7 @@ test('a customer with a fund password asks only in a session that has given it',
   await p.h.t.owner.query(
     `insert into security.unlock (session_id, customer_id, until)
      select id, customer_id, $2 from identity.session where customer_id = $1`,
-    [asha.id, p.h.clock.now() + MINUTE],
+    [asha.id, p.h.clock.now() + MINUTE_MS],
   );
   await p.asked(asha, offer, 2);
 });
@@ -269,10 +270,10 @@ test('open placements come first, then those to come, then those that are over',
   const q = await startPlacing();
   try {
     const now = q.h.clock.now();
-    const soon = await q.offer({ opensAt: BigInt(now + MINUTE) });
+    const soon = await q.offer({ opensAt: BigInt(now + MINUTE_MS) });
     const over = await q.offer();
     await q.withdraw(over);
-    const late = await q.offer({ closesAt: BigInt(now + 90 * MINUTE) });
+    const late = await q.offer({ closesAt: BigInt(now + 90 * MINUTE_MS) });
     const early = await q.offer();
     const { rows } = expectOk(await q.h.as()(contract.listPlacements, {}));
     expect(rows.map(({ id }) => id)).toEqual([early, late, soon, over]);

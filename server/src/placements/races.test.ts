@@ -1,11 +1,12 @@
 /** Whatever comes at once to a placement: one effect, a clear refusal to the rest, nothing lost, and a clean audit. */
 import * as contract from '@bahi/contract/placements.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
 import { answer, several } from '../testing-races.ts';
 import { requestPlacement } from './service.ts';
-import { key, MINUTE, startPlacing, type Placing } from './testing.ts';
+import { key, startPlacing, type Placing } from './testing.ts';
 
 let p: Placing;
 
@@ -106,8 +107,8 @@ test('who asks in the last moment is waited for by the settling, and who comes a
       await requestPlacement(p.deps, tx, { customerId, now, input: { offer, lots: 10 } });
       await meanwhile();
     });
-  const now = p.h.clock.now() + 60 * MINUTE - 1;
-  await p.h.clock.advance(60 * MINUTE);
+  const now = p.h.clock.now() + 60 * MINUTE_MS - 1;
+  await p.h.clock.advance(60 * MINUTE_MS);
   let settling = Promise.resolve();
   await asking(asha, async () => {
     settling = p.progress();

@@ -3,6 +3,7 @@ import type { requestStep } from '@bahi/contract/requests.ts';
 import { assertNever } from '@bahi/core/assert.ts';
 import { divideHalfUp, formatDecimal, formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
+import { numberOrNull } from '../platform/stored-number.ts';
 import type { NoteRow } from './offer-store.ts';
 import { amountOf, offerStateOf, remainingLots, type OfferRow, type OfferView } from './rows.ts';
 import type { RequestRow, RequestView } from './rows.ts';
@@ -71,7 +72,7 @@ export function requestView(row: RequestRow, offer: OfferRow): RequestView {
     canCancel: isPending,
     createdAt: Number(row.createdAt),
     promisedBy: Number(row.promisedBy),
-    decidedAt: timeOf(row.decidedAt),
+    decidedAt: numberOrNull(row.decidedAt),
     timeline: timelineOf(row),
   };
 }
@@ -80,7 +81,7 @@ export function requestView(row: RequestRow, offer: OfferRow): RequestView {
 function timelineOf(row: RequestRow): Step[] {
   const steps: Step[] = [{ step: 'sent', state: 'done', at: Number(row.createdAt) }];
   if (row.claimedAt !== null) steps.push({ step: 'claimed', state: 'done', at: Number(row.claimedAt) });
-  const at = timeOf(row.decidedAt);
+  const at = numberOrNull(row.decidedAt);
   switch (row.status) {
     case 'pending':
       return [
@@ -101,8 +102,4 @@ function timelineOf(row: RequestRow): Step[] {
 /** In percent of the market's price. */
 function discountOf(price: Minor, marketPrice: Minor): string {
   return formatDecimal(divideHalfUp((marketPrice - price) * 100_00n, marketPrice), 2);
-}
-
-function timeOf(at: bigint | null): number | null {
-  return at === null ? null : Number(at);
 }

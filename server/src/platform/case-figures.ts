@@ -1,5 +1,6 @@
 /** A queue of requests in figures (rules §10): how many wait and since when, how many are late, and what was decided of late. */
 import type { Tx } from './database.ts';
+import { numberOrNull } from './stored-number.ts';
 
 /** SQL about the alias `d`. */
 export interface CaseFiguresOptions {
@@ -73,8 +74,4 @@ interface Ages {
   readonly oldestAt: bigint | null;
   readonly ages: readonly (bigint | null)[] | null;
   readonly late: bigint;
-}
-
-function numberOrNull(value: bigint | null): number | null {
-  return value === null ? null : Number(value);
 }

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { virtualClock } from './clock.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 test('a leap of minutes takes every turn', async () => {
   const clock = virtualClock(0);

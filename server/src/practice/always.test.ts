@@ -2,12 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { addDays } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterEach, expect, test } from 'vitest';
 import { progress } from '../new-shares/jobs.ts';
 import { missingOf, startPracticeMarket, type PracticeMarket } from './testing.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const isEverywhere = process.env['BAHI_EVERYWHERE'] === '1';
 const DAYS = isEverywhere ? 4 : 2;
 let market: PracticeMarket;
@@ -32,7 +31,7 @@ test('from a fresh start on, at each hour something is open, opens within a day,
   const { clock } = market.o.h;
   const dry: string[] = [];
   for (let hour = 0; hour <= DAYS * 24; hour += 1) {
-    if (hour > 0) await clock.advance(HOUR);
+    if (hour > 0) await clock.advance(HOUR_MS);
     await tick(market);
     for (const what of await missingOf(market)) dry.push(`${new Date(clock.now()).toISOString()} ${what}`);
   }

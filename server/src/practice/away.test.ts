@@ -3,14 +3,12 @@ import { randomInt } from 'node:crypto';
 import { listOffers } from '@bahi/contract/new-shares.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { closeBusinessDate } from '../ledger/days.ts';
 import { missingOf, startPracticeMarket, type PracticeMarket } from './testing.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const isEverywhere = process.env['BAHI_EVERYWHERE'] === '1';
 const AWAY_HOURS = isEverywhere ? [1, 13, 26, 31, 50, 75, 150, 11 * 24, 400 * 24] : [1, 31, 75, 400 * 24];
 /** Of a start after 400 days: some for what is missing now, and not some for each day. */
@@ -22,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => market.stop());
 
 /** A process that runs for so long, with a turn now and then; answers what was missing at any of them, the start among them. */
-async function runFor(ms: number, every = HOUR): Promise<string[]> {
+async function runFor(ms: number, every = HOUR_MS): Promise<string[]> {
   const { clock } = market.o.h;
   const offers = market.keep();
   await offers.ready;
@@ -42,7 +40,7 @@ async function runFor(ms: number, every = HOUR): Promise<string[]> {
 async function uncontested(): Promise<string[]> {
   const { clock } = market.o.h;
   const { rows } = expectOk(await market.o.h.as()(listOffers, { segment: 'open', pageSize: 50 }));
-  const old = rows.filter(({ closesAt }) => closesAt - clock.now() < 2 * DAY);
+  const old = rows.filter(({ closesAt }) => closesAt - clock.now() < 2 * DAY_MS);
   return old.filter(({ applications }) => applications === 0).map(({ symbol }) => symbol);
 }
 
@@ -57,7 +55,7 @@ async function away(ms: number): Promise<void> {
 test('after one hour to 400 days away all of it is there at the first turn, in few transactions, and in the hours that follow', async () => {
   expect(await runFor(0)).toEqual([]);
   for (const hours of AWAY_HOURS) {
-    await away(hours * HOUR);
+    await away(hours * HOUR_MS);
     const before = market.transactions;
     const first = market.keep();
     await first.ready;
@@ -66,10 +64,10 @@ test('after one hour to 400 days away all of it is there at the first turn, in f
     await first.turn();
     expect(await uncontested(), `${hours}`).toEqual([]);
     await first.stop();
-    expect(await runFor(32 * HOUR, 16 * HOUR), `${hours}`).toEqual([]);
+    expect(await runFor(32 * HOUR_MS, 16 * HOUR_MS), `${hours}`).toEqual([]);
   }
   // Until the timetable's own offers have come round.
-  expect(await runFor(6 * DAY, 6 * HOUR)).toEqual([]);
+  expect(await runFor(6 * DAY_MS, 6 * HOUR_MS)).toEqual([]);
   expect(market.failures).toEqual([]);
   expect(await market.audit()).toEqual([]);
 }, 240_000);
@@ -82,11 +80,11 @@ test(`a server that comes and goes as it likes (seed ${SEED}) has all of it at e
   const rng = createRng(SEED, 1);
   const dry: string[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    dry.push(...(await runFor((1 + rng.below(30)) * HOUR, (2 + rng.below(9)) * HOUR)));
+    dry.push(...(await runFor((1 + rng.below(30)) * HOUR_MS, (2 + rng.below(9)) * HOUR_MS)));
     const minutes = Math.floor(10 ** (1.5 + 2.6 * rng.float()));
-    await away(minutes * MINUTE);
+    await away(minutes * MINUTE_MS);
   }
-  dry.push(...(await runFor(DAY)));
+  dry.push(...(await runFor(DAY_MS)));
   expect(dry).toEqual([]);
   expect(market.failures).toEqual([]);
   expect(await market.audit()).toEqual([]);
@@ -98,7 +96,7 @@ test('a market that was there for a minute, and away for a month, gets no second
     (await t.db.query(`select from new_shares.offer_note where text ~ 'first started'`)).rowCount;
   expect(await runFor(0)).toEqual([]);
   const before = await ofThePast();
-  await clock.advance(30 * DAY);
+  await clock.advance(30 * DAY_MS);
   expect(await runFor(0)).toEqual([]);
   expect(await ofThePast()).toBe(before);
   expect(market.failures).toEqual([]);
@@ -106,8 +104,8 @@ test('a market that was there for a minute, and away for a month, gets no second
 
 test('an offer that staff called off does not come back, and a second start makes up for nothing twice', async () => {
   const { h } = market.o;
-  expect(await runFor(DAY)).toEqual([]);
-  await away(5 * DAY);
+  expect(await runFor(DAY_MS)).toEqual([]);
+  await away(5 * DAY_MS);
   const symbols = async () => {
     const { rows } = await h.t.db.query<{ symbol: string }>('select symbol from new_shares.offer order by id');
     return rows.map(({ symbol }) => symbol);

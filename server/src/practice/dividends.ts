@@ -5,6 +5,7 @@
 import { addBusinessDays, addDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import type { CorporateAction, MarketFeed, MarketInstrument } from '@bahi/contract/venue.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import {
   addActionNote,
   announceAction,
@@ -24,8 +25,6 @@ interface Cast {
   readonly now: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Accounts of the past are not much older (offer-past.ts), and were there before the placement. */
 const EX_DAYS_MAX = 15;
 /** Paise: one lot leaves the customer enough for everything else, or two of a cheaper share. A dearer one is the last choice. */

@@ -1,11 +1,11 @@
 /** A practice market whose server was away over a draw and the published deadline: its winners pay in the time that the late result gives them. */
 import { addBusinessDays, practiceCalendar } from '@bahi/core/calendar.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offersOpening, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor, participantsFor } from './participants.ts';
 import { startPracticeMarket, type PracticeMarket } from './testing.ts';
 
-const HOUR = 3_600_000;
 let market: PracticeMarket;
 beforeAll(async () => {
   market = await startPracticeMarket();
@@ -33,9 +33,9 @@ test('participants who won by a late draw pay after the published deadline, and 
   };
 
   // The level becomes known, and nobody is there to draw.
-  await clock.advance(Number(drawAt) - HOUR - clock.now());
+  await clock.advance(Number(drawAt) - HOUR_MS - clock.now());
   await market.minute();
-  await clock.advance(Number(payBy) + HOUR - clock.now());
+  await clock.advance(Number(payBy) + HOUR_MS - clock.now());
   for (let minute = 0; minute < 3; minute += 1) await market.minute();
   const won = [...(await statuses())];
   expect(won.length).toBeGreaterThan(5);
@@ -47,7 +47,7 @@ test('participants who won by a late draw pay after the published deadline, and 
     expect(later.get(account), account).toBe(paying.has(account) ? 'paid' : 'awaiting_payment');
   expect([...later.values()]).toContain('paid');
 
-  await clock.advance(25 * HOUR);
+  await clock.advance(25 * HOUR_MS);
   await market.minute();
   const ended = await statuses();
   for (const [account] of won)

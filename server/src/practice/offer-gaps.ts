@@ -6,6 +6,7 @@
  */
 import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { currentHalt } from '../halt/service.ts';
 import {
   allotBatch,
@@ -44,8 +45,6 @@ export interface Gaps {
 }
 
 const NOTE = practice.awayByAccounts;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A draw that is due is made within a few minutes; after that its level is missing. */
 const DRAWN_WITHIN_MS = 15 * MINUTE_MS;
 const LISTED_WITHIN_MS = 7 * DAY_MS;

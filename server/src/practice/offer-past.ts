@@ -7,6 +7,7 @@ import { en as practice } from '@bahi/contract/practice-texts/en.ts';
 import { addBusinessDays, businessDateOf, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import {
   insertNote,
   allotBatch,
@@ -44,8 +45,6 @@ export interface PastCast {
 export const PAST_DAYS = 20;
 const FIRST_OPENING_DAYS = 10;
 const NOTE = practice.pastByAccounts;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 interface Step {
   readonly at: number;

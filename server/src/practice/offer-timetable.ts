@@ -5,6 +5,7 @@
  */
 import { addBusinessDays, addDays, isWorkingDay, midnightOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
 import { createRng, hashText } from '@bahi/core/rng.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type { NewOffer } from '../new-shares/service.ts';
 import { companyOf, relatedCompanyOf } from './offer-companies.ts';
 
@@ -21,7 +22,6 @@ export interface PlannedOffer {
   readonly terms: NewOffer;
 }
 
-const HOUR_MS = 3_600_000;
 const KINDS: readonly OfferKind[] = ['block', 'pay_after', 'auction'];
 /** Numbers count from here. */
 const FIRST_DATE = '2026-01-01';

@@ -6,6 +6,7 @@ import { verifyDrawLog } from '@bahi/core/draw-log.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';
 import { verifyDraw } from '@bahi/core/lottery-verify.ts';
 import { hmacSha256, sha256 } from '@bahi/core/sha256.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { beginHalt } from '../halt/service.ts';
@@ -17,8 +18,6 @@ import type { PracticeOffers } from './offers.ts';
 import { PRACTICE_STAFF } from './staff.ts';
 import { startPracticeMarket, type PracticeMarket } from './testing.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let market: PracticeMarket;
 let o: Offering;
 let token: string;
@@ -36,13 +35,13 @@ const audit = () => market.audit();
 test('at every hour there is one of each kind to apply for, one that opens within a day, and one whose winners pay', () => {
   const first = midnightOf(practiceCalendar, '2026-12-01');
   for (let hour = 0; hour < 400 * 24; hour += 5) {
-    const now = first + hour * HOUR;
+    const now = first + hour * HOUR_MS;
     const today = businessDateOf(practiceCalendar, now);
     const plan = offersOpening(practiceCalendar, addDays(today, -10), addDays(today, 2));
     const open = plan.filter(({ terms }) => terms.opensAt <= now && now < terms.closesAt).map(({ kind }) => kind);
     expect(new Set(open), `${hour}`).toEqual(new Set<OfferKind>(['block', 'pay_after', 'auction']));
     const next = plan.map(({ terms }) => Number(terms.opensAt)).filter((opens) => opens > now);
-    expect(Math.min(...next) - now, `${hour}`).toBeLessThanOrEqual(DAY);
+    expect(Math.min(...next) - now, `${hour}`).toBeLessThanOrEqual(DAY_MS);
     expect(plan.some(({ terms }) => terms.drawAt <= now && now < (terms.payBy ?? 0n))).toBe(true);
     expect(plan.filter(({ terms }) => terms.listingDate === today)).toHaveLength(1);
     for (const { terms } of plan) expect(Number(terms.publishedAt)).toBeLessThan(Number(terms.opensAt));
@@ -110,7 +109,7 @@ test('a server that was away for hours goes on: offers open, participants apply 
   const open = await openNow();
   const kinds = new Set<string>();
   for (let eighth = 0; eighth < 4; eighth += 1) {
-    await o.h.clock.advance(8 * HOUR);
+    await o.h.clock.advance(8 * HOUR_MS);
     const offers = keep();
     await offers.ready;
     await offers.stop();
@@ -119,7 +118,7 @@ test('a server that was away for hours goes on: offers open, participants apply 
   }
   expect(kinds.size).toBe(8);
   // Nobody applied while no server ran.
-  const longer = open.filter(({ closesAt }) => closesAt > started + 8 * HOUR);
+  const longer = open.filter(({ closesAt }) => closesAt > started + 8 * HOUR_MS);
   for (const { id, applications } of longer) {
     const later = expectOk(await call(getOffer, { offer: id }));
     expect(later.applications).toBeGreaterThan(applications);
@@ -141,7 +140,7 @@ test('while the house is halted nobody of the practice market applies either', a
     await beginHalt(tx, { staff: { staffId, name }, reason: 'A test of the switch.', now: o.h.clock.now() });
   });
   const before = await applications();
-  await o.h.clock.advance(HOUR);
+  await o.h.clock.advance(HOUR_MS);
   const offers = keep();
   await offers.ready;
   await offers.stop();

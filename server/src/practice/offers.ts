@@ -4,6 +4,7 @@
  * settlement, forfeits, allotment, listing, other draws) is done by the jobs that do it for every offer.
  */
 import { addBusinessDays, businessDateOf } from '@bahi/core/calendar.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { readParametersAt } from '../configuration/service.ts';
 import { customersOf, openInstitution, openParticipants } from '../identity/service.ts';
 import { deadlineOf, listedOffers, subscriptionsPage, type OfferRow } from '../new-shares/service.ts';
@@ -46,8 +47,6 @@ export interface PracticeOffers {
 }
 
 const TICK_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Working days back from now to the oldest opening whose offer may have something to do. */
 const WINDOW_DAYS = 9;
 

@@ -2,6 +2,7 @@
 import { getRights, listRights } from '@bahi/contract/rights.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, SEALER } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
@@ -14,7 +15,6 @@ import { addFirstMember } from '../staff/service.ts';
 import { placementSteps } from './placements.ts';
 import { PRACTICE_STAFF } from './staff.ts';
 
-const DAY = 86_400_000;
 let r: Raising;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a first start has a placement allotted in part, one that is open with requ
   const [priya, ...others] = [await r.customer(), await r.customer(), await r.customer(), await r.customer()];
   const { db } = r.h.t;
   for (const member of PRACTICE_STAFF) await addFirstMember({ db, sealer: SEALER }, member, r.h.clock.now());
-  await r.h.clock.advance(12 * DAY);
+  await r.h.clock.advance(12 * DAY_MS);
   const feed = {
     instrument: (symbol: string) => ({ kind: 'equity', name: symbol, sector: 'bank' }),
     dailyBars: async () => [[0, 180_00, 181_00, 179_00, 180_00, 0]],
@@ -55,7 +55,7 @@ test('a first start has a placement allotted in part, one that is open with requ
   // Its ex-date is the next session: the exchange had no other day on which to fall by it.
   const { exDate, opensAt, payBy } = rows[0]!;
   expect(exDate).toBe(addBusinessDays(practiceCalendar, businessDateOf(practiceCalendar, cast.now), 1));
-  expect(payBy - opensAt).toBeGreaterThan(5 * DAY);
+  expect(payBy - opensAt).toBeGreaterThan(5 * DAY_MS);
   await r.h.clock.advance(opensAt - cast.now);
   await r.progress({ closeBefore: async () => 181_00 });
   expect(expectOk(await priya.call(getRights, { issue: rows[0]!.id }))).toMatchObject({

@@ -6,6 +6,7 @@ import { listActions, listDividends } from '@bahi/contract/corporate-actions.ts'
 import { login } from '@bahi/contract/identity.ts';
 import { listPositions } from '@bahi/contract/trade.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
 import { registerAt } from '../identity/earlier.ts';
@@ -18,7 +19,6 @@ import { PRACTICE_CUSTOMERS, PRACTICE_PASSWORD } from './customers.ts';
 import { keepPracticeOffers, type PracticeOffers } from './offers.ts';
 import { seedPractice, type PracticeSeed } from './seed.ts';
 
-const MINUTE = 60_000;
 let market: LocalExchange;
 let h: WholeApp;
 let seed: PracticeSeed;
@@ -41,8 +41,8 @@ beforeAll(async () => {
     folders: { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') },
   });
   await offers.ready;
-  await market.advance(NOON + 2 * MINUTE);
-  for (let passed = 0; passed < 2 * MINUTE; passed += 500) await h.clock.advance(500);
+  await market.advance(NOON + 2 * MINUTE_MS);
+  for (let passed = 0; passed < 2 * MINUTE_MS; passed += 500) await h.clock.advance(500);
 }, 240_000);
 afterAll(async () => {
   seed.stop();

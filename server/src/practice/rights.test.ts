@@ -7,6 +7,7 @@ import { listRights } from '@bahi/contract/rights.ts';
 import { exRightsPrice } from '@bahi/core/allotment.ts';
 import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
 import { registerAt } from '../identity/earlier.ts';
@@ -19,12 +20,11 @@ import { PRACTICE_CUSTOMERS, PRACTICE_PASSWORD } from './customers.ts';
 import { keepPracticeOffers, type PracticeOffers } from './offers.ts';
 import { seedPractice, type PracticeSeed } from './seed.ts';
 
-const MINUTE = 60_000;
 const STEP = 15_000;
 /** The session in which the market first starts, minutes before its end. */
 const { close: CLOSE } = sessionOn(practiceCalendar, '2026-11-21')!;
 const { open: OPEN } = sessionOn(practiceCalendar, '2026-11-22')!;
-const STARTS_AT = CLOSE - 4 * MINUTE;
+const STARTS_AT = CLOSE - 4 * MINUTE_MS;
 let market: LocalExchange;
 let h: WholeApp;
 let seed: PracticeSeed;
@@ -83,10 +83,10 @@ test('the share that a newcomer has rights of trades without them from the next 
   };
   const announced = await rights();
   expect(announced).toMatchObject({ state: 'announced', recordDate: '2026-11-21', exDate: '2026-11-22', held: 400 });
-  await run(CLOSE + MINUTE);
+  await run(CLOSE + MINUTE_MS);
   const { symbol, price } = announced;
   const before = market.feed.quote(symbol)!.last!;
-  await run(OPEN + MINUTE);
+  await run(OPEN + MINUTE_MS);
 
   const terms = { numerator: 1, denominator: 4, price: Math.round(Number(price) * 100) };
   const after = exRightsPrice(before, terms);

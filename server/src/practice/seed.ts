@@ -13,6 +13,7 @@ import { formatDecimal } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { tickAtOrAbove, tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { FastifyInstance } from 'fastify';
 import { readParametersAt } from '../configuration/service.ts';
 import { publishTheme } from '../featured/service.ts';
@@ -170,7 +171,6 @@ async function tradeAll(options: SeedOptions, opened: readonly Opened[], isStopp
 }
 
 const RETRY_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 /** A market that only just opened: the order is worth another try. */
 const PASSING = new Set([

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { listOffers } from '@bahi/contract/new-shares.ts';
 import { addDays, businessDateOf, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { registerAt } from '../identity/earlier.ts';
 import { customersOf, openInstitution } from '../identity/service.ts';
 import { expectOk, SEALER } from '../identity/testing.ts';
@@ -19,8 +20,6 @@ import { PRACTICE_CUSTOMERS, PRACTICE_INSTITUTION, PRACTICE_PASSWORD } from './c
 import { PAST_DAYS } from './offer-past.ts';
 import { keepPracticeOffers, type PracticeOffers } from './offers.ts';
 import { PRACTICE_STAFF } from './staff.ts';
-
-const DAY = 86_400_000;
 
 export interface PracticeMarket {
   readonly o: Offering;
@@ -47,7 +46,7 @@ export async function startPracticeMarket(at?: number): Promise<PracticeMarket> 
   const folders = { keys: join(folder, 'keys'), uploads: join(folder, 'uploads') };
   const { db } = o.h.t;
   if (at !== undefined) await o.h.clock.advance(at - o.h.clock.now());
-  const now = o.h.clock.now() - PAST_DAYS * DAY;
+  const now = o.h.clock.now() - PAST_DAYS * DAY_MS;
   await db.transaction((tx) => openInstitution(tx, { ...PRACTICE_INSTITUTION, now }));
   for (const member of PRACTICE_STAFF.slice(0, 2)) await addFirstMember({ db, sealer: SEALER }, member, now);
   const password = PRACTICE_PASSWORD;
@@ -158,7 +157,7 @@ export async function missingOf({ o }: PracticeMarket): Promise<string[]> {
   const yesterday = addDays(businessDateOf(practiceCalendar, now), -1);
   return [
     open.length > 0 ? '' : 'open',
-    upcoming.some(({ opensAt }) => opensAt > now && opensAt - now <= DAY) ? '' : 'upcoming within a day',
+    upcoming.some(({ opensAt }) => opensAt > now && opensAt - now <= DAY_MS) ? '' : 'upcoming within a day',
     own.some(({ state }) => state === 'awaiting_payment') ? '' : 'to be paid by priya',
     closed.some(({ state, listingDate }) => state === 'listed' && listingDate >= yesterday) ? '' : 'just listed',
   ].filter((text) => text !== '');

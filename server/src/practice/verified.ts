@@ -4,6 +4,7 @@
  */
 import { crc32, deflateSync } from 'node:zlib';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { createBus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createCustomerKeys } from '../platform/customer-keys.ts';
@@ -27,7 +28,6 @@ export interface Person {
 }
 
 const REVIEWERS = ['reviewer', 'reviewer2'] as const;
-const HOUR_MS = 3_600_000;
 /** Digits of a PAN that stand in the first of its two fields. */
 const FIRST_DIGITS = 6;
 

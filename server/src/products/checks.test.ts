@@ -1,5 +1,6 @@
 /** What stands in the way of publishing new shares, each at its field alone; and every price that staff type is one that can be traded. */
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { SetFeed } from '../orders/testing-market.ts';
@@ -7,7 +8,6 @@ import { virtualClock } from '../platform/clock.ts';
 import { checkNewShares, checkPlacement, checkRights, type CheckFacts } from './checks.ts';
 import { typedMoment, type ProductValues } from './typed.ts';
 
-const MINUTE = 60_000;
 const typed = (at: number): string => typedMoment(practiceCalendar, at);
 
 const feed = new SetFeed(virtualClock(NOON));
@@ -39,8 +39,8 @@ const whole: ProductValues = {
   price: '50.00',
   lots: '10',
   maximumLots: '5',
-  opensAt: typed(NOON + 5 * MINUTE),
-  closesAt: typed(NOON + 120 * MINUTE),
+  opensAt: typed(NOON + 5 * MINUTE_MS),
+  closesAt: typed(NOON + 120 * MINUTE_MS),
   publicIndex: 'BAHIFIFTY',
   publicDate: '2026-11-21',
   drawAt: '2026-11-22T05:30',
@@ -56,7 +56,7 @@ test('what is whole has nothing in its way, and becomes terms in paise and momen
   const { terms, problems } = checkNewShares(whole, facts);
   expect(problems).toEqual([]);
   expect(terms).toMatchObject({ price: 50_00n, lots: 10, lotSize: 100, minimumLots: 1, applicationsMaximum: 1 });
-  expect(terms).toMatchObject({ opensAt: BigInt(NOON + 5 * MINUTE), publishedAt: BigInt(NOON), payBy: null });
+  expect(terms).toMatchObject({ opensAt: BigInt(NOON + 5 * MINUTE_MS), publishedAt: BigInt(NOON), payBy: null });
 });
 
 test.each<[what: string, changes: () => ProductValues, field: string, code: string]>([
@@ -72,7 +72,7 @@ test.each<[what: string, changes: () => ProductValues, field: string, code: stri
     'products.out_of_range',
   ],
   ['tickets beyond a phone', () => ({ lots: '900', maximumLots: '201' }), 'maximumLots', 'products.tickets_too_many'],
-  ['a window that has begun', () => ({ opensAt: typed(NOON - MINUTE) }), 'opensAt', 'products.too_early'],
+  ['a window that has begun', () => ({ opensAt: typed(NOON - MINUTE_MS) }), 'opensAt', 'products.too_early'],
   ['a close before the opening', () => ({ closesAt: typed(NOON) }), 'closesAt', 'products.too_early'],
   ['a date that is none', () => ({ publicDate: '2026-02-30' }), 'publicDate', 'products.value_invalid'],
   ['an index that is none', () => ({ publicIndex: 'VRM' }), 'publicIndex', 'market.symbol_unknown'],
@@ -121,8 +121,8 @@ const placement: ProductValues = {
   prospectus: 'The company sells a block of its own shares.',
   lots: '100',
   minimumAmount: '1000.00',
-  opensAt: typed(NOON + 5 * MINUTE),
-  closesAt: typed(NOON + 120 * MINUTE),
+  opensAt: typed(NOON + 5 * MINUTE_MS),
+  closesAt: typed(NOON + 120 * MINUTE_MS),
 };
 const rights: ProductValues = {
   symbol: 'VRM',

@@ -15,6 +15,7 @@ import {
 } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import { isOnTick, tickOf } from '@bahi/core/price.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type * as z from 'zod/mini';
 
 export type ProductValues = z.output<typeof productValues>;
@@ -24,7 +25,6 @@ export type Problem = z.output<typeof productDraft>['problems'][number];
 /** The prices that ticks are made for. */
 const PRICE_MAX = 100_000_00n;
 const MONEY_MAX = 10n ** 13n;
-const MINUTE_MS = 60_000;
 
 /** Null wherever something stands in the way. */
 export interface Fields {

@@ -1,6 +1,7 @@
 /** Each invariant of the proofs is broken on purpose, as the owner with the triggers off, and the auditor must name it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { auditChanges, auditIncremental, auditWhole } from '../ledger/audit.ts';
 import { postEntry } from '../ledger/books.ts';
@@ -10,7 +11,6 @@ import { PROOF_INVARIANTS } from './audit.ts';
 import { makeCheckpoint } from './checkpoints.ts';
 
 const START = Date.UTC(2026, 10, 20, 6);
-const HOUR = 3_600_000;
 const CUSTOMERS = 600;
 let t: TestDatabase;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     await grantPractice(tx, { customerIds: ids.slice(1), amount: 10_00_000_00n, ...momentOf(0) });
   });
   for (let turn = 0; turn < 5; turn++) {
-    await makeCheckpoint(t.db, START + turn * HOUR, {
+    await makeCheckpoint(t.db, START + turn * HOUR_MS, {
       record: async () => ({ rows: 7 + turn, head: 'ab'.repeat(32) }),
     });
     await trade(2n, turn);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.drop());
 
-const momentOf = (turn: number) => ({ at: START + turn * HOUR + 1_000, businessDate: '2026-11-20' });
+const momentOf = (turn: number) => ({ at: START + turn * HOUR_MS + 1_000, businessDate: '2026-11-20' });
 
 async function trade(customerId: bigint, turn: number): Promise<void> {
   await t.db.transaction(async (tx) => {

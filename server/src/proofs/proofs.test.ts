@@ -9,6 +9,7 @@ import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { checkpointText, NO_HASH } from '@bahi/core/statement-form.ts';
 import { getStatement, getStatus, listCheckpoints } from '@bahi/contract/proofs.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
@@ -18,8 +19,6 @@ import { listCheckpoints as readCheckpoints, makeCheckpoint } from './checkpoint
 import { createProofs, type Proofs } from './service.ts';
 
 const GRANT = 10_00_000_00n;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Friday, 20 November 2026, 11:30 in India. */
 const START = Date.UTC(2026, 10, 20, 6);
 let now = START;
@@ -109,30 +108,32 @@ test('salts differ by customer and checkpoint, and a proof is the same each time
   const [a, b] = [await statementOf(1n), await statementOf(2n)];
   expect(a.proof!.salt).not.toBe(b.proof!.salt);
   expect(await statementOf(1n)).toEqual(a);
-  await makeCheckpoint(t.db, (now += HOUR));
+  await makeCheckpoint(t.db, (now += HOUR_MS));
   expect((await statementOf(1n)).proof!.salt).not.toBe(a.proof!.salt);
 });
 
 test('lines younger than the checkpoint are shown and told apart; the next checkpoint covers them', async () => {
   const [id] = await customersOf(1);
-  await makeCheckpoint(t.db, (now += HOUR));
+  await makeCheckpoint(t.db, (now += HOUR_MS));
   await trade(id!, 1);
   const young = await statementOf(id!);
   expect(young.lines).toHaveLength(5);
   expect(verdictOf(young)).toMatchObject({ findings: [], reach: { kind: 'until', seq: 1 } });
-  await makeCheckpoint(t.db, (now += HOUR));
+  await makeCheckpoint(t.db, (now += HOUR_MS));
   expect(verdictOf(await statementOf(id!))).toMatchObject({ findings: [], reach: { seq: 5 } });
 });
 
 test('a span that is over has the proof of the first checkpoint after it, and adjoining spans meet', async () => {
   const [id] = await customersOf(1);
-  const [first, second, third] = [now, now + DAY, now + 2 * DAY].map((at) => new Date(at).toISOString().slice(0, 10));
+  const [first, second, third] = [now, now + DAY_MS, now + 2 * DAY_MS].map((at) =>
+    new Date(at).toISOString().slice(0, 10),
+  );
   await trade(id!, 2);
   await makeCheckpoint(t.db, now);
-  await makeCheckpoint(t.db, (now += HOUR));
-  await trade(id!, 3, (now += DAY - HOUR));
+  await makeCheckpoint(t.db, (now += HOUR_MS));
+  await trade(id!, 3, (now += DAY_MS - HOUR_MS));
   const next = await makeCheckpoint(t.db, now);
-  await trade(id!, 1, (now += DAY));
+  await trade(id!, 1, (now += DAY_MS));
   const [one, two, all] = [
     await statementOf(id!, { from: first!, to: first! }),
     await statementOf(id!, { from: second!, to: second! }),
@@ -159,11 +160,11 @@ test('lines that were posted to a date after a checkpoint of the next one are co
   const [id] = await customersOf(1);
   const date = new Date(now).toISOString().slice(0, 10);
   const then = now;
-  await makeCheckpoint(t.db, (now += DAY));
+  await makeCheckpoint(t.db, (now += DAY_MS));
   await trade(id!, 1, then);
   const open = await statementOf(id!, { from: date, to: date });
   expect(verdictOf(open)).toMatchObject({ findings: [], reach: { kind: 'until', seq: 1 } });
-  const later = await makeCheckpoint(t.db, (now += HOUR));
+  const later = await makeCheckpoint(t.db, (now += HOUR_MS));
   const covered = await statementOf(id!, { from: date, to: date });
   expect(verdictOf(covered)).toMatchObject({ findings: [], reach: { kind: 'whole', at: later!.at } });
   expect(covered.lines).toHaveLength(5);
@@ -202,7 +203,7 @@ test('checkpoints at once are one after the other, without a fork', async () => 
 });
 
 test('the task makes one for each hour, and the metric tells which', async () => {
-  now = Math.ceil(now / HOUR) * HOUR + 60_000;
+  now = Math.ceil(now / HOUR_MS) * HOUR_MS + 60_000;
   const before = (await published())[0]!.number;
   for (const minutes of [0, 1, 57]) {
     now += minutes * 60_000;

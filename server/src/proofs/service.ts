@@ -3,6 +3,7 @@ import { addDays, businessDateOf, isDate, type Calendar } from '@bahi/core/calen
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type * as contract from '@bahi/contract/proofs.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -45,7 +46,6 @@ export interface Proofs {
   readonly tasks: readonly Task[];
 }
 
-const HOUR_MS = 3_600_000;
 /** What everybody may ask for is added up once for all who ask. */
 const STATUS_KEPT_MS = 10_000;
 /** A statement without a first date. */

@@ -4,12 +4,14 @@
  * before, or sees it.
  */
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
+import { WEEK_MS } from '@bahi/core/time.ts';
 import { endSessions, lockCustomer } from '../identity/service.ts';
 import { lockBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { updateEnded } from './appeal-store.ts';
 import type { RestrictionKind, RestrictionReason } from './state.ts';
 import * as store from './store.ts';
@@ -20,8 +22,6 @@ export interface Done {
   /** Call it after the commit. */
   tell(): void;
 }
-
-const WEEK_MS = 7 * 86_400_000;
 
 interface Opening {
   readonly customerId: bigint;
@@ -55,7 +55,7 @@ export async function impose(
     until: needsSecond ? aloneUntil : until,
     needsSecond,
   });
-  const told = { case: restriction.id.toString(), reason, until: instantOf(restriction.until), message };
+  const told = { case: restriction.id.toString(), reason, until: numberOrNull(restriction.until), message };
   return { restriction, tell: await tell(bus, tx, restriction, storyOf(`restriction.${kind}`, told), now) };
 }
 
@@ -68,7 +68,7 @@ export async function confirm(
   await lockInForce(tx, id, now);
   await store.updateApproved(tx, id, { by, now });
   const restriction = (await store.selectRestriction(tx, id))!;
-  const story = storyOf('restriction.confirmed', { case: id.toString(), until: instantOf(restriction.until) });
+  const story = storyOf('restriction.confirmed', { case: id.toString(), until: numberOrNull(restriction.until) });
   return { restriction, tell: await tell(bus, tx, restriction, story, now) };
 }
 
@@ -122,10 +122,6 @@ export async function open(tx: Tx, row: store.NewRestriction): Promise<Restricti
   const restriction = await store.insertRestriction(tx, row);
   if (kind === 'banned' || kind === 'disabled') await endSessions(tx, { customerId }, 'restricted', now);
   return restriction;
-}
-
-export function instantOf(moment: bigint | null): number | null {
-  return moment === null ? null : Number(moment);
 }
 
 export function isInForce({ isCurrent, until }: RestrictionRow, now: number): boolean {

@@ -1,4 +1,5 @@
 import { getUser, login } from '@bahi/contract/identity.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setMarginEnabled } from '../identity/service.ts';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
@@ -11,8 +12,6 @@ beforeAll(async () => {
   h = await startHarness();
 });
 afterAll(() => h.stop());
-
-const HOUR = 3_600_000;
 
 async function impose(customerId: string, kind: RestrictionKind, untilMs: number | null = null): Promise<void> {
   const until = untilMs === null ? null : h.clock.now() + untilMs;
@@ -54,15 +53,15 @@ test.each(['banned', 'disabled'] as const)(
 
 test('a frozen customer still logs in and sees why, since when and until when', async () => {
   const { token, customerId } = await h.register('icy.customer');
-  await impose(customerId, 'frozen', HOUR);
+  await impose(customerId, 'frozen', HOUR_MS);
   await impose(customerId, 'no_trade');
   const since = h.clock.now();
   expect(expectOk(await h.as(token)(getUser, {})).restrictions).toEqual([
-    { case: expect.any(String), kind: 'frozen', reason: 'court_order', since, until: since + HOUR },
+    { case: expect.any(String), kind: 'frozen', reason: 'court_order', since, until: since + HOUR_MS },
     { case: expect.any(String), kind: 'no_trade', reason: 'court_order', since, until: null },
   ]);
   expect(await stateOf(customerId)).toMatchObject({ frozen: { since }, noTrade: { since }, banned: null });
-  await h.clock.advance(HOUR - 1);
+  await h.clock.advance(HOUR_MS - 1);
   expect((await stateOf(customerId)).frozen).not.toBeNull();
   await h.clock.advance(1);
   expect((await stateOf(customerId)).frozen).toBeNull();
@@ -73,10 +72,10 @@ test('a frozen customer still logs in and sees why, since when and until when', 
 
 test('a second freeze is refused while the first is in force, takes its place afterwards, and both stay on file', async () => {
   const { customerId } = await h.register('twice.frozen');
-  await impose(customerId, 'frozen', HOUR);
-  await expect(impose(customerId, 'frozen', 2 * HOUR)).rejects.toThrow('staff.already_restricted');
-  await h.clock.advance(HOUR);
-  await impose(customerId, 'frozen', 2 * HOUR);
+  await impose(customerId, 'frozen', HOUR_MS);
+  await expect(impose(customerId, 'frozen', 2 * HOUR_MS)).rejects.toThrow('staff.already_restricted');
+  await h.clock.advance(HOUR_MS);
+  await impose(customerId, 'frozen', 2 * HOUR_MS);
   const { rows } = await h.t.db.query(
     `select is_current from restrictions.restriction where customer_id = $1 order by id`,
     [BigInt(customerId)],

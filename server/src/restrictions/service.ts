@@ -7,7 +7,7 @@ export {
   type AccountState,
   type AccountStateRow,
 } from './state.ts';
-export { confirm, freezeOwn, impose, instantOf, isFrozenByCustomer, isInForce, lift, unfreezeOwn } from './imposing.ts';
+export { confirm, freezeOwn, impose, isFrozenByCustomer, isInForce, lift, unfreezeOwn } from './imposing.ts';
 export { answerAppeal, mayAnswer } from './appeals.ts';
 export { selectAppeal, updateOverdue as endOverdueAppeals } from './appeal-store.ts';
 export { selectRestriction, type RestrictionRow } from './store.ts';

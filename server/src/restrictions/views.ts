@@ -3,8 +3,9 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { listRestrictions } from '@bahi/contract/restrictions.ts';
 import { RESTRICTION_RULES } from '@bahi/core/restrictions.ts';
 import type { Tx } from '../platform/database.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { selectNewestAppeals, type AppealRow } from './appeal-store.ts';
-import { instantOf, isInForce } from './imposing.ts';
+import { isInForce } from './imposing.ts';
 import { selectRestrictions, type RestrictionRow } from './store.ts';
 
 export type RestrictionView = OutputOf<typeof listRestrictions>[number];
@@ -37,10 +38,10 @@ export function restrictionView(row: RestrictionRow, appeal: AppealRow | null, n
     rule: RESTRICTION_RULES[row.reason],
     message: row.message,
     since: Number(row.since),
-    until: instantOf(row.until),
+    until: numberOrNull(row.until),
     isInForce: isInForce(row, now),
     isOwn: row.isOwn,
-    liftedAt: instantOf(row.liftedAt),
+    liftedAt: numberOrNull(row.liftedAt),
     liftReason: row.liftReason,
     appeal: appeal === null ? null : appealView(appeal),
   };
@@ -54,6 +55,6 @@ export function appealView(row: AppealRow): NonNullable<RestrictionView['appeal'
     promisedBy: Number(row.promisedBy),
     state: row.state,
     answer: row.answer,
-    decidedAt: instantOf(row.decidedAt),
+    decidedAt: numberOrNull(row.decidedAt),
   };
 }

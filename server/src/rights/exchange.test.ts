@@ -13,6 +13,7 @@ import { exRightsPrice } from '@bahi/core/allotment.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange, type LocalExchange } from '../../../exchange/src/local.ts';
 import { setMarginEnabled } from '../identity/service.ts';
@@ -28,9 +29,8 @@ import { publishRights } from './service.ts';
 const [RECORD_DATE, EX_DATE] = ['2026-11-21', '2026-11-22'];
 const { close: CLOSE } = sessionOn(practiceCalendar, RECORD_DATE)!;
 const { open: OPEN } = sessionOn(practiceCalendar, EX_DATE)!;
-const MINUTE = 60_000;
 const STEP = 15_000;
-const PAY_BY = OPEN + 6 * MINUTE;
+const PAY_BY = OPEN + 6 * MINUTE_MS;
 /** One new share for each held, at half the price: a share falls by a quarter. */
 const RATIO = { ratioNew: 1, ratioHeld: 1 };
 
@@ -39,7 +39,7 @@ let h: WholeApp;
 let symbol: string;
 
 beforeAll(async () => {
-  const startsAt = CLOSE - 12 * MINUTE;
+  const startsAt = CLOSE - 12 * MINUTE_MS;
   market = createLocalExchange({ seed: 'rights', genesis: startsAt, calendarId: 'practice', now: startsAt });
   const { venue, feed } = market;
   h = await startWholeApp(undefined, {
@@ -136,7 +136,7 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
     }),
   );
   const issue = issueId.toString();
-  await run(CLOSE + MINUTE);
+  await run(CLOSE + MINUTE_MS);
   const before = market.feed.quote(symbol)!.last!;
   const profitBefore = paise((await positionsOf(asha))[0]!.profit);
   const cash = await cashOf(meera);
@@ -148,7 +148,7 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
     for (const [at, { total, todayProfit }] of (await summaries()).entries())
       expect(paise(todayProfit)).toBe(paise(total) - atClose[at]!);
   };
-  await run(OPEN + MINUTE);
+  await run(OPEN + MINUTE_MS);
 
   await earned();
 
@@ -184,7 +184,7 @@ test('the price falls, longs keep their worth, shorts pay, and rights become sha
   await take(asha, 50, 0);
   await take(ravi, 400, 120);
   await earned();
-  await run(PAY_BY + MINUTE);
+  await run(PAY_BY + MINUTE_MS);
 
   await earned();
 

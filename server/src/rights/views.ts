@@ -3,6 +3,7 @@ import type { rightsTakeUp } from '@bahi/contract/rights.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { amountOf, extraMaximum } from './decision.ts';
 import type { NoteRow } from './issue-store.ts';
 import { issueStateOf, lossOf, priceAfterOf, termsOf } from './rows.ts';
@@ -47,7 +48,7 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
     prospectus: issue.prospectus,
     publishedAt: Number(issue.publishedAt),
     notes: notes.map(({ at, text }) => ({ at: Number(at), text })),
-    offeredShares: issue.offeredShares === null ? null : Number(issue.offeredShares),
+    offeredShares: numberOrNull(issue.offeredShares),
     isFinal,
     held,
     entitled,
@@ -58,10 +59,10 @@ export function issueView(issue: IssueRow, context: IssueContext): IssueView {
     paid: formatMoney(amountOf(issue, taken) + (isSettled ? extraPaid : 0n)),
     extraAsked: Number(own?.extraAsked ?? 0n),
     extraMaximum: state === 'open' ? extraMaximum(issue, own) : 0,
-    extraAllotted: own === null || own.extraAllotted === null ? null : Number(own.extraAllotted),
+    extraAllotted: own === null ? null : numberOrNull(own.extraAllotted),
     extraHeld: formatMoney(isSettled ? 0n : amountOf(issue, own?.extraAsked ?? 0n)),
     released: formatMoney(isSettled ? amountOf(issue, own.extraAsked) - extraPaid : 0n),
-    lapsed: own === null || own.lapsed === null ? null : Number(own.lapsed),
+    lapsed: own === null ? null : numberOrNull(own.lapsed),
     canTake: state === 'open' && (left > 0 || (entitled > 0 && extraMaximum(issue, own) > 0)),
     outlook: outlookOf(issue, { held, left, marketPrice }),
     takeUps: takeUps.map((row) => takeUpView(issue, row, isSettled)),

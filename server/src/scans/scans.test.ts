@@ -5,6 +5,7 @@ import { formatDecimal } from '@bahi/core/money.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import { listScans, runScan, scanKey } from '@bahi/contract/scans.ts';
 import type { Bar, MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { EMA, MACD, RSI, SMA } from 'trading-signals';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLocalExchange } from '../../../exchange/src/local.ts';
@@ -16,7 +17,6 @@ import { registerScansRoutes } from './routes.ts';
 import { createScans, type Scans } from './service.ts';
 import type { ScanKey } from './signals.ts';
 
-const DAY_MS = 86_400_000;
 const TODAY = sessionOn(practiceCalendar, businessDateOf(practiceCalendar, NOON))!.open;
 const KEYS = scanKey.options;
 

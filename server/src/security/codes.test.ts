@@ -12,14 +12,13 @@ import {
   unfreezeAccount,
   unlockTrading,
 } from '@bahi/contract/security.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import type { Messenger } from '../messenger/service.ts';
 import { createPhones, key, otherThan, type Customer, type Phones } from './testing-phones.ts';
 import { withSecurity } from './testing.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const FUND = '739164';
 
 let h: Harness;
@@ -46,8 +45,8 @@ test('a phone is bound with the login password and the code that was sent to it,
   );
   expect(sent).toEqual({
     sentTo: `+91 ••••• ••${customer.phone.slice(-3)}`,
-    validUntil: h.clock.now() + 10 * MINUTE,
-    nextAt: h.clock.now() + MINUTE,
+    validUntil: h.clock.now() + 10 * MINUTE_MS,
+    nextAt: h.clock.now() + MINUTE_MS,
   });
   expect(await phones.lastMessage(customer.account)).toMatchObject({ phone: customer.phone, language: 'en' });
   const code = await phones.lastCode(customer);
@@ -95,7 +94,7 @@ test('one code a minute, five an hour, ten a day for each purpose and address; a
     refusal: { code: 'security.code_too_soon', params: { wait: 60 } },
   });
   expectOk(await ask(customer, 'fund_password'));
-  await h.clock.advance(MINUTE - 1);
+  await h.clock.advance(MINUTE_MS - 1);
   expect(await ask(customer, 'unfreeze')).toMatchObject({ refusal: { params: { wait: 1 } } });
   await h.clock.advance(1);
   expectOk(await ask(customer, 'unfreeze'));
@@ -106,18 +105,18 @@ test('one code a minute, five an hour, ten a day for each purpose and address; a
     );
   }
   for (let n = 3; n <= 5; n += 1) {
-    await h.clock.advance(MINUTE);
+    await h.clock.advance(MINUTE_MS);
     expectOk(await ask(customer, 'unfreeze'));
   }
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   expect(await ask(customer, 'unfreeze')).toMatchObject({ refusal: { params: { wait: 55 * 60 } } });
   for (let n = 6; n <= 10; n += 1) {
-    await h.clock.advance(60 * MINUTE);
+    await h.clock.advance(60 * MINUTE_MS);
     expectOk(await ask(customer, 'unfreeze'));
   }
-  await h.clock.advance(2 * 60 * MINUTE);
+  await h.clock.advance(2 * 60 * MINUTE_MS);
   expect(endOf(await ask(customer, 'unfreeze'))).toBe('security.code_too_soon');
-  await h.clock.advance(DAY);
+  await h.clock.advance(DAY_MS);
   expectOk(await ask(customer, 'unfreeze'));
 });
 
@@ -132,7 +131,7 @@ test('sixteen requests at once over two processes send one code', async () => {
     expect(okCount(await Promise.all(calls))).toBe(1);
     const { rows } = await phones.outbox.outbox({ account: customer.account, page: 1, pageSize: 50 });
     expect(rows.filter(({ text }) => text.includes('unfreeze'))).toHaveLength(sent);
-    await h.clock.advance(MINUTE);
+    await h.clock.advance(MINUTE_MS);
   }
   await other.stop();
 });
@@ -145,13 +144,13 @@ test('another phone in place of the bound one: the old one is told and gets no m
   expectOk(await phones.askBinding(next));
   const now = h.clock.now();
   expect(expectOk(await phones.bind(next, await phones.lastCode(next)))).toMatchObject({
-    moneyOutHeldUntil: now + DAY,
+    moneyOutHeldUntil: now + DAY_MS,
   });
   expect(await phones.lastMessage(customer.account)).toMatchObject({
     phone: customer.phone,
     text: /another phone/ as never,
   });
-  expect(await stateOf(customer)).toMatchObject({ maskedPhone: '+44 ••••• ••123', moneyOutHeldUntil: now + DAY });
+  expect(await stateOf(customer)).toMatchObject({ maskedPhone: '+44 ••••• ••123', moneyOutHeldUntil: now + DAY_MS });
   expectOk(await h.as(customer.token)(freezeAccount, { loginPassword: PASSWORD }, key()));
   const unfreeze = (code?: string) =>
     h.as(customer.token)(unfreezeAccount, { loginPassword: PASSWORD, ...(code === undefined ? {} : { code }) }, key());
@@ -166,7 +165,7 @@ test('another phone in place of the bound one: the old one is told and gets no m
 test('a phone is one customer’s: said only to whoever has the phone, and of two at once one gets it', async () => {
   const owner = await phones.reachable();
   const thief = { ...(await phones.newcomer()), phone: owner.phone };
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   expectOk(await phones.askBinding(thief));
   expect(endOf(await phones.bind(thief, otherThan(await phones.lastCode(thief))))).toBe('security.code_wrong');
   expect(endOf(await phones.bind(thief, await phones.lastCode(thief)))).toBe('security.phone_used');
@@ -179,7 +178,7 @@ test('a phone is one customer’s: said only to whoever has the phone, and of tw
   ];
   const codes: string[] = [];
   for (const one of pair) {
-    await h.clock.advance(MINUTE);
+    await h.clock.advance(MINUTE_MS);
     expectOk(await phones.askBinding(one));
     codes.push(await phones.lastCode(one));
   }
@@ -200,7 +199,7 @@ test('a forgotten fund password is replaced with a code of a message, once, and 
   const now = h.clock.now();
   const results = await Promise.all([reset('402857'), reset('914073'), reset('281946')]);
   expect(okCount(results)).toBe(1);
-  expect((await stateOf(customer)).moneyOutHeldUntil).toBe(now + DAY);
+  expect((await stateOf(customer)).moneyOutHeldUntil).toBe(now + DAY_MS);
   const winner = ['402857', '914073', '281946'][results.findIndex(({ kind }) => kind === 'ok')]!;
   expectOk(await call(unlockTrading, { fundPassword: winner }));
 });

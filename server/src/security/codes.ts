@@ -3,6 +3,7 @@
  * and the newest is the only one. What is kept of it is an HMAC under a key outside the database.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Messenger } from '../messenger/service.ts';
 import type { Language } from '../identity/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
@@ -59,8 +60,6 @@ interface Limit {
   readonly codesMax: number;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const VALID_MS = 10 * MINUTE_MS;
 const TRIES_MAX = 5;
 /** For each purpose and address, so that no phone is flooded and no account searched: at most so many in such a span. */

@@ -9,6 +9,7 @@ import {
   requestPasswordReset,
   resetLoginPassword,
 } from '@bahi/contract/security.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { moneyOutHeldUntil } from './service.ts';
@@ -16,8 +17,6 @@ import { createSoftAuthenticator } from './testing-authenticator.ts';
 import { createPhones, key, otherThan, type Phones } from './testing-phones.ts';
 import { withSecurity } from './testing.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const NEW_PASSWORD = 'harvest-lantern-5';
 
 let h: Harness;
@@ -38,10 +37,10 @@ const signIn = (account: string, password: string) => h.as()(login, { account, p
 test('a code is good for ten minutes to the millisecond', async () => {
   const customer = await phones.reachable();
   expectOk(await forget(customer.account));
-  await h.clock.advance(10 * MINUTE);
+  await h.clock.advance(10 * MINUTE_MS);
   expect(endOf(await replace(customer.account, await phones.lastCode(customer)))).toBe('security.code_expired');
   expectOk(await forget(customer.account));
-  await h.clock.advance(10 * MINUTE - 1);
+  await h.clock.advance(10 * MINUTE_MS - 1);
   expectOk(await replace(customer.account, await phones.lastCode(customer)));
 });
 
@@ -89,7 +88,7 @@ test('a forgotten password: the new one signs in, every session has ended, money
   expect(endOf(await signIn(customer.account, PASSWORD))).toBe('identity.wrong_credentials');
   expectOk(await signIn(customer.account, NEW_PASSWORD));
   const now = h.clock.now();
-  expect(await h.t.db.read((tx) => moneyOutHeldUntil(tx, customer.id, now))).toBe(now + DAY);
+  expect(await h.t.db.read((tx) => moneyOutHeldUntil(tx, customer.id, now))).toBe(now + DAY_MS);
   expect(await phones.storiesOf(customer)).toEqual(['security.phone_bound', 'security.password_reset']);
 });
 
@@ -150,7 +149,6 @@ test('a name that is nobody’s, or an account without a phone, is answered word
   expect(await phones.lastMessage(bare.account)).toBeUndefined();
 });
 
-const HOUR = 60 * MINUTE;
 const ELSEWHERE = '198.51.100.7';
 const forgetFrom = (ip: string, account: string) => h.as(undefined, {}, ip)(requestPasswordReset, { account });
 const replaceFrom = (ip: string, account: string, code: string) =>
@@ -165,7 +163,7 @@ async function pester(account: string, networks: readonly string[], hours: numbe
   let count = 0;
   for (let turn = 0; turn < hours * 5; turn += 1) {
     count += okCount(await Promise.all(networks.map((ip) => forgetFrom(ip, account))));
-    await h.clock.advance(12 * MINUTE);
+    await h.clock.advance(12 * MINUTE_MS);
   }
   return count;
 }
@@ -208,6 +206,6 @@ test('one network is told the same of every name, at each of its limits', async 
       const answers = await Promise.all(names.map((name) => forgetFrom(ip, name)));
       for (const answer of answers) expect(answer, `${ip}, turn ${turn}`).toEqual(answers[0]);
     }
-    await h.clock.advance(HOUR / 2 + turn * MINUTE);
+    await h.clock.advance(HOUR_MS / 2 + turn * MINUTE_MS);
   }
 });

@@ -11,13 +11,12 @@ import {
   loginWithPasskey,
   removePasskey,
 } from '@bahi/contract/security.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { release, restrict } from '../restrictions/testing.ts';
 import { createSoftAuthenticator, ORIGIN, type Authenticator, type Twist } from './testing-authenticator.ts';
 import { withSecurity } from './testing.ts';
-
-const MINUTE = 60_000;
 
 let h: Harness;
 beforeAll(async () => {
@@ -80,7 +79,7 @@ test('a passkey is made with the login password, listed by its name, and signs i
   const made = { name: '  Work phone ', response: device.create(options) };
   const { id } = expectOk(await call(addPasskey, made, key()));
   expect(await passkeysOf(customer)).toEqual([{ id, name: 'Work phone', createdAt: h.clock.now(), lastUsedAt: null }]);
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   const { token, account, customerId } = expectOk(await signIn(device));
   expect({ account, customerId }).toEqual({ account: customer.account, customerId: customer.id.toString() });
   expect(expectOk(await h.as(token)(getUser, {})).account).toBe(customer.account);
@@ -106,7 +105,7 @@ test('a challenge is good for five minutes to the millisecond, for signing in an
   const [early, late] = [await beginLogin(), await beginLogin()];
   const second = createSoftAuthenticator();
   const options = await begin(customer);
-  await h.clock.advance(5 * MINUTE - 1);
+  await h.clock.advance(5 * MINUTE_MS - 1);
   expect(endOf(await give(device.get(early)))).toBe('ok');
   await h.clock.advance(1);
   expect(endOf(await give(device.get(late)))).toBe('security.passkey_invalid');

@@ -1,13 +1,12 @@
 /** Pauses that customers set themselves (rules §6): a trading pause that only grows, and a freeze of the whole account. */
 import { storyOf } from '@bahi/contract/stories.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { freezeOwn, unfreezeOwn } from '../restrictions/service.ts';
 import { tell, type Told } from './messages.ts';
 import { spendEither, type EitherCode } from './second-factor.ts';
 import { lockSecurity, updatePaused } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 export async function pause(
   tx: Tx,

@@ -16,6 +16,7 @@ import {
   unfreezeAccount,
   unlockTrading,
 } from '@bahi/contract/security.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
@@ -27,7 +28,6 @@ import { createPhones } from './testing-phones.ts';
 import { withSecurity } from './testing.ts';
 
 const STEP = 30_000;
-const DAY = 86_400_000;
 const FUND = '739164';
 
 const options = withSecurity();
@@ -75,7 +75,7 @@ test('what keeps money in waits for a decision to let money out that has begun, 
     (code: string) => call(removeTotp, { loginPassword: PASSWORD, code }, key()),
   ];
   for (const change of changes) {
-    await h.clock.advance(DAY);
+    await h.clock.advance(DAY_MS);
     const going = await h.t.owner.transaction(async (tx) => {
       await lockCustomer(tx, id);
       expect(await moneyOutHeldUntil(tx, id, h.clock.now())).toBeNull();
@@ -136,7 +136,7 @@ test('a forgotten password does not take the authenticator away: the new one alo
   const owner = { ...customer, phone: '+919876500001' };
   expectOk(await phones.askBinding(owner));
   expectOk(await phones.bind(owner, await phones.lastCode(owner)));
-  await h.clock.advance(DAY);
+  await h.clock.advance(DAY_MS);
   expectOk(await h.as()(requestPasswordReset, { account: customer.account }));
   const code = await phones.lastCode(owner);
   const words = { newPassword: 'harvest-lantern-5', confirmPassword: 'harvest-lantern-5' };
@@ -169,7 +169,7 @@ test('eight logins at once with one code over two processes: one gets in', async
 
 test('codes are guessed no faster than passwords: five wrong ones lock, asking without one in between changes nothing', async () => {
   const customer = await equipped();
-  const wrong = codeOf(customer.secret, h.clock.now() + DAY);
+  const wrong = codeOf(customer.secret, h.clock.now() + DAY_MS);
   const guesses = [wrong, undefined, wrong, undefined, wrong, wrong];
   const seen: string[] = [];
   for (const guess of guesses) seen.push(endOf(await enter(customer, guess)));
@@ -221,7 +221,7 @@ test('a forgotten fund password is replaced with login password and code; money 
   const two = await Promise.all([reset(codeOf(customer.secret)), reset(codeOf(customer.secret))]);
   expect(ends(two)).toEqual(['ok', 'security.code_wrong']);
   expectOk(await call(unlockTrading, { fundPassword: '402857' }));
-  const until = h.clock.now() + DAY;
+  const until = h.clock.now() + DAY_MS;
   expect(expectOk(await call(getSecurity, {})).moneyOutHeldUntil).toBe(until);
   const held = (at: number) => h.t.db.read((tx) => moneyOutHeldUntil(tx, customer.id, at));
   expect([await held(until - 1), await held(until)]).toEqual([until, null]);
@@ -243,7 +243,7 @@ test('removing the authenticator takes password and code, and holds money for 24
   const call = h.as(customer.token);
   expect(endOf(await call(removeTotp, { loginPassword: PASSWORD, code: '000000' }, key()))).toBe('security.code_wrong');
   const removal = { loginPassword: PASSWORD, code: customer.recoveryCodes[0]! };
-  expect(expectOk(await call(removeTotp, removal, key())).moneyOutHeldUntil).toBe(h.clock.now() + DAY);
+  expect(expectOk(await call(removeTotp, removal, key())).moneyOutHeldUntil).toBe(h.clock.now() + DAY_MS);
   expect(endOf(await enter(customer))).toBe('ok');
 });
 

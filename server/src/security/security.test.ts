@@ -11,6 +11,7 @@ import {
   unfreezeAccount,
   unlockTrading,
 } from '@bahi/contract/security.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountState } from '../restrictions/service.ts';
 import { restrict } from '../restrictions/testing.ts';
@@ -20,8 +21,6 @@ import { onceChecked } from '../platform/idempotency.ts';
 import { checkStepUp, spendStepUp } from './service.ts';
 import { withSecurity } from './testing.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const SECRET = '739164';
 const OTHER = '402857';
 
@@ -105,10 +104,10 @@ test('giving it opens this session for 15 minutes to the millisecond; other sess
   const customer = await guarded();
   const other = await guarded();
   const { unlockedUntil } = expectOk(await give(customer, SECRET));
-  expect(unlockedUntil).toBe(h.clock.now() + 15 * MINUTE);
+  expect(unlockedUntil).toBe(h.clock.now() + 15 * MINUTE_MS);
   expect((await stateOf(customer)).unlockedUntil).toBe(unlockedUntil);
   expect((await stateOf(other)).unlockedUntil).toBeNull();
-  await h.clock.advance(15 * MINUTE - 1);
+  await h.clock.advance(15 * MINUTE_MS - 1);
   expect((await stateOf(customer)).unlockedUntil).toBe(unlockedUntil);
   await h.clock.advance(1);
   expect((await stateOf(customer)).unlockedUntil).toBeNull();
@@ -119,11 +118,11 @@ test('the fifth miss locks for 15 minutes, and the right one does not help befor
   for (const left of [4, 3, 2, 1]) {
     expect(await give(customer, OTHER)).toMatchObject({ refusal: { params: { left } } });
   }
-  const until = h.clock.now() + 15 * MINUTE;
+  const until = h.clock.now() + 15 * MINUTE_MS;
   expect(await give(customer, OTHER)).toMatchObject({
     refusal: { code: 'security.fund_password_locked', params: { until } },
   });
-  await h.clock.advance(15 * MINUTE - 1);
+  await h.clock.advance(15 * MINUTE_MS - 1);
   expect(endOf(await give(customer, SECRET))).toBe('security.fund_password_locked');
   // Whoever guesses with somebody's session is not alone in knowing; once for each time it locks.
   const { rows } = await h.t.owner.query(
@@ -221,11 +220,11 @@ test('a trading pause only grows', async () => {
   const customer = await newcomer();
   const pause = async (days: number) => h.as(customer.token)(pauseTrading, { days }, key());
   const { pausedUntil } = expectOk(await pause(3));
-  expect(pausedUntil).toBe(h.clock.now() + 3 * DAY);
+  expect(pausedUntil).toBe(h.clock.now() + 3 * DAY_MS);
   expect(await pause(2)).toMatchObject({ refusal: { code: 'security.pause_shorter', params: { until: pausedUntil } } });
-  expect(expectOk(await pause(7)).pausedUntil).toBe(h.clock.now() + 7 * DAY);
+  expect(expectOk(await pause(7)).pausedUntil).toBe(h.clock.now() + 7 * DAY_MS);
   for (const days of [0, 31, 1.5]) expect(endOf(await pause(days))).toBe('request.invalid');
-  await h.clock.advance(7 * DAY);
+  await h.clock.advance(7 * DAY_MS);
   expect((await stateOf(customer)).pausedUntil).toBeNull();
 });
 

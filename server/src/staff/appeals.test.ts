@@ -4,12 +4,13 @@ import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bah
 import { approveChange, listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import { until } from '../platform/testing-waits.ts';
 import type { WholeApp } from '../testing-app.ts';
 import { createRestrictionTasks } from './restriction-changes.ts';
-import { ANSWER, HOUR, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+import { ANSWER, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
 
 let h: RestrictionsHarness;
 let w: WholeApp;
@@ -35,7 +36,7 @@ test('banned: out of every session, appeals with account and password, is answer
   const once = key();
   const sent = expectOk(await w.as()(appealWithoutSession, written, once));
   expect(expectOk(await w.as()(appealWithoutSession, written, once))).toEqual(sent);
-  expect(sent.appeal).toMatchObject({ state: 'pending', promisedBy: now() + 24 * HOUR });
+  expect(sent.appeal).toMatchObject({ state: 'pending', promisedBy: now() + 24 * HOUR_MS });
   expect(endOf(await w.as()(appealWithoutSession, written, key()))).toBe('restrictions.appeal_pending');
 
   const appealId = sent.appeal!.id;
@@ -120,7 +121,7 @@ test('an appeal is about a restriction of the own, in force, and of staff', asyn
   const text = 'This is not about me at all.';
   expect(endOf(await ravi.call(appeal, { restriction: made.id, text }, key()))).toBe('restrictions.unknown');
   const waiting = expectOk(await asha.call(appeal, { restriction: made.id, text }, key()));
-  await w.clock.advance(HOUR);
+  await w.clock.advance(HOUR_MS);
   expect(endOf(await asha.call(appeal, { restriction: made.id, text }, key()))).toBe('restrictions.not_in_force');
   // One that ended by itself is not in the way of another.
   await h.signIn();

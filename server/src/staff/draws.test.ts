@@ -8,6 +8,7 @@ import * as contract from '@bahi/contract/staff/draws.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, SEALER } from '../identity/testing.ts';
 import { closeOffer, publishOffer, revealDraw, type NewOffer, type OfferRow } from '../new-shares/service.ts';
@@ -26,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => w.stop());
 
-const MINUTE = 60_000;
 const key = () => ({ idempotencyKey: randomUUID() });
 const reason = 'The list is closed and the index too';
 const deps = { sealer: SEALER, calendar: practiceCalendar };
@@ -88,7 +88,7 @@ test('a draw is started by two people once the level is known; what is public gr
   token = await maker();
   expect(await seen(offer, token)).toMatchObject({ bar: 'level_missing', level: null });
   expect(endOf(await proposing(offer, token))).toBe('draws.value_missing');
-  await until(BigInt(sessionOn(practiceCalendar, '2026-11-23')!.open + MINUTE));
+  await until(BigInt(sessionOn(practiceCalendar, '2026-11-23')!.open + MINUTE_MS));
   token = await maker();
   await day('2026-11-22', 24_381_05);
   await day('2026-11-23', 24_400_00);
@@ -165,7 +165,7 @@ test('the list shows first what waits to be started, then what is ahead, then wh
   const waiting = await offered({
     symbol: 'PEEPAL',
     publicDate: '2026-11-25',
-    closesAt: BigInt(w.clock.now() + MINUTE),
+    closesAt: BigInt(w.clock.now() + MINUTE_MS),
   });
   await closed(waiting);
   const token = await maker();

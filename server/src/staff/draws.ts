@@ -26,6 +26,7 @@ import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { writeAudit } from './audit-log.ts';
 import { changeView, selectApprovedOf, selectProposed, selectProposedOf, type ChangeView } from './change-store.ts';
 import { endOvertaken, propose, type ChangeRule } from './changes.ts';
@@ -80,7 +81,7 @@ export async function drawDetail(
     date: offer.publicDate,
     listHash: draw?.listHash ?? null,
     applications: offer.applications,
-    appliedLots: offer.appliedLots === null ? null : Number(offer.appliedLots),
+    appliedLots: numberOrNull(offer.appliedLots),
     level: draw?.level ?? (await levelOf(deps, tx, offer, now)),
     seed: draw?.seed ?? null,
     resultHash: draw?.resultHash ?? null,
@@ -188,8 +189,8 @@ async function drawView(
     byItselfAt: drawsItselfAt(deps.calendar, Number(drawAt)),
     bar: await barOf(deps, tx, { offer, proposal, now }),
     proposal: drawnAt === null ? proposal : null,
-    drawnAt: drawnAt === null ? null : Number(drawnAt),
-    settledAt: settledAt === null ? null : Number(settledAt),
+    drawnAt: numberOrNull(drawnAt),
+    settledAt: numberOrNull(settledAt),
     settlement: drawnAt === null ? null : await settlementOf(tx, offer),
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { getHealth, haltTrading, proposeRestart } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
@@ -22,8 +23,6 @@ const overview = async () => {
   await w.clock.advance(2_000);
   return expectOk(await w.staff(support)(getOverview, {}));
 };
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A deposit told of so many minutes ago, with the promise of half an hour. */
 async function deposit(minutesAgo: number, decided?: { daysAgo: number; reason: string | null }): Promise<void> {
@@ -38,7 +37,7 @@ async function deposit(minutesAgo: number, decided?: { daysAgo: number; reason: 
     id,
     now,
   ]);
-  const at = now - minutesAgo * MINUTE;
+  const at = now - minutesAgo * MINUTE_MS;
   const isDecided = decided !== undefined;
   const status = !isDecided ? 'pending' : decided.reason === null ? 'credited' : 'rejected';
   await w.t.owner.query(
@@ -48,12 +47,12 @@ async function deposit(minutesAgo: number, decided?: { daysAgo: number; reason: 
     [
       id,
       at,
-      at + 30 * MINUTE,
+      at + 30 * MINUTE_MS,
       reference,
       status,
       isDecided ? 1 : null,
       isDecided ? 'somebody' : null,
-      isDecided ? now - decided.daysAgo * DAY : null,
+      isDecided ? now - decided.daysAgo * DAY_MS : null,
       decided?.reason ?? null,
       status === 'credited' ? id : null,
     ],
@@ -86,7 +85,7 @@ test('ages are those of the ones that wait, late is past the promise, and today 
   const shown = await overview();
   const deposits = shown.queues.find(({ queue }) => queue === 'deposits')!;
   expect(deposits).toMatchObject({ waiting: 10, late: 3, p50Minutes: 6, p90Minutes: 300 });
-  expect(Math.round((shown.at - deposits.oldestAt!) / MINUTE)).toBe(300);
+  expect(Math.round((shown.at - deposits.oldestAt!) / MINUTE_MS)).toBe(300);
   expect(shown.decidedToday.find(({ queue }) => queue === 'deposits')).toEqual({
     queue: 'deposits',
     approved: 1,

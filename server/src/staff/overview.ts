@@ -6,6 +6,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getOverview } from '@bahi/contract/staff/queues.ts';
 import { localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import * as actions from '../corporate-actions/service.ts';
 import * as deposits from '../deposits/service.ts';
 import type { HouseHalt } from '../halt/service.ts';
@@ -32,7 +33,6 @@ export interface OverviewDeps {
 }
 
 const KEPT_MS = 2_000;
-const MINUTE_MS = 60_000;
 
 const FIGURES: readonly (readonly [
   Queue,

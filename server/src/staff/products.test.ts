@@ -8,6 +8,7 @@ import * as contract from '@bahi/contract/staff/offerings.ts';
 import { approveChange, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { endOf, expectOk } from '../identity/testing.ts';
 import { typedMoment } from '../products/typed.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
@@ -30,8 +31,6 @@ type Values = InputOf<typeof contract.saveDraft>['values'];
 type Draft = OutputOf<typeof contract.getDraft>;
 
 const key = () => ({ idempotencyKey: randomUUID() });
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const typed = (at: number): string => typedMoment(practiceCalendar, at);
 const reason = 'The board decided so';
 
@@ -55,8 +54,8 @@ function neem(changes: Values = {}): Values {
     price: '50.00',
     lots: '10',
     maximumLots: '5',
-    opensAt: typed(now + 5 * MINUTE),
-    closesAt: typed(now + 2 * HOUR),
+    opensAt: typed(now + 5 * MINUTE_MS),
+    closesAt: typed(now + 2 * HOUR_MS),
     publicIndex: 'BAHIFIFTY',
     publicDate: '2026-11-21',
     drawAt: '2026-11-22T05:30',
@@ -91,7 +90,7 @@ async function publish(values = neem()) {
 
 beforeEach(async () => {
   // A session of staff that nobody uses ends.
-  await w.clock.advance(MINUTE);
+  await w.clock.advance(MINUTE_MS);
 });
 
 test('a draft keeps what was typed, says field by field what stands in its way, and nobody else sees it', async () => {
@@ -179,7 +178,7 @@ test('approved twice at once it is published once; approved after its window has
   const late = neem();
   const draft = await saved(late);
   const waiting = expectOk(await proposing(draft));
-  await w.clock.advance(6 * MINUTE);
+  await w.clock.advance(6 * MINUTE_MS);
   expect(endOf(await approving(waiting.id))).toBe('products.too_early');
   expect(await listed({ text: late.symbol! })).toMatchObject([{ id: draft.id, state: 'proposed' }]);
   expect(expectOk(await draftOf(draft.id)).problems).toMatchObject([{ field: 'opensAt' }]);
@@ -282,8 +281,8 @@ test('a placement of a listed company is published and called off by two people'
     minimumAmount: '90000.00',
     maximumLots: '20',
     lockDays: '10',
-    opensAt: typed(now + 5 * MINUTE),
-    closesAt: typed(now + 2 * HOUR),
+    opensAt: typed(now + 5 * MINUTE_MS),
+    closesAt: typed(now + 2 * HOUR_MS),
     promiseMinutes: '120',
   };
   const bad = {

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInputOf, StaffRole } from '@bahi/contract/endpoint.ts';
 import { queueDeciders, queueReaders, type claimCase, type listQueue } from '@bahi/contract/staff/queues.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import * as actions from '../corporate-actions/service.ts';
 import * as deposits from '../deposits/service.ts';
 import * as placements from '../placements/service.ts';
@@ -106,8 +107,6 @@ export interface Names {
   readonly verifiedNames: (tx: Tx, customerIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly identityPromiseMinutes: (now: number) => number;
 }
-
-const MINUTE_MS = 60_000;
 
 export async function queuePage(
   names: Names,

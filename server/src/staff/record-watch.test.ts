@@ -1,4 +1,5 @@
 /** The record of staff is followed from the place verified before, beside whoever looks, and read as a whole after a start and once a day. */
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { NOON } from '../identity/testing.ts';
 import { virtualClock, type VirtualClock } from '../platform/clock.ts';
@@ -6,8 +7,6 @@ import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { writeAudit } from './audit-log.ts';
 import { createRecordWatch, type RecordState } from './record-watch.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 let t: TestDatabase;
 let clock: VirtualClock;
 let watch: () => RecordState | null;
@@ -48,7 +47,7 @@ test('the first look does not wait, and later ones have what was found, as of th
   expect(await found()).toEqual(whole());
   await write(2);
   expect(watch()).toMatchObject({ rows: written - 2, at: NOON });
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   expect(watch()).toMatchObject({ rows: written - 2, at: NOON });
   expect(await found()).toEqual(whole());
 });
@@ -57,28 +56,28 @@ test('a new row that was changed is named at once, one that was verified before 
   await found();
   await change(2, { by: 'nobody' });
   await write(2);
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   // Only what is new is read.
   expect(await found()).toEqual(whole());
   await change(2, {});
   await write(2);
   await change(written - 1, { by: 'nobody' });
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   expect(await found()).toEqual({ rows: written - 2, brokenAt: written - 1, isCut: false });
   await change(written - 1, {});
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   expect(await found()).toEqual(whole());
   await change(2, { by: 'nobody' });
-  await clock.advance(DAY);
+  await clock.advance(DAY_MS);
   expect(await found()).toEqual({ rows: 1, brokenAt: 2, isCut: false });
   await change(2, {});
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   expect(await found()).toEqual(whole());
 });
 
 test('where the row verified last is another, all of it is read', async () => {
   await found();
   await t.owner.query(`update staff.audit set hash = sha256('x') where seq = $1`, [written]);
-  await clock.advance(MINUTE);
+  await clock.advance(MINUTE_MS);
   expect(await found()).toEqual({ rows: written - 1, brokenAt: written, isCut: false });
 });

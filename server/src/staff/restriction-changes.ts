@@ -5,6 +5,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { liftRestriction, restrict as restrictCall } from '@bahi/contract/staff/customers.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -12,11 +13,11 @@ import type { Task } from '../platform/jobs.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import {
   confirm,
   endOverdueAppeals,
   impose,
-  instantOf,
   isInForce,
   lift,
   restrictionViews,
@@ -46,8 +47,6 @@ interface By {
   readonly now: number;
 }
 
-const HOUR_MS = 3_600_000;
-
 export async function restrict(
   { bus, parametersAt }: RestrictingDeps,
   tx: Tx,
@@ -65,7 +64,7 @@ export async function restrict(
     await propose(tx, {
       kind: 'restriction',
       subject: restriction.id.toString(),
-      before: { until: instantOf(restriction.until) },
+      before: { until: numberOrNull(restriction.until) },
       after: { customer: input.customer, kind, reason, until, message },
       reason: message,
       makerId: staff.staffId,
@@ -183,7 +182,7 @@ export async function staffRestrictions(
       customer: row.customerId.toString(),
       author: row.authorName,
       approval: isWaiting ? 'waiting' : row.needsSecond ? 'approved' : 'not_needed',
-      askedUntil: instantOf(row.askedUntil),
+      askedUntil: numberOrNull(row.askedUntil),
       change: proposal?.id.toString() ?? null,
       approvedBy: row.approvedName,
       liftedBy: row.liftedName,

@@ -5,6 +5,7 @@ import { listRestrictions } from '@bahi/contract/restrictions.ts';
 import { freezeAccount, unfreezeAccount } from '@bahi/contract/security.ts';
 import { getCustomer, liftRestriction, listCustomers, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
@@ -12,7 +13,7 @@ import type { Tx } from '../platform/database.ts';
 import { RESTRICTION_INVARIANTS } from '../restrictions/audit.ts';
 import type { WholeApp } from '../testing-app.ts';
 import { verifyAuditChain } from './audit-log.ts';
-import { HOUR, MESSAGE, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
+import { MESSAGE, imposing, key, startRestrictions, type RestrictionsHarness } from './testing-restrictions.ts';
 
 let h: RestrictionsHarness;
 let w: WholeApp;
@@ -36,7 +37,7 @@ const now = () => w.clock.now();
 test('a freeze within a day holds at once, says why, until when and under which case, and ends on the millisecond', async () => {
   const asha = await h.customer();
   const made = await h.impose(asha.id, 'frozen', 2);
-  const until = now() + 2 * HOUR;
+  const until = now() + 2 * HOUR_MS;
   expect(made).toMatchObject({
     approval: 'not_needed',
     until,
@@ -54,7 +55,7 @@ test('a freeze within a day holds at once, says why, until when and under which 
   expect(await h.stories(asha.token)).toEqual(['restriction.frozen']);
   const { rows: messages } = expectOk(await asha.call(listMessages, {}));
   expect(messages[0]!.about).toEqual({ type: 'restriction', id: made.id });
-  await w.clock.advance(2 * HOUR - 1);
+  await w.clock.advance(2 * HOUR_MS - 1);
   expect(endOf(await h.order(asha.token))).toBe('identity.frozen');
   await w.clock.advance(1);
   expect(endOf(await h.order(asha.token))).toBe('ok');
@@ -67,12 +68,12 @@ test('alone it holds for a day: a longer one waits for a second person, and ends
   const asha = await h.customer();
   const at = now();
   const dayLong = await h.impose(asha.id, 'no_withdrawal', 24);
-  expect(dayLong).toMatchObject({ approval: 'not_needed', until: at + 24 * HOUR, change: null });
-  const longer = await h.impose(asha.id, 'no_trade', 24 + 1 / HOUR);
-  expect(longer).toMatchObject({ approval: 'waiting', until: at + 24 * HOUR, askedUntil: at + 24 * HOUR + 1 });
+  expect(dayLong).toMatchObject({ approval: 'not_needed', until: at + 24 * HOUR_MS, change: null });
+  const longer = await h.impose(asha.id, 'no_trade', 24 + 1 / HOUR_MS);
+  expect(longer).toMatchObject({ approval: 'waiting', until: at + 24 * HOUR_MS, askedUntil: at + 24 * HOUR_MS + 1 });
   const endless = await h.impose(asha.id, 'frozen', null);
-  expect(endless).toMatchObject({ approval: 'waiting', until: at + 24 * HOUR, askedUntil: null });
-  await w.clock.advance(24 * HOUR - 1);
+  expect(endless).toMatchObject({ approval: 'waiting', until: at + 24 * HOUR_MS, askedUntil: null });
+  await w.clock.advance(24 * HOUR_MS - 1);
   expect(expectOk(await asha.call(getUser, {})).restrictions).toHaveLength(3);
   await w.clock.advance(1);
   expect(expectOk(await asha.call(getUser, {})).restrictions).toEqual([]);
@@ -86,7 +87,7 @@ test('alone it holds for a day: a longer one waits for a second person, and ends
 test('whoever restricted an account alone does not do so again when the day is over: another person does', async () => {
   const asha = await h.customer();
   await h.impose(asha.id, 'frozen', null);
-  await w.clock.advance(24 * HOUR);
+  await w.clock.advance(24 * HOUR_MS);
   await h.signIn();
   const again = (token: string, hours: number) =>
     w.staff(token)(restrict, imposing(w, asha.id, 'frozen', hours), key());
@@ -94,14 +95,14 @@ test('whoever restricted an account alone does not do so again when the day is o
   expect(endOf(await again(h.risk, 2))).toBe('staff.same_person');
   const made = expectOk(await again(h.otherRisk, 24));
   expect(made).toMatchObject({ approval: 'not_needed' });
-  await w.clock.advance(20 * HOUR);
+  await w.clock.advance(20 * HOUR_MS);
   await h.signIn();
   expectOk(await w.staff(h.otherRisk)(liftRestriction, { restriction: made.id, reason: 'It was a mistake.' }, key()));
   const rest = expectOk(await again(h.otherRisk, 24));
-  expect(rest).toMatchObject({ approval: 'waiting', askedUntil: now() + 24 * HOUR });
+  expect(rest).toMatchObject({ approval: 'waiting', askedUntil: now() + 24 * HOUR_MS });
   // Four hours less the minutes in which people signed in.
-  expect((rest.until! - now()) / HOUR).toBeCloseTo(4, 1);
-  await w.clock.advance(7 * 24 * HOUR);
+  expect((rest.until! - now()) / HOUR_MS).toBeCloseTo(4, 1);
+  await w.clock.advance(7 * 24 * HOUR_MS);
   await h.signIn();
   expect(endOf(await again(h.risk, 24))).toBe('ok');
 });
@@ -115,15 +116,15 @@ test('nor in another way: a ban after a freeze is as long alone, and what overla
     token = h.risk,
   ) => w.staff(token)(restrict, imposing(w, asha.id, kind, hours), key());
   expectOk(await asked('no_withdrawal', 10));
-  await w.clock.advance(4 * HOUR);
+  await w.clock.advance(4 * HOUR_MS);
   await h.signIn();
   expect(expectOk(await asked('frozen', 16))).toMatchObject({ approval: 'not_needed' });
-  await w.clock.advance(18 * HOUR - (now() - start - 4 * HOUR));
+  await w.clock.advance(18 * HOUR_MS - (now() - start - 4 * HOUR_MS));
   await h.signIn();
   // Twenty hours are over, from the first one on, and four are left.
   const last = expectOk(await asked('banned', 24));
   expect(last).toMatchObject({ approval: 'waiting' });
-  expect((last.until! - start) / HOUR).toBeCloseTo(26, 1);
+  expect((last.until! - start) / HOUR_MS).toBeCloseTo(26, 1);
   await w.clock.advance(last.until! - now());
   await h.signIn();
   for (const kind of ['frozen', 'banned', 'disabled', 'no_trade', 'no_withdrawal'] as const)
@@ -141,10 +142,10 @@ test('a second person confirms, never the first; then it holds to the end that w
   expect(endOf(await w.staff(h.risk)(approveChange, { change }, key()))).toBe('staff.same_person');
   const reviewer = await w.signIn('funds_maker');
   expect(endOf(await w.staff(reviewer)(approveChange, { change }, key()))).toBe('staff.role_missing');
-  await w.clock.advance(23 * HOUR);
+  await w.clock.advance(23 * HOUR_MS);
   await h.signIn();
   expectOk(await w.staff(h.support)(approveChange, { change }, key()));
-  await w.clock.advance(2 * HOUR);
+  await w.clock.advance(2 * HOUR_MS);
   await h.signIn();
   const [held] = expectOk(await w.staff(h.support)(getCustomer, { customer: asha.id })).restrictions;
   expect(held).toMatchObject({ approval: 'approved', approvedBy: 'support', until: made.askedUntil, isInForce: true });
@@ -170,7 +171,7 @@ test('a freeze of the customer’s own stands beside one of staff, and holds whe
   const made = await h.impose(asha.id, 'frozen', 2);
   expectOk(await asha.call(freezeAccount, { loginPassword: PASSWORD }, key()));
   expect(await h.order(asha.token)).toMatchObject({ refusal: { params: { case: made.id } } });
-  await w.clock.advance(2 * HOUR);
+  await w.clock.advance(2 * HOUR_MS);
   expect(await h.order(asha.token)).toMatchObject({ refusal: { params: { reason: 'customer_asked' } } });
   expectOk(await asha.call(unfreezeAccount, { loginPassword: PASSWORD }, key()));
   expect(endOf(await h.order(asha.token))).toBe('ok');
@@ -231,7 +232,7 @@ test('found by restriction while it is in force', async () => {
   const find = async () =>
     expectOk(await w.staff(h.support)(listCustomers, { restriction: 'disabled', text: asha.account })).rows;
   expect(await find()).toMatchObject([{ id: asha.id, restrictions: ['disabled'] }]);
-  await w.clock.advance(HOUR);
+  await w.clock.advance(HOUR_MS);
   await h.signIn();
   expect(await find()).toEqual([]);
 });

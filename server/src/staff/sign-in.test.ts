@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { staffLogin, staffLogout, staffMe } from '@bahi/contract/staff/session.ts';
 import { getUser } from '@bahi/contract/identity.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
-const MINUTE = 60_000;
 const tryIn = (account: string, changes: { password?: string; code?: string } = {}) =>
   h.staff()(staffLogin, { account, password: STAFF_PASSWORD, code: codeAt(h.clock.now()), ...changes });
 
@@ -43,12 +43,12 @@ test('a body that goes on coming after the session ended decides nothing', async
 });
 
 test('a code works once, half a minute early or late and no further away', async () => {
-  await h.clock.advance(5 * MINUTE);
+  await h.clock.advance(5 * MINUTE_MS);
   const code = codeAt(h.clock.now());
-  expect(endOf(await tryIn('support', { code: codeAt(h.clock.now() - MINUTE) }))).toBe('staff.wrong_credentials');
+  expect(endOf(await tryIn('support', { code: codeAt(h.clock.now() - MINUTE_MS) }))).toBe('staff.wrong_credentials');
   expect(endOf(await tryIn('support', { code }))).toBe('ok');
   expect(endOf(await tryIn('support', { code }))).toBe('staff.wrong_credentials');
-  expect(endOf(await tryIn('support', { code: codeAt(h.clock.now() + MINUTE / 2) }))).toBe('ok');
+  expect(endOf(await tryIn('support', { code: codeAt(h.clock.now() + MINUTE_MS / 2) }))).toBe('ok');
 });
 
 test.each([
@@ -65,7 +65,7 @@ test('five misses lock for a quarter of an hour, whatever comes at once', async 
   expect(ends.filter((end) => endOf(end) === 'staff.wrong_credentials')).toHaveLength(4);
   expect(ends.filter((end) => endOf(end) === 'identity.locked')).toHaveLength(8);
   expect(endOf(await tryIn('products'))).toBe('identity.locked');
-  await h.clock.advance(15 * MINUTE);
+  await h.clock.advance(15 * MINUTE_MS);
   expect(endOf(await tryIn('products'))).toBe('ok');
 });
 
@@ -80,10 +80,10 @@ test('guesses from elsewhere lock nobody out of a place where they signed in bef
     const { status, data } = answer.json<{ status: number; data: { code?: string } }>();
     return status === 1 ? 'ok' : data.code;
   };
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   expect(await from('10.0.0.1', codeAt(h.clock.now()))).toBe('ok');
   for (let miss = 0; miss < 5; miss += 1) await from('10.0.0.2', '000000');
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   expect(await from('10.0.0.2', codeAt(h.clock.now()))).toBe('identity.locked');
   expect(await from('10.0.0.1', codeAt(h.clock.now()))).toBe('ok');
   for (let miss = 0; miss < 4; miss += 1) expect(await from('10.0.0.1', '000000')).toBe('staff.wrong_credentials');
@@ -92,14 +92,14 @@ test('guesses from elsewhere lock nobody out of a place where they signed in bef
 
 test('a session ends after half an hour without a call, and after eight hours with calls', async () => {
   const idle = await h.signIn('auditor');
-  await h.clock.advance(30 * MINUTE);
+  await h.clock.advance(30 * MINUTE_MS);
   expect(endOf(await h.staff(idle)(staffMe, {}))).toBe('401');
   const busy = await h.signIn('auditor');
   for (let minutes = 0; minutes < 460; minutes += 20) {
-    await h.clock.advance(20 * MINUTE);
+    await h.clock.advance(20 * MINUTE_MS);
     expect(endOf(await h.staff(busy)(staffMe, {}))).toBe('ok');
   }
-  await h.clock.advance(20 * MINUTE);
+  await h.clock.advance(20 * MINUTE_MS);
   expect(endOf(await h.staff(busy)(staffMe, {}))).toBe('401');
 });
 
@@ -107,7 +107,7 @@ test('a disabled member is out at once', async () => {
   const token = await h.signIn('content');
   await h.t.owner.query(`update staff.member set is_disabled = true where account = 'content'`);
   expect(endOf(await h.staff(token)(staffMe, {}))).toBe('401');
-  await h.clock.advance(MINUTE);
+  await h.clock.advance(MINUTE_MS);
   expect(endOf(await tryIn('content'))).toBe('staff.disabled');
 });
 

@@ -5,11 +5,11 @@ import { getUser } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
 import { placeOrder } from '@bahi/contract/trade.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expectOk } from '../identity/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 import type { StaffRestriction } from './restriction-changes.ts';
 
-export const HOUR = 3_600_000;
 export const MESSAGE = 'We look into a payment that somebody else reported.';
 export const ANSWER = 'We have looked at the papers that you sent us.';
 
@@ -38,7 +38,7 @@ export interface RestrictionsHarness {
 export const key = (): { idempotencyKey: string } => ({ idempotencyKey: randomUUID() });
 
 export function imposing(h: WholeApp, customer: string, kind: StaffRestriction['kind'], hours: number | null = 1) {
-  const until = hours === null ? null : h.clock.now() + Math.round(hours * HOUR);
+  const until = hours === null ? null : h.clock.now() + Math.round(hours * HOUR_MS);
   return { customer, kind, reason: 'suspected_fraud', until, message: MESSAGE } as const;
 }
 

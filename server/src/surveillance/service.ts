@@ -3,11 +3,12 @@
  * pattern takes as long. The mark is written with the findings, so that a stop in between tells nothing twice and leaves nothing out.
  */
 import { businessDateOf, calendars, currentOrNextSession, type Calendar } from '@bahi/core/calendar.ts';
-import { MINUTE_MS, type CandleBar } from '@bahi/core/candles.ts';
+import type { CandleBar } from '@bahi/core/candles.ts';
 import { closesMarked, ordersShown, pricesPushed } from '@bahi/core/surveillance-prices.ts';
 import { deskAfterOrders, tradesBetweenTwo } from '@bahi/core/surveillance-trades.ts';
 import { LOOKBACK_MS, partiesOf, type Facts, type Finding, type Visit } from '@bahi/core/surveillance.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';

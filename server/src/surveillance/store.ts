@@ -6,6 +6,7 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
 import type { Tx } from '../platform/database.ts';
 import { createLongCount } from '../platform/long-count.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 
 /** Up to `until`, which is left out. */
 export interface Stretch {
@@ -58,7 +59,7 @@ async function selectExecutions(tx: Tx, { from, until }: Stretch): Promise<Execu
   return rows.map((row) => {
     const order = orderOf(row);
     const price = Number(row.price);
-    const touch = { bid: row.bid === null ? null : Number(row.bid), ask: row.ask === null ? null : Number(row.ask) };
+    const touch = { bid: numberOrNull(row.bid), ask: numberOrNull(row.ask) };
     const isTaker = row.origin === 'customer' && hasTaken(order.side, price, touch);
     return { ...order, price, tradeSeq: Number(row.trade_seq), isTaker, at: Number(row.at) };
   });

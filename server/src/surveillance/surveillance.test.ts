@@ -1,13 +1,13 @@
 /** Market surveillance over the database: what was done is found once, over restarts, and read by risk alone. */
 import { listFindings } from '@bahi/contract/staff/surveillance.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSurveillanceTasks } from './service.ts';
 import { expectOk } from '../identity/testing.ts';
 import { readRecorded } from '../market/recorded.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';
 
-const MINUTE = 60_000;
 const PRICE = 500_00;
 
 let w: WholeApp;
@@ -24,8 +24,8 @@ afterAll(() => w.stop());
 
 /** Each test on a stretch of its own, with an hour of quiet minutes before it and a mark at its beginning. */
 beforeEach(async () => {
-  await w.clock.advance(3 * 60 * MINUTE);
-  start = Math.ceil(w.clock.now() / MINUTE) * MINUTE;
+  await w.clock.advance(3 * 60 * MINUTE_MS);
+  start = Math.ceil(w.clock.now() / MINUTE_MS) * MINUTE_MS;
   await w.t.owner.query('truncate surveillance.finding, surveillance.mark');
   await w.t.owner.query('insert into surveillance.mark (through) values ($1)', [start]);
   await w.t.owner.transaction(async (tx) => {
@@ -65,8 +65,8 @@ async function insertOrder({ account, side, quantity, at }: Done, status: 'fille
       [
         orders,
         accounts.get(account),
-        start + at * MINUTE,
-        start + at * MINUTE + 20_000,
+        start + at * MINUTE_MS,
+        start + at * MINUTE_MS + 20_000,
         quantity,
         isFilled ? quantity : 0,
         isFilled ? 1 : 0,
@@ -87,7 +87,7 @@ async function fill(done: Done): Promise<void> {
   const isAtAsk = (side === 'buy') === takes;
   await w.t.owner.query(
     'insert into orders.fill (order_id, execution, price, quantity, trade_seq, bid, ask, at) values ($1, 1, $2, $3, $4, $5, $6, $7)',
-    [order, PRICE, quantity, trade, isAtAsk ? PRICE - 5 : PRICE, isAtAsk ? PRICE : PRICE + 5, start + at * MINUTE],
+    [order, PRICE, quantity, trade, isAtAsk ? PRICE - 5 : PRICE, isAtAsk ? PRICE : PRICE + 5, start + at * MINUTE_MS],
   );
 }
 
@@ -99,7 +99,7 @@ async function trade(buyer: string, seller: string, at: number): Promise<void> {
 
 /** Moves the clock on, and lets a server that was just started look. */
 async function lookAfter(minutes: number): Promise<void> {
-  await w.clock.advance(start + minutes * MINUTE - w.clock.now());
+  await w.clock.advance(start + minutes * MINUTE_MS - w.clock.now());
   const [task] = createSurveillanceTasks({
     db: w.t.db,
     clock: w.clock,
@@ -130,7 +130,7 @@ test('trades between two accounts are found once, whoever looks how often, and a
       symbol: 'VRM',
       accounts: ['left', 'right'].map((account) => ({ customer: String(accounts.get(account)), account })),
       from: start + 30_000,
-      until: start + 7.5 * MINUTE,
+      until: start + 7.5 * MINUTE_MS,
       // All of this test come from one machine, which says nothing.
       isLinked: false,
       figures: { trades: 6, quantity: 600, part: 100, handed: '0.00' },

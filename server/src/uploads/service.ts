@@ -5,6 +5,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { upload } from '@bahi/contract/uploads.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -36,7 +37,6 @@ export interface NewFile {
   readonly now: number;
 }
 
-const DAY_MS = 86_400_000;
 const TICKET_MS = 60_000;
 const UNUSED_MAX = 40;
 

@@ -10,6 +10,7 @@ import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { accountState } from '../restrictions/service.ts';
 import { claimUpload } from '../uploads/service.ts';
 import {
@@ -78,7 +79,7 @@ export async function verificationView(
     idType: current?.idType ?? null,
     fields: FIELDS.map((field) => fieldView(field, current, entered)),
     submittedAt: current === null ? null : Number(current.submittedAt),
-    decidedAt: decidedAt === null ? null : Number(decidedAt),
+    decidedAt: numberOrNull(decidedAt),
     promiseMinutes: parametersAt(now).identityPromiseMinutes,
   };
 }

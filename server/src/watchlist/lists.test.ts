@@ -11,12 +11,12 @@ import {
   watchlistMaximum,
   watchlistsMaximum,
 } from '@bahi/contract/watchlist.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { endOf, expectOk, type Instance } from '../identity/testing.ts';
 import { fill, key, listsOf, startPair } from './testing.ts';
 
 const pair = startPair();
-const DAY_MS = 86_400_000;
 
 const create = (token: string, name: string, at: Instance = pair.h) =>
   at.as(token)(createWatchlist, { type: 'stock', name }, key());

@@ -5,6 +5,7 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import { watchlistMaximum, watchlistsMaximum, watchlistType, type listWatchlists } from '@bahi/contract/watchlist.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -17,8 +18,6 @@ export interface By {
 }
 
 type Watchlist = OutputOf<typeof listWatchlists>[number];
-
-const DAY_MS = 86_400_000;
 
 export interface OfType {
   readonly customerId: bigint;

@@ -2,6 +2,7 @@
 import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
 import { receivableRaised } from '@bahi/core/ledger.ts';
 import { exchangeOut } from '@bahi/core/ledger-exchange.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
 import { postEntry } from '../ledger/books.ts';
@@ -9,7 +10,6 @@ import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { CHECKER, codeOf, MAKER, startMoney, type MoneyHarness } from './testing.ts';
 
-const DAY_MS = 86_400_000;
 let m: MoneyHarness;
 
 beforeAll(async () => {

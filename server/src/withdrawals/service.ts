@@ -14,6 +14,7 @@ import type {
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { nextWorkingDayAt, windowAt } from '@bahi/core/windows.ts';
 import {
   withdrawableOf,
@@ -66,8 +67,6 @@ export interface Made {
   tell(): void;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Where every score starts (rules §9). Nothing moves scores yet, so it is everybody's. */
 const CREDIT_SCORE = 600;
 

@@ -8,6 +8,7 @@ import * as contract from '@bahi/contract/withdrawals.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { PARAMETERS, type Parameters } from '@bahi/core/parameters.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { registerDestinationsRoutes } from '../destinations/routes.ts';
 import { isReadable } from '../destinations/service.ts';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
@@ -77,8 +78,6 @@ export interface MoneyHarness {
   audit(): Promise<readonly AuditBreak[]>;
   stop(): Promise<void>;
 }
-
-const DAY_MS = 86_400_000;
 
 export const key = () => ({ idempotencyKey: randomUUID() });
 

@@ -4,6 +4,7 @@ import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals.t
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../platform/database.ts';
+import { numberOrNull } from '../platform/stored-number.ts';
 import { destinationName, destinationsById } from '../destinations/service.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -36,8 +37,8 @@ export function withdrawalView(row: WithdrawalRow, destination: string): Withdra
     createdAt: Number(row.createdAt),
     usuallyBy: Number(row.usuallyBy),
     latestBy: Number(row.latestBy),
-    decidedAt: timeOf(row.rejectedAt ?? row.approvedAt ?? row.cancelledAt),
-    paidAt: timeOf(row.paidAt),
+    decidedAt: numberOrNull(row.rejectedAt ?? row.approvedAt ?? row.cancelledAt),
+    paidAt: numberOrNull(row.paidAt),
     bankReference: row.bankReference,
     timeline: timelineOf(row),
   };
@@ -55,11 +56,11 @@ function timelineOf(row: WithdrawalRow): Step[] {
   ];
   switch (status) {
     case 'rejected':
-      return [...steps, { step: 'rejected', state: 'failed', at: timeOf(row.rejectedAt) }];
+      return [...steps, { step: 'rejected', state: 'failed', at: numberOrNull(row.rejectedAt) }];
     case 'cancelled':
-      return [...steps, { step: 'cancelled', state: 'failed', at: timeOf(row.cancelledAt) }];
+      return [...steps, { step: 'cancelled', state: 'failed', at: numberOrNull(row.cancelledAt) }];
     case 'paid':
-      return [...steps, { step: 'paid', state: 'done', at: timeOf(row.paidAt) }];
+      return [...steps, { step: 'paid', state: 'done', at: numberOrNull(row.paidAt) }];
     case 'pending':
     case 'approved': {
       const left: Step['step'][] = [...approvals.slice(approvedAt.length), 'paid'];
@@ -72,8 +73,4 @@ function timelineOf(row: WithdrawalRow): Step[] {
 /** Who took it up is not told, only that somebody did. */
 function claimedStep(claimedAt: bigint | null): Step[] {
   return claimedAt === null ? [] : [{ step: 'claimed', state: 'done', at: Number(claimedAt) }];
-}
-
-function timeOf(at: bigint | null): number | null {
-  return at === null ? null : Number(at);
 }

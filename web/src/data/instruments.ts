@@ -2,6 +2,7 @@
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { listInstruments } from '@bahi/contract/market.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { currencyNames } from '../i18n/currency-names.ts';
 import { getLanguage, useLanguage, type Language } from '../i18n/language.ts';
 import { queryClient, queryKey } from './query-client.ts';
@@ -10,7 +11,6 @@ import { useCall, type CallState } from './use-call.ts';
 export type Instrument = OutputOf<typeof listInstruments>['rows'][number];
 type Answer = OutputOf<typeof listInstruments>;
 
-const HOUR_MS = 3600_000;
 const known = new WeakMap<Answer, Map<Language, Table>>();
 const none: Table = { rows: [], bySymbol: new Map() };
 

@@ -1,4 +1,5 @@
 /** What was typed into a form and not sent: there again for who typed it, in time, and for nobody else. */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { dropTyped, keepTyped, readTyped, typedIn, withTyped } from './typed.ts';
 
@@ -11,7 +12,6 @@ beforeEach(() => {
   } as unknown as Storage;
 });
 
-const MINUTE_MS = 60_000;
 const asha = (now = 0) => ({ account: 'asha', now });
 const birju = { account: 'birju', now: 1 };
 

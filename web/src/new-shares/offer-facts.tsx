@@ -8,6 +8,7 @@ import {
   signOf,
 } from '@bahi/core/format.ts';
 import { payTimeMin } from '@bahi/core/offering.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { marketZone } from '../data/zone.ts';
 import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
@@ -19,8 +20,6 @@ import { valueOf } from './application.ts';
 import { isAuction, type Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';
 import { useIsVisitor } from './visitor.ts';
-
-const HOUR_MS = 3_600_000;
 
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useTexts(newSharesTexts);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { formatAmount, formatDate, formatDateTime } from '@bahi/core/format.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { useServerNow } from '../data/clock.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { marketZone } from '../data/zone.ts';
@@ -140,8 +141,6 @@ function Next({ subscription }: { readonly subscription: Subscription }): ReactN
     </span>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 function wordOf(step: Step['step'], { next }: { readonly next: Readonly<Record<string, string>> }): string | null {
   return next[step] ?? null;

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { dropWish, takeWish, wish } from './wished-reminder.ts';
-
-const MINUTE_MS = 60_000;
 
 test('a reminder asked for on the way to login is set once, and for that offer', () => {
   wish('7', 0);

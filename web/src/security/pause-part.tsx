@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { getSecurity, pauseTrading } from '@bahi/contract/security.ts';
 import { formatDateTime } from '@bahi/core/format.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { useServerNow } from '../data/clock.ts';
 import { useConnection } from '../data/stream.ts';
 import { useCall } from '../data/use-call.ts';
@@ -21,7 +22,6 @@ import { Facts } from './facts.tsx';
 import { isInForceUntil } from './in-force.ts';
 import { securityTexts } from './texts.ts';
 
-const DAY_MS = 86_400_000;
 const MAXIMUM_DAYS = 30;
 
 export default function PausePart() {

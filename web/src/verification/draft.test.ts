@@ -1,4 +1,5 @@
 /** What of an unsent verification outlives a reload, and for whom. */
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft.ts';
 
@@ -12,7 +13,6 @@ beforeEach(() => {
   } as unknown as Storage;
 });
 
-const HOUR_MS = 3_600_000;
 const draft: Draft = { name: 'Asha Rao', idType: 'pan', front: { id: '7', at: 0 }, back: { id: '8', at: 5 * HOUR_MS } };
 
 test('it is there after a reload, for the account that wrote it', () => {

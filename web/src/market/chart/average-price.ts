@@ -1,4 +1,5 @@
 /** What a share cost on average. Pure. */
+import { DAY_MS } from '@bahi/core/time.ts';
 interface Traded {
   readonly timestamp: number;
   readonly high: number;
@@ -9,7 +10,6 @@ interface Traded {
 
 /** 05:00 in India: no session runs through it, and the practice market's date rolls then. */
 const ROLL_MS = (5.5 - 5) * 3_600_000;
-const DAY_MS = 86_400_000;
 
 /**
  * The average price of what traded since the session began (minutes) or the year (days): each bar counts at the mean

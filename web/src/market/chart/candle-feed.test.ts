@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { DataLoader, KLineData } from 'klinecharts';
 import { expect, test } from 'vitest';
 import { createCandleFeed } from './candle-feed.ts';
 import type { CandleQuestion, CandleReader } from './bar-series.ts';
-import { bar, MINUTE, ok, page, quote, START } from './testing-bars.ts';
+import { bar, ok, page, quote, START } from './testing-bars.ts';
 
 /** Drives a feed as klinecharts does, and keeps what it was given. */
 async function opened(question: CandleQuestion, reader: Partial<CandleReader>) {
@@ -63,7 +64,7 @@ test('scrolling back asks for what ended before the first bar', async () => {
   await read('forward', START);
   expect(asked).toEqual([undefined, START]);
   expect(more).toEqual([{ forward: true, backward: false }, { forward: false }]);
-  expect(list().map(({ timestamp }) => timestamp)).toEqual([START - MINUTE, START]);
+  expect(list().map(({ timestamp }) => timestamp)).toEqual([START - MINUTE_MS, START]);
 });
 
 test('a quote moves the last bar by what traded since the quote before', async () => {
@@ -79,7 +80,7 @@ test('a read in between corrects the bar before the last one in its place', asyn
     latest: () => ok(page(minutes, [bar(0, 10_005), bar(1, 10_020)])),
   };
   const { feed, list } = await opened(minutes, reader);
-  await feed.heal(START + MINUTE);
+  await feed.heal(START + MINUTE_MS);
   expect(list().map(({ close }) => close)).toEqual([100.05, 100.2]);
 });
 
@@ -97,8 +98,8 @@ test('after an absence every minute that was missed is there, in order and once'
   feed.receive(quote('100.01', 1.5, 5_000));
   // The stream is back before the read: it knows the newest minute only.
   feed.receive(quote('100.11', 11.5, 9_000));
-  await feed.heal(START + 11.6 * MINUTE);
-  expect(list().map(({ timestamp }) => (timestamp - START) / MINUTE)).toEqual(missed.map((_, minute) => minute));
+  await feed.heal(START + 11.6 * MINUTE_MS);
+  expect(list().map(({ timestamp }) => (timestamp - START) / MINUTE_MS)).toEqual(missed.map((_, minute) => minute));
   expect(asked[0]).toBeGreaterThan(2);
 });
 

@@ -2,6 +2,7 @@
  * The bars a chart draws, and how a quote moves the last of them. Pure. Prices become floats here and only here: a
  * chart is a drawing, nothing that is paid comes out of it.
  */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 export interface ChartBar {
   readonly timestamp: number;
   readonly open: number;
@@ -30,7 +31,6 @@ export interface LivePrice {
 /** The contract's bar: [start, open, high, low, close, volume], prices at `priceScale`. */
 export type WireBar = readonly [number, number, number, number, number, number];
 
-const MINUTE_MS = 60_000;
 /** A hole longer than this is a night or a halt: it is not drawn as a flat line. */
 const FILL_BARS_MAX = 1_500;
 

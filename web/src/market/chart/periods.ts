@@ -1,6 +1,7 @@
 /** The periods of a chart (spec §9): what the server calls them, how long a bar is, and how much is read at once. */
 import type * as z from 'zod/mini';
 import type { adjustment, candlePeriod } from '@bahi/contract/market.ts';
+import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import type { Instrument } from '../../data/instruments.ts';
 
 export type CandlePeriod = z.infer<typeof candlePeriod>;
@@ -18,9 +19,6 @@ interface PeriodFacts {
   /** A fixed span that is shown whole. */
   readonly isWhole: boolean;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export const periods: Record<CandlePeriod, PeriodFacts> = {
   time: { stepMs: MINUTE_MS, spanMs: MINUTE_MS, chart: { type: 'minute', span: 1 }, limit: 1500, isWhole: true },

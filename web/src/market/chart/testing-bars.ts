@@ -1,14 +1,13 @@
 /** Bars, pages and quotes for the chart's tests. */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import type { CandlePage, CandleQuestion } from './bar-series.ts';
 import type { WireBar } from './live-bar.ts';
 
-export const MINUTE = 60_000;
-export const DAY = 86_400_000;
 export const START = Date.UTC(2026, 10, 21, 4, 0);
 
 export const bar = (minute: number, close: number, volume = 100): WireBar => [
-  START + minute * MINUTE,
+  START + minute * MINUTE_MS,
   close,
   close + 10,
   close - 10,
@@ -34,5 +33,14 @@ export function quote(last: string | null, minute: number, volume: number, more:
     askQuantity: 0,
     mark: last ?? '0',
   };
-  return { symbol: 'VRM', last, volume, at: START + minute * MINUTE, state: 'trading', ...unknown, ...rest, ...more };
+  return {
+    symbol: 'VRM',
+    last,
+    volume,
+    at: START + minute * MINUTE_MS,
+    state: 'trading',
+    ...unknown,
+    ...rest,
+    ...more,
+  };
 }

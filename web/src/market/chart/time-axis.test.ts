@@ -1,11 +1,11 @@
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { timeTicks } from './time-axis.ts';
 
-const HOUR = 3_600_000;
-const dateOf = (at: number) => (at < 24 * HOUR ? '2026.11.20' : '2026.11.21');
+const dateOf = (at: number) => (at < 24 * HOUR_MS ? '2026.11.20' : '2026.11.21');
 const ticks = [10, 100, 200, 300, 395].map((coord, index) => ({
   coord,
-  value: (20 + index * 3) * HOUR,
+  value: (20 + index * 3) * HOUR_MS,
   text: `t${index}`,
 }));
 

@@ -1,15 +1,15 @@
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect, test } from 'vitest';
 import { timeSlots, widenedRange } from './time-share.ts';
 
-const MINUTE = 60_000;
-const day = { open: 0, close: 1435 * MINUTE };
+const day = { open: 0, close: 1435 * MINUTE_MS };
 
 test('the width stands for what there is with some room, two hours at least, the session at most', () => {
   expect(timeSlots(5, day)).toBe(120);
   expect(timeSlots(400, day)).toBe(500);
   expect(timeSlots(1400, day)).toBe(1435);
   expect(timeSlots(1435, day)).toBe(1435);
-  expect(timeSlots(30, { open: 0, close: 60 * MINUTE })).toBe(60);
+  expect(timeSlots(30, { open: 0, close: 60 * MINUTE_MS })).toBe(60);
 });
 
 test('the axis reaches the previous close on either side, and stays when it is inside', () => {

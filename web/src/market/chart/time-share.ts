@@ -1,7 +1,7 @@
 /** The geometry of the time-share chart. Pure. */
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { AxisRange } from 'klinecharts';
 
-const MINUTE_MS = 60_000;
 /** A young session is not drawn as a speck in the corner of a whole day. */
 const SLOTS_MIN = 120;
 const ROOM = 1.25;

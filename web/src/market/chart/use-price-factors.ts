@@ -5,13 +5,13 @@
 import { useMemo } from 'react';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { getCandles } from '@bahi/contract/market.ts';
+import { HOUR_MS } from '@bahi/core/time.ts';
 import { useCall } from '../../data/use-call.ts';
 import type { WireBar } from './live-bar.ts';
 import { factorsOf, unmoved, type FactorAt } from './price-factors.ts';
 import type { Adjustment } from './periods.ts';
 
 const PAGE = 1_500;
-const HOUR_MS = 3_600_000;
 
 /** Null while it is not known yet. */
 export function usePriceFactors(symbol: string, adjust: Adjustment, isWanted: boolean): FactorAt | null {
