@@ -2,12 +2,12 @@
  * The twenty funds of the practice market, each by a stated rule: which members, in what weights, how much cash, what it
  * costs a year. Members stay; on the first session of each quarter the weights return to the rule's (decision 0015).
  */
+import type { Sector } from '@bahi/contract/sectors.ts';
 import type { FundTerms } from '@bahi/contract/venue.ts';
 import { bySizeOf, marketValueOf } from './indices.ts';
 import type { Fund } from './computed.ts';
 import type { Equity } from './instruments.ts';
 import type { Listed } from './listed.ts';
-import type { SectorKey } from './listing/listing.ts';
 import { paysDividends } from './history/actions.ts';
 import type { FindableStreams } from './streams.ts';
 
@@ -39,7 +39,7 @@ interface Market {
 const SCALE_STEP = 100;
 
 const ofSector =
-  (sector: SectorKey) =>
+  (sector: Sector) =>
   ({ bySize, equities }: Market) =>
     bySize.filter((at) => equities[at]!.sector === sector);
 const ofSize =

@@ -3,6 +3,7 @@
  * profile a customer reads. What a company is like can be found by anybody who watches it, and stays the same: it follows from the streams
  * that are open; the hand-made part is in listing/.
  */
+import type { Sector } from '@bahi/contract/sectors.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import { hashText, type Rng } from '@bahi/core/rng.ts';
 import type { Inactive, Listed } from './listed.ts';
@@ -16,14 +17,14 @@ import { energy } from './listing/energy.ts';
 import { finance } from './listing/finance.ts';
 import { inactiveListings } from './listing/inactive.ts';
 import { infrastructure } from './listing/infrastructure.ts';
-import type { Liquidity, Listing, SectorKey } from './listing/listing.ts';
+import type { Liquidity, Listing } from './listing/listing.ts';
 import { metals } from './listing/metals.ts';
 import { pharma } from './listing/pharma.ts';
 import { technology } from './listing/technology.ts';
 import { telecom } from './listing/telecom.ts';
 import { textiles } from './listing/textiles.ts';
 
-export const sectors: readonly (readonly [SectorKey, readonly Listing[]])[] = [
+export const sectors: readonly (readonly [Sector, readonly Listing[]])[] = [
   ['auto', auto],
   ['bank', bank],
   ['finance', finance],
@@ -40,7 +41,7 @@ export const sectors: readonly (readonly [SectorKey, readonly Listing[]])[] = [
 
 /** A company. */
 export interface Equity extends Listed {
-  readonly sector: SectorKey;
+  readonly sector: Sector;
   readonly liquidity: Liquidity;
   readonly foundedYear: number;
   readonly headquarters: string;
@@ -105,7 +106,7 @@ export function equitiesOf(streams: FindableStreams): readonly Equity[] {
 /** A company that came to the market while it ran: of middle size, with the widest band. */
 export function newcomerOf(streams: FindableStreams, listing: NewListing): Newcomer {
   const { symbol, issuePrice, foundedYear, headquarters, sharesOutstanding, profile } = listing;
-  const sector = sectors.some(([key]) => key === listing.sector) ? (listing.sector as SectorKey) : 'consumer';
+  const sector = sectors.some(([key]) => key === listing.sector) ? (listing.sector as Sector) : 'consumer';
   const known = [symbol, listing.name, headquarters ?? '', foundedYear ?? 0, issuePrice / 100, 'middle', ''] as const;
   const equity = equityOf(streams, sector, known, null);
   const rng = streams.findable(`newcomer ${symbol}`);
@@ -121,7 +122,7 @@ export type Newcomer = Omit<Equity, 'foundedYear' | 'headquarters'> & {
 
 const NEWCOMER_BAND_RATE = 20;
 
-function equityOf(streams: FindableStreams, sector: SectorKey, listing: Listing, inactive: Inactive | null): Equity {
+function equityOf(streams: FindableStreams, sector: Sector, listing: Listing, inactive: Inactive | null): Equity {
   const [symbol, name, headquarters, foundedYear, rupees, liquidity, business] = listing;
   const rng = streams.findable(`company ${symbol}`);
   const shape = byLiquidity[liquidity];

@@ -1,6 +1,7 @@
 /** The terms of a product as they are typed, by kind and in the order of the form, and each as one reads it. Pure. */
 import type { InputOf } from '@bahi/contract/endpoint.ts';
-import { productSectors, type saveDraft } from '@bahi/contract/staff/offerings.ts';
+import { sectors, type Sector } from '@bahi/contract/sectors.ts';
+import type { saveDraft } from '@bahi/contract/staff/offerings.ts';
 import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
 import { momentOf } from './moment.ts';
 import { when } from './when.ts';
@@ -25,7 +26,7 @@ export type Choice =
   | 'split'
   | 'bonus'
   | 'dividend'
-  | (typeof productSectors)[number];
+  | Sector;
 
 interface Part {
   readonly part: 'who' | 'terms' | 'dates';
@@ -74,7 +75,7 @@ const forms: Readonly<Record<ProductField, FieldForm>> = {
 };
 
 const choices: Partial<Record<ProductField, readonly Choice[]>> = {
-  sector: productSectors,
+  sector: sectors,
   allocation: ['draw', 'auction_bid', 'auction_uniform'],
   funding: ['block', 'pay_after'],
   tickets: ['lot', 'application'],

@@ -1,4 +1,5 @@
 /** The words of products and draws in English (console/src/products, console/src/draws). */
+import { en as sectors } from '@bahi/contract/sector-texts/en.ts';
 export const productsEn = {
   newDraft: 'New draft',
   kinds: {
@@ -109,18 +110,7 @@ export const productsEn = {
     split: 'Split',
     bonus: 'Bonus shares',
     dividend: 'Dividend',
-    auto: 'Automobiles',
-    bank: 'Banks',
-    finance: 'Finance',
-    technology: 'Technology',
-    pharma: 'Pharmaceuticals',
-    metals: 'Metals',
-    energy: 'Energy',
-    consumer: 'Consumer goods',
-    infrastructure: 'Infrastructure',
-    chemicals: 'Chemicals',
-    textiles: 'Textiles',
-    telecom: 'Telecom',
+    ...sectors,
   },
   acts: { publish: 'Publish', call_off: 'Call off', note: 'Public note' },
   change: (act: string, kind: string, name: string) => `${act}: ${kind} ${name}`,

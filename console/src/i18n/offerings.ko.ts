@@ -1,4 +1,5 @@
 /** The words of products and draws in Korean; see offerings.en.ts. */
+import { ko as sectors } from '@bahi/contract/sector-texts/ko.ts';
 import type { drawsEn, productsEn } from './offerings.en.ts';
 
 export const productsKo: typeof productsEn = {
@@ -106,18 +107,7 @@ export const productsKo: typeof productsEn = {
     split: '주식 분할',
     bonus: '무상증자',
     dividend: '현금 배당',
-    auto: '자동차',
-    bank: '은행',
-    finance: '금융',
-    technology: '기술',
-    pharma: '제약',
-    metals: '금속',
-    energy: '에너지',
-    consumer: '소비재',
-    infrastructure: '인프라',
-    chemicals: '화학',
-    textiles: '섬유',
-    telecom: '통신',
+    ...sectors,
   },
   acts: { publish: '게시', call_off: '철회', note: '공개 안내' },
   change: (act: string, kind: string, name: string) => `${act}: ${kind} ${name}`,

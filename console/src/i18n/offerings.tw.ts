@@ -1,4 +1,5 @@
 /** The words of products and draws in Traditional Chinese; see offerings.en.ts. */
+import { tw as sectors } from '@bahi/contract/sector-texts/tw.ts';
 import type { drawsEn, productsEn } from './offerings.en.ts';
 
 export const productsTw: typeof productsEn = {
@@ -106,18 +107,7 @@ export const productsTw: typeof productsEn = {
     split: '股票分割',
     bonus: '無償配股',
     dividend: '現金股利',
-    auto: '汽車',
-    bank: '銀行',
-    finance: '金融',
-    technology: '科技',
-    pharma: '製藥',
-    metals: '金屬',
-    energy: '能源',
-    consumer: '消費品',
-    infrastructure: '基礎建設',
-    chemicals: '化工',
-    textiles: '紡織',
-    telecom: '電信',
+    ...sectors,
   },
   acts: { publish: '發布', call_off: '取消', note: '公開註記' },
   change: (act: string, kind: string, name: string) => `${act}：${kind} ${name}`,

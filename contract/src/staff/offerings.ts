@@ -13,22 +13,6 @@ const readers = ['products', 'risk', 'support', 'auditor', 'admin'] as const;
 
 export const productKind = z.enum(['new_shares', 'placement', 'rights', 'corporate_action']);
 
-/** Industry groups, as the market has them. */
-export const productSectors = [
-  'auto',
-  'bank',
-  'finance',
-  'technology',
-  'pharma',
-  'metals',
-  'energy',
-  'consumer',
-  'infrastructure',
-  'chemicals',
-  'textiles',
-  'telecom',
-] as const;
-
 const typed = (maximum: number) => z.optional(z.string().check(z.maxLength(maximum)));
 
 /**

@@ -1,8 +1,9 @@
 /** Companies whose shares do not trade: three suspended, two that left the exchange. All invented. */
 import type { Inactive } from '../listed.ts';
-import type { Listing, SectorKey } from './listing.ts';
+import type { Sector } from '@bahi/contract/sectors.ts';
+import type { Listing } from './listing.ts';
 
-export const inactiveListings: readonly (readonly [SectorKey, Listing, Inactive])[] = [
+export const inactiveListings: readonly (readonly [Sector, Listing, Inactive])[] = [
   [
     'infrastructure',
     ['SETUB', 'Setubandh Builders', 'Bhubaneswar', 1978, 142.35, 'small', 'builds bridges and flyovers in the east'],

@@ -2,19 +2,6 @@
  * The shape of the hand-made list of the practice market's companies, one file a sector. All of them are invented; the
  * figures that need no author (volatility, holdings, corporate actions) follow from the seed in instruments.ts.
  */
-export type SectorKey =
-  | 'auto'
-  | 'bank'
-  | 'finance'
-  | 'technology'
-  | 'pharma'
-  | 'metals'
-  | 'energy'
-  | 'consumer'
-  | 'infrastructure'
-  | 'chemicals'
-  | 'textiles'
-  | 'telecom';
 
 /** How much it trades: large companies every second, small ones every few. */
 export type Liquidity = 'large' | 'middle' | 'small';

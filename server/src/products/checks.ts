@@ -2,7 +2,7 @@
  * What a draft has to say before it can be published (rules §8), kind by kind: the terms, or field by field what stands in their
  * way at this moment. The same is asked while it is written, when it is proposed, and when a second person approves it.
  */
-import { productSectors } from '@bahi/contract/staff/offerings.ts';
+import { sectors } from '@bahi/contract/sectors.ts';
 import type { MarketInstrument } from '@bahi/contract/venue.ts';
 import {
   addBusinessDays,
@@ -17,6 +17,7 @@ import {
 import { ACTION_DAYS_APART } from '@bahi/core/corporate-actions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { drawsItselfAt, TICKETS_OF_ONE_MAX, type NewOffer } from '../new-shares/service.ts';
 import type { PlacementTerms } from '../placements/service.ts';
 import type { RightsIssueTerms } from '../rights/service.ts';
@@ -44,8 +45,6 @@ export type Checked<Terms> =
   | { readonly terms: Terms; readonly problems: readonly [] }
   | { readonly terms: null; readonly problems: readonly Problem[] };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Nobody could apply in less. */
 const WINDOW_MIN_MS = 10 * MINUTE_MS;
 const LOTS_MAX = 10_000_000;
@@ -61,7 +60,7 @@ export function checkNewShares(values: ProductValues, facts: CheckFacts): Checke
   const is = fieldsOf(values, calendar);
   const symbol = newSymbol(is, facts);
   const name = is.text('name', 2, 80);
-  const sector = is.choice('sector', productSectors);
+  const sector = is.choice('sector', sectors);
   const market = is.text('market', 2, 60);
   const sponsor = is.text('sponsor', 2, 80);
   const prospectus = is.text('prospectus', 20, 4000);

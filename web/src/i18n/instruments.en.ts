@@ -1,19 +1,7 @@
+import { en as sectors } from '@bahi/contract/sector-texts/en.ts';
+
 const texts = {
-  sectors: {
-    auto: 'Automobiles',
-    bank: 'Banks',
-    finance: 'Finance',
-    technology: 'Technology',
-    pharma: 'Pharmaceuticals',
-    metals: 'Metals',
-    energy: 'Energy',
-    consumer: 'Consumer goods',
-    infrastructure: 'Infrastructure',
-    chemicals: 'Chemicals',
-    textiles: 'Textiles',
-    telecom: 'Telecom',
-    nse_eod: 'NSE, real data',
-  } as Record<string, string>,
+  sectors: { ...sectors, nse_eod: 'NSE, real data' } as Record<string, string>,
   index: 'Index',
   column: {
     name: 'Name',

@@ -1,21 +1,8 @@
+import { ko as sectors } from '@bahi/contract/sector-texts/ko.ts';
 import type { InstrumentTexts } from './instruments.en.ts';
 
 const texts: InstrumentTexts = {
-  sectors: {
-    auto: '자동차',
-    bank: '은행',
-    finance: '금융',
-    technology: '기술',
-    pharma: '제약',
-    metals: '금속',
-    energy: '에너지',
-    consumer: '소비재',
-    infrastructure: '인프라',
-    chemicals: '화학',
-    textiles: '섬유',
-    telecom: '통신',
-    nse_eod: 'NSE 실제 자료',
-  },
+  sectors: { ...sectors, nse_eod: 'NSE 실제 자료' },
   index: '지수',
   column: {
     name: '종목',

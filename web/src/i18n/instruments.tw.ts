@@ -1,21 +1,8 @@
+import { tw as sectors } from '@bahi/contract/sector-texts/tw.ts';
 import type { InstrumentTexts } from './instruments.en.ts';
 
 const texts: InstrumentTexts = {
-  sectors: {
-    auto: '汽車',
-    bank: '銀行',
-    finance: '金融',
-    technology: '科技',
-    pharma: '製藥',
-    metals: '金屬',
-    energy: '能源',
-    consumer: '消費品',
-    infrastructure: '基礎建設',
-    chemicals: '化工',
-    textiles: '紡織',
-    telecom: '電信',
-    nse_eod: 'NSE 真實資料',
-  },
+  sectors: { ...sectors, nse_eod: 'NSE 真實資料' },
   index: '指數',
   column: {
     name: '名稱',
