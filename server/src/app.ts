@@ -279,8 +279,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerWithdrawalsRoutes(server, money);
   registerExchangeRoutes(server, { ...money, quotes: createQuotes() });
   registerNewSharesRoutes(server, { ...newShares, guarded: money.guarded });
-  registerPlacementsRoutes(server, { ...money, halt, marketPrice });
-  registerRightsRoutes(server, { ...money, halt, marketPrice });
+  registerPlacementsRoutes(server, { ...money, verifiedAmong, halt, marketPrice });
+  registerRightsRoutes(server, { ...money, verifiedAmong, halt, marketPrice });
   registerAlertsRoutes(server, { db, alerts });
   registerStaffRoutes(server, { ...deps, calendar, sealer, configuration, newShares });
   registerCustomersRoutes(server, { ...deps, keys, parametersAt, caseFile: CASE_FILE });

@@ -10,7 +10,7 @@ import { formatMoney } from '@bahi/core/money.ts';
 import { availableOf, placeHold, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { publishMessages, writeMessages, type NewMessage, type WrittenMessage } from '../messages/service.ts';
-import { openingRefusal, selectAccounts, type Orderer, type Request } from '../orders/service.ts';
+import { eligibilityAmong, type Orderer, type Request } from '../orders/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -155,28 +155,25 @@ async function lockApplying(
   const customerIds = [...new Set(commands.map(({ customerId }) => customerId))];
   const asked = [...new Set(commands.map(({ offerId }) => offerId))];
   const earliest = Math.min(...commands.map((command) => command.now));
-  const [haltedSince, , books, accounts, verified, offers, live, known, ids] = await Promise.all([
+  const [haltedSince, , books, eligibility, offers, live, known, ids] = await Promise.all([
     deps.halt.lockedSince(tx),
     store.lockOffersShared(tx, asked, earliest),
     lockBooks(tx, { customerIds }),
-    selectAccounts(tx, commands, now),
-    deps.verifiedAmong(tx, customerIds),
+    eligibilityAmong(deps, tx, commands, { now, isPreview: false }),
     selectOffers(tx, asked),
     store.selectLive(tx, commands),
     store.selectByRequest(tx, commands),
     store.nextIds(tx, commands.length),
   ]);
   const others = known.map(({ offerId }) => offerId).filter((id) => !asked.includes(id));
-  const parameters = deps.parametersAt(now);
   const room = new Map<bigint, number>();
   for (const offer of offers) room.set(offer.id, await deps.tickets.room(tx, offer, now));
   return {
     books,
     offers: new Map([...offers, ...(await selectOffers(tx, others))].map((offer) => [offer.id, offer])),
     barred(command) {
-      const refused = openingRefusal(command, { accounts, parameters, isPreview: false });
+      const refused = eligibility(command);
       if (refused !== null) return refused;
-      if (!verified.has(command.customerId)) return refusal('verification.required', {});
       return haltedSince === null ? null : refusal('new_shares.channel_closed', {});
     },
     room,

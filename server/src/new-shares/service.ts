@@ -16,7 +16,7 @@ import { availableOf, placeHold, postEntry, releaseHold, type Books } from '../l
 import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { openingRefusal, selectAccounts, type Orderer } from '../orders/service.ts';
+import { eligibilityRefusal, type EligibilityDeps, type Orderer } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -216,16 +216,11 @@ async function selectOwn(tx: Tx, customerId: bigint, id: bigint): Promise<Subscr
 }
 
 async function barredBy(
-  { verifiedAmong, parametersAt }: Pick<NewSharesDeps, 'verifiedAmong' | 'parametersAt'>,
+  deps: EligibilityDeps,
   tx: Tx,
-  { isHalted, isPreview, ...by }: By & { readonly isHalted: boolean; readonly isPreview: boolean },
+  { isHalted, ...by }: By & { readonly isHalted: boolean; readonly isPreview: boolean },
 ): Promise<Refusal | null> {
-  const { customerId, now } = by;
-  const accounts = await selectAccounts(tx, [by], now);
-  const refused = openingRefusal(by, { accounts, parameters: parametersAt(now), isPreview });
-  if (refused !== null) return refused;
-  if (!(await verifiedAmong(tx, [customerId])).has(customerId)) return refusal('verification.required', {});
-  return isHalted ? refusal('new_shares.channel_closed', {}) : null;
+  return (await eligibilityRefusal(deps, tx, by)) ?? (isHalted ? refusal('new_shares.channel_closed', {}) : null);
 }
 
 function refuseBarred(refused: Refusal | null): void {

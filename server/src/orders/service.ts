@@ -32,7 +32,8 @@ import { refuseWith } from '../platform/refuse.ts';
 import type { CommandAnswer } from './answers.ts';
 import { readFills } from './reads.ts';
 
-export { openingRefusal, selectAccounts, type Orderer } from './accounts.ts';
+export type { Orderer } from './accounts.ts';
+export { eligibilityAmong, eligibilityRefusal, type EligibilityDeps } from './eligibility.ts';
 export { allotPositions, type Allotted } from './allotment.ts';
 export { holdingsBefore, longHoldings } from './holdings.ts';
 export { settleDue, type Part } from './action-holdings.ts';

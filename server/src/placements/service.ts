@@ -9,17 +9,18 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import type { HouseHalt } from '../halt/service.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf, placeHold, releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
+import { eligibilityRefusal, type EligibilityDeps } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import { barredBy, type Asking, type BarredDeps } from './barred.ts';
 import { requestRefusal } from './decision.ts';
 import { goneExAt } from './ex-dates.ts';
 import { lockOffer, selectAskedLots, selectNotes, selectOffer, selectOfferPage, selectOffers } from './offer-store.ts';
@@ -27,14 +28,13 @@ import { amountOf, remainingLots, type OfferRow, type OfferView, type RequestRow
 import * as store from './store.ts';
 import { offerView, requestView } from './views.ts';
 
-export { barredBy, type BarredDeps } from './barred.ts';
 export { caseFigures, caseOf, cases, nextCase, type PlacementCase } from './cases.ts';
 export { decidePlacement, markClaimed, type DecidedPlacement, type DecisionDeps } from './decisions.ts';
 export { selectRunningUntil } from './offer-store.ts';
 export { addPlacementNote, placementsForStaff, publishPlacement, withdrawPlacement } from './products.ts';
 export type { PlacementTerms } from './products.ts';
 
-export interface PlacementsDeps extends BarredDeps {
+export interface PlacementsDeps extends EligibilityDeps {
   readonly calendar: Calendar;
   readonly bus: Bus;
   /** While the house is halted nobody asks for shares. */
@@ -52,8 +52,6 @@ interface By {
 interface BySession extends By {
   readonly sessionId?: bigint;
 }
-
-const MINUTE_MS = 60_000;
 
 export async function offersPage(
   deps: PlacementsDeps,
@@ -217,9 +215,10 @@ function promisedBy({ promiseMinutes, decidedBy }: OfferRow, now: number): numbe
 async function closedRefusal(
   deps: PlacementsDeps,
   tx: Tx,
-  { isHalted, ...asking }: Asking & { readonly isHalted: boolean },
+  { isHalted, ...by }: BySession & { readonly isHalted: boolean },
 ): Promise<Refusal | null> {
-  return (await barredBy(deps, tx, asking)) ?? (isHalted ? refusal('placements.channel_closed', {}) : null);
+  const asking = { ...by, isPreview: by.sessionId === undefined };
+  return (await eligibilityRefusal(deps, tx, asking)) ?? (isHalted ? refusal('placements.channel_closed', {}) : null);
 }
 
 function refuseIf(refused: Refusal | null): void {

@@ -5,6 +5,7 @@ import * as contract from '@bahi/contract/placements.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
+import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
@@ -19,7 +20,6 @@ import { registerPlacementsRoutes } from './routes.ts';
 import type { RequestView } from './rows.ts';
 import { decidePlacement, publishPlacement, withdrawPlacement, type PlacementsDeps } from './service.ts';
 
-export const MINUTE = 60_000;
 export const REVIEWER = { id: 71n, name: 'Revathi' };
 
 export interface Customer {
@@ -74,7 +74,7 @@ export async function startPlacing(): Promise<Placing> {
       marketPrice: () => 50_00n,
       halt: { since: () => placing.haltedSince, lockedSince: async () => placing.haltedSince },
       parametersAt: defaultsOf(practiceCalendar),
-      verifiedName: async (_tx, customerId) => (verified.has(customerId) ? 'Asha Rao' : null),
+      verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),
     };
   }
   let count = 0;
@@ -138,9 +138,9 @@ export function placementTerms(now: number): PlacementTerms {
     minimumAmount: 8_000_00n,
     lockDays: 2,
     promiseMinutes: 30,
-    publishedAt: BigInt(now - MINUTE),
+    publishedAt: BigInt(now - MINUTE_MS),
     opensAt: BigInt(now),
-    closesAt: BigInt(now + 60 * MINUTE),
+    closesAt: BigInt(now + 60 * MINUTE_MS),
     prospectus: 'A founder sells a part of the own shares.',
   };
 }

@@ -17,6 +17,7 @@ import { formatMoney, type Minor } from '@bahi/core/money.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
+import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { NEVER_HALTED } from '../halt/service.ts';
 import {
   addPlacementNote,
@@ -48,8 +49,6 @@ export interface Step {
   readonly run: () => Promise<unknown>;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LOT = 100;
 /** Kadamba Bank: placed a week ago, raises capital now; Jaldhara Hydro: open. */
 const PLACED = 'KDMB';
@@ -134,7 +133,7 @@ export async function ask(
     halt: NEVER_HALTED,
     bus: createBus(),
     parametersAt: defaultsOf(calendar),
-    verifiedName: async () => 'Practice',
+    verifiedAmong: async (_: unknown, ids: readonly bigint[]) => new Set(ids),
     marketPrice: () => null,
   };
   const input = { offer: offer.toString(), lots };

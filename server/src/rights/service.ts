@@ -18,8 +18,7 @@ import { availableOf, placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { publishMessages, writeMessages } from '../messages/service.ts';
-import { longHoldings } from '../orders/service.ts';
-import { barredBy, type BarredDeps } from '../placements/service.ts';
+import { eligibilityRefusal, longHoldings, type EligibilityDeps } from '../orders/service.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
@@ -37,7 +36,7 @@ export { announcedRights, toldRights, type AnnouncedRights, type ToldRights } fr
 export { rightsFalls } from './falls.ts';
 export { createRightsTasks, progress as progressRights, type RightsJobsDeps } from './jobs.ts';
 
-export interface RightsDeps extends BarredDeps {
+export interface RightsDeps extends EligibilityDeps {
   readonly calendar: Calendar;
   readonly bus: Bus;
   /** While the house is halted nothing is taken up. */
@@ -206,9 +205,10 @@ async function leftOf(
 async function closedRefusal(
   deps: RightsDeps,
   tx: Tx,
-  { isHalted, ...asking }: By & { readonly sessionId?: bigint; readonly isHalted: boolean },
+  { isHalted, ...by }: By & { readonly sessionId?: bigint; readonly isHalted: boolean },
 ): Promise<Refusal | null> {
-  return (await barredBy(deps, tx, asking)) ?? (isHalted ? refusal('rights.channel_closed', {}) : null);
+  const asking = { ...by, isPreview: by.sessionId === undefined };
+  return (await eligibilityRefusal(deps, tx, asking)) ?? (isHalted ? refusal('rights.channel_closed', {}) : null);
 }
 
 function refuseIf(refused: Refusal | null): void {

@@ -5,6 +5,7 @@ import * as contract from '@bahi/contract/rights.ts';
 import { businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
 import { placementPaid } from '@bahi/core/ledger-offerings.ts';
+import { DAY_MS } from '@bahi/core/time.ts';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
 import { postEntry } from '../ledger/books.ts';
@@ -21,8 +22,6 @@ import type { RightsIssueTerms } from './products.ts';
 import { registerRightsRoutes } from './routes.ts';
 import type { IssueView } from './rows.ts';
 import { publishRights, withdrawRights, type RightsDeps } from './service.ts';
-
-const DAY = 86_400_000;
 
 export interface Customer {
   readonly id: bigint;
@@ -72,7 +71,7 @@ export async function startRaising(): Promise<Raising> {
       marketPrice: () => 50_00n,
       halt: { since: () => raising.haltedSince, lockedSince: async () => raising.haltedSince },
       parametersAt: defaultsOf(practiceCalendar),
-      verifiedName: async (_tx, customerId) => (verified.has(customerId) ? 'Asha Rao' : null),
+      verifiedAmong: async (_tx, ids) => new Set(ids.filter((id) => verified.has(id))),
     };
   }
   let [count, grants] = [0, 0n];
@@ -161,6 +160,6 @@ export function rightsTerms(now: number): RightsIssueTerms {
     recordDate,
     publishedAt: BigInt(now),
     prospectus: 'For a second works.',
-    payBy: BigInt(sessionOn(practiceCalendar, recordDate)!.close + 3 * DAY),
+    payBy: BigInt(sessionOn(practiceCalendar, recordDate)!.close + 3 * DAY_MS),
   };
 }

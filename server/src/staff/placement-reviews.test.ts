@@ -33,7 +33,8 @@ beforeAll(async () => {
       const options = { ...uploads, db, bus, clock, feed: LISTED, calendar, parametersAt, verifiedName };
       registerReviewsRoutes(server, { ...options, channelsAt: () => [] });
       registerPlacementReviews(server, { ...options, marketPrice });
-      registerPlacementsRoutes(server, { ...options, halt, marketPrice });
+      const verifiedAmong = async (_: unknown, ids: readonly bigint[]) => new Set(ids);
+      registerPlacementsRoutes(server, { ...options, verifiedAmong, halt, marketPrice });
     },
   });
   for (const role of staffRoles) tokens[role] = await h.signIn(role);

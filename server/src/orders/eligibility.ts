@@ -1,0 +1,41 @@
+/** Who may take part in an offering, whatever it is: the account, the fund password, the identity (rules §5, in that order). */
+import { refusal, type Refusal } from '@bahi/contract/errors.ts';
+import type { Parameters } from '@bahi/core/parameters.ts';
+import type { Tx } from '../platform/database.ts';
+import { openingRefusal, selectAccounts, type Orderer } from './accounts.ts';
+
+export interface EligibilityDeps {
+  readonly parametersAt: (now: number) => Parameters;
+  /** Those of the customers who are verified. */
+  readonly verifiedAmong: (tx: Tx, customerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+}
+
+/** `isPreview`: the fund password is not asked for. */
+export interface Asking {
+  readonly now: number;
+  readonly isPreview: boolean;
+}
+
+export async function eligibilityRefusal(
+  deps: EligibilityDeps,
+  tx: Tx,
+  { customerId, sessionId, ...asking }: Orderer & Asking,
+): Promise<Refusal | null> {
+  const by = { customerId, sessionId };
+  return (await eligibilityAmong(deps, tx, [by], asking))(by);
+}
+
+/** For all of a batch at once. */
+export async function eligibilityAmong(
+  { parametersAt, verifiedAmong }: EligibilityDeps,
+  tx: Tx,
+  orderers: readonly Orderer[],
+  { now, isPreview }: Asking,
+): Promise<(by: Orderer) => Refusal | null> {
+  const customerIds = [...new Set(orderers.map(({ customerId }) => customerId))];
+  const [accounts, verified] = await Promise.all([selectAccounts(tx, orderers, now), verifiedAmong(tx, customerIds)]);
+  const parameters = parametersAt(now);
+  return (by) =>
+    openingRefusal(by, { accounts, parameters, isPreview }) ??
+    (verified.has(by.customerId) ? null : refusal('verification.required', {}));
+}
