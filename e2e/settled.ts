@@ -9,7 +9,8 @@ const underWay = new WeakMap<Page, Set<Request>>();
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  // The browser's own picture for the tab is of no page: left with the page that asked for it, it neither ends nor fails.
+  page.on('request', (request) => request.url().endsWith('/icon.svg') || requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }
