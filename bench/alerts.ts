@@ -9,7 +9,6 @@ import { businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { createRng } from '@bahi/core/rng.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { createAlerts } from '../server/src/alerts/service.ts';
-import { createBus } from '../server/src/platform/bus.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
@@ -58,7 +57,6 @@ async function measure(): Promise<void> {
     feed,
     log,
     clock: systemClock(),
-    bus: createBus(),
     metrics: createMetrics(),
     recorded: async () => [],
   });

@@ -56,13 +56,12 @@ async function measure(): Promise<void> {
   const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
   const calendar = practiceCalendar;
   const feed = { instrument: () => undefined, instruments: () => [], quote: () => undefined };
-  const newShares = { db, clock, bus, calendar, feed, sealer, closingLevel: async () => null };
+  const newShares = { db, clock, calendar, feed, sealer, closingLevel: async () => null };
   const configuration = defaultConfiguration(calendar);
-  registerStaffRoutes(server, { db, clock, bus, calendar, feed, sealer, configuration, newShares });
+  registerStaffRoutes(server, { db, clock, calendar, feed, sealer, configuration, newShares });
   registerReviewsRoutes(server, {
     db,
     clock,
-    bus,
     feed,
     keys,
     files: createSealedFiles(join(folder, 'uploads')),

@@ -20,7 +20,6 @@ import {
   settleBatch,
 } from '../server/src/new-shares/service.ts';
 import { requestOf } from '../server/src/orders/service.ts';
-import { createBus } from '../server/src/platform/bus.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres.ts';
@@ -50,7 +49,6 @@ try {
   const sealer = sealerOf(randomBytes(32));
   const deps = {
     db,
-    bus: createBus(),
     clock: { ...systemClock(), now: () => now },
     calendar: practiceCalendar,
     sealer,

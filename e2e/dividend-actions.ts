@@ -9,7 +9,6 @@ import { defaultsOf } from '@bahi/core/parameters.ts';
 import { adjustHolders, payDividends, recordHolders, type StepDeps } from '../server/src/corporate-actions/steps.ts';
 import { insertActions, selectOpenActions, type ActionRow } from '../server/src/corporate-actions/store.ts';
 import { adjustHoldings } from '../server/src/orders/action-holdings.ts';
-import { createBus } from '../server/src/platform/bus.ts';
 import { openDatabase, type Database } from '../server/src/platform/database.ts';
 import { databaseUrl } from './app.ts';
 
@@ -67,7 +66,6 @@ function stepsOver(db: Database): StepDeps {
     db,
     clock,
     feed,
-    bus: createBus(),
     calendar: practiceCalendar,
     parametersAt: (now) => ({ ...defaultsOf(practiceCalendar)(now), isDividendAutomatic: false }),
     orders: { adjust: (tx, input) => adjustHoldings(context, tx, input), changed: () => {} },

@@ -14,7 +14,6 @@ import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect } from 'vitest';
-import { createBus } from '../server/src/platform/bus.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { insertIssue } from '../server/src/rights/issue-store.ts';
 import { progress } from '../server/src/rights/jobs.ts';
@@ -114,7 +113,6 @@ function connect() {
   const db = openDatabase({ url: databaseUrl(), poolSize: 2 });
   const deps: Parameters<typeof progress>[0] = {
     db,
-    bus: createBus(),
     calendar: practiceCalendar,
     clock: { now: () => Date.now() } as Parameters<typeof progress>[0]['clock'],
     marketPrice: () => BigInt(PRICE_BEFORE),

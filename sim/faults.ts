@@ -50,6 +50,7 @@ export function faultyDatabase(db: Database): FaultyDatabase {
     read: (fn) => counted(() => db.read(fn)),
     query: (query, values) => counted(() => db.query(query, values)),
     listen: (channel, fn, onGap) => db.listen(channel, fn, onGap),
+    tell: (fn) => db.tell(fn),
     close: () => db.close(),
     arm: (fault) => void (armed = fault),
     disarm: () => void (armed = null),

@@ -4,7 +4,6 @@ import { defaultsOf, type Parameters } from '@bahi/core/parameters.ts';
 import { PRACTICE_CHANNELS } from '@bahi/server/deposits/channels.ts';
 import * as deposits from '@bahi/server/deposits/service.ts';
 import type { Orders } from '@bahi/server/orders/service.ts';
-import type { Bus } from '@bahi/server/platform/bus.ts';
 import type { Clock } from '@bahi/server/platform/clock.ts';
 import type { Database, Tx } from '@bahi/server/platform/database.ts';
 import { once } from '@bahi/server/platform/idempotency.ts';
@@ -34,7 +33,6 @@ export interface Money {
 export interface MoneyDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly orders: Orders;
 }
 
@@ -49,11 +47,10 @@ const STAFF = [
   { id: 2n, name: 'Kabir' },
 ];
 
-export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
+export function createMoney({ db, clock, orders }: MoneyDeps): Money {
   const defaults = defaultsOf(practiceCalendar);
   const deps = {
     calendar: practiceCalendar,
-    bus,
     parametersAt: (now: number) => ({ ...defaults(now), ...CHANGED }),
     channelsAt: () => PRACTICE_CHANNELS,
     verifiedName: async () => 'Simulated Customer',
@@ -77,25 +74,21 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
     payIn: (caller, amount) =>
       applied(caller, '/sim/payIn', async (tx, now) => {
         const input = { channel: PRACTICE_CHANNELS[0]!.id, amount, proof: proofOf(caller.idempotencyKey) };
-        return (await deposits.createDeposit(deps, tx, { customerId: caller.customerId, now, input })).deposit.id;
+        return (await deposits.createDeposit(deps, tx, { customerId: caller.customerId, now, input })).id;
       }),
     payOut: (caller, amount) =>
       applied(caller, '/sim/payOut', async (tx, now) => {
         const { customerId } = caller;
         const input = { amount, destination: await destinationOf(tx, customerId) };
-        return (await withdrawals.createWithdrawal(deps, tx, { customerId, now, input })).withdrawal.id;
+        return (await withdrawals.createWithdrawal(deps, tx, { customerId, now, input })).id;
       }),
     takeBack: (caller, request, id) =>
       applied(caller, '/sim/takeBack', async (tx, now) => {
         const by = { customerId: caller.customerId, now };
         if (request === 'deposit') {
-          return (await deposits.cancelDeposit(deps, tx, { ...by, input: { deposit: id.toString() } })).deposit.id;
+          return (await deposits.cancelDeposit(tx, { ...by, input: { deposit: id.toString() } })).id;
         }
-        const { withdrawal } = await withdrawals.cancelWithdrawal(deps, tx, {
-          ...by,
-          input: { withdrawal: id.toString() },
-        });
-        return withdrawal.id;
+        return (await withdrawals.cancelWithdrawal(deps, tx, { ...by, input: { withdrawal: id.toString() } })).id;
       }),
     decide: (caller, deciding) =>
       applied(caller, '/sim/decide', async (tx, now) => {
@@ -109,7 +102,7 @@ export function createMoney({ db, clock, bus, orders }: MoneyDeps): Money {
   type By = { readonly id: bigint; readonly staff: (typeof STAFF)[number]; readonly now: number; readonly note: null };
 
   function decideDeposit(tx: Tx, by: By, { decision, amount }: Deciding): Promise<unknown> {
-    if (decision === 'reject') return deposits.rejectDeposit(deps, tx, { ...by, reason: 'not_received' });
+    if (decision === 'reject') return deposits.rejectDeposit(tx, { ...by, reason: 'not_received' });
     return deposits.approveDeposit(deps, tx, { ...by, amount });
   }
 

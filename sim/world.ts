@@ -210,7 +210,6 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   const actions = createCorporateActions({
     db,
     clock,
-    bus,
     log,
     feed,
     orders,
@@ -222,7 +221,7 @@ async function startProcess({ app, market, seed, log, at, life }: Start): Promis
   });
   await actions.start();
   await orders.start();
-  const money = createMoney({ db, clock, bus, orders });
+  const money = createMoney({ db, clock, orders });
   const started = { time, clock, db, venue, orders, actions, money };
   await settle(started);
   return started;

@@ -152,6 +152,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, calendar, log, metrics, venue, version, sealer, publicUrl = null, setRights = () => {} } = options;
   const bus = createBus((error, topic) => log.error({ err: error, topic }, 'bus listener failed'));
+  db.tell(bus.publish);
   const authenticator = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate: authenticator.authenticate, bus, clock });
   let recheckStreams = async (): Promise<void> => {};
@@ -233,11 +234,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...createSecurityTasks(deps),
     ...messenger.tasks,
     ...market.tasks,
+    ...createRightsTasks({ ...deps, orders, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }),
   ];
   tasks.push(...createUploadsTasks(uploads), ...createNewSharesTasks(newShares), ...createDrawTasks(deps));
-  tasks.push(
-    ...createRightsTasks({ ...deps, orders, setRights, calendar, marketPrice, closeBefore: market.closeUpTo }),
-  );
   tasks.push(...createRestrictionTasks(deps), ...createPlacementsTasks({ ...deps, calendar }));
   tasks.push(...createSurveillanceTasks({ ...deps, calendar, recorded: market.recorded }));
   tasks.push(...createFeedTasks({ ...deps, urls: options.newsFeeds ?? [] }));
@@ -266,7 +265,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     keys,
     calendar,
     parametersAt,
-    guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer, bus }, ask), use: spendStepUp }),
+    guarded: createGuarded(db, { check: (ask) => checkStepUp({ db, sealer }, ask), use: spendStepUp }),
     verifiedName: (tx: Tx, customerId: bigint) => verifiedName(keys, tx, customerId),
     isReadable: (destination: DestinationRow) => isReadable(keys, destination),
     isUnderReview: async (tx: Tx, customerId: bigint) => (await verificationState(tx, customerId)) === 'under_review',

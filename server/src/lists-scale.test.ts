@@ -114,7 +114,7 @@ async function fetchedBy(read: (tx: Tx) => Promise<unknown>): Promise<number> {
         fetched += fetchedIn(explained.rows[0]!['QUERY PLAN'][0]!.Plan);
         return tx.query(text, values);
       };
-      await read({ query });
+      await read({ ...tx, query });
       throw new Error('nothing is kept');
     })
     .catch((error: Error) => expect(error.message).toBe('nothing is kept'));

@@ -5,7 +5,6 @@ import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, startHarness, startInstance, type Harness, type Instance } from '../identity/testing.ts';
 import { messagesPage } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { VirtualClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -22,20 +21,20 @@ let h: Harness;
 let other: Instance;
 const running: Alerts[] = [];
 
-function create(db: Database, clock: VirtualClock, bus: Bus): Alerts {
+function create(db: Database, clock: VirtualClock): Alerts {
   market ??= new TapeMarket(clock);
   const feed = market.feed as MarketFeed;
-  const alerts = createAlerts({ db, feed, clock, bus, log, metrics: createMetrics(), recorded: market.recorded });
+  const alerts = createAlerts({ db, feed, clock, log, metrics: createMetrics(), recorded: market.recorded });
   running.push(alerts);
   return alerts;
 }
 
 beforeAll(async () => {
   h = await startHarness({
-    addRoutes: (server, { db, clock, bus }) => registerAlertsRoutes(server, { db, alerts: create(db, clock, bus) }),
+    addRoutes: (server, { db, clock }) => registerAlertsRoutes(server, { db, alerts: create(db, clock) }),
   });
   other = await startInstance(h.t.url, h.clock, {
-    addRoutes: (server, { db, clock, bus }) => registerAlertsRoutes(server, { db, alerts: create(db, clock, bus) }),
+    addRoutes: (server, { db, clock }) => registerAlertsRoutes(server, { db, alerts: create(db, clock) }),
   });
   for (const alerts of running) await alerts.start();
 });

@@ -4,7 +4,6 @@ import { nextSession, practiceCalendar, sessionAt } from '@bahi/core/calendar.ts
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../identity/testing.ts';
-import { createBus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -218,7 +217,7 @@ function startProcess(harness: Harness, market: TapeMarket): Process {
   };
   const db = openDatabase({ url: harness.t.url, poolSize: 3 });
   const feed = market.feed as MarketFeed;
-  const options = { db, feed, clock, bus: createBus(), log, metrics: createMetrics(), recorded: market.recorded };
+  const options = { db, feed, clock, log, metrics: createMetrics(), recorded: market.recorded };
   return { alerts: createAlerts(options), db, kill: () => (isAlive = false) };
 }
 

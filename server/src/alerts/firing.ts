@@ -3,8 +3,7 @@
  * active ends. So each fires once, whoever else fires or cancels it, and a batch whose outcome is unknown may be tried again.
  */
 import type { MarketFeed } from '@bahi/contract/venue.ts';
-import { publishMessages, writeMessages, type NewMessage } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
@@ -24,7 +23,6 @@ export interface Firing {
 
 export interface FiringOptions {
   readonly db: Database;
-  readonly bus: Bus;
   readonly clock: Clock;
   readonly feed: Pick<MarketFeed, 'instrument'>;
   readonly log: Pick<Log, 'error'>;
@@ -36,7 +34,7 @@ export interface FiringOptions {
 const BATCH_MAX = 500;
 const RETRY_MS = 1_000;
 
-export function createFiring({ db, bus, clock, feed, log, metrics, onEnded }: FiringOptions): Firing {
+export function createFiring({ db, clock, feed, log, metrics, onEnded }: FiringOptions): Firing {
   let waiting: Due[] = [];
   let running: Promise<void> | null = null;
   let stopRetry = (): void => {};
@@ -63,15 +61,15 @@ export function createFiring({ db, bus, clock, feed, log, metrics, onEnded }: Fi
 
   async function fire(taken: readonly Due[]): Promise<void> {
     const now = clock.now();
-    const written = await db.transaction(async (tx) => {
+    const fired = await db.transaction(async (tx) => {
       const values = taken.map(({ alert, reached }) => ({ id: alert.id, value: reached.volume ?? reached.price }));
-      const fired = await updateFired(tx, values, now);
-      const messages = taken.filter(({ alert }) => fired.has(alert.id)).map((due) => messageOf(due, now));
-      return writeMessages(tx, messages);
+      const ended = await updateFired(tx, values, now);
+      const messages = taken.filter(({ alert }) => ended.has(alert.id)).map((due) => messageOf(due, now));
+      await writeMessages(tx, messages);
+      return messages.length;
     });
     onEnded(taken.map(({ alert }) => alert.id));
-    metrics.countAlertsFired(written.length);
-    publishMessages(bus, written);
+    metrics.countAlertsFired(fired);
   }
 
   function messageOf({ alert, reached }: Due, at: number): NewMessage {

@@ -3,7 +3,6 @@ import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHarness, type Harness } from '../identity/testing.ts';
 import { messagesPage } from '../messages/service.ts';
-import { createBus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -37,8 +36,7 @@ beforeAll(async () => {
     },
   };
   const feed = market.feed as MarketFeed;
-  const bus = createBus();
-  alerts = createAlerts({ db, feed, clock: h.clock, bus, log, metrics: createMetrics(), recorded: market.recorded });
+  alerts = createAlerts({ db, feed, clock: h.clock, log, metrics: createMetrics(), recorded: market.recorded });
   await alerts.start();
 });
 afterAll(async () => {

@@ -43,7 +43,7 @@ export interface Alerts {
   settled(): Promise<void>;
 }
 
-export interface AlertsOptions extends Pick<Deps, 'db' | 'feed' | 'clock' | 'bus' | 'log' | 'metrics'> {
+export interface AlertsOptions extends Pick<Deps, 'db' | 'feed' | 'clock' | 'log' | 'metrics'> {
   readonly recorded: ReadRecorded;
   readonly isHeldUp?: (symbol: string, now: number) => boolean;
 }

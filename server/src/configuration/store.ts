@@ -1,5 +1,5 @@
 /** All SQL about the versions of the configuration. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { Version } from './values.ts';
 
 interface Row extends Omit<Version, 'effectiveFrom' | 'approvedAt'> {
@@ -8,7 +8,7 @@ interface Row extends Omit<Version, 'effectiveFrom' | 'approvedAt'> {
 }
 
 /** All there are: some hundred in the life of a firm. In the order in which they take each other's place. */
-export async function selectVersions(tx: Pick<Tx, 'query'>): Promise<Version[]> {
+export async function selectVersions(tx: Reader): Promise<Version[]> {
   const { rows } = await tx.query<Row>(
     `select key, number, value, effective_from as "effectiveFrom", approved_at as "approvedAt", change_id as "changeId", maker,
        checker, reason

@@ -1,9 +1,7 @@
 /** All SQL about corporate actions that staff announced, and their public notes. */
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { ActionTerms } from './store.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 export interface Announcement extends ActionTerms {
   readonly symbol: string;

@@ -24,7 +24,7 @@ type Row = OutputOf<typeof listDividends>['rows'][number];
 
 const staff = { id: 1n, name: 'Reviewer' };
 const parametersAt = defaultsOf(practiceCalendar);
-const deps = () => ({ feed: h.feed as never, bus: h.bus, calendar: practiceCalendar, parametersAt });
+const deps = () => ({ feed: h.feed as never, calendar: practiceCalendar, parametersAt });
 const open = (symbol: string, change: Parameters<typeof limitOrder>[1] = {}) =>
   h.opened(limitOrder(BEFORE, { symbol, ...change }), BEFORE);
 const cashOf = async ({ customerId }: Placed) => (await h.balance(customerId)).cash;

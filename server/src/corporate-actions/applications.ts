@@ -9,8 +9,7 @@ import { storyOf } from '@bahi/contract/stories.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
-import { publishMessages, writeMessages, type NewMessage } from '../messages/service.ts';
-import type { Deps } from '../platform/deps.ts';
+import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -21,8 +20,6 @@ import { momentsOf, type DatesDeps } from './dates.ts';
 import { dividendView, isOnApplication, type DividendView } from './views.ts';
 
 export { markClaimed } from './application-store.ts';
-
-export type ApplicationsDeps = Pick<Deps, 'bus'> & DatesDeps;
 
 export async function dividendsPage(
   deps: DatesDeps,
@@ -79,13 +76,11 @@ interface Decision {
 export interface DecidedDividend {
   readonly dividend: DividendView;
   readonly needsSecond: false;
-  /** After the commit. */
-  tell(): void;
 }
 
 /** The amount is typed again. From the pay date on it is paid within seconds (service.ts), which says so. */
 export async function approveApplication(
-  deps: ApplicationsDeps,
+  deps: DatesDeps,
   tx: Tx,
   { amount, ...decision }: Decision & { readonly amount: string },
 ): Promise<DecidedDividend> {
@@ -97,7 +92,7 @@ export async function approveApplication(
 }
 
 export async function rejectApplication(
-  deps: ApplicationsDeps,
+  deps: DatesDeps,
   tx: Tx,
   { reason, ...decision }: Decision & { readonly reason: Reason },
 ): Promise<DecidedDividend> {
@@ -113,7 +108,7 @@ async function pending(tx: Tx, id: bigint): Promise<store.ApplicationRow> {
 }
 
 async function decide(
-  deps: ApplicationsDeps,
+  deps: DatesDeps,
   tx: Tx,
   decision: Decision,
   outcome: Pick<Outcome, 'status' | 'reason'>,
@@ -123,8 +118,8 @@ async function decide(
   const view = viewOf(deps, row);
   const isDue = decision.now >= paysAtOf(deps, row);
   const last = businessDateOf(deps.calendar, Number(row.settlesAt));
-  const written = await writeMessages(tx, decidedMessages(row, { ...decision, ...outcome, isDue, last }));
-  return { dividend: view, needsSecond: false, tell: () => publishMessages(deps.bus, written) };
+  await writeMessages(tx, decidedMessages(row, { ...decision, ...outcome, isDue, last }));
+  return { dividend: view, needsSecond: false };
 }
 
 /** What is paid at once is told of by its payment. */

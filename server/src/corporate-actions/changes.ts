@@ -3,7 +3,7 @@
  * that was made before holds until the record date closes: whoever gets shares after it has the new ones.
  */
 import { sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { selectChanges, type ChangeRow } from './announced-store.ts';
 
 export interface SharesChange {
@@ -21,7 +21,7 @@ interface Priced {
 /** The first that ends a price; null while none is known. */
 export async function firstChange(
   calendar: Calendar,
-  tx: Pick<Tx, 'query'>,
+  tx: Reader,
   { symbol, since }: Priced,
 ): Promise<SharesChange | null> {
   return first(calendar, await selectChanges(tx, { symbol, since, isLocked: false }));

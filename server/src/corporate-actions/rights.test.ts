@@ -69,7 +69,6 @@ const rightsProgress = () =>
   progress({
     ...PRICES,
     db: h.db,
-    bus: h.bus,
     clock: h.clock,
     orders: h.orders,
     setRights: () => {},

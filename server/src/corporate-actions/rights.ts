@@ -3,7 +3,7 @@
  * as it settles a customer's. It holds the locks of the books.
  */
 import { settleDue, type Orders } from '../orders/service.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { selectRightsAction, updateEnded, updateRightsEnded } from './rights-store.ts';
 import { selectEntitlements } from './store.ts';
 
@@ -13,7 +13,7 @@ export interface RightsOf {
 }
 
 /** Also true where nothing falls, or fell before this market's actions were settled. */
-export async function areHoldersAdjusted(reader: Pick<Tx, 'query'>, of: RightsOf): Promise<boolean> {
+export async function areHoldersAdjusted(reader: Reader, of: RightsOf): Promise<boolean> {
   const action = await selectRightsAction(reader, of);
   return action === null || action.isAdjusted;
 }

@@ -2,9 +2,9 @@
 import { applyForDividend, listActions, listDividends } from '@bahi/contract/corporate-actions.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';
+import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import { apply, dividendsPage } from './applications.ts';
 import type { DatesDeps } from './dates.ts';
 import { actionsPage } from './listing.ts';
@@ -19,8 +19,5 @@ export function registerCorporateActionsRoutes(
   route(server, listDividends, (input, { customer: { customerId } }) =>
     db.read((tx) => dividendsPage(deps, tx, customerId, input)),
   );
-  route(server, applyForDividend, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    const request = { scope: customerId, endpoint: applyForDividend.path, key, bodyHash };
-    return db.transaction((tx) => once(tx, request, () => apply(deps, tx, { customerId, input, now })));
-  });
+  command(server, db, applyForDividend, (tx, by) => apply(deps, tx, by));
 }

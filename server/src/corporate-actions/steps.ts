@@ -10,7 +10,7 @@ import { PRICE_SCALE } from '@bahi/core/price.ts';
 import { moveAlerts, type Alerts } from '../alerts/service.ts';
 import { availableOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { selectConcerned, selectHolders, settleDue, type Orders, type Part } from '../orders/service.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Tx } from '../platform/database.ts';
@@ -32,8 +32,7 @@ import {
 } from './store.ts';
 import { adjustedMessages, paidMessage } from './told.ts';
 
-export interface StepDeps
-  extends Pick<Deps, 'db' | 'clock' | 'bus' | 'feed'>, Pick<DatesDeps, 'calendar' | 'parametersAt'> {
+export interface StepDeps extends Pick<Deps, 'db' | 'clock' | 'feed'>, Pick<DatesDeps, 'calendar' | 'parametersAt'> {
   readonly orders: Pick<Orders, 'adjust' | 'changed'>;
   readonly alerts: Pick<Alerts, 'moved'>;
   /** The last price of a symbol up to a business date; null: it never traded. */
@@ -79,7 +78,7 @@ function entitlementOf(action: ActionRow, { customerId, positionId, direction, q
 
 /** False: positions are left that it would make larger than the books hold. Everybody else has theirs; the symbol stays held up. */
 export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<boolean> {
-  const { db, clock, bus, orders } = deps;
+  const { db, clock, orders } = deps;
   const { symbol, exAt } = action;
   const { base, settlesAt } = await termsOf(deps, action);
   const isOnApplication = settlesAt > momentsOf(deps, action).paysAt;
@@ -88,7 +87,7 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
   const concerned = await db.transaction((tx) => selectConcerned(tx, { symbol, exAt }));
   for (let start = 0; start < concerned.length; start += CUSTOMERS) {
     const customerIds = concerned.slice(start, start + CUSTOMERS);
-    const { adjusted, messages } = await db.transaction(async (tx) => {
+    const adjusted = await db.transaction(async (tx) => {
       const now = clock.now();
       const done = await orders.adjust(tx, {
         action: { ...action, base },
@@ -101,31 +100,29 @@ export async function adjustHolders(deps: StepDeps, action: ActionRow): Promise<
           }),
       });
       await writeParts(tx, action, done.holdings, now);
-      return { adjusted: done, messages: await writeMessages(tx, adjustedMessages(told, done, now)) };
+      await writeMessages(tx, adjustedMessages(told, done, now));
+      return done;
     });
     outgrown += adjusted.outgrown;
     orders.changed(adjusted);
-    publishMessages(bus, messages);
   }
   if (outgrown > 0) return false;
-  await db.transaction((tx) => endAdjusting(deps, tx, action)).then((messages) => publishMessages(bus, messages));
+  await db.transaction((tx) => endAdjusting(deps, tx, action));
   await deps.alerts.moved(symbol);
   return true;
 }
 
 /** Price alerts move with the shares, once: whoever writes the step moves them. */
-async function endAdjusting({ clock, feed }: StepDeps, tx: Tx, action: ActionRow): Promise<WrittenMessages> {
+async function endAdjusting({ clock, feed }: StepDeps, tx: Tx, action: ActionRow): Promise<void> {
   const { id, symbol, kind, exDate, exAt } = action;
   const now = clock.now();
   const isFirst = await updateStep(tx, id, 'adjusted_at', now);
-  if (kind === 'dividend' || kind === 'rights') return [];
+  if (kind === 'dividend' || kind === 'rights') return;
   await updateStep(tx, id, 'paid_at', now);
-  if (!isFirst) return [];
+  if (!isFirst) return;
   const priceScale = feed.instrument(symbol)?.priceScale ?? PRICE_SCALE;
-  return writeMessages(tx, await moveAlerts(tx, { symbol, priceScale, ...shareRatio(action), exDate, exAt, now }));
+  await writeMessages(tx, await moveAlerts(tx, { symbol, priceScale, ...shareRatio(action), exDate, exAt, now }));
 }
-
-type WrittenMessages = Awaited<ReturnType<typeof writeMessages>>;
 
 /** The reference price of the ex-date, and when everything is paid. */
 async function termsOf(deps: StepDeps, action: ActionRow): Promise<{ base: number; settlesAt: number }> {
@@ -193,7 +190,7 @@ async function writeParts(tx: Tx, { kind }: ActionRow, holdings: Holdings, now: 
 
 /** Everything that is left once `isLast`; before, what needs no application and what was approved. */
 export async function payDividends(
-  { db, clock, bus, calendar, orders }: StepDeps,
+  { db, clock, calendar, orders }: StepDeps,
   action: ActionRow,
   isLast: boolean,
 ): Promise<void> {
@@ -205,7 +202,7 @@ export async function payDividends(
     );
     if (customerIds.length === 0) break;
     after = customerIds.at(-1)!;
-    const { positions, messages } = await db.transaction(async (tx) => {
+    const positions = await db.transaction(async (tx) => {
       const books = await lockBooks(tx, { customerIds });
       const due = await selectEntitlements(tx, actionId, customerIds, which);
       const now = clock.now();
@@ -225,11 +222,13 @@ export async function payDividends(
         paid.map(({ id }) => id),
         now,
       );
-      const told = due.map((part) => paidMessage(action, part, now));
-      return { positions: settled, messages: await writeMessages(tx, told) };
+      await writeMessages(
+        tx,
+        due.map((part) => paidMessage(action, part, now)),
+      );
+      return settled;
     });
     orders.changed({ orders: [], positions });
-    publishMessages(bus, messages);
   }
   if (isLast) await db.transaction((tx) => updateStep(tx, actionId, 'paid_at', clock.now()));
 }

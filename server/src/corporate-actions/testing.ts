@@ -104,7 +104,6 @@ export async function actionsHarness(
       feed,
       log,
       schedule: of,
-      bus: h.bus,
       clock: h.clock,
       calendar: practiceCalendar,
       parametersAt: (now) => ({ ...defaults(now), ...parameters }),

@@ -9,8 +9,7 @@ import { storyOf } from '@bahi/contract/stories.ts';
 import { ensureBook } from '../ledger/accounts.ts';
 import { availableOf, bookOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages, type NewMessage } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import * as store from './store.ts';
@@ -19,7 +18,6 @@ import { depositView, type DepositView } from './views.ts';
 
 interface DecisionDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
 }
 
 interface Decision {
@@ -34,8 +32,6 @@ export interface DecidedDeposit {
   readonly customerId: bigint;
   /** It was the first of two approvals. */
   readonly needsSecond: boolean;
-  /** After the commit: the customer's streams get the news. */
-  tell(): void;
 }
 
 export interface Approval {
@@ -55,7 +51,7 @@ export async function approveDeposit(
   if (row.firstApprovedBy === staff.id) refuse('staff.same_person', {});
   if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone)) {
     const approved = await store.updateFirstApproved(tx, id, staff, now);
-    return { deposit: depositView(approved), customerId: row.customerId, needsSecond: true, tell: () => {} };
+    return { deposit: depositView(approved), customerId: row.customerId, needsSecond: true };
   }
   const { entryId, owed } = await credit(deps, tx, row, now);
   const credited = await store.updateCredited(tx, id, { staff, entryId, note, now });
@@ -65,11 +61,10 @@ export async function approveDeposit(
       ? storyOf('deposit.credited', figures)
       : storyOf('deposit.credited_owed', { ...figures, owed: formatMoney(owed) });
   const about = { type: 'record', id: entryId.toString() } as const;
-  return decided(deps, tx, credited, { customerId: row.customerId, kind: 'decision', at: now, story, about });
+  return decided(tx, credited, { customerId: row.customerId, kind: 'decision', at: now, story, about });
 }
 
 export async function rejectDeposit(
-  deps: DecisionDeps,
   tx: Tx,
   { id, staff, reason, note, now }: Decision & { readonly reason: NonNullable<DepositRow['reason']> },
 ): Promise<DecidedDeposit> {
@@ -77,7 +72,7 @@ export async function rejectDeposit(
   const rejected = await store.updateRejected(tx, id, { staff, reason, note, now });
   const story = storyOf(`deposit.${reason}`, { amount: formatMoney(row.amount), reference: row.reference });
   const about = { type: 'deposit', id: id.toString() } as const;
-  return decided(deps, tx, rejected, { customerId: row.customerId, kind: 'decision', at: now, story, about });
+  return decided(tx, rejected, { customerId: row.customerId, kind: 'decision', at: now, story, about });
 }
 
 async function pendingDeposit(tx: Tx, id: bigint): Promise<DepositRow> {
@@ -100,20 +95,13 @@ async function credit(
   const owed = least(bookOf(books, customerId).receivable, amount, availableOf(books, customerId));
   if (owed > 0n) postEntry(books, receivableSettled({ customerId, reference: id, amount: owed, currency }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
+  tx.after('funds.changed', { customerId });
   return { entryId: entry!.id, owed };
 }
 
-async function decided({ bus }: DecisionDeps, tx: Tx, row: DepositRow, message: NewMessage): Promise<DecidedDeposit> {
-  const written = await writeMessages(tx, [message]);
-  return {
-    deposit: depositView(row),
-    customerId: row.customerId,
-    needsSecond: false,
-    tell() {
-      if (row.status === 'credited') bus.publish('funds.changed', { customerId: row.customerId });
-      publishMessages(bus, written);
-    },
-  };
+async function decided(tx: Tx, row: DepositRow, message: NewMessage): Promise<DecidedDeposit> {
+  await writeMessages(tx, [message]);
+  return { deposit: depositView(row), customerId: row.customerId, needsSecond: false };
 }
 
 function least(...amounts: readonly Minor[]): Minor {

@@ -14,7 +14,6 @@ import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
-import { createBus } from '../platform/bus.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
@@ -32,7 +31,6 @@ const verified = new Set<bigint>();
 const claimed = new Set<bigint>();
 const deps: DepositsDeps = {
   calendar: nseCalendar,
-  bus: createBus(),
   parametersAt: () => PARAMETERS[0]!,
   channelsAt: () => [...PRACTICE_CHANNELS, SECRET],
   verifiedName: async (_tx, id) => (verified.has(id) ? 'Somebody' : null),
@@ -86,7 +84,7 @@ const approve = (id: string, amount: string, staff = MAKER) =>
   );
 const reject = (id: string, reason: 'not_received' | 'proof_used' = 'not_received', staff = MAKER) =>
   h.t.db.transaction((tx) =>
-    rejectDeposit(deps, tx, { id: BigInt(id), staff, reason, note: 'Looked twice', now: h.clock.now() }),
+    rejectDeposit(tx, { id: BigInt(id), staff, reason, note: 'Looked twice', now: h.clock.now() }),
   );
 const cashOf = async (id: bigint) => (await readBalance(h.t.db, id)).cash;
 const codeOf = (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error));

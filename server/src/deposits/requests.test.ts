@@ -8,14 +8,12 @@ import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
-import { createBus } from '../platform/bus.ts';
 import { PRACTICE_CHANNELS } from './channels.ts';
 import { registerDepositsRoutes } from './routes.ts';
 import { approveDeposit, type DepositsDeps } from './service.ts';
 
 const deps: DepositsDeps = {
   calendar: practiceCalendar,
-  bus: createBus(),
   parametersAt: () => PARAMETERS[0]!,
   channelsAt: () => PRACTICE_CHANNELS,
   verifiedName: async () => 'Somebody',
@@ -26,8 +24,8 @@ let proofs = 0;
 
 beforeAll(async () => {
   h = await startHarness({
-    addRoutes(server, { db, bus }) {
-      registerDepositsRoutes(server, { db, ...deps, bus });
+    addRoutes(server, { db }) {
+      registerDepositsRoutes(server, { db, ...deps });
       registerMessagesRoutes(server, { db });
     },
   });
@@ -58,6 +56,22 @@ test('what one person alone credited within a day counts towards the amount that
   await h.clock.advance(1);
   // What two people credited was looked at by two.
   expect(await credit('499999.99')).toBe(false);
+});
+
+test('a credit is told of after its commit, nothing before it', async () => {
+  const { token, customerId } = await h.register('credited');
+  const told: bigint[] = [];
+  const stop = h.bus.subscribe('funds.changed', (fact) => told.push(fact.customerId));
+  const { id } = expectOk(await h.as(token)(contract.createDeposit, inputOf('600000'), key()));
+  const approve = (staff: { id: bigint; name: string }) =>
+    h.t.db.transaction((tx) =>
+      approveDeposit(deps, tx, { id: BigInt(id), amount: '600000', staff, note: null, now: h.clock.now() }),
+    );
+  await approve({ id: 1n, name: 'Mira' });
+  expect(told).toEqual([]);
+  await approve({ id: 2n, name: 'Kabir' });
+  stop();
+  expect(told).toEqual([BigInt(customerId)]);
 });
 
 test('a deposit sent and one taken back are told once, with the request', async () => {

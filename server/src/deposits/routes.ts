@@ -1,6 +1,7 @@
 /** The calls of contract/src/deposits.ts. */
 import * as contract from '@bahi/contract/deposits.ts';
 import type { FastifyInstance } from 'fastify';
+import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import { route } from '../platform/http.ts';
 import { once } from '../platform/idempotency.ts';
@@ -35,37 +36,15 @@ export function registerDepositsRoutes(
     }
     const bodyHash = hashWithout(contract.createDeposit, input, ['channelPassword']);
     const request = { scope: customerId, endpoint: contract.createDeposit.path, key, bodyHash };
-    return told((after) =>
-      db.transaction((tx) =>
-        once(tx, request, async () => after(await service.createDeposit(deps, tx, { customerId, now, input }))),
-      ),
-    );
+    return db.transaction((tx) => once(tx, request, () => service.createDeposit(deps, tx, { customerId, now, input })));
   });
-  route(server, contract.cancelDeposit, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    const request = { scope: customerId, endpoint: contract.cancelDeposit.path, key, bodyHash };
-    return told((after) =>
-      db.transaction((tx) =>
-        once(tx, request, async () => after(await service.cancelDeposit(deps, tx, { customerId, now, input }))),
-      ),
-    );
-  });
+  command(server, db, contract.cancelDeposit, (tx, { input, customerId, now }) =>
+    service.cancelDeposit(tx, { customerId, now, input }),
+  );
   route(server, contract.listDeposits, (input, { customer: { customerId } }) =>
     db.read((tx) => service.depositsPage(tx, customerId, input)),
   );
   route(server, contract.getDeposit, ({ deposit }, { customer: { customerId } }) =>
     db.read((tx) => service.depositOf(tx, customerId, deposit)),
   );
-}
-
-type View = service.Made['deposit'];
-
-/** Runs a command and, once it is committed, tells what it made; a repetition made nothing. */
-async function told(run: (after: (made: service.Made) => View) => Promise<View>): Promise<View> {
-  let tell = (): void => {};
-  const view = await run((made) => {
-    tell = made.tell;
-    return made.deposit;
-  });
-  tell();
-  return view;
 }

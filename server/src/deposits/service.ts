@@ -17,8 +17,7 @@ import type { Parameters } from '@bahi/core/parameters.ts';
 import { DAY_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { windowAt } from '@bahi/core/windows.ts';
 import { lockCustomer } from '../identity/service.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
@@ -32,7 +31,6 @@ export { approveDeposit, rejectDeposit, type DecidedDeposit } from './decisions.
 
 export interface DepositsDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
   readonly parametersAt: (now: number) => Parameters;
   readonly channelsAt: (now: number) => readonly Channel[];
   /** Null unless the customer is verified. */
@@ -52,12 +50,6 @@ export interface DepositsDeps {
 interface By {
   readonly customerId: bigint;
   readonly now: number;
-}
-
-/** What was made, and what to do after the commit: the customer's streams get the news. */
-export interface Made {
-  readonly deposit: DepositView;
-  tell(): void;
 }
 
 /** Null while the customer has no reference in hand: see `takeReference`. */
@@ -108,7 +100,7 @@ export async function createDeposit(
   deps: DepositsDeps,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof createCall> },
-): Promise<Made> {
+): Promise<DepositView> {
   const parameters = deps.parametersAt(now);
   const { depositMinimum: minimum, depositMaximum: maximum } = parameters;
   // A freeze that was answered bars whatever comes after it.
@@ -143,7 +135,8 @@ export async function createDeposit(
     promisedBy: BigInt(now + parameters.depositPromiseMinutes * MINUTE_MS),
   });
   const figures = { amount: formatMoney(amount), reference, promised: Number(row.promisedBy) };
-  return told(deps, tx, row, storyOf('deposit.sent', figures), now);
+  await tell(tx, row, storyOf('deposit.sent', figures), now);
+  return depositView(row);
 }
 
 /** Somebody of the staff took it up. */
@@ -153,27 +146,21 @@ export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void
 
 /** Also while the account is frozen: it only takes a word back. */
 export async function cancelDeposit(
-  deps: Pick<DepositsDeps, 'bus'>,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof cancelCall> },
-): Promise<Made> {
+): Promise<DepositView> {
   const row = await store.lockDeposit(tx, storedId(input.deposit));
   if (row === null || row.customerId !== customerId) refuse('deposits.unknown', {});
   if (row.status !== 'pending') refuse('deposits.not_pending', { status: row.status });
   const story = storyOf('deposit.cancelled', { amount: formatMoney(row.amount), reference: row.reference });
-  return told(deps, tx, await store.updateCancelled(tx, row.id, now), story, now);
+  const cancelled = await store.updateCancelled(tx, row.id, now);
+  await tell(tx, cancelled, story, now);
+  return depositView(cancelled);
 }
 
-async function told(
-  { bus }: Pick<DepositsDeps, 'bus'>,
-  tx: Tx,
-  row: store.DepositRow,
-  story: Story,
-  at: number,
-): Promise<Made> {
-  const about = { type: 'deposit', id: row.id.toString() } as const;
-  const written = await writeMessages(tx, [{ customerId: row.customerId, kind: 'money', at, story, about }]);
-  return { deposit: depositView(row), tell: () => publishMessages(bus, written) };
+async function tell(tx: Tx, { id, customerId }: store.DepositRow, story: Story, at: number): Promise<void> {
+  const about = { type: 'deposit', id: id.toString() } as const;
+  await writeMessages(tx, [{ customerId, kind: 'money', at, story, about }]);
 }
 
 export async function depositsPage(

@@ -2,9 +2,8 @@
 import type { deposit as depositShape } from '@bahi/contract/deposits.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
-type Reader = Pick<Tx, 'query'>;
 type Shown = z.output<typeof depositShape>;
 
 export interface DepositRow {

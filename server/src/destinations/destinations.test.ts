@@ -28,11 +28,10 @@ let unverified: Call;
 
 beforeAll(async () => {
   h = await startHarness({
-    addRoutes(server, { db, bus }) {
+    addRoutes(server, { db }) {
       registerMessagesRoutes(server, { db });
       registerDestinationsRoutes(server, {
         db,
-        bus,
         keys: KEYS,
         parametersAt: () => PARAMETERS[0]!,
         verifiedName: async (_tx, id) => names.get(id) ?? null,

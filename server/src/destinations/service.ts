@@ -18,9 +18,9 @@ import type { Parameters } from '@bahi/core/parameters.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import type * as z from 'zod/mini';
 import { lockCustomer } from '../identity/service.ts';
-import { writeMessages, type WrittenMessage } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
@@ -39,12 +39,6 @@ export interface DestinationsDeps {
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
   readonly hasOpenWithdrawalTo: (tx: Tx, destinationId: bigint) => Promise<boolean>;
-}
-
-/** What was changed, and what the customer is told of it: to be published after the commit. */
-export interface Changed<T> {
-  readonly answer: T;
-  readonly told: readonly WrittenMessage[];
 }
 
 interface By {
@@ -77,7 +71,7 @@ export async function addCard(
   deps: DestinationsDeps,
   tx: Tx,
   { input, ...by }: By & { readonly input: ParsedInputOf<typeof addCardCall> },
-): Promise<Changed<Card>> {
+): Promise<Card> {
   await requireNotFrozen(tx, by);
   const holder = await verifiedHolder(deps, tx, by.customerId);
   const missing = (['number', 'confirmNumber', 'bank', 'branch', 'bankCode', 'ifsc'] as const).find(
@@ -103,14 +97,15 @@ export async function addCard(
     { kind: 'card', ...atRest, holder, bank: BANKS[bankOf(ifsc)] ?? bank, branch, bankCode, ifsc, ...times(deps, by) },
     list.length === 0,
   );
-  return { answer: shownCard(row as CardRow, by.now), told: await tellAdded(tx, row, by) };
+  await tellAdded(tx, row, by);
+  return shownCard(row as CardRow, by.now);
 }
 
 export async function addWallet(
   deps: DestinationsDeps,
   tx: Tx,
   { input, ...by }: By & { readonly input: ParsedInputOf<typeof addWalletCall> },
-): Promise<Changed<Wallet>> {
+): Promise<Wallet> {
   await requireNotFrozen(tx, by);
   await verifiedHolder(deps, tx, by.customerId);
   const { type: network } = input;
@@ -131,7 +126,8 @@ export async function addWallet(
     { kind: 'wallet', ...atRest, network, ...times(deps, by) },
     list.length === 0,
   );
-  return { answer: shownWallet(row as WalletRow, by.now), told: await tellAdded(tx, row, by) };
+  await tellAdded(tx, row, by);
+  return shownWallet(row as WalletRow, by.now);
 }
 
 /** In full, for its owner only. */
@@ -152,7 +148,7 @@ export async function removeDestination(
   deps: DestinationsDeps,
   tx: Tx,
   { destination, ...by }: By & { readonly destination: string },
-): Promise<Changed<Record<never, never>>> {
+): Promise<Record<never, never>> {
   await requireNotFrozen(tx, by);
   await store.lockList(tx, by.customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId: by.customerId, mode: 'update' });
@@ -161,31 +157,33 @@ export async function removeDestination(
   const next = (await store.selectList(tx, by.customerId)).at(-1);
   if (row.isDefault && next !== undefined) await store.updateDefault(tx, by.customerId, next.id);
   const story = storyOf('security.destination_removed', { destination: destinationName(row) });
-  return { answer: {}, told: await tell(tx, by, story) };
+  await tell(tx, by, story);
+  return {};
 }
 
 /** While the new one waits: whoever did not add it has the time to stop it. */
-function tellAdded(tx: Tx, row: DestinationRow, by: By): Promise<readonly WrittenMessage[]> {
+function tellAdded(tx: Tx, row: DestinationRow, by: By): Promise<void> {
   const from = Number(row.usableFrom);
   return tell(tx, by, storyOf('security.destination_added', { destination: destinationName(row), from }));
 }
 
-function tell(tx: Tx, { customerId, now: at }: By, story: Story): Promise<readonly WrittenMessage[]> {
+function tell(tx: Tx, { customerId, now: at }: By, story: Story): Promise<void> {
   return writeMessages(tx, [{ customerId, kind: 'security', story, about: null, at }]);
 }
 
 export async function setDefaultDestination(
   tx: Tx,
   { destination, ...by }: By & { readonly destination: string },
-): Promise<Changed<Record<never, never>>> {
+): Promise<Record<never, never>> {
   const { customerId } = by;
   await requireNotFrozen(tx, by);
   await store.lockList(tx, customerId);
   const row = await ownDestination(tx, { id: storedId(destination), customerId, mode: 'update' });
-  if (row.isDefault) return { answer: {}, told: [] };
+  if (row.isDefault) return {};
   await store.updateDefault(tx, customerId, row.id);
   const story = storyOf('security.destination_default', { destination: destinationName(row) });
-  return { answer: {}, told: await tell(tx, by, story) };
+  await tell(tx, by, story);
+  return {};
 }
 
 /** What the directory knows; branches are not in it. */
@@ -211,7 +209,7 @@ export async function firstUsableFrom(tx: Tx, customerId: bigint): Promise<numbe
 
 /** Removed ones too. */
 export async function destinationsById(
-  tx: Pick<Tx, 'query'>,
+  tx: Reader,
   ids: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, DestinationRow>> {
   const rows = await store.selectByIds(tx, [...new Set(ids)]);
@@ -252,7 +250,7 @@ export async function isReadable(keys: CustomerKeys, { customerId, sealed }: Des
 }
 
 /** Other customers with the same account or address: a reason to look twice, not a refusal (families share accounts). */
-export async function otherHolders(tx: Pick<Tx, 'query'>, row: DestinationRow): Promise<store.Holder[]> {
+export async function otherHolders(tx: Reader, row: DestinationRow): Promise<store.Holder[]> {
   return store.selectOtherHolders(tx, row);
 }
 

@@ -1,5 +1,5 @@
 /** All SQL about cards and wallets. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { Network } from '@bahi/core/wallet-address.ts';
 
 /** See numbers.ts. */
@@ -63,7 +63,7 @@ export async function selectList(tx: Tx, customerId: bigint): Promise<Destinatio
 }
 
 /** Removed ones too: a withdrawal shows where it went. */
-export async function selectByIds(tx: Pick<Tx, 'query'>, ids: readonly bigint[]): Promise<DestinationRow[]> {
+export async function selectByIds(tx: Reader, ids: readonly bigint[]): Promise<DestinationRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.query<DestinationRow>(
     `select ${COLUMNS} from destinations.destination where id = any ($1::bigint[])`,
@@ -133,7 +133,7 @@ export interface Holder {
 
 /** Other customers that have, or had, the same account or address: a reviewer looks at them. */
 export async function selectOtherHolders(
-  tx: Pick<Tx, 'query'>,
+  tx: Reader,
   { customerId, numberIndex }: Pick<DestinationRow, 'customerId' | 'numberIndex'>,
 ): Promise<Holder[]> {
   const { rows } = await tx.query<Holder>(

@@ -102,7 +102,13 @@ test('an exchange is what its quote said: two linked entries, a record and a mes
   const now = h.clock.now();
   expect(offered).toMatchObject({ pays: '84300.00', gets: '997.50', spread: '0.50', source: 'USDINR', ratesAt: now });
   expect(offered).toMatchObject({ rate: '0.01183274', middle: '0.01186239', validUntil: now + 15_000 });
-  const made = expectOk(await execute(offered.quote));
+  const changed: bigint[] = [];
+  const stop = h.bus.subscribe('funds.changed', ({ customerId }) => changed.push(customerId));
+  const again = { key: randomUUID() };
+  const made = expectOk(await execute(offered.quote, again));
+  expect(expectOk(await execute(offered.quote, again))).toEqual(made);
+  stop();
+  expect(changed).toEqual([asha.id]);
   expect(made).toMatchObject({ from: 'INR', to: 'USD', paid: '84300.00', got: '997.50', rate: offered.rate, at: now });
   expect(await balances()).toMatchObject({ INR: '915700.00', USD: '997.50' });
   const { rows } = await h.t.db.query<{ kind: string; reference: bigint; currency: string }>(

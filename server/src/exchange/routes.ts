@@ -16,19 +16,13 @@ export function registerExchangeRoutes(
   route(server, contract.quoteExchange, async (input, { customer: { customerId }, now }) =>
     service.quoteOf(deps, { customerId, now, input }),
   );
-  route(server, contract.exchangeMoney, async (input, { customer, idempotencyKey: key, bodyHash, now }) => {
+  route(server, contract.exchangeMoney, (input, { customer, idempotencyKey: key, bodyHash, now }) => {
     const { customerId } = customer;
     const { fundPassword, code, quote } = input;
     const request = { scope: customerId, endpoint: contract.exchangeMoney.path, key, bodyHash };
-    // A repetition makes nothing, and tells nothing.
-    let tell = (): void => {};
-    const made = await guarded(request, { customerId, fundPassword, code, now }, async (tx) => {
-      const done = await service.exchange(deps, tx, { customerId, now, quoteId: quote });
-      tell = done.tell;
-      return done.exchange;
-    });
-    tell();
-    return made;
+    return guarded(request, { customerId, fundPassword, code, now }, (tx) =>
+      service.exchange(deps, tx, { customerId, now, quoteId: quote }),
+    );
   });
   route(server, contract.listExchanges, (input, { customer: { customerId } }) =>
     db.read((tx) => service.exchangesPage(tx, customerId, input)),

@@ -37,8 +37,7 @@ import { ensureBook } from '../ledger/accounts.ts';
 import { availableOf, bookOf, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readCash } from '../ledger/read.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
@@ -48,7 +47,6 @@ import { bookShare, rateOf, type Feed, type Rate } from './rates.ts';
 import { insertExchange, isQuoteUsed, nextExchangeId, selectExchanges, type ExchangeRow } from './store.ts';
 
 export interface ExchangeDeps {
-  readonly bus: Bus;
   readonly calendar: Calendar;
   readonly feed: Feed;
   readonly quotes: Quotes;
@@ -60,12 +58,6 @@ type ExchangeView = OutputOf<typeof exchangeMoney>;
 interface By {
   readonly customerId: bigint;
   readonly now: number;
-}
-
-/** What was made, and what to do after the commit: the customer's streams get the news. */
-export interface Exchanged {
-  readonly exchange: ExchangeView;
-  tell(): void;
 }
 
 /** Wider than 5 % a market is out of order. */
@@ -152,7 +144,7 @@ export async function exchange(
   deps: ExchangeDeps,
   tx: Tx,
   { customerId, now, quoteId }: By & { readonly quoteId: string },
-): Promise<Exchanged> {
+): Promise<ExchangeView> {
   const id = storedId(quoteId);
   const quote = deps.quotes.find(customerId, id);
   const books = await lockBoth(tx, customerId, quote);
@@ -166,19 +158,14 @@ export async function exchange(
   requireAvailable(source, quote);
 
   const row = await post(deps, tx, { quote, source, target, now });
+  tx.after('funds.changed', { customerId });
   const story = storyOf('exchange.done', {
     paid: amountText(quote.pays, quote.from),
     got: amountText(quote.gets, quote.to),
   });
   const about = { type: 'record', id: row.outEntry.toString() } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return {
-    exchange: viewOf(row),
-    tell() {
-      deps.bus.publish('funds.changed', { customerId });
-      publishMessages(deps.bus, written);
-    },
-  };
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return viewOf(row);
 }
 
 export async function exchangesPage(

@@ -3,7 +3,7 @@
  * rule places one. What was accepted before stays, and can be cancelled. One person halts, two let orders in again; it holds
  * over restarts and in every process.
  */
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Reader, Tx } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { createRereading } from '../platform/rereading.ts';
 import { publishNotice } from '../news/service.ts';
@@ -86,7 +86,7 @@ export interface Halt {
   readonly reason: string;
 }
 
-export async function currentHalt(tx: Pick<Tx, 'query'>): Promise<Halt | null> {
+export async function currentHalt(tx: Reader): Promise<Halt | null> {
   const { rows } = await tx.query<Halt>('select id, at, name, reason from halt.halt where ended_at is null');
   return rows[0] ?? null;
 }

@@ -3,7 +3,7 @@
  * restarts and processes. An attempt is counted before the password is looked at: of twenty guesses sent at once only
  * five are judged. Accounts that do not exist are counted alike, so that a lock tells nothing.
  */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 
 export const MISSES_MAX = 5;
@@ -48,12 +48,12 @@ export async function clearAllMisses(tx: Tx, account: string): Promise<void> {
 }
 
 /** The place that an address is to countAttempt: null unless the customer signed in from there. */
-export async function placeOfAddress(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<string | null> {
+export async function placeOfAddress(tx: Reader, account: string, ip: string): Promise<string | null> {
   return (await isKnownAddress(tx, account, ip)) ? `at ${ip}` : null;
 }
 
 /** Whether the customer signed in from there; of a name that is nobody's no address is known. */
-export async function isKnownAddress(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<boolean> {
+export async function isKnownAddress(tx: Reader, account: string, ip: string): Promise<boolean> {
   const { rows } = await tx.query<{ is_known: boolean }>({
     name: 'identity_known_address',
     text: `select exists (select from identity.session join identity.customer on customer.id = session.customer_id

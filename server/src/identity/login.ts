@@ -1,8 +1,7 @@
 /** Logging in and changing the login password (rules §6). Which of account and password was wrong is never said. */
 import { storyOf } from '@bahi/contract/stories.ts';
 import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
-import { publishMessages, writeMessages, type WrittenMessage } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
@@ -51,11 +50,8 @@ export interface LoginVisitor extends Visitor {
   readonly place: string | null;
 }
 
-/** With where a message about a new device is published. */
-export type LoginDeps = TotpDeps & { readonly bus: Bus };
-
 /** What becomes of it is in the customer's history, whatever it is. */
-export async function login(deps: LoginDeps, input: LoginInput, visitor: LoginVisitor): Promise<SignedIn> {
+export async function login(deps: TotpDeps, input: LoginInput, visitor: LoginVisitor): Promise<SignedIn> {
   try {
     return await signIn(deps, input, visitor);
   } catch (error) {
@@ -69,13 +65,13 @@ export async function login(deps: LoginDeps, input: LoginInput, visitor: LoginVi
   }
 }
 
-async function signIn(deps: LoginDeps, input: LoginInput, visitor: LoginVisitor): Promise<SignedIn> {
+async function signIn(deps: TotpDeps, input: LoginInput, visitor: LoginVisitor): Promise<SignedIn> {
   const { db } = deps;
   const account = canonicalAccount(input.account);
   const { customer, attempt } = await judge(db, account, input.password, visitor);
   const second = await secondFactor(deps, customer.id, input.code, visitor.now);
 
-  const { signedIn, told } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Before the customer's row, as wherever a code is spent.
     if (second !== null) await spendCode(tx, second);
     const locked = await findCustomer(tx, customer.id, 'for share');
@@ -86,15 +82,13 @@ async function signIn(deps: LoginDeps, input: LoginInput, visitor: LoginVisitor)
     const method = second === null ? 'password' : 'totp';
     return beginSession(tx, { customerId: customer.id, account, method, visitor });
   });
-  publishMessages(deps.bus, told);
-  return signedIn;
 }
 
-/** Last of a sign-in, whatever it was by. The messages are to be published after the commit. */
+/** Last of a sign-in, whatever it was by. */
 export async function beginSession(
   tx: Tx,
   { account, ...attempt }: Omit<LoginAttempt, 'outcome'> & { readonly account: string },
-): Promise<{ signedIn: SignedIn; told: readonly WrittenMessage[] }> {
+): Promise<SignedIn> {
   const { customerId, visitor } = attempt;
   await recordLogin(tx, { ...attempt, outcome: 'ok' });
   const { token, hash } = issueToken();
@@ -102,8 +96,8 @@ export async function beginSession(
   const due = await dueNotices(tx, customerId, sessionId);
   const story = storyOf('security.new_device', { device: deviceName(visitor.userAgent) });
   const message = { customerId, kind: 'security', story, about: null, at: visitor.now } as const;
-  const told = await writeMessages(tx, due.includes('new_device') ? [message] : []);
-  return { signedIn: { token, account, customerId: customerId.toString(), due }, told };
+  await writeMessages(tx, due.includes('new_device') ? [message] : []);
+  return { token, account, customerId: customerId.toString(), due };
 }
 
 /** Refuses a miss. It is counted once there is a place in line: one that is refused unread is none. */
@@ -159,7 +153,7 @@ export interface PasswordChanged {
 }
 
 export async function changePassword(
-  { db, bus }: { db: Database; bus: Bus },
+  db: Database,
   options: { who: Principal; change: PasswordChange; trace: SecretTrace; now: number },
 ): Promise<PasswordChanged> {
   const { who, change, trace, now } = options;
@@ -181,8 +175,7 @@ export async function changePassword(
   if ('endedSessions' in judged) return judged;
   const { attempt, customer, passwordHash } = judged;
 
-  let told: readonly WrittenMessage[] = [];
-  const changed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const locked = await findCustomer(tx, who.customerId, 'for no key update');
     const meanwhile = await formerChange(tx, who.customerId, trace);
     if (meanwhile !== null) return meanwhile;
@@ -194,11 +187,9 @@ export async function changePassword(
     const answer = { endedSessions: endedSessions.map(String) };
     await insertSecretRequest(tx, { ...trace, customerId: who.customerId, answer, now });
     const story = storyOf('security.password_changed', {});
-    told = await writeMessages(tx, [{ customerId: who.customerId, kind: 'security', story, about: null, at: now }]);
+    await writeMessages(tx, [{ customerId: who.customerId, kind: 'security', story, about: null, at: now }]);
     return { endedSessions };
   });
-  publishMessages(bus, told);
-  return changed;
 }
 
 function refuseUnfit({ oldPassword, newPassword, confirmPassword }: PasswordChange, account: string): void {

@@ -1,6 +1,4 @@
 /** Signing in with a passkey: no password, no code. Misses of the password do not lock it, so that a guesser locks nobody out. */
-import { publishMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import type { Visitor } from './device.ts';
@@ -11,7 +9,7 @@ import { findCustomer } from './store.ts';
 
 /** What becomes of it is in the customer's history, once it is clear whose passkey it is. */
 export async function loginWithPasskey(
-  { db, bus }: { db: Database; bus: Bus },
+  db: Database,
   rp: RelyingParty,
   sent: Sent,
   visitor: Visitor,
@@ -20,14 +18,12 @@ export async function loginWithPasskey(
   const { customer_id: customerId, account } = key;
   try {
     const match = await checkPasskey(rp, key, sent);
-    const { signedIn, told } = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await findCustomer(tx, customerId, 'for share');
       await spendPasskey(tx, match, visitor.now);
       await refuseBarred(tx, customerId, visitor.now);
       return beginSession(tx, { customerId, account, method: 'passkey', visitor });
     });
-    publishMessages(bus, told);
-    return signedIn;
   } catch (error) {
     const outcome = error instanceof RefusalError ? outcomeOf(error.refusal.code) : null;
     if (outcome !== null)

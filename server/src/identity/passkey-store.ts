@@ -1,5 +1,5 @@
 /** All SQL about passkeys and their challenges. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 /** What the customer's authenticators know the account by; `fresh` the first time. */
 export async function findHandle(tx: Tx, customerId: bigint, fresh: Buffer): Promise<Buffer> {
@@ -23,7 +23,7 @@ export interface PasskeyRow {
   readonly last_used_at: bigint | null;
 }
 
-export async function selectPasskeys(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PasskeyRow[]> {
+export async function selectPasskeys(tx: Reader, customerId: bigint): Promise<PasskeyRow[]> {
   const { rows } = await tx.query<PasskeyRow>(
     `select id, credential_id, transports, name, created_at, last_used_at from identity.passkey
      where customer_id = $1 order by id`,
@@ -43,7 +43,7 @@ export interface CredentialRow {
   readonly is_multi_device: boolean;
 }
 
-export async function findCredential(tx: Pick<Tx, 'query'>, credentialId: Buffer): Promise<CredentialRow | null> {
+export async function findCredential(tx: Reader, credentialId: Buffer): Promise<CredentialRow | null> {
   const { rows } = await tx.query<CredentialRow>({
     name: 'identity_credential',
     text: `select passkey.id, passkey.customer_id, customer.account, passkey_user.handle, passkey.public_key, passkey.rp_id,

@@ -19,12 +19,10 @@ import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
-import { publishMessages, type WrittenMessage } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { command } from '../platform/command.ts';
 import { publicRoute, route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import { networkOf, subscriberOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -37,14 +35,13 @@ import { beginPasskeyLogin, relyingPartyOf } from './passkeys.ts';
 import { inviterOf, userInfo } from './profile.ts';
 import { register } from './registration.ts';
 import { endSessions } from './service.ts';
-import { acceptNotice, listSessions, publishEnded, revokeSession } from './sessions.ts';
+import { acceptNotice, listSessions, revokeSession } from './sessions.ts';
 import { updateLanguage } from './store.ts';
 import { traceSecretCall } from './tokens.ts';
 
 export interface IdentityOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
   /** Opens the secrets of authenticators. */
@@ -92,7 +89,7 @@ function addRegistration(server: FastifyInstance, options: IdentityOptions): voi
 }
 
 function addLogin(server: FastifyInstance, options: IdentityOptions): void {
-  const { db, bus, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
+  const { db, clock, sealer, publicUrl = null, loginsPerMinuteMax = 120 } = options;
   const limit = createRateLimit({ clock, windowMs: 60_000, requestsMax: loginsPerMinuteMax });
   const queue = createQueue({ callsMax: 50 });
   publicRoute(server, loginEndpoint, async (input, visitor) => {
@@ -101,7 +98,7 @@ function addLogin(server: FastifyInstance, options: IdentityOptions): void {
     // A known device waits neither for its network nor for those who try its account elsewhere.
     const own = place === null ? null : `${account} ${place}`;
     refuseOver(limit.take(own ?? networkOf(visitor.ip)));
-    const signedIn = await queue.run(own ?? account, () => login({ db, bus, sealer }, input, { ...visitor, place }));
+    const signedIn = await queue.run(own ?? account, () => login({ db, sealer }, input, { ...visitor, place }));
     return marked(sealer, signedIn, visitor);
   });
   publicRoute(server, beginPasskeyLoginCall, async (_input, { ip, host, now }) => {
@@ -111,7 +108,7 @@ function addLogin(server: FastifyInstance, options: IdentityOptions): void {
   publicRoute(server, loginWithPasskeyCall, async ({ response }, visitor) => {
     refuseOver(limit.take(networkOf(visitor.ip)));
     const rp = relyingPartyOf(publicUrl, visitor.host);
-    return marked(sealer, await loginWithPasskey({ db, bus }, rp, response, visitor), visitor);
+    return marked(sealer, await loginWithPasskey(db, rp, response, visitor), visitor);
   });
 }
 
@@ -120,56 +117,38 @@ function marked(sealer: Sealer, signedIn: SignedIn, { ip }: { readonly ip: strin
   return { ...signedIn, device: markOf(sealer, signedIn.account, ip) };
 }
 
-function addPassword(server: FastifyInstance, { db, bus }: IdentityOptions): void {
+function addPassword(server: FastifyInstance, { db }: IdentityOptions): void {
   const shared = createShared<PasswordChanged>();
   route(server, changeLoginPassword, async (change, { customer: who, idempotencyKey, bodyHash, now }) => {
     const { customerId } = who;
     const trace = traceSecretCall(`/user/loginPass ${customerId}`, idempotencyKey, bodyHash);
-    const call = () => changePassword({ db, bus }, { who, change, trace, now });
+    const call = () => changePassword(db, { who, change, trace, now });
     const { endedSessions } = await shared.run(`${customerId} ${idempotencyKey} ${bodyHash}`, call);
-    publishEnded(bus, customerId, endedSessions);
     return { endedSessions: endedSessions.length };
   });
 }
 
-function addSessions(server: FastifyInstance, { db, bus }: IdentityOptions): void {
+function addSessions(server: FastifyInstance, { db }: IdentityOptions): void {
   route(server, logout, async (_input, { customer: { customerId, sessionId }, now }) => {
     const choice = { customerId, only: sessionId };
-    publishEnded(bus, customerId, await db.transaction((tx) => endSessions(tx, choice, 'logout', now)));
+    await db.transaction((tx) => endSessions(tx, choice, 'logout', now));
     return {};
   });
   route(server, listSessionsEndpoint, (_input, { customer, now }) => db.read((tx) => listSessions(tx, customer, now)));
-  route(server, revokeSessionEndpoint, async (input, { customer, now, ...call }) => {
-    const { customerId } = customer;
-    const sessionId = parseId(input.id);
-    let told: readonly WrittenMessage[] = [];
-    const done = { ...call, scope: customerId, endpoint: '/user/sessionRevoke', key: call.idempotencyKey };
-    await db.transaction((tx) =>
-      once(tx, done, async () => {
-        told = await revokeSession(tx, customer, sessionId, now);
-        return {};
-      }),
-    );
-    publishEnded(bus, customerId, [sessionId]);
-    publishMessages(bus, told);
+  command(server, db, revokeSessionEndpoint, async (tx, { input, customerId, sessionId, now }) => {
+    await revokeSession(tx, { customerId, sessionId }, parseId(input.id), now);
     return {};
   });
 }
 
 function addProfile(server: FastifyInstance, { db }: IdentityOptions): void {
   route(server, getUser, (_input, { customer, now }) => db.read((tx) => userInfo(tx, customer, now)));
-  route(server, acknowledgeNotice, ({ notice }, { customer, idempotencyKey: key, bodyHash, now }) => {
-    const done = { scope: customer.customerId, endpoint: '/user/noticeAccept', key, bodyHash };
-    return db.transaction((tx) => once(tx, done, async () => ({ due: await acceptNotice(tx, customer, notice, now) })));
-  });
-  route(server, setLanguage, async ({ language }, { customer, idempotencyKey: key, bodyHash }) => {
-    const done = { scope: customer.customerId, endpoint: '/user/language', key, bodyHash };
-    return db.transaction((tx) =>
-      once(tx, done, async () => {
-        await updateLanguage(tx, customer.customerId, language);
-        return {};
-      }),
-    );
+  command(server, db, acknowledgeNotice, async (tx, { input, now, ...who }) => ({
+    due: await acceptNotice(tx, who, input.notice, now),
+  }));
+  command(server, db, setLanguage, async (tx, { input, customerId }) => {
+    await updateLanguage(tx, customerId, input.language);
+    return {};
   });
 }
 

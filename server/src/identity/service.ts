@@ -47,25 +47,26 @@ export async function lockCustomer(tx: Tx, customerId: bigint): Promise<void> {
   await findCustomer(tx, customerId, 'for no key update');
 }
 
-/** Ends sessions at the commit, in every process. Answers their ids. */
+/** Ends sessions at the commit, in every process; this one does not wait for its own announcement. Answers their ids. */
 export async function endSessions(tx: Tx, choice: SessionChoice, reason: EndReason, now: number): Promise<bigint[]> {
   const ended = await updateSessionsEnded(tx, choice, reason, now);
-  for (const sessionId of ended) await announceSessionEnded(tx, { sessionId, customerId: choice.customerId });
+  const { customerId } = choice;
+  for (const sessionId of ended) {
+    await announceSessionEnded(tx, { sessionId, customerId });
+    tx.after('session.ended', { sessionId, customerId });
+  }
   return ended;
 }
 
-/**
- * A forgotten login password is replaced: every session ends, misses are forgotten. Answers the ids of the sessions, to be published
- * after the commit.
- */
+/** A forgotten login password is replaced: every session ends, misses are forgotten. */
 export async function replaceLoginPassword(
   tx: Tx,
   { customerId, passwordHash, now }: { customerId: bigint; passwordHash: string; now: number },
-): Promise<bigint[]> {
+): Promise<void> {
   const { account } = await findCustomer(tx, customerId, 'for no key update');
   await updatePassword(tx, customerId, passwordHash);
   await clearAllMisses(tx, account);
-  return endSessions(tx, { customerId }, 'password_changed', now);
+  await endSessions(tx, { customerId }, 'password_changed', now);
 }
 
 /** Leverage and short selling, unlocked by the exam (rules §9) or for a practice login. */

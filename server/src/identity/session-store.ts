@@ -1,5 +1,5 @@
 /** All SQL about sessions and known devices. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export type EndReason = 'logout' | 'revoked' | 'password_changed' | 'restricted' | 'expired';
 
@@ -57,11 +57,7 @@ export interface OpenSession {
   readonly account: string;
 }
 
-export async function findOpenSession(
-  tx: Pick<Tx, 'query'>,
-  tokenHash: Buffer,
-  seenAfter: number,
-): Promise<OpenSession | null> {
+export async function findOpenSession(tx: Reader, tokenHash: Buffer, seenAfter: number): Promise<OpenSession | null> {
   const { rows } = await tx.query<OpenSession>({
     name: 'identity_open_session',
     text: `select session.id as session_id, customer.id as customer_id, customer.account

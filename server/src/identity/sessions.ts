@@ -3,8 +3,7 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { dueNotice, listSessions as listSessionsEndpoint } from '@bahi/contract/identity.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import type * as z from 'zod/mini';
-import { writeMessages, type WrittenMessage } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Clock, Stop } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -56,7 +55,12 @@ export async function dueNotices(tx: Tx, customerId: bigint, sessionId: bigint):
   return due;
 }
 
-export async function acceptNotice(tx: Tx, who: Principal, notice: DueNotice, now: number): Promise<DueNotice[]> {
+export async function acceptNotice(
+  tx: Tx,
+  who: Pick<Principal, 'customerId' | 'sessionId'>,
+  notice: DueNotice,
+  now: number,
+): Promise<DueNotice[]> {
   if (notice === 'risk_notice') await acceptRiskNotice(tx, who.customerId, now);
   else await clearDeviceNotice(tx, who.sessionId);
   return dueNotices(tx, who.customerId, who.sessionId);
@@ -77,25 +81,20 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of the customer's own, which learns of it; another customer's is unknown to him. To be published after the commit. */
+/** Ends one session of the customer's own, which learns of it; another customer's is unknown to him. */
 export async function revokeSession(
   tx: Tx,
-  { customerId, sessionId: own }: Principal,
+  { customerId, sessionId: own }: Pick<Principal, 'customerId' | 'sessionId'>,
   sessionId: bigint,
   now: number,
-): Promise<readonly WrittenMessage[]> {
+): Promise<void> {
   const open = await listOpenSessions(tx, customerId, 0);
   const ended = await endSessions(tx, { customerId, only: sessionId }, 'revoked', now);
   if (ended.length === 0) refuse('identity.session_unknown', {});
-  if (sessionId === own) return [];
+  if (sessionId === own) return;
   const deviceOf = (id: bigint) => open.find((session) => session.id === id)?.device ?? '';
   const story = storyOf('security.session_ended', { device: deviceOf(sessionId), by: deviceOf(own) });
-  return writeMessages(tx, [{ customerId, kind: 'security', story, about: null, at: now }]);
-}
-
-/** After the commit: this process need not wait for its own announcement to come back. */
-export function publishEnded(bus: Bus, customerId: bigint, sessionIds: readonly bigint[]): void {
-  for (const sessionId of sessionIds) bus.publish('session.ended', { sessionId, customerId });
+  await writeMessages(tx, [{ customerId, kind: 'security', story, about: null, at: now }]);
 }
 
 export interface Authenticator {

@@ -40,6 +40,7 @@ export interface Instance {
 export async function startInstance(url: string, clock: VirtualClock, options: Options = {}): Promise<Instance> {
   const db = openDatabase({ url, poolSize: 6 });
   const bus = createBus();
+  db.tell(bus.publish);
   const { authenticate, stop } = createAuthenticator({ db, clock });
   const sessions = createSessions({ authenticate, bus, clock });
   const unlisten = await relaySessionEnds(db, bus, () => sessions.forgetAll());
@@ -56,7 +57,6 @@ export async function startInstance(url: string, clock: VirtualClock, options: O
   registerIdentityRoutes(server, {
     db,
     clock,
-    bus,
     calendar: practiceCalendar,
     parametersAt,
     sealer: SEALER,
@@ -96,6 +96,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     ]),
   );
   const instance = await startInstance(t.url, clock, options);
+  t.db.tell(instance.bus.publish);
   return {
     ...instance,
     t,
@@ -149,4 +150,19 @@ function clientOf(
   }
   const credentials = () => (token === undefined ? null : { token, account: '' });
   return createClient({ origin: '', credentials, fetch: send });
+}
+
+/** What the streams of one customer are told from now on, by topic in its order; `stop` answers it. */
+export function listenFor({ bus }: Pick<Harness, 'bus'>, customerId: bigint): { stop(): string[] } {
+  const told: string[] = [];
+  const topics = ['funds.changed', 'positions.changed', 'messages.written'] as const;
+  const stops = topics.map((topic) =>
+    bus.subscribe(topic, (fact) => void (fact.customerId === customerId && told.push(topic))),
+  );
+  return {
+    stop() {
+      for (const stop of stops) stop();
+      return told;
+    },
+  };
 }

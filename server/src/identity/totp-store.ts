@@ -1,5 +1,5 @@
 /** All SQL about authenticators and recovery codes. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface TotpRow {
   readonly secret: Buffer;
@@ -7,7 +7,7 @@ export interface TotpRow {
   readonly last_step: bigint;
 }
 
-export async function findTotp(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<TotpRow | null> {
+export async function findTotp(tx: Reader, customerId: bigint): Promise<TotpRow | null> {
   const { rows } = await tx.query<TotpRow>({
     name: 'identity_totp',
     text: 'select secret, confirmed_at, last_step from identity.totp where customer_id = $1',
@@ -60,7 +60,7 @@ export async function insertRecoveryCodes(tx: Tx, customerId: bigint, hashes: re
   ]);
 }
 
-export async function hasRecoveryCode(tx: Pick<Tx, 'query'>, customerId: bigint, hash: Buffer): Promise<boolean> {
+export async function hasRecoveryCode(tx: Reader, customerId: bigint, hash: Buffer): Promise<boolean> {
   const { rows } = await tx.query('select from identity.recovery_code where customer_id = $1 and code_hash = $2', [
     customerId,
     hash,

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import {
@@ -31,7 +31,7 @@ export interface TotpDeps {
   readonly sealer: Sealer;
 }
 
-export async function hasTotp(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<boolean> {
+export async function hasTotp(tx: Reader, customerId: bigint): Promise<boolean> {
   return ((await findTotp(tx, customerId))?.confirmed_at ?? null) !== null;
 }
 

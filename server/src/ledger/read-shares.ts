@@ -1,6 +1,6 @@
 /** Shares of positions as they stood before a moment. */
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 
 export interface PositionOf {
   readonly customerId: bigint;
@@ -9,7 +9,7 @@ export interface PositionOf {
 
 /** By position; those without any are left out. */
 export async function sharesBefore(
-  reader: Pick<Tx, 'query'>,
+  reader: Reader,
   positions: readonly PositionOf[],
   before: number,
 ): Promise<ReadonlyMap<bigint, bigint>> {

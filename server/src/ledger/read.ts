@@ -1,7 +1,7 @@
 /** Reading the books without a lock: for screens and previews, never for a decision about money. */
 import { assert } from '@bahi/core/assert.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import type { HoldKind } from './books.ts';
 
 export interface BalanceRow {
@@ -24,9 +24,6 @@ export interface ActiveHold {
   /** UTC milliseconds. */
   readonly placedAt: bigint;
 }
-
-/** `Pick<Tx, 'query'>`: a transaction, or the database itself for one statement. */
-type Reader = Pick<Tx, 'query'>;
 
 export async function readBalance(reader: Reader, customerId: bigint, currency: Currency = 'INR'): Promise<BalanceRow> {
   const { rows } = await reader.query<BalanceRow>({

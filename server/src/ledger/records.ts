@@ -1,7 +1,7 @@
 /** A customer's journal as the customer reads it: entries newest first, each with its lines and their hashes. */
 import { isCustomerAccount, type Account, type EntryKind } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface RecordLine {
   readonly account: Account;
@@ -66,7 +66,7 @@ export async function listRecords(
 }
 
 export async function findRecord(
-  tx: Pick<Tx, 'query'>,
+  tx: Reader,
   { customerId, entryId }: { readonly customerId: bigint; readonly entryId: bigint },
 ): Promise<LedgerRecord | null> {
   const { rows } = await tx.query<Row>(
@@ -93,7 +93,7 @@ export interface AllottedShares {
 }
 
 export async function readDayMovement(
-  reader: Pick<Tx, 'query'>,
+  reader: Reader,
   { customerId, businessDate, currency = 'INR' }: { customerId: bigint; businessDate: string; currency?: Currency },
 ): Promise<DayMovement> {
   const { rows } = await reader.query<DayRow>({
@@ -133,7 +133,7 @@ interface DayRow {
 }
 
 /** Shares a customer has or owes, by security. */
-export async function readShares(reader: Pick<Tx, 'query'>, customerId: bigint): Promise<ReadonlyMap<string, bigint>> {
+export async function readShares(reader: Reader, customerId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await reader.query<{ security: string; quantity: bigint }>({
     name: 'ledger.read_shares',
     text: 'select security, quantity from ledger.share_balance where customer_id = $1 and quantity <> 0',

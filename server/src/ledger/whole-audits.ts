@@ -1,6 +1,6 @@
 /** The whole audit as the house remembers it: run at a quiet hour or by `npm run audit`, its verdict kept for all servers. */
 import { addBusinessDays, businessDateOf, endOfBusinessDate, type Calendar } from '@bahi/core/calendar.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Reader } from '../platform/database.ts';
 import { auditWhole, breaksByName, type AuditResult } from './audit.ts';
 import type { Invariant } from './invariants.ts';
 
@@ -33,7 +33,7 @@ export async function runWholeAudit(
 }
 
 /** Null: there was none yet. */
-export async function lastWholeAudit(reader: Pick<Tx, 'query'>): Promise<WholeAudit | null> {
+export async function lastWholeAudit(reader: Reader): Promise<WholeAudit | null> {
   const { rows } = await reader.query<{ at: bigint; broken: Record<string, number> }>(
     'select at, broken from ledger.whole_audit order by number desc limit 1',
   );

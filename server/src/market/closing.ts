@@ -9,7 +9,7 @@ import type { SkippedWhy } from '@bahi/core/draw-words.ts';
 import type { DrawSession } from '@bahi/core/lottery-form.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import { PRICE_SCALE } from '@bahi/core/price.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface Closing {
   readonly symbol: string;
@@ -39,7 +39,7 @@ export function createClosingLevels({ feed, calendar, genesis }: ClosingLevelsDe
 
 /** Null while the date may still grow. */
 export async function closingLevel(
-  reader: Pick<Tx, 'query'>,
+  reader: Reader,
   { symbol, date, priceScale, whole }: Closing,
 ): Promise<ClosingLevel | null> {
   const { rows } = await reader.query<{ close: bigint | null; missed: SkippedWhy | null }>(

@@ -1,6 +1,6 @@
 /** All SQL about the market: its genesis, recorded minutes and recorded dates. Prices are integers at the price scale. */
 import type { Bar } from '@bahi/contract/venue.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Reader, Tx } from '../platform/database.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 
 export interface Genesis {
@@ -197,7 +197,7 @@ export async function selectRecording(db: Pick<Database, 'query'>): Promise<Reco
   return rows.map(({ from, through }) => ({ from: Number(from), through: Number(through) }));
 }
 
-export async function upsertRecording(tx: Pick<Tx, 'query'>, { from, through }: RecordedSpan): Promise<void> {
+export async function upsertRecording(tx: Reader, { from, through }: RecordedSpan): Promise<void> {
   await tx.query({
     name: 'market_upsert_recording',
     text: `insert into market.recording as recorded (started_at, through) values ($1, $2)

@@ -1,11 +1,10 @@
 /**
- * What Bahi tells one customer (spec §2 msgInfo). Another domain writes a message inside the transaction of what it tells, and
- * publishes it after the commit: the message is there exactly when the fact is.
+ * What Bahi tells one customer (spec §2 msgInfo). Another domain writes a message inside the transaction of what it tells: the
+ * message is there exactly when the fact is, and the customer's streams get it after the commit.
  */
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listMessages, markMessagesRead } from '@bahi/contract/messages.ts';
 import type { StoryKey } from '@bahi/contract/stories.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { storedId } from '../platform/stored-id.ts';
 import {
@@ -19,24 +18,18 @@ import {
   updateRead,
   type Message,
   type NewMessage,
-  type WrittenMessage,
 } from './store.ts';
 
-export type { NewMessage, WrittenMessage };
+export type { NewMessage };
 
-/** Call it last in the transaction. Answers what was written, in order: a message said before is not among it. */
-export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<WrittenMessage[]> {
-  if (messages.length === 0) return [];
+/** Call it last in the transaction. After the commit the customers' streams get what was written; a message said before is not among it. */
+export async function writeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   const customerIds = messages.map((message) => message.customerId);
   // They travel together and run in this order.
   const [, written] = await Promise.all([lockMessages(tx, customerIds), insertMessages(tx, messages)]);
-  return written;
-}
-
-/** After the commit: the customers' streams get them. */
-export function publishMessages(bus: Bus, written: readonly WrittenMessage[]): void {
-  for (const [customerId, messages] of Map.groupBy(written, (message) => message.customerId))
-    bus.publish('messages.written', { customerId, messageIds: messages.map((message) => message.id) });
+  for (const [customerId, own] of Map.groupBy(written, (message) => message.customerId))
+    tx.after('messages.written', { customerId, messageIds: own.map((message) => message.id) });
 }
 
 export async function messagesPage(

@@ -14,7 +14,7 @@ export interface NewMessage extends Pick<Message, 'kind' | 'story' | 'about'> {
   readonly onceKey?: string;
 }
 
-export interface WrittenMessage {
+interface WrittenMessage {
   readonly id: bigint;
   readonly customerId: bigint;
 }

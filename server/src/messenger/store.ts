@@ -1,5 +1,5 @@
 /** All SQL about messages to phones. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export type MessageLanguage = 'en' | 'tw' | 'ko';
 
@@ -33,7 +33,7 @@ export interface WaitingRow {
  * way, it is sent again.
  */
 export async function claimWaiting(
-  tx: Pick<Tx, 'query'>,
+  tx: Reader,
   { now, pausesMs }: { now: number; pausesMs: readonly number[] },
 ): Promise<WaitingRow | null> {
   const { rows } = await tx.query<WaitingRow>(
@@ -48,7 +48,7 @@ export async function claimWaiting(
   return rows[0] ?? null;
 }
 
-export async function endMessage(tx: Pick<Tx, 'query'>, id: bigint, state: 'sent' | 'failed'): Promise<void> {
+export async function endMessage(tx: Reader, id: bigint, state: 'sent' | 'failed'): Promise<void> {
   await tx.query(`update messenger.message set state = $2, sealed = null where id = $1 and state = 'waiting'`, [
     id,
     state,

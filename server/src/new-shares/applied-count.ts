@@ -2,14 +2,14 @@
  * How many have applied for offers that are open, as everybody reads it. A short list is counted at each look; a long one at most
  * every few seconds, since each visitor of the list of offers would have it counted again.
  */
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { countApplied, type Applied } from './offer-store.ts';
 
 const COUNTED_MAX = 5_000;
 const LIFE_MS = 3_000;
 
 export type AppliedCount = (
-  reader: Pick<Tx, 'query'>,
+  reader: Reader,
   offerIds: readonly bigint[],
   now: number,
 ) => Promise<ReadonlyMap<bigint, Applied>>;

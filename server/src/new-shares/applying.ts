@@ -9,12 +9,11 @@ import { subscriptionPaid } from '@bahi/core/ledger-offerings.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { availableOf, placeHold, postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages, type NewMessage, type WrittenMessage } from '../messages/service.ts';
+import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { eligibilityAmong, type Orderer, type Request } from '../orders/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
 import { decideApplication, type Application, type Asked } from './decision.ts';
@@ -37,44 +36,23 @@ export interface ApplyCommand extends Request, Orderer, Asked {
   readonly now: number;
 }
 
-export type ApplyAnswer =
-  | { readonly subscription: SubscriptionView; readonly customerId: bigint; readonly isNew: boolean }
-  | { readonly refusal: Refusal };
-
-interface Done {
-  readonly answer: ApplyAnswer;
-  /** Of the whole batch, with its first command. */
-  readonly messages: readonly WrittenMessage[];
-}
+export type ApplyAnswer = { readonly subscription: SubscriptionView } | { readonly refusal: Refusal };
 
 export interface ApplyBatchDeps extends ApplyDeps {
   readonly db: Database;
   readonly metrics: Metrics;
-  readonly log: Log;
 }
 
-export function createApplyBatch(deps: ApplyBatchDeps): Batch<ApplyCommand, Done> {
-  const { db, bus, metrics, log } = deps;
+export function createApplyBatch(deps: ApplyBatchDeps): Batch<ApplyCommand, ApplyAnswer> {
+  const { db, metrics } = deps;
   const tickets = createTicketCount();
   return createBatch({
     db,
     name: 'apply',
     // One more than orders have: an application writes more, and two leave the machine idle while both wait for the disk.
     inFlightMax: 3,
-    async run(tx, commands) {
-      const { answers, messages } = await applyMany({ ...deps, tickets }, tx, commands);
-      return answers.map((answer, index) => ({ answer, messages: index === 0 ? messages : [] }));
-    },
-    onCommit(_commands, done) {
-      for (const { answer } of done)
-        if ('subscription' in answer && answer.isNew) bus.publish('funds.changed', { customerId: answer.customerId });
-      publishMessages(
-        bus,
-        done.flatMap(({ messages }) => messages),
-      );
-    },
+    run: (tx, commands) => applyMany({ ...deps, tickets }, tx, commands),
     onBatch: metrics.observeBatch,
-    onError: (error) => log.error({ err: error }, 'applications could not be told of'),
   });
 }
 
@@ -86,11 +64,7 @@ export function refuseSecondAccount(error: unknown): never {
 }
 
 /** Answers in the order of the commands. A repetition gets the application of its first call as it is now; a refusal is not kept. */
-export async function applyMany(
-  deps: ApplyDeps,
-  tx: Tx,
-  commands: readonly ApplyCommand[],
-): Promise<{ answers: ApplyAnswer[]; messages: readonly WrittenMessage[] }> {
+export async function applyMany(deps: ApplyDeps, tx: Tx, commands: readonly ApplyCommand[]): Promise<ApplyAnswer[]> {
   const now = deps.clock.now();
   const tickets = deps.tickets ?? createTicketCount();
   const applying = await lockApplying({ ...deps, tickets }, tx, commands, now);
@@ -111,13 +85,14 @@ export async function applyMany(
       ({ subscriptionId: row.id, part: 1, kind: 'paid', amount: row.paid, entryId: placed[index]!.id }) as const,
   );
   if (isPosting) await store.insertMovements(tx, paid, now);
+  for (const { customerId } of rows) tx.after('funds.changed', { customerId });
   // What nobody has to wait for travels together, messages last.
   const told = made.map((one) => messageOf(one, now));
-  const [messages] = await Promise.all([writeMessages(tx, told), inserted, written]);
+  await Promise.all([writeMessages(tx, told), inserted, written]);
   const known = decided.flatMap((one) => ('known' in one ? [one.known.id] : []));
   const movements = [...paid.map((one) => ({ ...one, at: BigInt(now) })), ...(await store.selectMovements(tx, known))];
   const movementsOf = Map.groupBy(movements, ({ subscriptionId }) => subscriptionId);
-  const answers = decided.map((one, index): ApplyAnswer => {
+  return decided.map((one, index): ApplyAnswer => {
     if ('refusal' in one) return { refusal: one.refusal };
     const row = 'known' in one ? one.known : one.row;
     const context = {
@@ -125,10 +100,8 @@ export async function applyMany(
       calendar: deps.calendar,
       movements: movementsOf.get(row.id) ?? [],
     };
-    const subscription = subscriptionView(row, applying.offers.get(row.offerId)!, context);
-    return { subscription, customerId: row.customerId, isNew: 'row' in one };
+    return { subscription: subscriptionView(row, applying.offers.get(row.offerId)!, context) };
   });
-  return { answers, messages };
 }
 
 interface Applying {

@@ -31,7 +31,7 @@ test(
     const customers = await crowd(APPLICANTS);
     const offer = await o.offer({ lots: 200 });
     const now = o.h.clock.now();
-    const { answers } = await o.h.t.db.transaction((tx) =>
+    const answers = await o.h.t.db.transaction((tx) =>
       applyMany(
         o.deps,
         tx,

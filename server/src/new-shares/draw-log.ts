@@ -4,9 +4,7 @@ import { entryText, type DrawLogEntry } from '@bahi/core/draw-log.ts';
 import type { LoggedWhat, SkippedWhy } from '@bahi/core/draw-words.ts';
 import type { SkippedSession } from '@bahi/core/lottery-form.ts';
 import { NO_HASH } from '@bahi/core/statement-form.ts';
-import type { Tx } from '../platform/database.ts';
-
-type Reader = Pick<Tx, 'query'>;
+import type { Reader, Tx } from '../platform/database.ts';
 
 /** Rare: who writes next waits for the commit before. */
 export async function logPublished(

@@ -2,9 +2,7 @@
 import type { DrawTerms } from '@bahi/core/lottery-form.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
-
-type Reader = Pick<Tx, 'query'>;
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface DrawRow {
   readonly offerId: bigint;

@@ -3,11 +3,9 @@
  * be sold. The step is done once; the exchange is told after the commit, and again at each start.
  */
 import { businessDateOf, sessionOn, type Calendar } from '@bahi/core/calendar.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { selectOffers } from './offer-store.ts';
 import type { OfferRow } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 /** Offers of these symbols, those called off among them. */
 export async function offersNamed(reader: Reader, symbols: readonly string[]): Promise<OfferRow[]> {

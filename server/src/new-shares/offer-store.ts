@@ -1,10 +1,8 @@
 /** All SQL about offers. */
 import { PAY_HOURS_MIN } from '@bahi/core/offering.ts';
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 /** Property of a row -> its column, where they differ by more than case. */
 const COLUMN_NAMES = [

@@ -11,15 +11,15 @@ import { paymentAt, proceed } from '@bahi/core/offering.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { availableOf } from '../ledger/books.ts';
 import { lockBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { accountState } from '../restrictions/service.ts';
 import { advance, subscriptionOf } from './money.ts';
 import { selectOffer } from './offer-store.ts';
-import type { Made, NewSharesDeps } from './deps.ts';
-import { deadlineOf } from './rows.ts';
+import type { NewSharesDeps } from './deps.ts';
+import { deadlineOf, type SubscriptionView } from './rows.ts';
 import { selectMovements, selectSubscription, updatePaymentFailed } from './store.ts';
 import { subscriptionView } from './views.ts';
 
@@ -29,7 +29,11 @@ interface Paying {
   readonly input: Pick<ParsedInputOf<typeof payCall>, 'subscription'>;
 }
 
-export async function payWon(deps: NewSharesDeps, tx: Tx, { customerId, now, input }: Paying): Promise<Made> {
+export async function payWon(
+  deps: NewSharesDeps,
+  tx: Tx,
+  { customerId, now, input }: Paying,
+): Promise<SubscriptionView> {
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
   const before = await selectSubscription(tx, storedId(input.subscription));
@@ -58,14 +62,9 @@ export async function payWon(deps: NewSharesDeps, tx: Tx, { customerId, now, inp
   const params = { name: offer.name, lots: before.wonLots!, amount: formatMoney(due), date: allottedOn };
   const story = storyOf('new_shares.paid', params);
   const about = { type: 'subscription', id: subscription.id } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return {
-    subscription,
-    tell() {
-      deps.bus.publish('funds.changed', { customerId });
-      publishMessages(deps.bus, written);
-    },
-  };
+  tx.after('funds.changed', { customerId });
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return subscription;
 }
 
 /** A payment that failed for want of money is told on the application's timeline; it may be tried again until the deadline. */

@@ -137,7 +137,7 @@ test.each([
       const changing = { subscription: raviOwn.id, lots: 4, bid };
       const [applied, changed, cancelled, frozen] = await race([
         act(async (tx) => {
-          const [answer] = (await applyMany(o.deps, tx, [applying])).answers;
+          const [answer] = await applyMany(o.deps, tx, [applying]);
           return 'refusal' in answer! ? refuseWith(answer.refusal) : answer;
         }),
         act((tx) => editApplication(o.deps, tx, { customerId: ravi.id, now, input: changing })),

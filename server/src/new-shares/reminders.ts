@@ -2,8 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listReminders, setReminder } from '@bahi/contract/new-shares.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -34,12 +33,12 @@ export async function remindersOf(tx: Tx, customerId: bigint): Promise<OutputOf<
 
 /** Tells so many of those whose offer has opened; answers how many. */
 export async function tellBatch(
-  { db, bus }: { readonly db: Database; readonly bus: Bus },
+  { db }: { readonly db: Database },
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<number> {
-  const { told, messages } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const due = await tellReminders(tx, { now, limit });
-    const written = await writeMessages(
+    await writeMessages(
       tx,
       due.map(({ customerId, offerId, name, closesAt }) => {
         const story = storyOf('new_shares.opened', { name, closes: Number(closesAt) });
@@ -52,8 +51,6 @@ export async function tellBatch(
         };
       }),
     );
-    return { told: due.length, messages: written };
+    return due.length;
   });
-  publishMessages(bus, messages);
-  return told;
 }

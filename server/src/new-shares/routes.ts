@@ -3,9 +3,9 @@ import * as draws from '@bahi/contract/new-share-draws.ts';
 import * as contract from '@bahi/contract/new-shares.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestOf } from '../orders/service.ts';
+import { command } from '../platform/command.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { publicRoute, route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { createApplyBatch, refuseSecondAccount, type ApplyBatchDeps } from './applying.ts';
@@ -39,44 +39,22 @@ export function registerNewSharesRoutes(
     const offerId = storedId(input.offer);
     const request = requestOf(idempotencyKey, bodyHash);
     const command = { customerId, sessionId, offerId, lots, bid, now, ...request };
-    const { answer } = await applying.submit(command).catch(refuseSecondAccount);
+    const answer = await applying.submit(command).catch(refuseSecondAccount);
     return 'refusal' in answer ? refuseWith(answer.refusal) : answer.subscription;
   });
-  route(server, contract.editApplication, (input, { customer, idempotencyKey: key, bodyHash, now }) => {
-    const { customerId, sessionId } = customer;
-    const request = { scope: customerId, endpoint: contract.editApplication.path, key, bodyHash };
-    const { subscription, lots, bid } = input;
-    const editing = { customerId, sessionId, now, input: { subscription, lots, bid } };
-    return told((after) =>
-      db.transaction((tx) => once(tx, request, async () => after(await service.editApplication(deps, tx, editing)))),
-    );
-  });
-  route(
-    server,
-    contract.cancelApplication,
-    (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-      const request = { scope: customerId, endpoint: contract.cancelApplication.path, key, bodyHash };
-      return told((after) =>
-        db.transaction((tx) =>
-          once(tx, request, async () => after(await service.cancelApplication(deps, tx, { customerId, now, input }))),
-        ),
-      );
-    },
+  command(server, db, contract.editApplication, (tx, { input: { subscription, lots, bid }, ...by }) =>
+    service.editApplication(deps, tx, { ...by, input: { subscription, lots, bid } }),
   );
+  command(server, db, contract.cancelApplication, (tx, by) => service.cancelApplication(deps, tx, by));
   route(server, contract.payWon, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
     const { fundPassword, code, subscription } = input;
     const request = { scope: customerId, endpoint: contract.payWon.path, key, bodyHash };
     const paying = { customerId, now, input: { subscription } };
-    return told((after) =>
-      notingFailure(db, paying, () =>
-        guarded(request, { customerId, fundPassword, code, now }, async (tx) => after(await payWon(deps, tx, paying))),
-      ),
+    return notingFailure(db, paying, () =>
+      guarded(request, { customerId, fundPassword, code, now }, (tx) => payWon(deps, tx, paying)),
     );
   });
-  route(server, contract.setReminder, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    const request = { scope: customerId, endpoint: contract.setReminder.path, key, bodyHash };
-    return db.transaction((tx) => once(tx, request, () => remind(tx, { customerId, now, input })));
-  });
+  command(server, db, contract.setReminder, remind);
   route(server, contract.listReminders, (_input, { customer: { customerId } }) =>
     db.read((tx) => remindersOf(tx, customerId)),
   );
@@ -86,17 +64,4 @@ export function registerNewSharesRoutes(
   route(server, contract.getSubscription, ({ subscription: id }, { customer: { customerId }, now }) =>
     db.read((tx) => service.ownSubscription(deps, tx, { customerId, now, id })),
   );
-}
-
-type View = service.Made['subscription'];
-
-/** Runs a command and, once it is committed, tells what it made; a repetition made nothing. */
-async function told(run: (after: (made: service.Made) => View) => Promise<View>): Promise<View> {
-  let tell = (): void => {};
-  const view = await run((made) => {
-    tell = made.tell;
-    return made.subscription;
-  });
-  tell();
-  return view;
 }

@@ -15,12 +15,12 @@ import { lockCustomer } from '../identity/service.ts';
 import { availableOf, placeHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { loadHolds, lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { eligibilityRefusal, type EligibilityDeps, type Orderer } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
-import type { Made, NewSharesDeps } from './deps.ts';
+import type { NewSharesDeps } from './deps.ts';
 import { applicationOf, decideApplication, windowRefusal, type Application, type Asked } from './decision.ts';
 import { subscriptionOf } from './money.ts';
 import { selectOffer, selectOffers } from './offer-store.ts';
@@ -52,7 +52,7 @@ export {
   settlementOf,
   wonIn,
 } from './staff-reads.ts';
-export type { Made, NewSharesDeps } from './deps.ts';
+export type { NewSharesDeps } from './deps.ts';
 export { insertNote, selectOffer } from './offer-store.ts';
 export { calendarOf, offerOf, offersPage, type OffersDeps } from './offers.ts';
 
@@ -99,7 +99,7 @@ export async function editApplication(
   deps: NewSharesDeps,
   tx: Tx,
   { customerId, sessionId, now, input }: By & { readonly input: { readonly subscription: string } & Asked },
-): Promise<Made> {
+): Promise<SubscriptionView> {
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
   const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription), now });
   refuseBarred(await barredBy(deps, tx, { customerId, sessionId, now, isHalted, isPreview: false }));
@@ -108,7 +108,7 @@ export async function editApplication(
   const room = (await createTicketCount().room(tx, offer, now)) + ticketsOf(offer, before.lots);
   const application = taken(decideApplication(offer, input, { now, others: live.length - 1, room, available }));
   const { lots, bid, amount, held } = application;
-  if (lots === before.lots && bid === before.bid) return unchanged(deps, tx, { row: before, offer, now });
+  if (lots === before.lots && bid === before.bid) return viewOf(deps, tx, { row: before, offer, now });
 
   const { movement } = change(offer, subscriptionOf(before), amount);
   const movements = before.movements + (movement.paid === movement.refunded ? 0 : 1);
@@ -137,7 +137,7 @@ export async function cancelApplication(
   deps: NewSharesDeps,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelApplication> },
-): Promise<Made> {
+): Promise<SubscriptionView> {
   const { books, offer, row: before } = await lockOwn(tx, { customerId, id: storedId(input.subscription), now });
   refuseBarred(windowRefusal(offer, now));
   const back = before.paid - before.refunded;
@@ -288,22 +288,13 @@ async function made(
   deps: NewSharesDeps,
   tx: Tx,
   { story, ...shown }: Shown & { readonly story: ReturnType<typeof storyOf> },
-): Promise<Made> {
+): Promise<SubscriptionView> {
   const { customerId } = shown.row;
   const subscription = await viewOf(deps, tx, shown);
   const about = { type: 'subscription', id: subscription.id } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: shown.now, story, about }]);
-  return {
-    subscription,
-    tell() {
-      deps.bus.publish('funds.changed', { customerId });
-      publishMessages(deps.bus, written);
-    },
-  };
-}
-
-async function unchanged(deps: NewSharesDeps, tx: Tx, shown: Shown): Promise<Made> {
-  return { subscription: await viewOf(deps, tx, shown), tell: () => {} };
+  tx.after('funds.changed', { customerId });
+  await writeMessages(tx, [{ customerId, kind: 'money', at: shown.now, story, about }]);
+  return subscription;
 }
 
 async function viewOf(

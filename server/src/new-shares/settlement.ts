@@ -9,8 +9,7 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { decide, proceed } from '@bahi/core/offering.ts';
 import { lockBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { selectWins } from './draw-store.ts';
 import { advance, subscriptionOf, type Advance } from './money.ts';
@@ -20,7 +19,6 @@ import { selectStill, selectWaiting } from './store.ts';
 
 export interface SettlementDeps {
   readonly db: Database;
-  readonly bus: Bus;
   readonly calendar: Calendar;
   /** Applications a transaction; left out: 500. */
   readonly batchMax?: number;
@@ -105,14 +103,14 @@ export async function giveBackBatch(deps: SettlementDeps, batch: Batch): Promise
 }
 
 async function run(
-  { db, bus, calendar, batchMax = BATCH_MAX }: SettlementDeps,
+  { db, calendar, batchMax = BATCH_MAX }: SettlementDeps,
   { offerId, now }: Batch,
   work: Work,
 ): Promise<number> {
-  const done = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { status, dueBy } = work;
     const waiting = await selectWaiting(tx, { offerId, status, dueBy, limit: batchMax });
-    if (waiting.length === 0) return null;
+    if (waiting.length === 0) return 0;
     const offer = (await selectOffer(tx, offerId))!;
     const holds = waiting.flatMap(({ holdId }) =>
       holdId === null ? [] : [{ kind: 'subscription' as const, reference: holdId }],
@@ -126,7 +124,12 @@ async function run(
     );
     const advances = await work.advances(tx, offer, rows);
     const after = await advance({ calendar }, tx, { books, offer, advances, now });
-    const messages = await writeMessages(
+    for (const [customerId, own] of Map.groupBy(after, (row) => row.customerId)) {
+      tx.after('funds.changed', { customerId });
+      const positionIds = own.flatMap(({ positionId }) => (positionId === null ? [] : [positionId]));
+      if (positionIds.length > 0) tx.after('positions.changed', { customerId, positionIds });
+    }
+    await writeMessages(
       tx,
       after.map((row, index) => ({
         customerId: row.customerId,
@@ -136,16 +139,8 @@ async function run(
         about: { type: 'subscription' as const, id: row.id.toString() },
       })),
     );
-    return { after, messages };
+    return after.length;
   });
-  if (done === null) return 0;
-  for (const [customerId, rows] of Map.groupBy(done.after, (row) => row.customerId)) {
-    bus.publish('funds.changed', { customerId });
-    const positionIds = rows.flatMap(({ positionId }) => (positionId === null ? [] : [positionId]));
-    if (positionIds.length > 0) bus.publish('positions.changed', { customerId, positionIds });
-  }
-  publishMessages(bus, done.messages);
-  return done.after.length;
 }
 
 function decisionStory(offer: OfferRow, after: SubscriptionRow, before: SubscriptionRow): Story {

@@ -3,14 +3,12 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { listResults } from '@bahi/contract/staff/draws.ts';
 import { addBusinessDays, addDays, localDateOf, midnightOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatMoney, type Minor } from '@bahi/core/money.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { selectOffer, selectOffers } from './offer-store.ts';
 import { type OfferRow, type SubscriptionRow } from './rows.ts';
 import { stateOf } from './views.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 interface Page {
   readonly limit: number;

@@ -2,11 +2,9 @@
 import { assert } from '@bahi/core/assert.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { payDeadlineOf } from './offer-store.ts';
 import type { SubscriptionRow } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 const COLUMNS = `s.id, s.offer_id as "offerId", s.customer_id as "customerId",
   replace(s.request::text, '-', '') as request, replace(s.body::text, '-', '') as body, s.ordinal, s.lots, s.bid, s.amount, s.hold_id as "holdId", s.paid,

@@ -4,13 +4,12 @@
  */
 import { writeSync } from 'node:fs';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
-import { createBus } from '../platform/bus.ts';
 import { openDatabase } from '../platform/database.ts';
 import { allotBatch, settleBatch } from './settlement.ts';
 
 const [url, offer, now] = process.argv.slice(2) as [string, string, string];
 const db = openDatabase({ url, poolSize: 2 });
-const deps = { db, bus: createBus(), calendar: practiceCalendar, batchMax: 7 };
+const deps = { db, calendar: practiceCalendar, batchMax: 7 };
 const batch = { offerId: BigInt(offer), now: Number(now) };
 for (const step of [settleBatch, allotBatch])
   for (let count = -1; count !== 0;) {

@@ -11,10 +11,8 @@ import { expectOk, SEALER, startHarness, type Harness } from '../identity/testin
 import { auditWhole, type AuditBreak } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
-import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { refuse } from '../platform/refuse.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
@@ -72,10 +70,8 @@ export const key = () => ({ idempotencyKey: randomUUID() });
 
 export async function startOffering(): Promise<Offering> {
   const verified = new Set<bigint>();
-  let bus!: Bus;
   const h = await startHarness({
-    addRoutes(server, { db, clock, bus: harnessBus }) {
-      bus = harnessBus;
+    addRoutes(server, { db, clock }) {
       const guarded = createGuarded(db, {
         async check({ fundPassword }) {
           if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
@@ -83,8 +79,7 @@ export async function startOffering(): Promise<Offering> {
         use: async () => {},
       });
       registerMessagesRoutes(server, { db });
-      const log = createLog({ destination: { write: () => {} } });
-      registerNewSharesRoutes(server, { db, clock, guarded, metrics: createMetrics(), log, ...routeDeps() });
+      registerNewSharesRoutes(server, { db, clock, guarded, metrics: createMetrics(), ...routeDeps() });
     },
   });
   function depsOf(): NewSharesDeps & DrawDeps & JobsDeps {
@@ -105,7 +100,6 @@ export async function startOffering(): Promise<Offering> {
   function routeDeps(): NewSharesDeps {
     return {
       calendar: practiceCalendar,
-      bus,
       feed: { quote: () => undefined },
       halt: { since: () => offering.haltedSince, lockedSince: async () => offering.haltedSince },
       parametersAt: defaultsOf(practiceCalendar),
@@ -160,7 +154,7 @@ export async function startOffering(): Promise<Offering> {
 /** A transaction whose process is gone before its n-th statement. */
 export function breaking(tx: Tx, n: number, crash: Error): Tx {
   let left = n;
-  return { query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
+  return { ...tx, query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
 }
 
 /** As they are published for tests. */

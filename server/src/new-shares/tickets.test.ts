@@ -26,7 +26,7 @@ test.each([
       const lots = [2, 3, third][index]!;
       return { customerId, offerId: offer.id, lots, bid: undefined, now, ...requestOf(`${customerId}`, BODY) };
     });
-    const { answers } = await o.h.t.db.transaction((tx) => applyMany({ ...o.deps, tickets: count }, tx, commands));
+    const answers = await o.h.t.db.transaction((tx) => applyMany({ ...o.deps, tickets: count }, tx, commands));
     expect(answers.map((answer) => ('refusal' in answer ? answer.refusal.code : 'ok'))).toEqual(ends);
     expect(await o.audit()).toEqual([]);
   },

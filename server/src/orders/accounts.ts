@@ -3,7 +3,7 @@ import type { Refusal } from '@bahi/contract/errors.ts';
 import { checkAccount, checkFundPassword, type TradingAccount } from '@bahi/core/order-decision.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { availableOf, type Books } from '../ledger/books.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { plainArray } from '../platform/arrays.ts';
 import {
   ACCOUNT_STATE_COLUMNS,
@@ -35,7 +35,7 @@ export interface Accounts {
  * Read in the transaction that decides: a restriction holds from its commit on. Hardly anybody is restricted, so the
  * reasons and times are read only for those who are; and unlocked sessions only for customers with a fund password.
  */
-export async function selectAccounts(tx: Tx, orderers: readonly Orderer[], now: number): Promise<Accounts> {
+export async function selectAccounts(tx: Reader, orderers: readonly Orderer[], now: number): Promise<Accounts> {
   const customerIds = [...new Set(orderers.map((orderer) => orderer.customerId))];
   const { rows } = await tx.query<AccountRow>({
     name: 'orders.accounts',
@@ -78,7 +78,7 @@ function knownAccount(row: AccountRow, states: ReadonlyMap<bigint, AccountState>
 const UNRESTRICTED = { frozen: null, noTrade: null, noWithdrawal: null, banned: null, disabled: null };
 
 async function selectUnlocked(
-  tx: Tx,
+  tx: Reader,
   sessionIds: readonly bigint[],
   now: number,
 ): Promise<ReadonlyMap<bigint, bigint>> {
@@ -91,7 +91,7 @@ async function selectUnlocked(
   return new Map(rows.map((row) => [row.sessionId, row.customerId]));
 }
 
-async function selectRestricted(tx: Tx, ids: readonly bigint[], now: number): Promise<Map<bigint, AccountState>> {
+async function selectRestricted(tx: Reader, ids: readonly bigint[], now: number): Promise<Map<bigint, AccountState>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.query<AccountStateRow & { id: bigint }>({
     name: 'orders.restricted_accounts',

@@ -26,7 +26,7 @@ export interface Allotted {
 
 /**
  * Posts the entries and makes the positions, in the order given; the caller has locked the books, writes them afterwards in the same
- * transaction and publishes `positions.changed` after the commit. Answers the numbers of the positions.
+ * transaction and lays `positions.changed` on it. Answers the numbers of the positions.
  */
 export async function allotPositions(
   { calendar }: { readonly calendar: Calendar },

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { getPosition, listOrders, listPositions } from '@bahi/contract/trade.ts';
 import type { InstrumentKind } from '@bahi/contract/venue.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { OrdersContext } from './context.ts';
 import {
@@ -38,9 +38,9 @@ export interface OrderReads {
   orderPayloads(customerId: bigint, ids: readonly bigint[]): Promise<OrderView[]>;
   positionPayloads(customerId: bigint, ids: readonly bigint[]): Promise<PositionView[]>;
   /** For the summary of funds: the open positions with what they are made of. */
-  openPositions(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PositionRow[]>;
+  openPositions(tx: Reader, customerId: bigint): Promise<PositionRow[]>;
   /** The executions of these orders, for the profit of the day. */
-  executions(tx: Pick<Tx, 'query'>, customerId: bigint, orderIds: readonly bigint[]): Promise<Execution[]>;
+  executions(tx: Reader, customerId: bigint, orderIds: readonly bigint[]): Promise<Execution[]>;
 }
 
 export interface Execution {

@@ -9,7 +9,7 @@ import { decideAddMargin, decideProtect } from '@bahi/core/position-decision.ts'
 import { averagePrice, isEquityAtOrBelow, marginRateBps } from '@bahi/core/position.ts';
 import { postEntry, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { writeMessages, type WrittenMessage } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { lockedAccount, selectAccounts, type Orderer } from './accounts.ts';
@@ -89,11 +89,7 @@ function protectionParams(plan: { stopLoss: number | null; takeProfit: number | 
 }
 
 /** Warns once; null when that is no longer due. */
-export async function warnOfMargin(
-  context: OrdersContext,
-  tx: Tx,
-  target: Target,
-): Promise<{ position: PositionRow; messages: readonly WrittenMessage[] } | null> {
+export async function warnOfMargin(context: OrdersContext, tx: Tx, target: Target): Promise<PositionRow | null> {
   const { position, now } = await lockPosition(context, tx, target);
   const { parameters } = context.day(now);
   const { marginWarningPercent, marginCloseOutPercent } = parameters;
@@ -110,8 +106,8 @@ export async function warnOfMargin(
     upsertPositions(tx, [changed]),
     insertPositionEvents(tx, [{ positionId: position.id, at: now, step: 'margin_warning', params }]),
   ]);
-  const message = warningMessage(changed, { price, at: now, parameters });
-  return { position: changed, messages: await writeMessages(tx, [message]) };
+  await writeMessages(tx, [warningMessage(changed, { price, at: now, parameters })]);
+  return changed;
 }
 
 async function lockPosition(

@@ -1,5 +1,5 @@
 /** Reading orders and positions for screens: no locks, newest first, a page at a time. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { fillFromRow, ORDER_COLUMNS, orderFromRow, POSITION_COLUMNS, positionFromRow } from './rows.ts';
 import type { FillRow, OrderRow, PositionRow, Raw } from './rows.ts';
 import type { PositionStep } from './store.ts';
@@ -15,7 +15,7 @@ const ORDER_STATES = { open: 'and o.ended_at is null', ended: 'and o.ended_at is
 const POSITION_STATES = { open: 'and p.closed_at is null', closed: 'and p.closed_at is not null', all: '' } as const;
 
 export async function readOrderPage(
-  tx: Tx,
+  tx: Reader,
   customerId: bigint,
   { state, ...page }: Page & { state: keyof typeof ORDER_STATES },
 ): Promise<{ orders: OrderRow[]; fills: FillRow[]; total: number }> {
@@ -31,7 +31,7 @@ export async function readOrderPage(
 }
 
 export async function readPositionPage(
-  tx: Tx,
+  tx: Reader,
   customerId: bigint,
   { state, ...page }: Page & { state: keyof typeof POSITION_STATES },
 ): Promise<{ positions: PositionRow[]; total: number }> {
@@ -53,7 +53,7 @@ interface PageQuery {
 }
 
 async function readPage(
-  tx: Tx,
+  tx: Reader,
   customerId: bigint,
   { symbols, page, pageSize }: Page,
   { name, columns, from, order }: PageQuery,
@@ -73,7 +73,7 @@ async function readPage(
   return { rows, total: Number(count.rows[0]!.total) };
 }
 
-export async function readOrders(tx: Tx, customerId: bigint, ids: readonly bigint[]): Promise<OrderRow[]> {
+export async function readOrders(tx: Reader, customerId: bigint, ids: readonly bigint[]): Promise<OrderRow[]> {
   const { rows } = await tx.query<Raw>({
     name: 'orders.read',
     text: `select ${ORDER_COLUMNS} from orders.orders o where o.customer_id = $1 and o.id = any ($2::bigint[]) order by o.id desc`,
@@ -82,7 +82,7 @@ export async function readOrders(tx: Tx, customerId: bigint, ids: readonly bigin
   return rows.map(orderFromRow);
 }
 
-export async function readPositions(tx: Tx, customerId: bigint, ids: readonly bigint[]): Promise<PositionRow[]> {
+export async function readPositions(tx: Reader, customerId: bigint, ids: readonly bigint[]): Promise<PositionRow[]> {
   const { rows } = await tx.query<Raw>({
     name: 'orders.read_positions',
     text: `select ${POSITION_COLUMNS} from orders.position p where p.customer_id = $1 and p.id = any ($2::bigint[]) order by p.id desc`,
@@ -91,7 +91,7 @@ export async function readPositions(tx: Tx, customerId: bigint, ids: readonly bi
   return rows.map(positionFromRow);
 }
 
-export async function readOpenPositions(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PositionRow[]> {
+export async function readOpenPositions(tx: Reader, customerId: bigint): Promise<PositionRow[]> {
   const { rows } = await tx.query<Raw>({
     name: 'orders.read_open_positions',
     text: `select ${POSITION_COLUMNS} from orders.position p where p.customer_id = $1 and p.closed_at is null order by p.id desc`,
@@ -101,7 +101,7 @@ export async function readOpenPositions(tx: Pick<Tx, 'query'>, customerId: bigin
 }
 
 /** The opening order and all closing orders of a position, oldest first. */
-export async function readOrdersOfPosition(tx: Tx, customerId: bigint, positionId: bigint): Promise<OrderRow[]> {
+export async function readOrdersOfPosition(tx: Reader, customerId: bigint, positionId: bigint): Promise<OrderRow[]> {
   const { rows } = await tx.query<Raw>({
     name: 'orders.read_of_position',
     text: `select ${ORDER_COLUMNS} from orders.orders o where o.customer_id = $1 and o.id = $2
@@ -114,7 +114,7 @@ export async function readOrdersOfPosition(tx: Tx, customerId: bigint, positionI
 }
 
 /** Only filled orders have fills. */
-export async function readFills(tx: Tx, orders: readonly OrderRow[]): Promise<FillRow[]> {
+export async function readFills(tx: Reader, orders: readonly OrderRow[]): Promise<FillRow[]> {
   const ids = orders.filter((order) => order.filled > 0).map((order) => order.id);
   if (ids.length === 0) return [];
   const { rows } = await tx.query<Raw>({
@@ -131,7 +131,7 @@ export interface PositionEventRow {
   readonly params: Record<string, string | number>;
 }
 
-export async function readPositionEvents(tx: Tx, positionId: bigint): Promise<PositionEventRow[]> {
+export async function readPositionEvents(tx: Reader, positionId: bigint): Promise<PositionEventRow[]> {
   const { rows } = await tx.query<Omit<PositionEventRow, 'at'> & { at: bigint }>({
     name: 'orders.read_events',
     text: 'select at, step, params from orders.position_event where position_id = $1 order by id',

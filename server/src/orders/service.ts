@@ -22,7 +22,6 @@ import { orderView, positionView, type OrderView, type PositionView } from './vi
 import { createTradingSessions } from './trading-session.ts';
 import { createWorkBatch } from './work.ts';
 import { NEVER_HALTED } from '../halt/service.ts';
-import { publishMessages } from '../messages/service.ts';
 import { selectHolders, type HeldBefore } from './action-store.ts';
 import { adjustHoldings, type Adjusted, type AdjustInput } from './action-holdings.ts';
 import { once } from '../platform/idempotency.ts';
@@ -124,9 +123,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     },
     async warn({ customerId, id: positionId }) {
       const warned = await db.transaction((tx) => warnOfMargin(context, tx, { customerId, positionId }));
-      if (warned === null) return;
-      publishChanges(context, [], [warned.position]);
-      publishMessages(context.bus, warned.messages);
+      if (warned !== null) publishChanges(context, [], [warned]);
     },
   });
 

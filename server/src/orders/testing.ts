@@ -72,6 +72,7 @@ export async function ordersHarness({ startAt = MORNING, ...more }: HarnessOptio
   const t = await testDatabase({ poolSize: 8 });
   const clock = virtualClock(startAt);
   const bus = createBus();
+  t.db.tell(bus.publish);
   const feed = new SetFeed(clock);
   feed.list('VRM', 500_00);
   let count = 0;

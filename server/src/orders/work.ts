@@ -8,7 +8,7 @@ import { reserve } from '@bahi/core/order-decision.ts';
 import type { Refusal } from '@bahi/contract/errors.ts';
 import type { Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages, type NewMessage, type WrittenMessage } from '../messages/service.ts';
+import { writeMessages, type NewMessage } from '../messages/service.ts';
 import { createBatch, type Batch } from '../platform/batch.ts';
 import type { Tx } from '../platform/database.ts';
 import { lockedAccount, selectAccounts, type Accounts, type Orderer } from './accounts.ts';
@@ -84,8 +84,6 @@ interface WorkDone {
   readonly cancelled: readonly OrderRow[];
   readonly placed: OrderRow | null;
   readonly position: PositionRow | null;
-  /** Those of the whole batch are with its first answer. */
-  readonly messages?: readonly WrittenMessage[];
 }
 
 export function createWorkBatch(context: OrdersContext): Batch<WorkCommand, WorkDone> {
@@ -115,8 +113,8 @@ async function runWork(context: OrdersContext, tx: Tx, commands: readonly WorkCo
     ),
     writeBooks(tx, books, { at: now, businessDate: day.businessDate }),
   ]);
-  const messages = await writeMessages(tx, work.messages);
-  return done.map((one, index) => (index === 0 ? { ...one, messages } : one));
+  await writeMessages(tx, work.messages);
+  return done;
 }
 
 /** Locks the books first; everything read after that is what the locks protect. */
@@ -274,10 +272,6 @@ function handOn(context: OrdersContext, done: readonly WorkDone[]): void {
   const orders = done.flatMap(({ cancelled, placed }) => (placed === null ? cancelled : [...cancelled, placed]));
   const positions = done.flatMap(({ position }) => (position === null ? [] : [position]));
   if (orders.length > 0) publishChanges(context, orders, positions);
-  publishMessages(
-    context.bus,
-    done.flatMap(({ messages }) => messages ?? []),
-  );
 }
 
 const NOTHING = { answer: null, cancelled: [], placed: null, position: null };

@@ -11,9 +11,8 @@ import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { allotPositions } from '../orders/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -28,7 +27,6 @@ import { requestView } from './views.ts';
 export interface DecisionDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly calendar: Calendar;
-  readonly bus: Bus;
 }
 
 export interface PlacementDecision {
@@ -47,8 +45,6 @@ export interface PlacementDecision {
 export interface DecidedPlacement {
   readonly request: RequestView;
   readonly customerId: bigint;
-  /** After the commit: the customer's streams get the news. */
-  tell(): void;
 }
 
 /** Somebody of the staff took it up. */
@@ -75,7 +71,7 @@ export async function decidePlacement(
     await writeBooks(tx, books, moment);
     const rejected = await store.updateRejected(tx, id, { ...decision, reason });
     const story = storyOf(`placements.${reason!}`, { name: offer.name, amount: formatMoney(row.amount) });
-    return decided(deps, tx, { row: rejected, offer, now, story });
+    return decided(tx, { row: rejected, offer, now, story });
   }
   await refuseRestricted(tx, row.customerId, now);
   await refuseGoneEx(deps, tx, { offer, now });
@@ -92,7 +88,7 @@ export async function decidePlacement(
   await updateAllotted(tx, offer.id, lots);
   const done = { ...decision, reason, entryId: entry!.id, positionId: positionId! };
   const updated = await store.updateAllotted(tx, id, done);
-  return decided(deps, tx, { row: updated, offer, now, story: allottedStory(offer, updated) });
+  return decided(tx, { row: updated, offer, now, story: allottedStory(offer, updated) });
 }
 
 interface Case {
@@ -145,20 +141,14 @@ interface Done {
   readonly story: Story;
 }
 
-async function decided({ bus }: DecisionDeps, tx: Tx, { row, offer, now, story }: Done): Promise<DecidedPlacement> {
+async function decided(tx: Tx, { row, offer, now, story }: Done): Promise<DecidedPlacement> {
   const { customerId, positionId } = row;
   const about =
     positionId === null
       ? { type: 'placement' as const, id: row.id.toString() }
       : { type: 'position' as const, id: positionId.toString() };
-  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
-  return {
-    request: requestView(row, offer),
-    customerId,
-    tell() {
-      bus.publish('funds.changed', { customerId });
-      if (positionId !== null) bus.publish('positions.changed', { customerId, positionIds: [positionId] });
-      publishMessages(bus, written);
-    },
-  };
+  tx.after('funds.changed', { customerId });
+  if (positionId !== null) tx.after('positions.changed', { customerId, positionIds: [positionId] });
+  await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
+  return { request: requestView(row, offer), customerId };
 }

@@ -7,7 +7,7 @@ import { businessDateOf } from '@bahi/core/calendar.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -61,11 +61,11 @@ async function endEach(deps: PlacementJobsDeps, overdue: readonly store.Ended[],
 
 /** Of those that were found, the ones that still wait under their locks are refused. */
 async function endBatch(
-  { db, bus, calendar }: PlacementJobsDeps,
+  { db, calendar }: PlacementJobsDeps,
   overdue: readonly store.Ended[],
   now: number,
 ): Promise<void> {
-  const done = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const books = await lockBooks(tx, {
       customerIds: overdue.map(({ customerId }) => customerId),
       holds: overdue.map(({ id }) => ({ kind: 'placement', reference: id })),
@@ -77,7 +77,8 @@ async function endBatch(
     const offers = new Map(
       (await selectOffers(tx, [...new Set(rows.map(({ offerId }) => offerId))])).map((offer) => [offer.id, offer]),
     );
-    const messages = await writeMessages(
+    for (const customerId of new Set(rows.map((row) => row.customerId))) tx.after('funds.changed', { customerId });
+    await writeMessages(
       tx,
       rows.map(({ id, customerId, offerId, amount, reason }) => {
         const params = { name: offers.get(offerId)!.name, amount: formatMoney(amount) };
@@ -90,9 +91,5 @@ async function endBatch(
         };
       }),
     );
-    return { rows, messages };
   });
-  for (const customerId of new Set(done.rows.map((row) => row.customerId)))
-    bus.publish('funds.changed', { customerId });
-  publishMessages(bus, done.messages);
 }

@@ -1,10 +1,8 @@
 /** All SQL about placements as offers. */
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import type { NewOffer, OfferRow } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 const COLUMNS = `o.id, o.symbol, o.name, o.sector, o.prospectus, o.price, o.minimum_amount as "minimumAmount", o.lots,
   o.lot_size as "lotSize", o.minimum_lots as "minimumLots", o.maximum_lots as "maximumLots", o.allotted_lots as "allottedLots",

@@ -5,7 +5,7 @@ import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { lockedUntil } from '@bahi/core/position.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endOf, expectOk } from '../identity/testing.ts';
+import { endOf, expectOk, listenFor } from '../identity/testing.ts';
 import { startPlacing, type Customer, type Placing } from './testing.ts';
 
 let p: Placing;
@@ -86,6 +86,24 @@ test('an allotment in full pays into escrow and becomes a locked position in the
   expect(rows).toEqual([{ symbol: 'VEDA', quantity: 1000, origin: 'allotment', days: 2, until }]);
   expect(await offerOf(asha, offer)).toMatchObject({ remainingLots: 90, askedLots: 0 });
   expect((await stories(asha))[0]).toBe('placements.allotted {"name":"Veda Rail","amount":"40000.00","shares":1000}');
+});
+
+test('the customer’s streams hear of a request, its withdrawal and its allotment once each, and of nothing that was refused', async () => {
+  const [asha, offer] = [await p.customer(), await p.offer()];
+  const told = listenFor(p.h, asha.id);
+  const request = await p.asked(asha, offer, 10);
+  expectOk(await p.cancel(asha, request.id));
+  expect(endOf(await p.cancel(asha, request.id))).toBe('placements.not_pending');
+  await p.decide(await p.asked(asha, offer, 10), 10);
+  const changed = ['funds.changed', 'messages.written'];
+  expect(told.stop()).toEqual([
+    ...changed,
+    ...changed,
+    ...changed,
+    'funds.changed',
+    'positions.changed',
+    'messages.written',
+  ]);
 });
 
 test('a part is allotted with its reason, and the rest of the hold is free', async () => {

@@ -15,9 +15,8 @@ import { lockCustomer } from '../identity/service.ts';
 import { availableOf, placeHold, releaseHold } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { eligibilityRefusal, type EligibilityDeps } from '../orders/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -36,7 +35,6 @@ export type { PlacementTerms } from './products.ts';
 
 export interface PlacementsDeps extends EligibilityDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
   /** While the house is halted nobody asks for shares. */
   readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
   /** Of one share, in paise; null while there is none. */
@@ -106,12 +104,6 @@ export async function termsOf(
   };
 }
 
-/** What was made, and what to do after the commit: the customer's streams get the news. */
-export interface Made {
-  readonly request: RequestView;
-  tell(): void;
-}
-
 export async function requestPlacement(
   deps: PlacementsDeps,
   tx: Tx,
@@ -121,7 +113,7 @@ export async function requestPlacement(
     now,
     input,
   }: BySession & { readonly input: ParsedInputOf<typeof contract.requestPlacement> },
-): Promise<Made> {
+): Promise<RequestView> {
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
   const offerId = storedId(input.offer);
   const books = await lockBooks(tx, { customerIds: [customerId] });
@@ -142,7 +134,7 @@ export async function requestPlacement(
   placeHold(books, { kind: 'placement', reference: row.id, customerId, amount });
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
   const params = { name: offer.name, lots, amount: formatMoney(amount), promised };
-  return made(deps, tx, { row, offer, now, story: storyOf('placements.requested', params) });
+  return made(tx, { row, offer, now, story: storyOf('placements.requested', params) });
 }
 
 /** Also while the account is frozen or the house halted: it only takes a word back. */
@@ -150,7 +142,7 @@ export async function cancelPlacement(
   deps: PlacementsDeps,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof contract.cancelPlacement> },
-): Promise<Made> {
+): Promise<RequestView> {
   const id = storedId(input.request);
   const hold = { kind: 'placement', reference: id } as const;
   await selectOwn(tx, customerId, id);
@@ -162,7 +154,7 @@ export async function cancelPlacement(
   const cancelled = await store.updateCancelled(tx, id, now);
   const offer = (await selectOffer(tx, row.offerId))!;
   const story = storyOf('placements.cancelled', { name: offer.name, amount });
-  return made(deps, tx, { row: cancelled, offer, now, story });
+  return made(tx, { row: cancelled, offer, now, story });
 }
 
 export async function requestsPage(
@@ -232,15 +224,10 @@ interface Shown {
   readonly story: Story;
 }
 
-async function made({ bus }: PlacementsDeps, tx: Tx, { row, offer, now, story }: Shown): Promise<Made> {
+async function made(tx: Tx, { row, offer, now, story }: Shown): Promise<RequestView> {
   const { customerId } = row;
   const about = { type: 'placement' as const, id: row.id.toString() };
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return {
-    request: requestView(row, offer),
-    tell() {
-      bus.publish('funds.changed', { customerId });
-      publishMessages(bus, written);
-    },
-  };
+  tx.after('funds.changed', { customerId });
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return requestView(row, offer);
 }

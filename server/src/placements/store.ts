@@ -1,9 +1,7 @@
 /** All SQL about requests for placements. */
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { Reason, RequestRow } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 const COLUMNS = `r.id, r.offer_id as "offerId", r.customer_id as "customerId", r.lots, r.amount, r.status,
   r.allotted_lots as "allottedLots", r.reason, r.note, r.entry_id as "entryId", r.position_id as "positionId",

@@ -11,7 +11,6 @@ import { auditWhole } from '../ledger/audit.ts';
 import { readBalance, type BalanceRow } from '../ledger/read.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
-import type { Bus } from '../platform/bus.ts';
 import { PLACEMENT_INVARIANTS } from './audit.ts';
 import type { PlacementDecision } from './decisions.ts';
 import { progress, type PlacementJobsDeps } from './jobs.ts';
@@ -59,10 +58,8 @@ export const key = () => ({ idempotencyKey: randomUUID() });
 
 export async function startPlacing(): Promise<Placing> {
   const verified = new Set<bigint>();
-  let bus!: Bus;
   const h = await startHarness({
-    addRoutes(server, { db, bus: harnessBus }) {
-      bus = harnessBus;
+    addRoutes(server, { db }) {
       registerMessagesRoutes(server, { db });
       registerPlacementsRoutes(server, { db, ...routeDeps() });
     },
@@ -70,7 +67,6 @@ export async function startPlacing(): Promise<Placing> {
   function routeDeps(): PlacementsDeps {
     return {
       calendar: practiceCalendar,
-      bus,
       marketPrice: () => 50_00n,
       halt: { since: () => placing.haltedSince, lockedSince: async () => placing.haltedSince },
       parametersAt: defaultsOf(practiceCalendar),

@@ -3,7 +3,7 @@
  * nothing that runs on one of its connections can become the owner. Migrations alone log in as the owner, who makes this role.
  */
 import pg from 'pg';
-import { sqlStateOf, type Tx } from './database.ts';
+import { type Reader, sqlStateOf } from './database.ts';
 import { APP_ROLE } from './database-url.ts';
 import { StartError } from './env.ts';
 
@@ -26,7 +26,7 @@ export async function createAppRole(client: pg.ClientBase, password: string | nu
 }
 
 /** As the application, before anything else: whoever set the database up may have given the role more. */
-export async function requirePlainRole(db: Pick<Tx, 'query'>): Promise<void> {
+export async function requirePlainRole(db: Reader): Promise<void> {
   const { rows } = await db.query<{ name: string; fault: string | null }>(`
     select session_user as name, case
       when session_user <> '${APP_ROLE}' or current_user <> session_user then 'is not ${APP_ROLE}'

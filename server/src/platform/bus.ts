@@ -3,21 +3,11 @@
  * that throws is logged and harms nobody else. `announce` reaches the other processes too, through NOTIFY.
  */
 import type { Database, Tx } from './database.ts';
-
-export interface BusTopics {
-  /** Logout, revocation, password change, ban: the token is dead and its streams close. */
-  'session.ended': { readonly sessionId: bigint; readonly customerId: bigint };
-  'orders.changed': { readonly customerId: bigint; readonly orderIds: readonly bigint[] };
-  'positions.changed': { readonly customerId: bigint; readonly positionIds: readonly bigint[] };
-  'funds.changed': { readonly customerId: bigint };
-  'messages.written': { readonly customerId: bigint; readonly messageIds: readonly bigint[] };
-}
-
-export type Topic = keyof BusTopics;
+import type { Facts, Tell, Topic } from './facts.ts';
 
 export interface Bus {
-  publish<T extends Topic>(topic: T, payload: BusTopics[T]): void;
-  subscribe<T extends Topic>(topic: T, fn: (payload: BusTopics[T]) => void): () => void;
+  readonly publish: Tell;
+  subscribe<T extends Topic>(topic: T, fn: (fact: Facts[T]) => void): () => void;
 }
 
 export function createBus(onError: (error: unknown, topic: Topic) => void = () => {}): Bus {
@@ -47,10 +37,7 @@ const SESSION_CHANNEL = 'bahi_session_ended';
  * Inside the transaction that ends a session: at its commit every process, this one included, publishes
  * `session.ended` on its bus.
  */
-export async function announceSessionEnded(
-  tx: Tx,
-  { sessionId, customerId }: BusTopics['session.ended'],
-): Promise<void> {
+export async function announceSessionEnded(tx: Tx, { sessionId, customerId }: Facts['session.ended']): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [SESSION_CHANNEL, `${sessionId}:${customerId}`]);
 }
 

@@ -5,14 +5,22 @@
  */
 import pg from 'pg';
 import { asAppRole } from './database-url.ts';
+import type { Facts, Tell, Topic } from './facts.ts';
 import { RefusalError } from './refuse.ts';
 
-export interface Tx {
+export interface Reader {
   /** `text` with `name` is a prepared statement: give one to every statement of a hot path. */
   query<R extends object>(
     query: string | { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] },
     values?: readonly unknown[],
   ): Promise<{ rows: R[]; rowCount: number | null }>;
+}
+
+export interface Tx extends Reader {
+  /** Told once this is committed; dropped with what is rolled back. */
+  after<T extends Topic>(topic: T, fact: Facts[T]): void;
+  /** What `fn` wrote, and laid for after the commit, is taken back when it throws; the transaction may go on. */
+  savepoint<T>(fn: () => Promise<T>): Promise<T>;
 }
 
 export interface Database {
@@ -21,7 +29,9 @@ export interface Database {
   /** REPEATABLE READ, READ ONLY: every statement sees the same moment. */
   read<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** One statement in a transaction of its own: the cheapest read. */
-  query: Tx['query'];
+  query: Reader['query'];
+  /** Who tells what is laid on transactions, from now on; until then nobody hears of it. */
+  tell(fn: Tell): void;
   /** Calls `fn` for each NOTIFY on the channel; survives a lost connection, and then calls `onGap`. */
   listen(channel: string, fn: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
@@ -59,6 +69,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners = new Set<() => Promise<void>>();
 
+  let tell: Tell = () => {};
+
   async function heard<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -69,8 +81,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    transaction: (fn) => heard(inTransaction(pool, 'begin', fn)),
-    read: (fn) => heard(inTransaction(pool, 'begin isolation level repeatable read read only', fn)),
+    transaction: (fn) => heard(inTransaction(pool, 'begin', { fn, tell: (...fact) => tell(...fact) })),
+    read: (fn) => heard(inTransaction(pool, 'begin isolation level repeatable read read only', { fn, tell: null })),
+    tell: (fn) => void (tell = fn),
     query: (query, values) => heard((pool as unknown as Tx).query(query, values)),
     async listen(channel, fn, onGap = () => {}) {
       const stop = await listen({ options, channel, fn, onGap, onError });
@@ -134,21 +147,51 @@ export function isRetryable(error: unknown): boolean {
 }
 
 const IN_FAILED_TRANSACTION = '25P02';
+const ENDED = 'this transaction has ended';
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+interface Work<T> {
+  readonly fn: (tx: Tx) => Promise<T>;
+  /** Null: a read, which makes nothing true. */
+  readonly tell: Tell | null;
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, { fn, tell }: Work<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let hasEnded = false;
+  let isCommitted = false;
   let cause: unknown;
+  let savepoints = 0;
+  const facts: (() => void)[] = [];
   const tx: Tx = {
     query<R extends object>(...statement: Parameters<Tx['query']>) {
       // On the same connection it would be a statement of its own, committed by itself, or of somebody else's transaction.
-      if (hasEnded) return Promise.reject(new Error('this transaction has ended'));
+      if (hasEnded) return Promise.reject(new Error(ENDED));
       return (client as unknown as Tx).query<R>(...statement).catch((error: unknown) => {
         // Sent along with one that failed: whichever of them is heard of first, the reason is the same.
         if (sqlStateOf(error) === IN_FAILED_TRANSACTION) throw cause ?? error;
         throw (cause = error);
       });
+    },
+    after(...fact) {
+      if (tell === null) throw new Error('a read makes nothing true');
+      if (hasEnded) throw new Error(ENDED);
+      facts.push(() => tell(...fact));
+    },
+    async savepoint(within) {
+      const name = `s${(savepoints += 1)}`;
+      const laidBefore = facts.length;
+      // Not awaited: as with `begin`.
+      tx.query(`savepoint ${name}`).catch(() => {});
+      try {
+        return await within();
+      } catch (error) {
+        // On a connection that is gone there is nothing to go back to.
+        if (!isConnectionError(error)) await tx.query(`rollback to savepoint ${name}`).catch(() => {});
+        facts.length = laidBefore;
+        cause = undefined;
+        throw error;
+      }
     },
   };
   try {
@@ -157,17 +200,28 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, fn: (tx: Tx) => Pr
     begun.catch(() => {});
     const result = await fn(tx);
     hasEnded = true;
-    await client.query('commit');
+    isCommitted = await commit(client);
+    // A statement failed and nobody minded: what was done counts for nothing, and must not pass for done.
+    if (!isCommitted) throw cause instanceof Error ? cause : new Error('rolled back');
     return result;
   } catch (error) {
     hasEnded = true;
     broken = isConnectionError(error) ? (error as Error) : undefined;
-    const ending = error instanceof RefusalError && error.isKept ? 'commit' : 'rollback';
-    if (broken === undefined) await client.query(ending).catch((failure: Error) => (broken = failure));
+    const isKept = error instanceof RefusalError && error.isKept;
+    const ending = async () => (isKept ? commit(client) : void (await client.query('rollback')));
+    if (broken === undefined) {
+      isCommitted = (await ending().catch((failure: Error) => void (broken = failure))) === true;
+    }
     throw error;
   } finally {
     client.release(broken ?? false);
+    if (isCommitted) for (const told of facts) told();
   }
+}
+
+/** False: PostgreSQL rolled back, since a statement had failed. */
+async function commit(client: pg.PoolClient): Promise<boolean> {
+  return (await client.query('commit')).command === 'COMMIT';
 }
 
 const OID = { int8: 20, textArray: 1009, int8Array: 1016, date: 1082, dateArray: 1182, numeric: 1700 } as const;

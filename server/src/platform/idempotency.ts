@@ -23,14 +23,14 @@ export async function once<T>(tx: Tx, options: OnceOptions, fn: () => Promise<T>
   const claimed = await tx.query(CLAIM, [...id, bodyHash]);
   if (claimed.rowCount === 0) return formerAnswer(tx, id, bodyHash);
 
-  await tx.query('savepoint once');
   try {
-    const answer = await fn();
-    await tx.query(KEEP, [...id, JSON.stringify({ ok: answer })]);
-    return answer;
+    return await tx.savepoint(async () => {
+      const answer = await fn();
+      await tx.query(KEEP, [...id, JSON.stringify({ ok: answer })]);
+      return answer;
+    });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
-    await tx.query('rollback to savepoint once');
     await tx.query(KEEP, [...id, JSON.stringify({ refused: error.refusal })]);
     throw new RefusalError(error.refusal, true);
   }

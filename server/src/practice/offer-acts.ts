@@ -15,8 +15,7 @@ import {
   type OfferRow,
 } from '../new-shares/service.ts';
 import { requestOf } from '../orders/service.ts';
-import { createBus } from '../platform/bus.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Reader } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import { verifiedAmong } from '../verification/service.ts';
@@ -41,10 +40,7 @@ const BATCH_MAX = 200;
 const WAITING_MAX = 1_000;
 
 /** Offers of the plan that are there, by symbol. */
-export async function offersOf(
-  reader: Pick<Tx, 'query'>,
-  plan: readonly PlannedOffer[],
-): Promise<ReadonlyMap<string, OfferRow>> {
+export async function offersOf(reader: Reader, plan: readonly PlannedOffer[]): Promise<ReadonlyMap<string, OfferRow>> {
   const found = await offersNamed(
     reader,
     plan.map(({ terms }) => terms.symbol),
@@ -122,7 +118,6 @@ function serviceDeps({ calendar }: ActsDeps, now: number) {
   return {
     calendar,
     halt: { since: () => null, lockedSince },
-    bus: createBus(),
     clock: { now: () => now, every: never, after: never },
     parametersAt: defaultsOf(calendar),
     feed: { quote: () => undefined },

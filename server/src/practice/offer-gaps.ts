@@ -20,7 +20,6 @@ import {
   settleBatch,
   type OfferRow,
 } from '../new-shares/service.ts';
-import { createBus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { applyAll, offersOf, publish, type Applicant, type DrawActsDeps } from './offer-acts.ts';
 import { lastOpened } from './offer-past.ts';
@@ -129,7 +128,7 @@ async function makeUpFor(deps: GapsDeps, gaps: Gaps, planned: PlannedOffer): Pro
   const listed: OfferRow[] = [];
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: deps.within(tx) };
-    const settling = { db: inside.db, calendar, bus: createBus() };
+    const settling = { db: inside.db, calendar };
     const offerId = await publish(inside, planned);
     await insertNote(tx, { offerId, at: BigInt(now), text: NOTE });
     await applyAll(inside, { offerId, planned, applicants, bookedAt: now });

@@ -19,7 +19,6 @@ import {
   type OfferRow,
 } from '../new-shares/service.ts';
 import { pastLevel } from '../market/service.ts';
-import { createBus } from '../platform/bus.ts';
 import { applyAll, pay, publish, waitingToPay, type ActsDeps, type Applicant } from './offer-acts.ts';
 import { customerAppliesAt, offersOpening, PUBLISHED_DAYS, type PlannedOffer } from './offer-timetable.ts';
 import { applicationsFor } from './participants.ts';
@@ -112,7 +111,7 @@ function partIn(offer: PlannedOffer, { listed, now }: { readonly listed: string;
 function stepsOf(deps: PastDeps, { participantsOf, customer, now }: PastCast, { offer, own }: Part): Step[] {
   const { db, calendar, sealer, feed } = deps;
   const { terms, number } = offer;
-  const settling = { db, calendar, bus: createBus() };
+  const settling = { db, calendar };
   let offerId = 0n;
   const at = (moment: bigint | number, run: Step['run']): Step => ({ at: Number(moment), run });
   const participants = participantsOf(number);

@@ -182,6 +182,7 @@ function within(tx: Tx): Database {
     query: (query, values) => tx.query(query, values),
     read: (fn) => fn(tx),
     transaction: (fn) => fn(tx),
+    tell: () => {},
     listen: async () => async () => {},
     close: async () => {},
   };

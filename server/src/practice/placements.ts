@@ -26,7 +26,6 @@ import {
   publishPlacement,
   requestPlacement,
 } from '../placements/service.ts';
-import { createBus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { RefusalError } from '../platform/refuse.ts';
 import { publishRights } from '../rights/service.ts';
@@ -131,16 +130,13 @@ export async function ask(
   const deps = {
     calendar,
     halt: NEVER_HALTED,
-    bus: createBus(),
     parametersAt: defaultsOf(calendar),
     verifiedAmong: async (_: unknown, ids: readonly bigint[]) => new Set(ids),
     marketPrice: () => null,
   };
   const input = { offer: offer.toString(), lots };
   try {
-    return await db.transaction(
-      async (tx) => (await requestPlacement(deps, tx, { customerId, now, input })).request.id,
-    );
+    return await db.transaction(async (tx) => (await requestPlacement(deps, tx, { customerId, now, input })).id);
   } catch (error) {
     if (error instanceof RefusalError) return null;
     throw error;
@@ -160,7 +156,7 @@ export async function decide(
     const reason = lots < found.lots ? ('oversubscribed' as const) : null;
     const staff = { id: member.id, name: member.name };
     const decision = { id: found.id, staff, lots, amount, reason, note: null, now };
-    await decidePlacement({ calendar, clock: { now: () => now }, bus: createBus() }, tx, decision);
+    await decidePlacement({ calendar, clock: { now: () => now } }, tx, decision);
   });
 }
 

@@ -5,7 +5,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
-import { createBus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createCustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
@@ -61,8 +60,7 @@ export async function verifyPerson(
       const mine = (await cases(tx, asked)).rows.find((row) => row.customerId === customerId)!;
       const { id, name: named } = (await findMemberByAccount(tx, account))!;
       const staff = { id, name: named, customerId: null };
-      return (await approveIdentity({ keys, bus: createBus() }, tx, { id: mine.id, staff, now: now + HOUR_MS }))
-        .needsSecond;
+      return (await approveIdentity({ keys }, tx, { id: mine.id, staff, now: now + HOUR_MS })).needsSecond;
     });
     if (!needsSecond) return;
   }

@@ -1,12 +1,10 @@
 /** All SQL about drafts of products. */
 import type { productKind } from '@bahi/contract/staff/offerings.ts';
 import type * as z from 'zod/mini';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { ProductValues } from './typed.ts';
 
 export type ProductKind = z.output<typeof productKind>;
-
-type Reader = Pick<Tx, 'query'>;
 
 export interface DraftRow {
   readonly id: bigint;

@@ -9,10 +9,8 @@ import { asciiBytes } from '@bahi/core/sha256.ts';
 import { checkpointText, NO_HASH, type Checkpoint } from '@bahi/core/statement-form.ts';
 import { forEachBook, type BookKey, type ChainedBook } from '../ledger/chains.ts';
 import { bytesArray, plainArray } from '../platform/arrays.ts';
-import type { Database, Tx } from '../platform/database.ts';
+import type { Database, Reader, Tx } from '../platform/database.ts';
 import { addedLeaf, addedText, hashOfLeaf, recordLeaf, RUN_LEAVES, sha256, type RecordHead } from './leaves.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 /** Runs read by one statement. */
 const RUNS_AT_ONCE = 4;

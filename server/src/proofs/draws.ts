@@ -1,11 +1,11 @@
 /** Where the log of draws stands in the newest checkpoint that covers some of it. */
 import type { DrawLog } from '@bahi/core/draw-log.ts';
 import { pathOf } from '@bahi/core/merkle.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { COLUMNS, checkpointOf, type CheckpointRow } from './checkpoints.ts';
 import { nodesOf, sha256 } from './leaves.ts';
 
-export async function drawsProof(reader: Pick<Tx, 'query'>): Promise<DrawLog['proof']> {
+export async function drawsProof(reader: Reader): Promise<DrawLog['proof']> {
   const { rows } = await reader.query<CheckpointRow & { draws: number; nodes: Buffer }>(
     `select ${COLUMNS}, draws, run_nodes as nodes from proofs.checkpoint where draws is not null order by number desc limit 1`,
   );

@@ -2,7 +2,7 @@
 import { rootOf } from '@bahi/core/merkle.ts';
 import { asciiBytes } from '@bahi/core/sha256.ts';
 import { checkpointText } from '@bahi/core/statement-form.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { checkpointOf, COLUMNS, type CheckpointRow } from './checkpoints.ts';
 import { nodesOf, recordLeaf, sha256, type RecordHead } from './leaves.ts';
 
@@ -12,7 +12,7 @@ export interface RecordAnchor extends RecordHead {
 }
 
 /** Of the newest checkpoint that covers the record; null when there is none. */
-export async function recordAnchor(tx: Pick<Tx, 'query'>): Promise<RecordAnchor | null> {
+export async function recordAnchor(tx: Reader): Promise<RecordAnchor | null> {
   type Row = CheckpointRow & { rows: bigint; head: string; nodes: Buffer; runs: number };
   const { rows: found } = await tx.query<Row>(
     `select ${COLUMNS}, record_rows as rows, encode(record_head, 'hex') as head, run_nodes as nodes,

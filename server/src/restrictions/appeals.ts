@@ -3,24 +3,16 @@
  * confirmed the restriction never answers it, and an appeal that is right ends it.
  */
 import { storyOf } from '@bahi/contract/stories.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import * as appeals from './appeal-store.ts';
 import { isInForce, lockAccount, tell } from './imposing.ts';
 import { selectRestriction, updateLifted, type Person, type RestrictionRow } from './store.ts';
 
-export interface Appealed {
-  readonly restriction: RestrictionRow;
-  /** Call it after the commit. */
-  tell(): void;
-}
-
 export async function submitAppeal(
-  bus: Bus,
   tx: Tx,
   asked: { customerId: bigint; restrictionId: bigint; text: string; promisedBy: number; now: number },
-): Promise<Appealed> {
+): Promise<RestrictionRow> {
   const { customerId, restrictionId, text, promisedBy, now } = asked;
   await lockAccount(tx, customerId);
   const restriction = await selectRestriction(tx, restrictionId);
@@ -30,7 +22,8 @@ export async function submitAppeal(
   await endOverdue(tx, customerId, now);
   await appeals.insertAppeal(tx, { restrictionId, customerId, text, promisedBy, now });
   const story = storyOf('restriction.appealed', { case: restrictionId.toString(), by: promisedBy });
-  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
+  await tell(tx, restriction, story, now);
+  return restriction;
 }
 
 /** An appeal whose restriction has ended by itself is no longer in the way of another. */
@@ -50,7 +43,7 @@ export interface Answering {
   readonly now: number;
 }
 
-export async function answerAppeal(bus: Bus, tx: Tx, { id, by, isUpheld, answer, now }: Answering): Promise<Appealed> {
+export async function answerAppeal(tx: Tx, { id, by, isUpheld, answer, now }: Answering): Promise<void> {
   const { customerId, restrictionId } = (await appeals.selectAppeal(tx, id)) ?? refuse('staff.case_unknown', {});
   await lockAccount(tx, customerId);
   const { state, decidedName } = (await appeals.selectAppeal(tx, id))!;
@@ -61,7 +54,7 @@ export async function answerAppeal(bus: Bus, tx: Tx, { id, by, isUpheld, answer,
   if (isUpheld && isInForce(restriction, now)) await updateLifted(tx, restriction.id, { by, reason: answer, now });
   const told = { case: restrictionId.toString(), answer };
   const story = isUpheld ? storyOf('restriction.appeal_upheld', told) : storyOf('restriction.appeal_rejected', told);
-  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
+  await tell(tx, restriction, story, now);
 }
 
 export function mayAnswer({ authorId, approvedBy }: RestrictionRow, staffId: bigint): boolean {

@@ -3,7 +3,6 @@
  * answer. What they may see is said only to whoever knows the password, and misses count with those of the login.
  */
 import { provePassword } from '../identity/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { onceChecked, type OnceOptions } from '../platform/idempotency.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -23,24 +22,20 @@ export async function barredCase(db: Database, given: Credentials, now: number):
 }
 
 export async function appealBarred(
-  { db, bus }: { db: Database; bus: Bus },
+  db: Database,
   call: OnceOptions,
   { text, promisedBy, now, ...given }: Credentials & { text: string; promisedBy: number; now: number },
 ): Promise<RestrictionView> {
-  let tell = (): void => {};
-  const answer = await onceChecked(
+  return onceChecked(
     db,
     call,
     () => proveBarred(db, given, now),
     async (tx, customerId) => {
       const { id: restrictionId } = await barringOf(tx, customerId, now);
-      const appealed = await submitAppeal(bus, tx, { customerId, restrictionId, text, promisedBy, now });
-      tell = () => appealed.tell();
-      return (await restrictionViews(tx, [appealed.restriction], now))[0]!;
+      const restriction = await submitAppeal(tx, { customerId, restrictionId, text, promisedBy, now });
+      return (await restrictionViews(tx, [restriction], now))[0]!;
     },
   );
-  tell();
-  return answer;
 }
 
 /** A second factor is not asked for: nothing can be done here but appeal. Of those who may log in the attempt stays counted. */

@@ -7,8 +7,7 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { WEEK_MS } from '@bahi/core/time.ts';
 import { endSessions, lockCustomer } from '../identity/service.ts';
 import { lockBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
@@ -16,12 +15,6 @@ import { updateEnded } from './appeal-store.ts';
 import type { RestrictionKind, RestrictionReason } from './state.ts';
 import * as store from './store.ts';
 import type { Person, RestrictionRow } from './store.ts';
-
-export interface Done {
-  readonly restriction: RestrictionRow;
-  /** Call it after the commit. */
-  tell(): void;
-}
 
 interface Opening {
   readonly customerId: bigint;
@@ -38,10 +31,9 @@ interface Opening {
  * author restricted alone within the week counts, of whatever kind, so that a day does not follow on a day.
  */
 export async function impose(
-  bus: Bus,
   tx: Tx,
   asked: Opening & { readonly author: Person; readonly aloneMs: number },
-): Promise<Done> {
+): Promise<RestrictionRow> {
   const { kind, reason, message, until, now, aloneMs } = asked;
   if (until !== null && until <= now) refuse('staff.end_invalid', {});
   await lockAccount(tx, asked.customerId);
@@ -56,20 +48,21 @@ export async function impose(
     needsSecond,
   });
   const told = { case: restriction.id.toString(), reason, until: numberOrNull(restriction.until), message };
-  return { restriction, tell: await tell(bus, tx, restriction, storyOf(`restriction.${kind}`, told), now) };
+  await tell(tx, restriction, storyOf(`restriction.${kind}`, told), now);
+  return restriction;
 }
 
 /** By the second person: what was asked for holds from now on. */
 export async function confirm(
-  bus: Bus,
   tx: Tx,
   { id, by, now }: { id: bigint; by: Person; now: number },
-): Promise<Done> {
+): Promise<RestrictionRow> {
   await lockInForce(tx, id, now);
   await store.updateApproved(tx, id, { by, now });
   const restriction = (await store.selectRestriction(tx, id))!;
   const story = storyOf('restriction.confirmed', { case: id.toString(), until: numberOrNull(restriction.until) });
-  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
+  await tell(tx, restriction, story, now);
+  return restriction;
 }
 
 interface Lifting {
@@ -79,13 +72,14 @@ interface Lifting {
   readonly now: number;
 }
 
-export async function lift(bus: Bus, tx: Tx, { id, by, reason, now }: Lifting): Promise<Done> {
+export async function lift(tx: Tx, { id, by, reason, now }: Lifting): Promise<RestrictionRow> {
   await lockInForce(tx, id, now);
   await store.updateLifted(tx, id, { by, reason, now });
   await updateEnded(tx, id, now);
   const story = storyOf('restriction.lifted', { case: id.toString(), reason });
   const restriction = (await store.selectRestriction(tx, id))!;
-  return { restriction, tell: await tell(bus, tx, restriction, story, now) };
+  await tell(tx, restriction, story, now);
+  return restriction;
 }
 
 /** False: the customer has frozen the account already. One of staff's may end, and the customer's own then still holds. */
@@ -143,13 +137,11 @@ async function lockInForce(tx: Tx, id: bigint, now: number): Promise<Restriction
 
 /** Last in the transaction. */
 export async function tell(
-  bus: Bus,
   tx: Tx,
   { id, customerId }: Pick<RestrictionRow, 'id' | 'customerId'>,
   story: Story,
   now: number,
-): Promise<() => void> {
+): Promise<void> {
   const about = { type: 'restriction', id: id.toString() } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
-  return () => publishMessages(bus, written);
+  await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
 }

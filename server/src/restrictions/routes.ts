@@ -3,11 +3,10 @@ import { appeal, appealWithoutSession, getBanCase, listRestrictions } from '@bah
 import { canonicalAccount } from '@bahi/core/account.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Bus } from '../platform/bus.ts';
+import { command } from '../platform/command.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { publicRoute, route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import { networkOf } from '../platform/network.ts';
 import { createRateLimit, refuseOver } from '../platform/rate-limit.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -17,7 +16,6 @@ import { restrictionRows, restrictionViews } from './views.ts';
 
 export interface RestrictionsOptions {
   readonly db: Database;
-  readonly bus: Bus;
   readonly clock: Clock;
   readonly parametersAt: (now: number) => Parameters;
 }
@@ -25,7 +23,7 @@ export interface RestrictionsOptions {
 const CALLS_PER_MINUTE_MAX = 120;
 
 export function registerRestrictionsRoutes(server: FastifyInstance, options: RestrictionsOptions): void {
-  const { db, bus, parametersAt } = options;
+  const { db, parametersAt } = options;
   const promisedBy = (now: number) => now + parametersAt(now).appealPromiseMinutes * 60_000;
   const limit = createRateLimit({ clock: options.clock, windowMs: 60_000, requestsMax: CALLS_PER_MINUTE_MAX });
 
@@ -33,19 +31,10 @@ export function registerRestrictionsRoutes(server: FastifyInstance, options: Res
     db.read(async (tx) => restrictionViews(tx, await restrictionRows(tx, customerId, now), now)),
   );
 
-  route(server, appeal, async (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    let tell = (): void => {};
-    const call = { scope: customerId, endpoint: appeal.path, key, bodyHash };
-    const answer = await db.transaction((tx) =>
-      once(tx, call, async () => {
-        const asked = { customerId, restrictionId: storedId(input.restriction), text: input.text };
-        const appealed = await submitAppeal(bus, tx, { ...asked, promisedBy: promisedBy(now), now });
-        tell = () => appealed.tell();
-        return (await restrictionViews(tx, [appealed.restriction], now))[0]!;
-      }),
-    );
-    tell();
-    return answer;
+  command(server, db, appeal, async (tx, { input, customerId, now }) => {
+    const asked = { customerId, restrictionId: storedId(input.restriction), text: input.text };
+    const restriction = await submitAppeal(tx, { ...asked, promisedBy: promisedBy(now), now });
+    return (await restrictionViews(tx, [restriction], now))[0]!;
   });
 
   publicRoute(server, getBanCase, async (input, { ip, now }) => {
@@ -57,6 +46,6 @@ export function registerRestrictionsRoutes(server: FastifyInstance, options: Res
     refuseOver(limit.take(networkOf(ip)));
     const scope = `account:${canonicalAccount(input.account)}`;
     const call = { scope, endpoint: appealWithoutSession.path, key, bodyHash };
-    return appealBarred(options, call, { ...input, promisedBy: promisedBy(now), now });
+    return appealBarred(db, call, { ...input, promisedBy: promisedBy(now), now });
   });
 }

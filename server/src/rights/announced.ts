@@ -1,6 +1,6 @@
 /** Rights issues as the market has to know them: on the ex-date the reference price falls to what the share is worth without the rights. */
 import type { Minor } from '@bahi/core/money.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { selectAllIssues, selectRunning } from './issue-store.ts';
 
 export interface AnnouncedRights {
@@ -20,7 +20,7 @@ export interface AnnouncedRights {
 }
 
 /** Those that are neither called off nor settled. */
-export async function announcedRights(reader: Pick<Tx, 'query'>): Promise<AnnouncedRights[]> {
+export async function announcedRights(reader: Reader): Promise<AnnouncedRights[]> {
   const issues = await selectRunning(reader);
   return issues.map(({ id, symbol, name, numerator, denominator, price, recordDate, exDate, exAt, payBy }) => ({
     id,
@@ -48,7 +48,7 @@ export interface ToldRights extends Pick<AnnouncedRights, 'symbol' | 'numerator'
 const TOLD_WITHIN_MS = 600_000;
 
 /** Every one that was ever announced: what gave way to one stays away. */
-export async function toldRights(reader: Pick<Tx, 'query'>): Promise<ToldRights[]> {
+export async function toldRights(reader: Reader): Promise<ToldRights[]> {
   return (await selectAllIssues(reader)).map(
     ({ symbol, numerator, denominator, price, exDate, publishedAt, payBy, withdrawnAt }) => ({
       symbol,

@@ -28,7 +28,6 @@ const OPENING = sessionOn(practiceCalendar, '2026-11-21')!.open;
 
 const deps = (changes: Partial<RightsJobsDeps> = {}): RightsJobsDeps => ({
   db: h.db,
-  bus: h.bus,
   clock: h.clock,
   calendar: practiceCalendar,
   marketPrice: () => 500_00n,

@@ -8,9 +8,8 @@ import { rightsCharged } from '@bahi/core/ledger-actions.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { availableOf, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { holdingsBefore } from '../orders/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { updateStep } from './issue-store.ts';
 import type { IssueRow } from './rows.ts';
@@ -18,7 +17,6 @@ import { insertCharges, nextChargeIds, selectCharged } from './store.ts';
 
 export interface ChargeDeps {
   readonly db: Database;
-  readonly bus: Bus;
   readonly calendar: Calendar;
   /** Customers a transaction; left out: 500. */
   readonly batchMax?: number;
@@ -28,20 +26,18 @@ const BATCH_MAX = 500;
 
 /** From the opening of the ex-date on, once the prices before and after are written down. */
 export async function chargeShorts(deps: ChargeDeps, issue: IssueRow, now: number): Promise<void> {
-  const { db, bus, batchMax = BATCH_MAX } = deps;
+  const { db, batchMax = BATCH_MAX } = deps;
   const { id, symbol, exAt, priceBefore, priceAfter } = issue;
   if (priceBefore === null || priceAfter === null || now < Number(exAt)) return;
   const fall = priceBefore - priceAfter;
   for (let after = 0n; fall > 0n;) {
-    const { last, customerIds, messages } = await db.transaction(async (tx) => {
+    const last = await db.transaction(async (tx) => {
       const of = { symbol, direction: 'short', before: Number(exAt), after, limit: batchMax } as const;
       const holders = await holdingsBefore(tx, of);
       const due = holders.filter(({ shares }) => shares > 0);
-      const charged = await chargeBatch(deps, tx, { issue, due, fall, now });
-      return { last: holders.at(-1)?.customerId, ...charged };
+      await chargeBatch(deps, tx, { issue, due, fall, now });
+      return holders.at(-1)?.customerId;
     });
-    for (const customerId of customerIds) bus.publish('funds.changed', { customerId });
-    publishMessages(bus, messages);
     if (last === undefined) break;
     after = last;
   }
@@ -56,8 +52,8 @@ interface Charging {
 }
 
 /** Under the locks of the books: who was charged by another process meanwhile is left out. */
-async function chargeBatch({ calendar }: ChargeDeps, tx: Tx, { issue, due, fall, now }: Charging) {
-  if (due.length === 0) return { customerIds: [], messages: [] };
+async function chargeBatch({ calendar }: ChargeDeps, tx: Tx, { issue, due, fall, now }: Charging): Promise<void> {
+  if (due.length === 0) return;
   const customerIds = due.map(({ customerId }) => customerId);
   const books = await lockBooks(tx, { customerIds });
   const charged = await selectCharged(tx, issue.id, customerIds);
@@ -82,10 +78,11 @@ async function chargeBatch({ calendar }: ChargeDeps, tx: Tx, { issue, due, fall,
     tx,
     charges.map((charge) => ({ ...charge, issueId: issue.id, entryId: entryOf.get(charge.id)!, at: now })),
   );
+  for (const { customerId } of charges) tx.after('funds.changed', { customerId });
   const told = charges.map(({ id, customerId, shares, amount }) => {
     const params = { name: issue.name, shares: Number(shares), amount: formatMoney(amount) };
     const about = { type: 'record' as const, id: entryOf.get(id)!.toString() };
     return { customerId, kind: 'money' as const, at: now, story: storyOf('rights.charged', params), about };
   });
-  return { customerIds: charges.map(({ customerId }) => customerId), messages: await writeMessages(tx, told) };
+  await writeMessages(tx, told);
 }

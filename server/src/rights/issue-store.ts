@@ -1,9 +1,7 @@
 /** All SQL about rights issues themselves. */
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { IssueRow, NewIssue } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 const COLUMNS = `i.id, i.symbol, i.name, i.prospectus, i.numerator, i.denominator, i.price, i.lock_days as "lockDays",
   i.record_date::text as "recordDate", i.ex_date::text as "exDate", i.published_at as "publishedAt", i.ex_at as "exAt",

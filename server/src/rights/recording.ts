@@ -2,9 +2,8 @@
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { entitlementOf } from '@bahi/core/allotment.ts';
 import { formatMoney } from '@bahi/core/money.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { holdingsBefore } from '../orders/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
 import { priceBeforeOf, type PriceDeps } from './falls.ts';
@@ -14,7 +13,6 @@ import { insertEntitlements, selectEntitled, updateReminded } from './store.ts';
 
 export interface RecordingDeps extends PriceDeps {
   readonly db: Database;
-  readonly bus: Bus;
   /** Customers a transaction; left out: 500. */
   readonly batchMax?: number;
 }
@@ -57,27 +55,23 @@ export async function recordHoldings(deps: RecordingDeps, issue: IssueRow, now: 
 }
 
 /** A message that is not written because the process is gone is no loss of right: the list shows it, and the reminder comes. */
-async function tellEntitled(
-  { db, bus, batchMax = BATCH_MAX }: RecordingDeps,
-  issueId: bigint,
-  now: number,
-): Promise<void> {
+async function tellEntitled({ db, batchMax = BATCH_MAX }: RecordingDeps, issueId: bigint, now: number): Promise<void> {
   const issue = (await selectIssue(db, issueId))!;
   for (let after = 0n; ;) {
     const rows = await selectEntitled(db, { issueId, which: 'all', after, limit: batchMax });
     if (rows.length === 0) return;
     after = rows.at(-1)!.id;
     const told = rows.filter(({ shares }) => shares > 0n).map((row) => messageOf(row, entitledStory(issue, row), now));
-    publishMessages(bus, await db.transaction((tx) => writeMessages(tx, told)));
+    await db.transaction((tx) => writeMessages(tx, told));
   }
 }
 
 /** Those who have rights left, a day before these lapse; each once. */
 export async function remindBatch(
-  { db, bus, batchMax = BATCH_MAX }: RecordingDeps,
+  { db, batchMax = BATCH_MAX }: RecordingDeps,
   { issueId, now, after }: { readonly issueId: bigint; readonly now: number; readonly after: bigint },
 ): Promise<bigint | null> {
-  const { last, messages } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const issue = (await lockIssue(tx, issueId, 'update'))!;
     const rows = await selectEntitled(tx, { issueId, which: 'not_reminded', after, limit: batchMax });
     await updateReminded(
@@ -85,11 +79,12 @@ export async function remindBatch(
       rows.map(({ id }) => id),
       now,
     );
-    const told = rows.map((row) => messageOf(row, reminderStory(issue, row), now));
-    return { last: rows.at(-1)?.id ?? null, messages: await writeMessages(tx, told) };
+    await writeMessages(
+      tx,
+      rows.map((row) => messageOf(row, reminderStory(issue, row), now)),
+    );
+    return rows.at(-1)?.id ?? null;
   });
-  publishMessages(bus, messages);
-  return last;
 }
 
 function entitledStory(issue: IssueRow, { held, shares }: EntitlementRow): Story {

@@ -3,7 +3,7 @@ import { listMessages } from '@bahi/contract/messages.ts';
 import * as contract from '@bahi/contract/rights.ts';
 import { addDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { endOf, expectOk } from '../identity/testing.ts';
+import { endOf, expectOk, listenFor } from '../identity/testing.ts';
 import { LISTED } from '../placements/testing.ts';
 import { settleBatch, shareOutExtras } from './settlement.ts';
 import { announcedRights, publishRights } from './service.ts';
@@ -83,7 +83,9 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
   const issue = await r.issue();
   await r.open(issue);
   const before = (await r.book(asha.id)).cash;
+  const taking = listenFor(r.h, asha.id);
   await r.taken(asha, issue, 100);
+  expect(taking.stop()).toEqual(['funds.changed', 'messages.written']);
   expect(await r.book(asha.id)).toMatchObject({ cash: before - 3_000_00n, held: 0n, escrow: 3_000_00n });
   const all = await r.taken(asha, issue, 150, 40);
   expect(all).toMatchObject({
@@ -102,7 +104,9 @@ test('entitled shares are paid at once, extra ones held for; after the deadline 
   await r.taken(ravi, issue, 100, 80);
   await r.taken(meera, issue, 20);
   await r.end(issue);
+  const settling = listenFor(r.h, asha.id);
   await r.progress();
+  expect(settling.stop()).toEqual(['funds.changed', 'positions.changed', 'messages.written']);
   // 400 are offered, 370 taken: 30 are left, in the proportion of 1000 to 400.
   expect(await r.read(asha, issue)).toMatchObject({
     state: 'settled',

@@ -1,9 +1,9 @@
 /** The calls of contract/src/rights.ts. */
 import * as contract from '@bahi/contract/rights.ts';
 import type { FastifyInstance } from 'fastify';
+import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import { route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import * as service from './service.ts';
 
 export function registerRightsRoutes(
@@ -19,19 +19,5 @@ export function registerRightsRoutes(
   route(server, contract.getRightsTerms, (input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now, input })),
   );
-  route(server, contract.takeUpRights, async (input, { customer, idempotencyKey: key, bodyHash, now }) => {
-    const { customerId, sessionId } = customer;
-    const request = { scope: customerId, endpoint: contract.takeUpRights.path, key, bodyHash };
-    // The streams hear of it once it is committed; a repetition of a call tells nothing.
-    let tell = (): void => {};
-    const issue = await db.transaction((tx) =>
-      once(tx, request, async () => {
-        const made = await service.takeUpRights(deps, tx, { customerId, sessionId, now, input });
-        tell = made.tell;
-        return made.issue;
-      }),
-    );
-    tell();
-    return issue;
-  });
+  command(server, db, contract.takeUpRights, (tx, by) => service.takeUpRights(deps, tx, by));
 }

@@ -17,9 +17,8 @@ import { lockCustomer } from '../identity/service.ts';
 import { availableOf, placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { eligibilityRefusal, longHoldings, type EligibilityDeps } from '../orders/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -38,7 +37,6 @@ export { createRightsTasks, progress as progressRights, type RightsJobsDeps } fr
 
 export interface RightsDeps extends EligibilityDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
   /** While the house is halted nothing is taken up. */
   readonly halt: Pick<HouseHalt, 'since' | 'lockedSince'>;
   /** Of one share, in paise; null while there is none. */
@@ -100,12 +98,6 @@ export async function termsOf(
 
 const EXTRA_SHOWN_MAX = 1_000_000_000;
 
-/** What was taken up, and what to do after the commit: the customer's streams get the news. */
-export interface Made {
-  readonly issue: IssueView;
-  tell(): void;
-}
-
 export async function takeUpRights(
   deps: RightsDeps,
   tx: Tx,
@@ -115,7 +107,7 @@ export async function takeUpRights(
     now,
     input,
   }: By & { readonly sessionId: bigint; readonly input: { readonly issue: string } & Asked },
-): Promise<Made> {
+): Promise<IssueView> {
   const isHalted = (await deps.halt.lockedSince(tx)) !== null;
   const books = await lockBooks(tx, { customerIds: [customerId] });
   await lockCustomer(tx, customerId);
@@ -143,17 +135,12 @@ async function made(
   deps: RightsDeps,
   tx: Tx,
   { issue, customerId, now, story }: By & { readonly issue: IssueRow; readonly story: Story },
-): Promise<Made> {
+): Promise<IssueView> {
   const [view] = await issueViews(deps, tx, { issues: [issue], customerId, now });
   const about = { type: 'rights' as const, id: issue.id.toString() };
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return {
-    issue: view!,
-    tell() {
-      deps.bus.publish('funds.changed', { customerId });
-      publishMessages(deps.bus, written);
-    },
-  };
+  tx.after('funds.changed', { customerId });
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return view!;
 }
 
 async function issueViews(

@@ -10,10 +10,9 @@ import { rightsPaid } from '@bahi/core/ledger-offerings.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import { captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
+import { writeMessages } from '../messages/service.ts';
 import { endRights, endRightsAction } from '../corporate-actions/service.ts';
 import { allotPositions, type Orders } from '../orders/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { amountOf } from './decision.ts';
 import { lockIssue, selectIssue, updateStep } from './issue-store.ts';
@@ -22,7 +21,6 @@ import * as store from './store.ts';
 
 export interface SettlementDeps {
   readonly db: Database;
-  readonly bus: Bus;
   readonly calendar: Calendar;
   /** Positions whose rights have ended are watched without them from then on. */
   readonly orders: Pick<Orders, 'changed'>;
@@ -52,7 +50,7 @@ export async function shareOutExtras({ db }: Pick<SettlementDeps, 'db'>, issueId
 
 /** Answers how many it settled; 0: the issue is settled. */
 export async function settleBatch(
-  { db, bus, calendar, orders, batchMax = BATCH_MAX }: SettlementDeps,
+  { db, calendar, orders, batchMax = BATCH_MAX }: SettlementDeps,
   { issueId, now }: { readonly issueId: bigint; readonly now: number },
 ): Promise<number> {
   const done = await db.transaction(async (tx) => {
@@ -74,22 +72,21 @@ export async function settleBatch(
     const settled = await settle({ calendar }, tx, { books, issue, rows, takeUps, now });
     const customerIds = rows.map(({ customerId }) => customerId);
     const positions = await endRights(tx, issue, { customerIds, now });
-    const messages = await writeMessages(
+    rows.forEach(({ customerId }, index) => {
+      const { positionId } = settled[index]!;
+      if (positionId === null) return;
+      tx.after('funds.changed', { customerId });
+      tx.after('positions.changed', { customerId, positionIds: [positionId] });
+    });
+    await writeMessages(
       tx,
       rows.flatMap((row, index) => messagesOf(issue, row, { positionId: settled[index]!.positionId, now })),
     );
-    return { rows, settled, positions, messages };
+    return { count: rows.length, positions };
   });
   if (done === null) return 0;
-  done.rows.forEach(({ customerId }, index) => {
-    const { positionId } = done.settled[index]!;
-    if (positionId === null) return;
-    bus.publish('funds.changed', { customerId });
-    bus.publish('positions.changed', { customerId, positionIds: [positionId] });
-  });
   orders.changed({ orders: [], positions: done.positions });
-  publishMessages(bus, done.messages);
-  return Math.max(done.rows.length, 1);
+  return Math.max(done.count, 1);
 }
 
 interface Settling {

@@ -1,9 +1,7 @@
 /** All SQL about what customers are entitled to, and what they took up. */
 import { plainArray } from '../platform/arrays.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { EntitlementRow, TakeUpRow } from './rows.ts';
-
-type Reader = Pick<Tx, 'query'>;
 
 const COLUMNS = `e.id, e.issue_id as "issueId", e.customer_id as "customerId", e.held, e.shares, e.taken,
   e.extra_asked as "extraAsked", e.extra_allotted as "extraAllotted", e.lapsed, e.position_id as "positionId",

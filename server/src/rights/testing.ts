@@ -15,7 +15,6 @@ import { registerMessagesRoutes } from '../messages/routes.ts';
 import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { allotPositions } from '../orders/service.ts';
 import { LISTED } from '../placements/testing.ts';
-import type { Bus } from '../platform/bus.ts';
 import { RIGHTS_INVARIANTS } from './audit.ts';
 import { progress, type RightsJobsDeps } from './jobs.ts';
 import type { RightsIssueTerms } from './products.ts';
@@ -56,10 +55,8 @@ export const key = () => ({ idempotencyKey: randomUUID() });
 
 export async function startRaising(): Promise<Raising> {
   const verified = new Set<bigint>();
-  let bus!: Bus;
   const h = await startHarness({
-    addRoutes(server, { db, bus: harnessBus }) {
-      bus = harnessBus;
+    addRoutes(server, { db }) {
       registerMessagesRoutes(server, { db });
       registerRightsRoutes(server, { db, ...routeDeps() });
     },
@@ -67,7 +64,6 @@ export async function startRaising(): Promise<Raising> {
   function routeDeps(): RightsDeps {
     return {
       calendar: practiceCalendar,
-      bus,
       marketPrice: () => 50_00n,
       halt: { since: () => raising.haltedSince, lockedSince: async () => raising.haltedSince },
       parametersAt: defaultsOf(practiceCalendar),

@@ -3,7 +3,6 @@ import { bindPhone, requestCode, requestPasswordReset, resetLoginPassword } from
 import { canonicalAccount, maskedAccount } from '@bahi/core/account.ts';
 import type { FastifyInstance } from 'fastify';
 import { findCustomer } from '../identity/service.ts';
-import { publishMessages } from '../messages/service.ts';
 import { publicRoute, route } from '../platform/http.ts';
 import { onceChecked } from '../platform/idempotency.ts';
 import { networkOf } from '../platform/network.ts';
@@ -40,7 +39,7 @@ function addForPhone(server: FastifyInstance, options: SecurityOptions): void {
         const { language } = await findCustomer(tx, customerId);
         const recipient = { customerId, phone };
         const order = { purpose, address: { phone }, recipient, language, now };
-        return { answer: { ...(await sendCode(tx, options, order)), sentTo: maskedAccount(phone) }, told: [] };
+        return { ...(await sendCode(tx, options, order)), sentTo: maskedAccount(phone) };
       },
     });
     messenger.deliverSoon();
@@ -58,7 +57,7 @@ function addForPhone(server: FastifyInstance, options: SecurityOptions): void {
 }
 
 function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
-  const { db, bus, clock } = options;
+  const { db, clock } = options;
   const limit = createRateLimit({ clock, windowMs: 3_600_000, requestsMax: FORGOTTEN_PER_HOUR_MAX });
   publicRoute(server, requestPasswordReset, ({ account }, { ip, now }) => {
     refuseOver(limit.take(networkOf(ip)));
@@ -67,21 +66,14 @@ function addForgotten(server: FastifyInstance, options: SecurityOptions): void {
   publicRoute(server, resetLoginPassword, async (input, { ip, idempotencyKey: key, bodyHash, now }) => {
     refuseOver(limit.take(networkOf(ip)));
     const scope = `account:${findable(canonicalAccount(input.account))}`;
-    let publish = (): void => {};
-    await onceChecked(
+    return onceChecked(
       db,
       { scope, endpoint: '/user/forgotReset', key, bodyHash },
       () => checkForgotReset(options, input, { ip, now }),
       async (tx, checked) => {
-        const done = await resetForgotten(tx, checked, { until: heldUntil(options, now), now });
-        publish = () => {
-          for (const sessionId of done.ended) bus.publish('session.ended', { sessionId, customerId: done.customerId });
-          publishMessages(bus, done.told);
-        };
+        await resetForgotten(tx, checked, { until: heldUntil(options, now), now });
         return {};
       },
     );
-    publish();
-    return {};
   });
 }

@@ -1,5 +1,5 @@
 /** All SQL about one-time codes and the phones they go to. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export type Purpose = 'fund_password' | 'bind_phone' | 'unfreeze' | 'forgot';
 
@@ -67,11 +67,7 @@ export async function countSending(
 }
 
 /** Also one whose tries are used up. */
-export async function hasCode(
-  tx: Pick<Tx, 'query'>,
-  { purpose, addressIndex }: CodeKey,
-  now: number,
-): Promise<boolean> {
+export async function hasCode(tx: Reader, { purpose, addressIndex }: CodeKey, now: number): Promise<boolean> {
   const { rows } = await tx.query<{ found: boolean }>(
     `select exists (select from security.code
        where purpose = $1 and address_index = $2 and used_at is null and valid_until > $3) as found`,
@@ -88,7 +84,7 @@ export interface TriedCode {
 
 /** Counts a try before anybody looks, so that of many at once no more than five are judged. Null: no code is good now. */
 export async function tryCode(
-  tx: Pick<Tx, 'query'>,
+  tx: Reader,
   { purpose, addressIndex }: CodeKey,
   { now, triesMax }: { now: number; triesMax: number },
 ): Promise<TriedCode | null> {
@@ -124,7 +120,7 @@ export interface PhoneRow {
   readonly phone_index: Buffer;
 }
 
-export async function findPhone(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<PhoneRow | null> {
+export async function findPhone(tx: Reader, customerId: bigint): Promise<PhoneRow | null> {
   const { rows } = await tx.query<PhoneRow>('select sealed, phone_index from security.phone where customer_id = $1', [
     customerId,
   ]);

@@ -25,7 +25,7 @@ import {
   type SentCode,
 } from './codes.ts';
 import { holdMoneyOut } from './hold.ts';
-import { tell, type Told } from './messages.ts';
+import { tell } from './messages.ts';
 import { phoneOf } from './phone.ts';
 import { deleteUnlocks, lockSecurity } from './store.ts';
 
@@ -92,20 +92,19 @@ export async function checkForgotReset(
   return { match, passwordHash: await hashPassword(input.newPassword) };
 }
 
-/** Every session ends, and money stays for a time: whoever has the phone may not be the customer. Answers the sessions that ended. */
+/** Every session ends, and money stays for a time: whoever has the phone may not be the customer. */
 export async function resetForgotten(
   tx: Tx,
   { match, passwordHash }: ForgotReset,
   { until, now }: { until: number; now: number },
-): Promise<{ customerId: bigint; ended: bigint[]; told: Told }> {
+): Promise<void> {
   const { customerId } = match;
   await spendMessageCode(tx, match, now);
   await lockSecurity(tx, customerId);
-  const ended = await replaceLoginPassword(tx, { customerId, passwordHash, now });
+  await replaceLoginPassword(tx, { customerId, passwordHash, now });
   // Whoever knew the old password may have added one.
   await removePasskeys(tx, customerId);
   await deleteUnlocks(tx, customerId);
   const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
-  const told = await tell(tx, customerId, storyOf('security.password_reset', { until: moneyOutHeldUntil }), now);
-  return { customerId, ended, told };
+  await tell(tx, customerId, storyOf('security.password_reset', { until: moneyOutHeldUntil }), now);
 }

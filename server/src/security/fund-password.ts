@@ -12,15 +12,13 @@ import {
   inLine,
   type TotpDeps,
 } from '../identity/service.ts';
-import { publishMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import type { CodeDeps } from './codes.ts';
 import { holdMoneyOut } from './hold.ts';
-import { tell, type Told } from './messages.ts';
+import { tell } from './messages.ts';
 import { checkEither, spendEither, type EitherCode } from './second-factor.ts';
 import { deleteUnlocks, findSecurity, lockSecurity, updateFundPassword, upsertUnlock } from './store.ts';
 
@@ -38,7 +36,7 @@ const queue = createQueue({ callsMax: 50 });
  * right beside it (a code): its refusal is a miss too.
  */
 export function checkFundPassword(
-  { db, bus }: FundPasswordDeps,
+  { db }: FundPasswordDeps,
   { customerId, fundPassword, now, also }: FundPasswordAsk,
 ): Promise<GivenFundPassword> {
   return queue.run(customerId.toString(), async () => {
@@ -56,7 +54,7 @@ export function checkFundPassword(
       }
       await also?.();
     } catch (error) {
-      if (guess.lockedUntil !== null) await tellLocked({ db, bus }, { customerId, until: guess.lockedUntil, now });
+      if (guess.lockedUntil !== null) await tellLocked(db, { customerId, until: guess.lockedUntil, now });
       throw error;
     }
     await db.transaction((tx) => clearMisses(tx, guardKey(customerId)));
@@ -66,16 +64,15 @@ export function checkFundPassword(
 
 /** The miss that locks it: whoever has the session and guesses is not alone in knowing. */
 async function tellLocked(
-  { db, bus }: FundPasswordDeps,
+  db: Database,
   { customerId, until, now }: { customerId: bigint; until: number; now: number },
 ): Promise<void> {
   const story = storyOf('security.fund_password_locked', { until });
-  publishMessages(bus, await db.transaction((tx) => tell(tx, customerId, story, now)));
+  await db.transaction((tx) => tell(tx, customerId, story, now));
 }
 
 export interface FundPasswordDeps {
   readonly db: Database;
-  readonly bus: Bus;
 }
 
 interface FundPasswordAsk {
@@ -109,7 +106,7 @@ export async function checkFirst(
   return hashPassword(input.fundPassword, 'signed_in');
 }
 
-export async function setFirst(tx: Tx, customerId: bigint, hash: string, now: number): Promise<Told> {
+export async function setFirst(tx: Tx, customerId: bigint, hash: string, now: number): Promise<void> {
   const { fund_password_hash } = await lockSecurity(tx, customerId);
   if (fund_password_hash !== null) refuse('security.fund_password_set', {});
   await updateFundPassword(tx, customerId, hash);
@@ -135,7 +132,7 @@ export async function checkChange(
 }
 
 /** Every session that was open for orders asks anew. */
-export async function change(tx: Tx, { given, hash }: FundPasswordChange, now: number): Promise<Told> {
+export async function change(tx: Tx, { given, hash }: FundPasswordChange, now: number): Promise<void> {
   const { customerId } = given;
   await lockSecurity(tx, customerId);
   await spendFundPassword(tx, given);
@@ -174,7 +171,7 @@ export async function reset(
   tx: Tx,
   { customerId, code, hash }: FundPasswordReset,
   { until, now }: { until: number; now: number },
-): Promise<{ answer: { moneyOutHeldUntil: number }; told: Told }> {
+): Promise<{ moneyOutHeldUntil: number }> {
   await lockSecurity(tx, customerId);
   await spendEither(tx, code, now);
   await updateFundPassword(tx, customerId, hash);
@@ -182,7 +179,8 @@ export async function reset(
   await clearMisses(tx, guardKey(customerId));
   const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const story = storyOf('security.fund_password_reset', { until: moneyOutHeldUntil });
-  return { answer: { moneyOutHeldUntil }, told: await tell(tx, customerId, story, now) };
+  await tell(tx, customerId, story, now);
+  return { moneyOutHeldUntil };
 }
 
 /** Opens the session for orders. */

@@ -29,8 +29,8 @@ export function addPasskeys(server: FastifyInstance, options: SecurityOptions): 
       check: () => checkNewPasskey(relyingPartyOf(publicUrl, ctx.host), customerId, response),
       async run(tx, checked) {
         const id = await keepPasskey(tx, checked, { name, now: ctx.now });
-        const told = await tell(tx, customerId, storyOf('security.passkey_added', { name }), ctx.now);
-        return { answer: { id: id.toString() }, told };
+        await tell(tx, customerId, storyOf('security.passkey_added', { name }), ctx.now);
+        return { id: id.toString() };
       },
     });
   });
@@ -40,8 +40,8 @@ export function addPasskeys(server: FastifyInstance, options: SecurityOptions): 
       check: () => confirmLoginPassword(db, customer, { password, now }),
       async run(tx) {
         const name = await remove(tx, customer.customerId, storedId(id));
-        const told = await tell(tx, customer.customerId, storyOf('security.passkey_removed', { name }), now);
-        return { answer: {}, told };
+        await tell(tx, customer.customerId, storyOf('security.passkey_removed', { name }), now);
+        return {};
       },
     });
   });

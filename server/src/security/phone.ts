@@ -5,7 +5,7 @@
 import { canonicalPhone, maskedAccount } from '@bahi/core/account.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { confirmLoginPassword, findCustomer } from '../identity/service.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
@@ -13,13 +13,13 @@ import { addressIndex, checkMessageCode, spendMessageCode, type CodeDeps, type M
 import { findPhone, upsertPhone } from './code-store.ts';
 import { phoneChangedText } from './code-texts.ts';
 import { holdMoneyOut } from './hold.ts';
-import { tell, type Told } from './messages.ts';
+import { tell } from './messages.ts';
 import { lockSecurity } from './store.ts';
 
 const NOTICE_VALID_MS = 86_400_000;
 
 /** Null: none is bound, or the customer's key was destroyed. */
-export async function phoneOf(tx: Pick<Tx, 'query'>, keys: CustomerKeys, customerId: bigint): Promise<string | null> {
+export async function phoneOf(tx: Reader, keys: CustomerKeys, customerId: bigint): Promise<string | null> {
   const row = await findPhone(tx, customerId);
   if (row === null) return null;
   const key = await keys.of(customerId);
@@ -67,7 +67,7 @@ export async function bind(
   tx: Tx,
   { keys, messenger }: CodeDeps,
   { phone, match, until, now }: Binding & { until: number; now: number },
-): Promise<{ answer: { maskedPhone: string; moneyOutHeldUntil: number | null }; told: Told }> {
+): Promise<{ maskedPhone: string; moneyOutHeldUntil: number | null }> {
   const { customerId } = match;
   const key = (await keys.of(customerId)) ?? refuse('session.ended', {});
   await lockSecurity(tx, customerId);
@@ -78,8 +78,8 @@ export async function bind(
   if (!(await upsertPhone(tx, { customerId, sealed, phoneIndex, now }))) refuse('security.phone_used', {});
   const maskedPhone = maskedAccount(phone);
   if (before === null || before === phone) {
-    const told = await tell(tx, customerId, storyOf('security.phone_bound', { phone: maskedPhone }), now);
-    return { answer: { maskedPhone, moneyOutHeldUntil: null }, told };
+    await tell(tx, customerId, storyOf('security.phone_bound', { phone: maskedPhone }), now);
+    return { maskedPhone, moneyOutHeldUntil: null };
   }
   const { language } = await findCustomer(tx, customerId);
   await messenger.send(tx, {
@@ -92,7 +92,8 @@ export async function bind(
   });
   const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
   const story = storyOf('security.phone_changed', { phone: maskedPhone, until: moneyOutHeldUntil });
-  return { answer: { maskedPhone, moneyOutHeldUntil }, told: await tell(tx, customerId, story, now) };
+  await tell(tx, customerId, story, now);
+  return { maskedPhone, moneyOutHeldUntil };
 }
 
 function purposeOf(customerId: bigint): string {

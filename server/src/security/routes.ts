@@ -51,13 +51,19 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
   route(server, setFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordSet', ctx, {
       check: () => checkFirst(db, ctx.customer, input, ctx.now),
-      run: async (tx, hash) => ({ answer: {}, told: await setFirst(tx, ctx.customer.customerId, hash, ctx.now) }),
+      async run(tx, hash) {
+        await setFirst(tx, ctx.customer.customerId, hash, ctx.now);
+        return {};
+      },
     }),
   );
   route(server, changeFundPassword, (input, ctx) =>
     mutate('/security/fundPasswordChange', ctx, {
       check: () => checkChange(options, ctx.customer.customerId, input, ctx.now),
-      run: async (tx, checked) => ({ answer: {}, told: await change(tx, checked, ctx.now) }),
+      async run(tx, checked) {
+        await change(tx, checked, ctx.now);
+        return {};
+      },
     }),
   );
   route(server, resetFundPassword, (input, ctx) =>
@@ -105,16 +111,16 @@ function addPauses(server: FastifyInstance, options: SecurityOptions): void {
   route(server, pauseTrading, ({ days }, ctx) =>
     mutate('/security/pause', ctx, {
       check: async () => {},
-      async run(tx) {
-        const { pausedUntil, told } = await pause(tx, ctx.customer.customerId, { days, now: ctx.now });
-        return { answer: { pausedUntil }, told };
-      },
+      run: (tx) => pause(tx, ctx.customer.customerId, { days, now: ctx.now }),
     }),
   );
   route(server, freezeAccount, ({ loginPassword }, ctx) =>
     mutate('/security/freeze', ctx, {
       check: () => confirmLoginPassword(db, ctx.customer, { password: loginPassword, now: ctx.now }),
-      run: async (tx) => ({ answer: {}, told: await freeze(tx, ctx.customer.customerId, ctx.now) }),
+      async run(tx) {
+        await freeze(tx, ctx.customer.customerId, ctx.now);
+        return {};
+      },
     }),
   );
   route(server, unfreezeAccount, ({ loginPassword: password, code }, ctx) => {
@@ -123,7 +129,10 @@ function addPauses(server: FastifyInstance, options: SecurityOptions): void {
     const also = () => checkEither(options, { customerId, code, now, purpose: 'unfreeze' });
     return mutate('/security/unfreeze', ctx, {
       check: () => confirmLoginPassword(db, customer, { password, now, also }),
-      run: async (tx, match = null) => ({ answer: {}, told: await unfreeze(tx, { customerId, code: match, now }) }),
+      async run(tx, match = null) {
+        await unfreeze(tx, { customerId, code: match, now });
+        return {};
+      },
     });
   });
 }

@@ -21,7 +21,6 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
 import { lockCustomer } from '../identity/service.ts';
-import { createBus } from '../platform/bus.ts';
 import { untilWaiting } from '../platform/testing-waits.ts';
 import { checkStepUp, moneyOutHeldUntil, spendStepUp } from './service.ts';
 import { createPhones } from './testing-phones.ts';
@@ -195,7 +194,7 @@ test('money asks for the code too, and one code moves money once', async () => {
       key(),
     ),
   );
-  const deps = { db: h.t.db, sealer: SEALER, bus: createBus() };
+  const deps = { db: h.t.db, sealer: SEALER };
   const ask = (code: string | undefined) =>
     checkStepUp(deps, { customerId: customer.id, fundPassword: FUND, code, now: h.clock.now() });
   await expect(ask(undefined)).rejects.toMatchObject({ refusal: { code: 'security.code_needed' } });
@@ -263,7 +262,7 @@ test('a login and a movement of money at the same time, each with a code of its 
     await h.as(token)(setFundPassword, { fundPassword: FUND, confirmPassword: FUND, loginPassword: PASSWORD }, key()),
   );
   const ask = { customerId, fundPassword: FUND, code: codeOf(customer.secret), now: h.clock.now() };
-  const stepUp = await checkStepUp({ db: h.t.db, sealer: SEALER, bus: createBus() }, ask);
+  const stepUp = await checkStepUp({ db: h.t.db, sealer: SEALER }, ask);
   // As a withdrawal goes on: the code, then the customer's row.
   let entering: ReturnType<typeof enter> | undefined;
   await h.t.db.transaction(async (tx) => {

@@ -16,7 +16,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountState } from '../restrictions/service.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, PASSWORD, SEALER, startHarness, startInstance, type Harness } from '../identity/testing.ts';
-import { createBus } from '../platform/bus.ts';
 import { onceChecked } from '../platform/idempotency.ts';
 import { checkStepUp, spendStepUp } from './service.ts';
 import { withSecurity } from './testing.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.stop());
 
-const deps = () => ({ db: h.t.db, sealer: SEALER, bus: createBus() });
+const deps = () => ({ db: h.t.db, sealer: SEALER });
 const key = (idempotencyKey = randomUUID()) => ({ idempotencyKey });
 
 interface Customer {

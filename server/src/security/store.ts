@@ -1,5 +1,5 @@
 /** All SQL about what guards an account beside its login password. */
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface SecurityRow {
   readonly fund_password_hash: string | null;
@@ -9,7 +9,7 @@ export interface SecurityRow {
 
 const NOTHING_SET: SecurityRow = { fund_password_hash: null, money_out_held_until: null, paused_until: null };
 
-export async function findSecurity(tx: Pick<Tx, 'query'>, customerId: bigint): Promise<SecurityRow> {
+export async function findSecurity(tx: Reader, customerId: bigint): Promise<SecurityRow> {
   const { rows } = await tx.query<SecurityRow>({
     name: 'security_account',
     text: `select fund_password_hash, money_out_held_until, paused_until from security.account where customer_id = $1`,
@@ -66,7 +66,7 @@ export async function deleteOldUnlocks(tx: Tx, now: number): Promise<void> {
 }
 
 /** Until when the session needs no fund password for orders; null when it needs one now. */
-export async function findUnlock(tx: Pick<Tx, 'query'>, sessionId: bigint, now: number): Promise<number | null> {
+export async function findUnlock(tx: Reader, sessionId: bigint, now: number): Promise<number | null> {
   const { rows } = await tx.query<{ until: bigint }>(
     'select until from security.unlock where session_id = $1 and until > $2',
     [sessionId, now],

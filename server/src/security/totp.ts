@@ -16,7 +16,7 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Principal } from '../platform/sessions.ts';
 import { holdMoneyOut } from './hold.ts';
-import { tell, type Told } from './messages.ts';
+import { tell } from './messages.ts';
 import { requireCode } from './second-factor.ts';
 import { lockSecurity } from './store.ts';
 
@@ -35,11 +35,11 @@ export async function confirm(
   deps: TotpDeps,
   tx: Tx,
   call: { customerId: bigint; code: string; idempotencyKey: string; now: number },
-): Promise<{ answer: { nonce: string }; told: Told }> {
+): Promise<{ nonce: string }> {
   const nonce = randomBytes(32).toString('hex');
   await confirmTotp(deps, tx, { ...call, recoverySeed: recoverySeed(call.idempotencyKey, nonce) });
-  const told = await tell(tx, call.customerId, storyOf('security.totp_set', {}), call.now);
-  return { answer: { nonce }, told };
+  await tell(tx, call.customerId, storyOf('security.totp_set', {}), call.now);
+  return { nonce };
 }
 
 export function shownCodes(idempotencyKey: string, { nonce }: { nonce: string }): string[] {
@@ -60,14 +60,14 @@ export async function remove(
   tx: Tx,
   match: CodeMatch,
   { until, now }: { until: number; now: number },
-): Promise<{ answer: { moneyOutHeldUntil: number }; told: Told }> {
+): Promise<{ moneyOutHeldUntil: number }> {
   const { customerId } = match;
   await lockSecurity(tx, customerId);
   await spendCode(tx, match);
   await removeTotp(tx, customerId);
   const moneyOutHeldUntil = await holdMoneyOut(tx, customerId, until);
-  const told = await tell(tx, customerId, storyOf('security.totp_removed', { until: moneyOutHeldUntil }), now);
-  return { answer: { moneyOutHeldUntil }, told };
+  await tell(tx, customerId, storyOf('security.totp_removed', { until: moneyOutHeldUntil }), now);
+  return { moneyOutHeldUntil };
 }
 
 function recoverySeed(idempotencyKey: string, nonce: string): Buffer {

@@ -1,7 +1,6 @@
 /** The calls of reviewing appeals: the restriction and who imposed it, and the answer of another person (rules §6, §10). */
 import { decideAppeal, getAppealCase } from '@bahi/contract/staff/reviews.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Bus } from '../platform/bus.ts';
 import type { Database } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { staffRoute } from '../platform/staff-http.ts';
@@ -22,12 +21,11 @@ import { endProposal, lockProposal, staffRestriction, staffRestrictions } from '
 
 interface AppealReviewsOptions extends Pick<Names, 'verifiedName'> {
   readonly db: Database;
-  readonly bus: Bus;
 }
 
 const queue = 'appeals';
 
-export function registerAppealReviews(server: FastifyInstance, { db, bus, verifiedName }: AppealReviewsOptions): void {
+export function registerAppealReviews(server: FastifyInstance, { db, verifiedName }: AppealReviewsOptions): void {
   staffRoute(server, getAppealCase, ({ case: id }, { staff, now }) =>
     db.transaction(async (tx) => {
       const caseId = storedId(id);
@@ -59,9 +57,9 @@ export function registerAppealReviews(server: FastifyInstance, { db, bus, verifi
     async decide(tx, { id, staff, now }, { isUpheld, answer }) {
       const appeal = isUpheld ? await selectAppeal(tx, id) : null;
       const proposal = appeal === null ? null : await lockProposal(tx, appeal.restrictionId);
-      const { tell } = await answerAppeal(bus, tx, { id, by: staff, isUpheld, answer, now });
+      await answerAppeal(tx, { id, by: staff, isUpheld, answer, now });
       if (proposal !== null) await endProposal(tx, proposal, { staffId: staff.id, reason: answer, now });
-      return { needsSecond: false, tell };
+      return { needsSecond: false };
     },
     answer: (_decided, next) => ({ next }),
   });

@@ -20,11 +20,7 @@ export interface ChangeRule {
   readonly checkers: (change: ChangeRow) => readonly StaffRole[];
   /** Whether the change is about this person, who then neither approves nor rejects it. */
   readonly isAbout: (change: ChangeRow, staff: StaffPrincipal) => boolean;
-  readonly apply: (
-    tx: Tx,
-    change: ChangeRow,
-    decided: Pick<Approval, 'staff' | 'now' | 'afterCommit'>,
-  ) => Promise<void>;
+  readonly apply: (tx: Tx, change: ChangeRow, decided: Pick<Decision, 'staff' | 'now'>) => Promise<void>;
 }
 
 export type ChangeRules = Partial<Record<ChangeKind, ChangeRule>>;
@@ -66,23 +62,14 @@ interface Decision {
   readonly now: number;
 }
 
-interface Approval extends Decision {
-  /** Takes what is to be told once it is durable. */
-  readonly afterCommit: (tell: () => void) => void;
-}
-
-export async function approve(
-  tx: Tx,
-  rules: ChangeRules,
-  { id, staff, now, afterCommit }: Approval,
-): Promise<ChangeView> {
+export async function approve(tx: Tx, rules: ChangeRules, { id, staff, now }: Decision): Promise<ChangeView> {
   const change = await proposed(tx, id);
   const rule = ruleFor(rules, change, staff);
   if (change.maker_id === staff.staffId) refuse('staff.same_person', {});
   await requireMaker(tx, change);
   refuseOwnCase(rule, change, staff);
   await store.updateDecided(tx, { id, state: 'approved', checkerId: staff.staffId, reason: null, now });
-  await rule.apply(tx, change, { staff, now, afterCommit });
+  await rule.apply(tx, change, { staff, now });
   return decided(tx, change, 'approve', { staff, now });
 }
 

@@ -15,8 +15,7 @@ import { isShareAccount } from '@bahi/core/ledger.ts';
 import { CURRENCY_DIGITS, formatMoney, parseMoney, type Currency } from '@bahi/core/money.ts';
 import { findCustomer } from '../identity/service.ts';
 import { findEntry, findReversal, previewReversal, reverseEntry, type StoredEntry } from '../ledger/reverse.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
@@ -27,7 +26,6 @@ import { propose, type ChangeRule } from './changes.ts';
 
 export interface CorrectionsDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
 }
 
 interface Asked<Input> {
@@ -91,11 +89,11 @@ export async function proposeCorrection(
   });
 }
 
-export function correctionRule({ calendar, bus }: CorrectionsDeps): ChangeRule {
+export function correctionRule({ calendar }: CorrectionsDeps): ChangeRule {
   return {
     checkers: () => ['funds_checker'],
     isAbout: ({ before }, { customerId }) => customerId !== null && before?.['customer'] === customerId.toString(),
-    async apply(tx, { subject, reason }, { now, afterCommit }) {
+    async apply(tx, { subject, reason }, { now }) {
       const moment = { at: now, businessDate: businessDateOf(calendar, now) };
       const undone = await reverseEntry(tx, { entryId: BigInt(subject), reason, ...moment });
       if (typeof undone === 'string') return refuse(REFUSALS[undone], {});
@@ -106,11 +104,8 @@ export function correctionRule({ calendar, bus }: CorrectionsDeps): ChangeRule {
           ? storyOf('correction.made', figures)
           : storyOf('correction.made_owed', { ...figures, owed: formatMoney(raised, currency) });
       const about = { type: 'record', id: entryId.toString() } as const;
-      const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
-      afterCommit(() => {
-        bus.publish('funds.changed', { customerId });
-        publishMessages(bus, written);
-      });
+      tx.after('funds.changed', { customerId });
+      await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about }]);
     },
   };
 }

@@ -8,14 +8,13 @@ import {
   listStaffPositions,
   restrict as restrictCall,
 } from '@bahi/contract/staff/customers.ts';
-import type { StaffEndpoint } from '@bahi/contract/endpoint.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffOrders, staffPositions } from '../orders/service.ts';
 import type { CaseFileSource } from '../platform/case-file.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
-import type { Database, Tx } from '../platform/database.ts';
-import { staffRoute, type StaffContext } from '../platform/staff-http.ts';
+import type { Database } from '../platform/database.ts';
+import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { customerDetail, customerPage, customerTimeline, writeDown } from './customers.ts';
 import { onceByStaff } from './once.ts';
@@ -39,10 +38,10 @@ export function registerCustomersRoutes(server: FastifyInstance, options: Custom
   );
 
   staffRoute(server, restrictCall, (input, ctx) =>
-    told(db, restrictCall, ctx, (tx) => restrict(options, tx, { input, staff: ctx.staff, now: ctx.now })),
+    onceByStaff(db, restrictCall, ctx, (tx) => restrict(options, tx, { input, staff: ctx.staff, now: ctx.now })),
   );
   staffRoute(server, liftRestriction, (input, ctx) =>
-    told(db, liftRestriction, ctx, (tx) => liftByStaff(options, tx, { input, staff: ctx.staff, now: ctx.now })),
+    onceByStaff(db, liftRestriction, ctx, (tx) => liftByStaff(tx, { input, staff: ctx.staff, now: ctx.now })),
   );
 
   staffRoute(server, listStaffOrders, (input, { staff, now }) =>
@@ -64,21 +63,4 @@ export function registerCustomersRoutes(server: FastifyInstance, options: Custom
       return positions;
     }),
   );
-}
-
-/** The customer is told after the commit, once: a repeated call has nothing to tell. */
-async function told<T extends { readonly restriction: object; tell(): void }>(
-  db: Database,
-  endpoint: StaffEndpoint,
-  ctx: StaffContext,
-  run: (tx: Tx) => Promise<T>,
-): Promise<T['restriction']> {
-  let tell = (): void => {};
-  const answer = await onceByStaff(db, endpoint, ctx, async (tx) => {
-    const done = await run(tx);
-    tell = () => done.tell();
-    return done.restriction;
-  });
-  tell();
-  return answer;
 }

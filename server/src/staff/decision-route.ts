@@ -18,8 +18,6 @@ import { standingOf } from './store.ts';
 interface Decided {
   /** A first approval of two. */
   readonly needsSecond: boolean;
-  /** The customer, after the commit. */
-  tell(): void;
 }
 
 /** Of a case, and by whom. */
@@ -43,23 +41,18 @@ export interface DecisionRoute<E extends StaffEndpoint, T extends Decided> {
   readonly answer: (decided: T, next: string | null) => OutputOf<E>;
 }
 
-/** The customer is told after the commit, once: a repeated call has nothing to tell. */
 export function decisionRoute<E extends StaffEndpoint, T extends Decided>(
   server: FastifyInstance,
   db: Database,
   endpoint: E,
   route: DecisionRoute<E, T>,
 ): void {
-  staffRoute(server, endpoint, async (input, ctx) => {
-    let tell = (): void => {};
-    const answer = await onceByStaff(db, endpoint, ctx, async (tx) => {
+  staffRoute(server, endpoint, (input, ctx) =>
+    onceByStaff(db, endpoint, ctx, async (tx) => {
       const decided = await decide(tx, ctx, { input, route });
-      tell = () => decided.tell();
       return route.answer(decided, await nextOf(tx, route.queue, ctx.staff, ctx.now));
-    });
-    tell();
-    return answer;
-  });
+    }),
+  );
 }
 
 async function decide<E extends StaffEndpoint, T extends Decided>(

@@ -27,10 +27,10 @@ const parametersAt = defaultsOf(practiceCalendar);
 const calendar = practiceCalendar;
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, bus, clock }) {
+    addRoutes(server, { db, clock }) {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Somebody Else';
-      const options = { ...uploads, db, bus, clock, feed, calendar, parametersAt };
+      const options = { ...uploads, db, clock, feed, calendar, parametersAt };
       registerReviewsRoutes(server, { ...options, channelsAt: () => [], verifiedName });
       registerCorporateActionsRoutes(server, options);
     },

@@ -24,7 +24,7 @@ let picture: Buffer;
 const tokens = {} as Record<StaffRole, string>;
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, bus, clock }) {
+    addRoutes(server, { db, clock }) {
       uploads = testUploads(db, clock);
       const { keys } = uploads;
       registerUploadsRoutes(server, uploads);
@@ -33,7 +33,6 @@ beforeAll(async () => {
         feed: { instrument: () => undefined, instruments: () => [] },
         ...uploads,
         db,
-        bus,
         clock,
         calendar: nseCalendar,
         parametersAt: () => parametersOn('2026-11-21'),

@@ -6,7 +6,6 @@ import {
   revealNumber,
 } from '@bahi/contract/staff/reviews.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
@@ -21,7 +20,6 @@ import { claimedCase, decisionRoute } from './decision-route.ts';
 export interface IdentityReviewsOptions {
   readonly db: Database;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly keys: CustomerKeys;
   readonly files: UploadsDeps['files'];
 }
@@ -75,7 +73,7 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
       reasons: fields.map(({ field, reason }) => `${field}: ${reason}`).join(', '),
       note,
     }),
-    decide: (tx, given, { fields, note = null }) => rejectIdentity(options, tx, { ...given, fields, note }),
+    decide: (tx, given, { fields, note = null }) => rejectIdentity(tx, { ...given, fields, note }),
     answer: (_decided, next) => ({ next }),
   });
 }

@@ -11,7 +11,7 @@ import { drawDetail, drawList, goOnSettling, noteResumed, proposeDraw } from './
 import { onceByStaff } from './once.ts';
 import * as service from './products.ts';
 
-export interface OfferingsOptions extends Pick<SettlementDeps, 'db' | 'bus'>, ProductsDeps {}
+export interface OfferingsOptions extends Pick<SettlementDeps, 'db'>, ProductsDeps {}
 
 export function registerOfferingsRoutes(server: FastifyInstance, options: OfferingsOptions): void {
   registerProducts(server, options.db, options);
@@ -58,7 +58,7 @@ function registerProducts(server: FastifyInstance, db: Database, deps: ProductsD
   );
 }
 
-function registerDraws(server: FastifyInstance, { db, bus, calendar, newShares }: OfferingsOptions): void {
+function registerDraws(server: FastifyInstance, { db, calendar, newShares }: OfferingsOptions): void {
   const deps = { ...newShares, calendar };
   staffRoute(server, draws.listDraws, (input, { now }) => db.read((tx) => drawList(deps, tx, input, now)));
   staffRoute(server, draws.getDraw, ({ offer }, { now }) => db.read((tx) => drawDetail(deps, tx, offer, now)));
@@ -70,6 +70,6 @@ function registerDraws(server: FastifyInstance, { db, bus, calendar, newShares }
   staffRoute(server, draws.resumeSettlement, async (input, ctx) => {
     const { staff, now } = ctx;
     await onceByStaff(db, draws.resumeSettlement, ctx, (tx) => noteResumed(tx, { input, staff, now }));
-    return goOnSettling({ db, bus, calendar }, input.offer, now);
+    return goOnSettling({ db, calendar }, input.offer, now);
   });
 }

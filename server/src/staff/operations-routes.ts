@@ -46,7 +46,7 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
     staff: memberRule,
     config: configRule(configuration),
     restart: restartRule,
-    restriction: restrictionRule(options.bus),
+    restriction: restrictionRule,
     correction: correctionRule(options),
     bank_statement: bankStatementRule,
     product: productRule(options),
@@ -58,16 +58,11 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
   registerCorrectionsRoutes(server, options);
   registerOfferingsRoutes(server, options);
   staffRoute(server, listChanges, (input, { staff }) => db.read((tx) => changesPage(tx, { input, staff })));
-  staffRoute(server, approveChange, async (input, ctx) => {
-    const { staff, now } = ctx;
-    const tellers: (() => void)[] = [];
-    const afterCommit = (tell: () => void) => void tellers.push(tell);
-    const approved = await onceByStaff(db, approveChange, ctx, (tx) =>
-      approve(tx, rules, { id: storedId(input.change), staff, now, afterCommit }),
-    );
-    for (const tell of tellers) tell();
-    return approved;
-  });
+  staffRoute(server, approveChange, (input, ctx) =>
+    onceByStaff(db, approveChange, ctx, (tx) =>
+      approve(tx, rules, { id: storedId(input.change), staff: ctx.staff, now: ctx.now }),
+    ),
+  );
   staffRoute(server, rejectChange, (input, ctx) =>
     onceByStaff(db, rejectChange, ctx, (tx) =>
       reject(tx, rules, { id: storedId(input.change), staff: ctx.staff, reason: input.reason, now: ctx.now }),

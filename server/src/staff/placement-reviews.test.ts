@@ -26,11 +26,11 @@ const marketPrice = () => 50_00n;
 
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, bus, clock }) {
+    addRoutes(server, { db, clock }) {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Asha Rao';
       const halt = { since: () => null, lockedSince: async () => null };
-      const options = { ...uploads, db, bus, clock, feed: LISTED, calendar, parametersAt, verifiedName };
+      const options = { ...uploads, db, clock, feed: LISTED, calendar, parametersAt, verifiedName };
       registerReviewsRoutes(server, { ...options, channelsAt: () => [] });
       registerPlacementReviews(server, { ...options, marketPrice });
       const verifiedAmong = async (_: unknown, ids: readonly bigint[]) => new Set(ids);

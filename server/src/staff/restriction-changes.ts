@@ -6,7 +6,6 @@ import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { liftRestriction, restrict as restrictCall } from '@bahi/contract/staff/customers.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import type { Task } from '../platform/jobs.ts';
@@ -31,14 +30,7 @@ import { isCustomer } from './customer-store.ts';
 
 export type StaffRestriction = OutputOf<typeof restrictCall>;
 
-interface Told {
-  readonly restriction: StaffRestriction;
-  /** Call it after the commit. */
-  tell(): void;
-}
-
 export interface RestrictingDeps {
-  readonly bus: Bus;
   readonly parametersAt: (now: number) => Parameters;
 }
 
@@ -48,10 +40,10 @@ interface By {
 }
 
 export async function restrict(
-  { bus, parametersAt }: RestrictingDeps,
+  { parametersAt }: RestrictingDeps,
   tx: Tx,
   { input, staff, now }: By & { readonly input: ParsedInputOf<typeof restrictCall> },
-): Promise<Told> {
+): Promise<StaffRestriction> {
   const { kind, reason, until, message } = input;
   const customerId = storedId(input.customer);
   if (!(await isCustomer(tx, customerId))) refuse('staff.customer_unknown', {});
@@ -59,7 +51,7 @@ export async function restrict(
   const aloneMs = parametersAt(now).restrictionAloneHours * HOUR_MS;
   const author = { id: staff.staffId, name: staff.name };
   const asked = { customerId, kind, reason, message, until, author, aloneMs, now };
-  const { restriction, tell } = await impose(bus, tx, asked);
+  const restriction = await impose(tx, asked);
   if (restriction.needsSecond) {
     await propose(tx, {
       kind: 'restriction',
@@ -78,20 +70,19 @@ export async function restrict(
     detail: { customer: input.customer, kind, reason, until },
     now,
   });
-  return { restriction: await staffRestriction(tx, restriction, now), tell };
+  return staffRestriction(tx, restriction, now);
 }
 
 export async function liftByStaff(
-  { bus }: Pick<RestrictingDeps, 'bus'>,
   tx: Tx,
   { input, staff, now }: By & { readonly input: ParsedInputOf<typeof liftRestriction> },
-): Promise<Told> {
+): Promise<StaffRestriction> {
   const id = storedId(input.restriction);
   const { customerId } = (await selectRestriction(tx, id)) ?? refuse('restrictions.unknown', {});
   if (customerId === staff.customerId) refuse('staff.own_case', {});
   const by = { id: staff.staffId, name: staff.name };
   const proposal = await lockProposal(tx, id);
-  const { restriction, tell } = await lift(bus, tx, { id, by, reason: input.reason, now });
+  const restriction = await lift(tx, { id, by, reason: input.reason, now });
   if (proposal !== null) await endProposal(tx, proposal, { staffId: staff.staffId, reason: input.reason, now });
   await writeAudit(tx, {
     staffId: staff.staffId,
@@ -100,20 +91,18 @@ export async function liftByStaff(
     detail: { customer: customerId.toString(), reason: input.reason },
     now,
   });
-  return { restriction: await staffRestriction(tx, restriction, now), tell };
+  return staffRestriction(tx, restriction, now);
 }
 
 /** Approved, it holds to the end that was asked for. One that has ended meanwhile is confirmed by nobody. */
-export function restrictionRule(bus: Bus): ChangeRule {
-  return {
-    checkers: () => ['risk', 'support'],
-    isAbout: ({ after }, { customerId }) => after['customer'] === customerId?.toString(),
-    async apply(tx, { subject }, { staff, now, afterCommit }) {
-      const by = { id: staff.staffId, name: staff.name };
-      afterCommit((await confirm(bus, tx, { id: BigInt(subject), by, now })).tell);
-    },
-  };
-}
+export const restrictionRule: ChangeRule = {
+  checkers: () => ['risk', 'support'],
+  isAbout: ({ after }, { customerId }) => after['customer'] === customerId?.toString(),
+  async apply(tx, { subject }, { staff, now }) {
+    const by = { id: staff.staffId, name: staff.name };
+    await confirm(tx, { id: BigInt(subject), by, now });
+  },
+};
 
 interface Endings {
   readonly db: Database;

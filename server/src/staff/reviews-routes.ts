@@ -14,7 +14,6 @@ import type { Calendar } from '@bahi/core/calendar.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';
 import type { FastifyInstance } from 'fastify';
 import { approveDeposit, rejectDeposit, type DepositsDeps } from '../deposits/service.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database, Tx } from '../platform/database.ts';
@@ -42,7 +41,6 @@ export interface ReviewsOptions extends Pick<Names, 'verifiedName'>, Pick<Deposi
   readonly db: Database;
   readonly calendar: Calendar;
   readonly parametersAt: (now: number) => Parameters;
-  readonly bus: Bus;
 }
 
 export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOptions): void {
@@ -90,7 +88,7 @@ function registerDeposits(server: FastifyInstance, options: ReviewsOptions): voi
     queue,
     what: () => 'reject',
     detail: ({ reason, note = null }) => ({ reason, note }),
-    decide: (tx, given, { reason, note = null }) => rejectDeposit(options, tx, { ...given, reason, note }),
+    decide: (tx, given, { reason, note = null }) => rejectDeposit(tx, { ...given, reason, note }),
     answer: ({ deposit }, next) => ({ deposit, next }),
   });
 }

@@ -35,14 +35,13 @@ let uploads: TestUploads;
 const tokens = {} as Record<StaffRole, string>;
 beforeAll(async () => {
   h = await startStaffHarness({
-    addRoutes(server, { db, bus, clock }) {
+    addRoutes(server, { db, clock }) {
       uploads = testUploads(db, clock);
       const verifiedName = async () => 'Somebody Else';
       registerReviewsRoutes(server, {
         feed: { instrument: () => undefined, instruments: () => [] },
         ...uploads,
         db,
-        bus,
         clock,
         calendar: nseCalendar,
         parametersAt: defaultsOf(nseCalendar),

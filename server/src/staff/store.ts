@@ -1,6 +1,6 @@
 /** All SQL about members of staff and their sessions. */
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
 export interface MemberRow {
   readonly id: bigint;
@@ -97,7 +97,7 @@ export interface StaffSessionRow {
 }
 
 /** Whether this member has signed in from this address. */
-export async function hasBegunAt(tx: Pick<Tx, 'query'>, account: string, ip: string): Promise<boolean> {
+export async function hasBegunAt(tx: Reader, account: string, ip: string): Promise<boolean> {
   const { rows } = await tx.query<{ has_begun: boolean }>(
     `select exists (select from staff.session join staff.member on member.id = session.member_id
        where member.account = $1 and session.ip = $2) as has_begun`,
@@ -107,7 +107,7 @@ export async function hasBegunAt(tx: Pick<Tx, 'query'>, account: string, ip: str
 }
 
 export async function findStaffSession(
-  db: Pick<Tx, 'query'>,
+  db: Reader,
   { tokenHash, now, seenAfter }: { tokenHash: Buffer; now: number; seenAfter: number },
 ): Promise<StaffSessionRow | null> {
   const { rows } = await db.query<StaffSessionRow>({
@@ -120,7 +120,7 @@ export async function findStaffSession(
   return rows[0] ?? null;
 }
 
-export async function updateStaffSessionSeen(db: Pick<Tx, 'query'>, sessionId: bigint, now: number): Promise<void> {
+export async function updateStaffSessionSeen(db: Reader, sessionId: bigint, now: number): Promise<void> {
   await db.query('update staff.session set last_seen_at = $2 where id = $1 and last_seen_at < $2', [
     sessionId,
     new Date(now),

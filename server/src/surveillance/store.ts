@@ -4,7 +4,7 @@ import { hasTaken, type Cancelled, type DeskExchange, type Execution, type Findi
 import type { listFindings } from '@bahi/contract/staff/surveillance.ts';
 import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import { closingSide, openingSide, type Direction } from '@bahi/core/position.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 import { createLongCount } from '../platform/long-count.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 
@@ -121,7 +121,7 @@ async function selectSessions(
 }
 
 /** Null: nothing was looked at yet. */
-export async function selectMark(tx: Pick<Tx, 'query'>): Promise<number | null> {
+export async function selectMark(tx: Reader): Promise<number | null> {
   const { rows } = await tx.query<{ through: bigint }>('select through from surveillance.mark');
   return rows[0] === undefined ? null : Number(rows[0].through);
 }

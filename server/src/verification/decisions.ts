@@ -6,8 +6,7 @@ import { createHmac } from 'node:crypto';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { getIdentityCase } from '@bahi/contract/staff/reviews.ts';
 import { storyOf, type Story } from '@bahi/contract/stories.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -18,7 +17,6 @@ import * as store from './store.ts';
 
 export interface DecisionDeps {
   readonly keys: CustomerKeys;
-  readonly bus: Bus;
 }
 
 /** `customerId`: the own account as a customer. */
@@ -37,14 +35,12 @@ interface Asked {
 export interface Decided {
   readonly needsSecond: boolean;
   readonly customerId: bigint;
-  /** Call it after the commit. */
-  tell(): void;
 }
 
 const ONE_IN = 10;
 
 export async function approveIdentity(
-  { keys, bus }: DecisionDeps,
+  { keys }: DecisionDeps,
   tx: Tx,
   {
     id,
@@ -63,18 +59,17 @@ export async function approveIdentity(
   if (firstApprovedBy === staff.id) refuse('staff.same_person', {});
   if ((firstApprovedBy === null || isFirstGone) && (await needsSecondLook(keys, id))) {
     await store.updateFirstApproved(tx, id, { staff, note, now });
-    return { needsSecond: true, customerId, tell: () => {} };
+    return { needsSecond: true, customerId };
   }
   await store.updateDecided(tx, id, { staff, note, now, reasons: null });
   await store.updateState(tx, customerId, 'verified', id);
   const name = (await openEntered(keys, found))?.name;
   if (name !== undefined) await store.updateNameIndex(tx, customerId, await nameIndexOf(keys, name));
-  const tell = await message(tx, bus, { customerId, id, now, story: storyOf('verification.approved', {}) });
-  return { needsSecond: false, customerId, tell };
+  await message(tx, { customerId, id, now, story: storyOf('verification.approved', {}) });
+  return { needsSecond: false, customerId };
 }
 
 export async function rejectIdentity(
-  { bus }: DecisionDeps,
   tx: Tx,
   {
     id,
@@ -96,7 +91,8 @@ export async function rejectIdentity(
   }
   const shown = reasons.filter(({ field }) => field !== 'pan' || idType !== 'pan');
   const story = storyOf('verification.rejected', { fields: shown.length });
-  return { needsSecond: false, customerId, tell: await message(tx, bus, { customerId, id, now, story }) };
+  await message(tx, { customerId, id, now, story });
+  return { needsSecond: false, customerId };
 }
 
 /** A field stands once, with its first reason. Of a PAN card number and PAN are one: both reopen, or neither could be corrected. */
@@ -184,11 +180,9 @@ export async function needsSecondLook(keys: CustomerKeys, id: bigint): Promise<b
 
 async function message(
   tx: Tx,
-  bus: Bus,
   { customerId, id, now, story }: { customerId: bigint; id: bigint; now: number; story: Story },
-): Promise<() => void> {
+): Promise<void> {
   const onceKey = `verification ${id}`;
   const about = { type: 'verification', id: id.toString() } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about, onceKey }]);
-  return () => publishMessages(bus, written);
+  await writeMessages(tx, [{ customerId, kind: 'decision', at: now, story, about, onceKey }]);
 }

@@ -97,20 +97,17 @@ function aadhaarNumber(index: number): string {
   throw new Error('no check digit');
 }
 
-const deps = () => ({ keys: uploads.keys, bus: h.bus });
+const deps = () => ({ keys: uploads.keys });
 const inTx = <T>(fn: (tx: Tx) => Promise<T>) => h.t.db.transaction(fn);
 const endOfTx = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     (error: unknown) => (error instanceof RefusalError ? error.refusal.code : String(error)),
   );
-async function approve(id: bigint, staff = asha) {
-  const decided = await inTx((tx) => approveIdentity(deps(), tx, { id, staff, now: h.clock.now() }));
-  decided.tell();
-  return decided;
-}
-const reject = (id: bigint, fields: Parameters<typeof rejectIdentity>[2]['fields'], staff = asha) =>
-  inTx((tx) => rejectIdentity(deps(), tx, { id, staff, fields, now: h.clock.now() }));
+const approve = (id: bigint, staff = asha) =>
+  inTx((tx) => approveIdentity(deps(), tx, { id, staff, now: h.clock.now() }));
+const reject = (id: bigint, fields: Parameters<typeof rejectIdentity>[1]['fields'], staff = asha) =>
+  inTx((tx) => rejectIdentity(tx, { id, staff, fields, now: h.clock.now() }));
 /** By both people, where two are needed. */
 async function approveFully(id: bigint): Promise<void> {
   if ((await approve(id)).needsSecond) await approve(id, birju);

@@ -1,11 +1,10 @@
 /** The calls of contract/src/watchlist.ts. */
-import type { Endpoint, OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import * as contract from '@bahi/contract/watchlist.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Tx } from '../platform/database.ts';
+import { command } from '../platform/command.ts';
+import type { Database } from '../platform/database.ts';
 import { route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import * as service from './service.ts';
 
 export interface WatchlistOptions {
@@ -23,40 +22,28 @@ export function registerWatchlistRoutes(server: FastifyInstance, { db, feed }: W
     return lists ?? db.transaction((tx) => service.beginWatchlists(tx, { customerId, now }));
   });
 
-  change(server, db, contract.addToWatchlist, (tx, { type, symbol, list }, by) =>
-    service.addToWatchlist(tx, { ...by, type, list, symbol, kind: feed.instrument(symbol)?.kind }),
+  command(server, db, contract.addToWatchlist, (tx, { input: { type, symbol, list }, customerId, now }) =>
+    service.addToWatchlist(tx, { customerId, now, type, list, symbol, kind: feed.instrument(symbol)?.kind }),
   );
-  change(server, db, contract.removeFromWatchlist, (tx, { type, symbol, list }, by) =>
-    service.removeFromWatchlist(tx, { ...by, type, list, symbol }),
+  command(server, db, contract.removeFromWatchlist, (tx, { input: { type, symbol, list }, customerId, now }) =>
+    service.removeFromWatchlist(tx, { customerId, now, type, list, symbol }),
   );
-  change(server, db, contract.createWatchlist, (tx, { type, name }, by) =>
-    service.createWatchlist(tx, { ...by, type, name }),
+  command(server, db, contract.createWatchlist, (tx, { input: { type, name }, customerId, now }) =>
+    service.createWatchlist(tx, { customerId, now, type, name }),
   );
-  change(server, db, contract.renameWatchlist, (tx, { list, name }, by) =>
-    service.renameWatchlist(tx, { ...by, list, name }),
+  command(server, db, contract.renameWatchlist, (tx, { input: { list, name }, customerId, now }) =>
+    service.renameWatchlist(tx, { customerId, now, list, name }),
   );
-  change(server, db, contract.deleteWatchlist, (tx, { list }, by) => service.deleteWatchlist(tx, { ...by, list }));
-  change(server, db, contract.restoreWatchlist, (tx, { list }, by) => service.restoreWatchlist(tx, { ...by, list }));
-  change(server, db, contract.orderWatchlists, (tx, { type, lists }, by) =>
-    service.orderWatchlists(tx, { ...by, type, lists }),
+  command(server, db, contract.deleteWatchlist, (tx, { input: { list }, customerId, now }) =>
+    service.deleteWatchlist(tx, { customerId, now, list }),
   );
-  change(server, db, contract.orderWatchlistItems, (tx, { list, symbols }, by) =>
-    service.orderWatchlistItems(tx, { ...by, list, symbols }),
+  command(server, db, contract.restoreWatchlist, (tx, { input: { list }, customerId, now }) =>
+    service.restoreWatchlist(tx, { customerId, now, list }),
   );
-}
-
-/** A change of the caller's lists, made once for each idempotency key. */
-function change<E extends Endpoint>(
-  server: FastifyInstance,
-  db: Database,
-  endpoint: E,
-  make: (tx: Tx, input: ParsedInputOf<E>, by: service.By) => Promise<OutputOf<E>>,
-): void {
-  route(server, endpoint, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) =>
-    db.transaction((tx) =>
-      once(tx, { scope: customerId, endpoint: endpoint.path, key, bodyHash }, () =>
-        make(tx, input, { customerId, now }),
-      ),
-    ),
+  command(server, db, contract.orderWatchlists, (tx, { input: { type, lists }, customerId, now }) =>
+    service.orderWatchlists(tx, { customerId, now, type, lists }),
+  );
+  command(server, db, contract.orderWatchlistItems, (tx, { input: { list, symbols }, customerId, now }) =>
+    service.orderWatchlistItems(tx, { customerId, now, list, symbols }),
   );
 }

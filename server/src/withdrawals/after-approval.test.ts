@@ -1,5 +1,5 @@
-/** What changes about an account while its withdrawal waits, asked again at approval and payment; and what one person may let go in a day. */
-import { getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
+/** What changes about an account while its withdrawal waits, asked again at approval and payment; what one person may let go in a day; and whose funds changed. */
+import { cancelWithdrawal, createWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
 import { receivableRaised } from '@bahi/core/ledger.ts';
 import { exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
@@ -8,7 +8,7 @@ import { expectOk } from '../identity/testing.ts';
 import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { restrict } from '../restrictions/testing.ts';
-import { CHECKER, codeOf, MAKER, startMoney, type MoneyHarness } from './testing.ts';
+import { CHECKER, codeOf, FUND, key, MAKER, startMoney, type MoneyHarness } from './testing.ts';
 
 let m: MoneyHarness;
 
@@ -50,6 +50,29 @@ test('no trading keeps no money in', async () => {
   await m.h.t.db.transaction((tx) => restrict(tx, { customerId: asha.id, kind: 'no_trade', now }));
   await m.approve(id, '500');
   expect((await m.pay(id)).withdrawal.status).toBe('paid');
+});
+
+test('the customer’s funds are told of at every step that moves or frees them, once', async () => {
+  const { id: customerId, call, card } = await m.customer();
+  const told: bigint[] = [];
+  const stop = m.h.bus.subscribe('funds.changed', (fact) => told.push(fact.customerId));
+  const create = async (amount: string, request = key()) =>
+    expectOk(await call(createWithdrawal, { destination: card, amount, ...FUND }, request)).id;
+  const [asked, takenBack] = [key(), key()];
+  const paid = await create('500', asked);
+  await create('500', asked);
+  expect(told).toEqual([customerId]);
+  await m.approve(paid, '500');
+  expect(told).toHaveLength(1);
+  await m.pay(paid);
+  expect(told).toHaveLength(2);
+  await m.reject(await create('600'));
+  expect(told).toHaveLength(4);
+  const withdrawal = await create('700');
+  expectOk(await call(cancelWithdrawal, { withdrawal }, takenBack));
+  expectOk(await call(cancelWithdrawal, { withdrawal }, takenBack));
+  stop();
+  expect(told).toEqual(Array.from({ length: 6 }, () => customerId));
 });
 
 /** As a payment leaves it that came in and was taken back by the bank. */

@@ -9,8 +9,7 @@ import { storyOf, type Story } from '@bahi/contract/stories.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { bookOf, captureHold, postEntry, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { coverOf, moneyOutBar, type BarsDeps } from './bars.ts';
@@ -20,7 +19,6 @@ import { withdrawalViews, type WithdrawalView } from './views.ts';
 
 interface DecisionDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
 }
 
 interface By {
@@ -34,11 +32,7 @@ export interface DecidedWithdrawal {
   readonly customerId: bigint;
   /** It was the first of two approvals. */
   readonly needsSecond: boolean;
-  /** After the commit: the customer's streams get the news. */
-  tell(): void;
 }
-
-export type BarredDeps = DecisionDeps & BarsDeps;
 
 export interface Approval {
   /** Typed again by whoever approves. */
@@ -50,7 +44,7 @@ export interface Approval {
 
 /** A restriction, a hold on money out or a debt that came in the meantime stops it. */
 export async function approveWithdrawal(
-  deps: BarredDeps,
+  deps: BarsDeps,
   tx: Tx,
   { id, staff, amount, note, now, isFirstGone = false }: By & Approval,
 ): Promise<DecidedWithdrawal> {
@@ -65,9 +59,9 @@ export async function approveWithdrawal(
   if (short > 0n)
     refuse('withdrawals.insufficient', { withdrawable: formatMoney(withdrawable), short: formatMoney(short) });
   if (row.needsTwo && (row.firstApprovedBy === null || isFirstGone))
-    return decided(deps, tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
+    return decided(tx, await store.updateFirstApproved(tx, id, staff, now), null, now);
   const approved = await store.updateApproved(tx, id, { staff, note, now });
-  return decided(deps, tx, approved, 'approved', now);
+  return decided(tx, approved, 'approved', now);
 }
 
 /** Before the money has left: also an approved one, which the bank may not deliver. What was held is free again. */
@@ -88,7 +82,8 @@ export async function rejectWithdrawal(
   if (row.approvedBy === staff.id) refuse('staff.same_person', {});
   releaseHold(books, hold);
   await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
-  return decided(deps, tx, await store.updateRejected(tx, id, { staff, reason, note, now }), reason, now);
+  tx.after('funds.changed', { customerId: row.customerId });
+  return decided(tx, await store.updateRejected(tx, id, { staff, reason, note, now }), reason, now);
 }
 
 export interface Payment {
@@ -99,7 +94,7 @@ export interface Payment {
 
 /** The money has left the client bank account: what was held is captured and posted. */
 export async function payWithdrawal(
-  deps: BarredDeps,
+  deps: DecisionDeps & BarsDeps,
   tx: Tx,
   { id, staff, bankReference, wasSentBefore, now }: By & Payment,
 ): Promise<DecidedWithdrawal> {
@@ -114,8 +109,9 @@ export async function payWithdrawal(
   captureHold(books, hold, amount);
   postEntry(books, withdrawalPaid({ customerId, withdrawalId: id, amount, fee, currency }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(deps.calendar, now) });
+  tx.after('funds.changed', { customerId });
   const paid = await store.updatePaid(tx, id, { staff, bankReference, entryId: entry!.id, now });
-  return decided(deps, tx, paid, 'paid', now);
+  return decided(tx, paid, 'paid', now);
 }
 
 interface Case {
@@ -139,35 +135,19 @@ function refuseDecided(row: WithdrawalRow): never {
 type Outcome = 'approved' | 'paid' | NonNullable<WithdrawalRow['reason']>;
 
 /** A first approval of two is not told: nothing is decided yet. */
-async function decided(
-  { bus }: DecisionDeps,
-  tx: Tx,
-  row: WithdrawalRow,
-  outcome: Outcome | null,
-  now: number,
-): Promise<DecidedWithdrawal> {
+async function decided(tx: Tx, row: WithdrawalRow, outcome: Outcome | null, now: number): Promise<DecidedWithdrawal> {
   const [view] = await withdrawalViews(tx, [row]);
   const withdrawal = view!;
   const { customerId } = row;
-  if (outcome === null) return { withdrawal, customerId, needsSecond: true, tell: () => {} };
+  if (outcome === null) return { withdrawal, customerId, needsSecond: true };
   // What moved money leads to its entry, everything else to the request.
   const about =
     row.entryId === null
       ? ({ type: 'withdrawal', id: withdrawal.id } as const)
       : ({ type: 'record', id: row.entryId.toString() } as const);
   const kind = outcome === 'paid' ? 'money' : 'decision';
-  const written = await writeMessages(tx, [
-    { customerId, kind, at: now, story: storyAbout(withdrawal, outcome), about },
-  ]);
-  return {
-    withdrawal,
-    customerId,
-    needsSecond: false,
-    tell() {
-      if (outcome !== 'approved') bus.publish('funds.changed', { customerId });
-      publishMessages(bus, written);
-    },
-  };
+  await writeMessages(tx, [{ customerId, kind, at: now, story: storyAbout(withdrawal, outcome), about }]);
+  return { withdrawal, customerId, needsSecond: false };
 }
 
 function storyAbout({ amount, destination, latestBy }: WithdrawalView, outcome: Outcome): Story {

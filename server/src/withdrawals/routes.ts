@@ -1,10 +1,10 @@
 /** The calls of contract/src/withdrawals.ts. */
 import * as contract from '@bahi/contract/withdrawals.ts';
 import type { FastifyInstance } from 'fastify';
+import { command } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { route } from '../platform/http.ts';
-import { once } from '../platform/idempotency.ts';
 import * as service from './service.ts';
 
 export function registerWithdrawalsRoutes(
@@ -20,25 +20,13 @@ export function registerWithdrawalsRoutes(
     (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
       const { fundPassword, code } = input;
       const request = { scope: customerId, endpoint: contract.createWithdrawal.path, key, bodyHash };
-      return told((after) =>
-        guarded(request, { customerId, fundPassword, code, now }, async (tx) => {
-          const made = await service.createWithdrawal(deps, tx, { customerId, now, input });
-          return after(made);
-        }),
+      return guarded(request, { customerId, fundPassword, code, now }, (tx) =>
+        service.createWithdrawal(deps, tx, { customerId, now, input }),
       );
     },
   );
-  route(
-    server,
-    contract.cancelWithdrawal,
-    (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-      const request = { scope: customerId, endpoint: contract.cancelWithdrawal.path, key, bodyHash };
-      return told((after) =>
-        db.transaction((tx) =>
-          once(tx, request, async () => after(await service.cancelWithdrawal(deps, tx, { customerId, now, input }))),
-        ),
-      );
-    },
+  command(server, db, contract.cancelWithdrawal, (tx, { input, customerId, now }) =>
+    service.cancelWithdrawal(deps, tx, { customerId, now, input }),
   );
   route(server, contract.listWithdrawals, (input, { customer: { customerId } }) =>
     db.read((tx) => service.withdrawalsPage(tx, customerId, input)),
@@ -46,17 +34,4 @@ export function registerWithdrawalsRoutes(
   route(server, contract.getWithdrawal, ({ withdrawal }, { customer: { customerId } }) =>
     db.read((tx) => service.withdrawalOf(tx, customerId, withdrawal)),
   );
-}
-
-type View = service.Made['withdrawal'];
-
-/** Runs a command and, once it is committed, tells what it made; a repetition made nothing. */
-async function told(run: (after: (made: service.Made) => View) => Promise<View>): Promise<View> {
-  let tell = (): void => {};
-  const view = await run((made) => {
-    tell = made.tell;
-    return made.withdrawal;
-  });
-  tell();
-  return view;
 }

@@ -28,8 +28,7 @@ import { lockCustomer } from '../identity/service.ts';
 import { bookOf, placeHold, releaseHold, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
-import { publishMessages, writeMessages } from '../messages/service.ts';
-import type { Bus } from '../platform/bus.ts';
+import { writeMessages } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse, refuseWith } from '../platform/refuse.ts';
 import { accountState } from '../restrictions/service.ts';
@@ -43,7 +42,6 @@ export { approveWithdrawal, payWithdrawal, rejectWithdrawal, type DecidedWithdra
 
 export interface WithdrawalsDeps {
   readonly calendar: Calendar;
-  readonly bus: Bus;
   readonly parametersAt: (now: number) => Parameters;
   /** Null unless the customer is verified. */
   readonly verifiedName: (tx: Tx, customerId: bigint) => Promise<string | null>;
@@ -59,12 +57,6 @@ export interface WithdrawalsDeps {
 interface By {
   readonly customerId: bigint;
   readonly now: number;
-}
-
-/** What was made, and what to do after the commit: the customer's streams get the news. */
-export interface Made {
-  readonly withdrawal: WithdrawalView;
-  tell(): void;
 }
 
 /** Where every score starts (rules §9). Nothing moves scores yet, so it is everybody's. */
@@ -104,7 +96,7 @@ export async function createWithdrawal(
   deps: WithdrawalsDeps,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: Pick<ParsedInputOf<typeof createCall>, 'destination' | 'amount'> },
-): Promise<Made> {
+): Promise<WithdrawalView> {
   const parameters = deps.parametersAt(now);
   const amount = parseMoney(input.amount) ?? refuse('request.invalid', { field: 'amount' });
   const books = await lockBooks(tx, { customerIds: [customerId] });
@@ -131,6 +123,7 @@ export async function createWithdrawal(
   });
   placeHold(books, { kind: 'withdrawal', reference: row.id, customerId, amount });
   await write(deps, tx, books, now);
+  tx.after('funds.changed', { customerId });
   const name = destinationName(destination);
   const story = storyOf('withdrawal.requested', {
     amount: formatMoney(amount),
@@ -138,14 +131,8 @@ export async function createWithdrawal(
     latest: latestBy,
   });
   const about = { type: 'withdrawal', id: row.id.toString() } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return {
-    withdrawal: withdrawalView(row, name),
-    tell() {
-      deps.bus.publish('funds.changed', { customerId });
-      publishMessages(deps.bus, written);
-    },
-  };
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return withdrawalView(row, name);
 }
 
 /** Somebody of the staff took it up. */
@@ -155,10 +142,10 @@ export async function markClaimed(tx: Tx, id: bigint, now: number): Promise<void
 
 /** Until it is approved; also while the account is frozen: it only takes a word back. */
 export async function cancelWithdrawal(
-  deps: Pick<WithdrawalsDeps, 'calendar' | 'bus'>,
+  deps: Pick<WithdrawalsDeps, 'calendar'>,
   tx: Tx,
   { customerId, now, input }: By & { readonly input: ParsedInputOf<typeof cancelCall> },
-): Promise<Made> {
+): Promise<WithdrawalView> {
   const hold = { kind: 'withdrawal', reference: storedId(input.withdrawal) } as const;
   const books = await lockBooks(tx, { customerIds: [customerId], holds: [hold] });
   const row = await store.selectWithdrawal(tx, hold.reference);
@@ -166,20 +153,15 @@ export async function cancelWithdrawal(
   if (row.status !== 'pending') refuse('withdrawals.not_pending', { status: row.status });
   releaseHold(books, hold);
   await write(deps, tx, books, now);
+  tx.after('funds.changed', { customerId });
   const [withdrawal] = await withdrawalViews(tx, [await store.updateCancelled(tx, row.id, now)]);
   const story = storyOf('withdrawal.cancelled', {
     amount: formatMoney(row.amount),
     destination: withdrawal!.destination,
   });
   const about = { type: 'withdrawal', id: row.id.toString() } as const;
-  const written = await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
-  return {
-    withdrawal: withdrawal!,
-    tell() {
-      deps.bus.publish('funds.changed', { customerId });
-      publishMessages(deps.bus, written);
-    },
-  };
+  await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
+  return withdrawal!;
 }
 
 export async function withdrawalsPage(

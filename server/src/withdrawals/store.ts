@@ -2,9 +2,8 @@
 import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals.ts';
 import type { Minor } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
-import type { Tx } from '../platform/database.ts';
+import type { Reader, Tx } from '../platform/database.ts';
 
-type Reader = Pick<Tx, 'query'>;
 type Shown = z.output<typeof withdrawalShape>;
 
 export interface WithdrawalRow {

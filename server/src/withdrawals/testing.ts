@@ -19,7 +19,6 @@ import { ORDER_INVARIANTS } from '../orders/audit.ts';
 import { createOrders, type Orders } from '../orders/service.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { ScriptedVenue, SetFeed } from '../orders/testing-market.ts';
-import type { Bus } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
 import { createLog } from '../platform/log.ts';
@@ -95,11 +94,9 @@ export async function startMoney(): Promise<MoneyHarness> {
   const withoutFundPassword = new Set<bigint>();
   const heldUntil = new Map<bigint, number>();
   let orders!: Orders;
-  let bus!: Bus;
   const verifiedName = async (_tx: unknown, id: bigint) => (verified.has(id) ? 'Asha Rao' : null);
   const h = await startHarness({
-    addRoutes(server, { db, clock, bus: harnessBus }) {
-      bus = harnessBus;
+    addRoutes(server, { db, clock, bus }) {
       const feed = new SetFeed(clock);
       feed.list('VRM', 500_00);
       const log = createLog({ level: 'silent' });
@@ -127,7 +124,6 @@ export async function startMoney(): Promise<MoneyHarness> {
       registerMessagesRoutes(server, { db });
       registerDestinationsRoutes(server, {
         db,
-        bus,
         guarded,
         keys: KEYS,
         parametersAt,
@@ -140,7 +136,6 @@ export async function startMoney(): Promise<MoneyHarness> {
   function deps(): WithdrawalsDeps {
     return {
       calendar: practiceCalendar,
-      bus,
       parametersAt: () => harness.parameters,
       verifiedName,
       isUnderReview: async () => false,
@@ -194,7 +189,7 @@ export async function startMoney(): Promise<MoneyHarness> {
       ),
     async breakAt(n, step, { id: customerId, card }, id) {
       const now = h.clock.now();
-      const work = {
+      const work: (tx: Tx) => Promise<unknown> = {
         create: (tx: Tx) =>
           createWithdrawal(deps(), tx, { customerId, now, input: { destination: card, amount: '500' } }),
         approve: (tx: Tx) =>
@@ -232,5 +227,5 @@ export async function startMoney(): Promise<MoneyHarness> {
 
 function breaking(tx: Tx, n: number, crash: Error): Tx {
   let left = n;
-  return { query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
+  return { ...tx, query: (query, values) => ((left -= 1) === 0 ? Promise.reject(crash) : tx.query(query, values)) };
 }

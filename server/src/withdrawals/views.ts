@@ -3,7 +3,7 @@ import type { requestStep } from '@bahi/contract/requests.ts';
 import type { withdrawal as withdrawalShape } from '@bahi/contract/withdrawals.ts';
 import { formatMoney } from '@bahi/core/money.ts';
 import type * as z from 'zod/mini';
-import type { Tx } from '../platform/database.ts';
+import type { Reader } from '../platform/database.ts';
 import { numberOrNull } from '../platform/stored-number.ts';
 import { destinationName, destinationsById } from '../destinations/service.ts';
 import type { WithdrawalRow } from './store.ts';
@@ -11,10 +11,7 @@ import type { WithdrawalRow } from './store.ts';
 export type WithdrawalView = z.output<typeof withdrawalShape>;
 type Step = z.output<typeof requestStep>;
 
-export async function withdrawalViews(
-  reader: Pick<Tx, 'query'>,
-  rows: readonly WithdrawalRow[],
-): Promise<WithdrawalView[]> {
+export async function withdrawalViews(reader: Reader, rows: readonly WithdrawalRow[]): Promise<WithdrawalView[]> {
   const destinations = await destinationsById(
     reader,
     rows.map((row) => row.destinationId),
