@@ -1,7 +1,8 @@
 /** What the simulator's market lists, and how it shows it through the feed's port. */
 import type { OrderBook } from '@bahi/core/order-book.ts';
 import type { Band } from '@bahi/core/price.ts';
-import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import type { MarketFeed, MarketQuote } from '@bahi/contract/venue.ts';
+import { plainInstrument } from '@bahi/server/platform/testing-instrument.ts';
 import { thinActions } from './actions.ts';
 
 export interface Listing {
@@ -41,10 +42,10 @@ export function feedOf(
   listeners: Set<(symbols: readonly string[]) => void>,
   now: () => number,
 ): MarketFeed {
-  const instruments = LISTINGS.map((listing, at) => ({
-    ...instrumentOf(listing),
-    corporateActions: thinActions(at, LISTINGS.length, FIRST_DATE),
-  }));
+  const instruments = LISTINGS.map(({ symbol, lockDays, lockMinutes }, at) => {
+    const corporateActions = thinActions(at, LISTINGS.length, FIRST_DATE);
+    return plainInstrument(symbol, { bandRate: BAND_RATE, lockDays, lockMinutes, corporateActions });
+  });
   const feed: Pick<MarketFeed, 'instruments' | 'instrument' | 'quote' | 'mark' | 'onQuotes' | 'onMarketEvents'> = {
     onMarketEvents: () => () => {},
     instruments: () => instruments,
@@ -91,34 +92,5 @@ function quoteOf({ listing, band, book, last, seq }: Stock, at: number): MarketQ
     openingMark: listing.price,
     at,
     seq,
-  };
-}
-
-function instrumentOf({ symbol, lockDays, lockMinutes }: Listing): MarketInstrument {
-  return {
-    symbol,
-    name: symbol,
-    kind: 'equity',
-    isTradable: true,
-    source: 'practice',
-    calendarId: 'practice',
-    status: null,
-    fund: null,
-    forex: null,
-    sector: 'auto',
-    priceScale: 2,
-    lotSize: 100,
-    profile: '',
-    foundedYear: null,
-    headquarters: null,
-    sharesOutstanding: null,
-    foreignOwnershipBps: null,
-    bandRate: BAND_RATE,
-    lockDays,
-    lockMinutes,
-    corporateActions: [],
-    members: [],
-    divisor: 0,
-    cash: 0,
   };
 }

@@ -11,6 +11,7 @@ import type {
 } from '@bahi/contract/venue.ts';
 import { bandOf } from '@bahi/core/price.ts';
 import type { VirtualClock } from '../platform/clock.ts';
+import { plainInstrument } from '../platform/testing-instrument.ts';
 
 /** Within the practice session of Friday, 20 November 2026. */
 export const MORNING = Date.parse('2026-11-20T10:00:00+05:30');
@@ -74,7 +75,7 @@ export class SetFeed implements Partial<MarketFeed> {
   }
 
   list(symbol: string, price: number, terms: Partial<MarketInstrument> = {}): void {
-    this.#instruments.set(symbol, { ...INSTRUMENT, symbol, name: `${symbol} Limited`, ...terms });
+    this.#instruments.set(symbol, plainInstrument(symbol, { name: `${symbol} Limited`, ...terms }));
     this.set(symbol, price);
   }
 
@@ -126,33 +127,6 @@ export class SetFeed implements Partial<MarketFeed> {
     return () => this.#listeners.delete(listener);
   };
 }
-
-const INSTRUMENT: MarketInstrument = {
-  symbol: '',
-  name: '',
-  kind: 'equity',
-  isTradable: true,
-  source: 'practice',
-  calendarId: 'practice',
-  status: null,
-  fund: null,
-  forex: null,
-  divisor: 0,
-  cash: 0,
-  sector: 'auto',
-  priceScale: 2,
-  lotSize: 100,
-  profile: '',
-  foundedYear: null,
-  headquarters: null,
-  sharesOutstanding: null,
-  foreignOwnershipBps: null,
-  bandRate: 20,
-  lockDays: 0,
-  lockMinutes: 0,
-  corporateActions: [],
-  members: [],
-};
 
 const QUOTE: MarketQuote = {
   symbol: '',

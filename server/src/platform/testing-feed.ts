@@ -1,5 +1,6 @@
 /** A market feed moved by hand, for tests and the bench of the stream: what it carries is beside the point there. */
-import type { MarketFeed, MarketInstrument, MarketQuote } from '@bahi/contract/venue.ts';
+import type { MarketFeed, MarketQuote } from '@bahi/contract/venue.ts';
+import { plainInstrument } from './testing-instrument.ts';
 
 export interface HandFeed extends MarketFeed {
   /** New quotes for these symbols, told to the listeners at once. */
@@ -8,7 +9,7 @@ export interface HandFeed extends MarketFeed {
 
 export function createHandFeed(symbols: readonly string[]): HandFeed {
   const quotes = new Map(symbols.map((symbol) => [symbol, firstQuote(symbol)]));
-  const instruments = symbols.map(instrumentOf);
+  const instruments = symbols.map((symbol) => plainInstrument(symbol, { bandRate: 10 }));
   const bySymbol = new Map(instruments.map((instrument) => [instrument.symbol, instrument]));
   const listeners = new Set<(changed: readonly string[]) => void>();
   return {
@@ -71,34 +72,5 @@ function firstQuote(symbol: string): MarketQuote {
     openingMark: 10_000,
     at: Date.now(),
     seq: 1,
-  };
-}
-
-function instrumentOf(symbol: string): MarketInstrument {
-  return {
-    symbol,
-    name: symbol,
-    kind: 'equity',
-    isTradable: true,
-    source: 'practice',
-    calendarId: 'practice',
-    status: null,
-    fund: null,
-    forex: null,
-    sector: 'auto',
-    priceScale: 2,
-    lotSize: 100,
-    profile: '',
-    foundedYear: null,
-    headquarters: null,
-    sharesOutstanding: null,
-    foreignOwnershipBps: null,
-    bandRate: 10,
-    lockDays: 0,
-    lockMinutes: 0,
-    corporateActions: [],
-    members: [],
-    divisor: 0,
-    cash: 0,
   };
 }
