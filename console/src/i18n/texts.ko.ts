@@ -81,7 +81,7 @@ export const ko: Texts = {
     atLeast: (signs) => `${signs}자 이상 입력하세요.`,
     zone: '시장 시각 (IST).',
     tryAgain: '다시 시도',
-    readAt: (time) => `아래 내용은 ${time}에 읽은 것으로, 그 뒤에 바뀌었을 수 있습니다.`,
+    readAt: (time) => `아래 내용은 ${time} 기준이며, 그 뒤에 바뀌었을 수 있습니다.`,
     close: '닫기',
     cancel: '취소',
   },

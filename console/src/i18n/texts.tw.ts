@@ -77,7 +77,7 @@ export const tw: Texts = {
     atLeast: (signs: number) => `至少 ${signs} 個字。`,
     zone: '市場時間（IST）。',
     tryAgain: '再試一次',
-    readAt: (time) => `以下內容讀取於 ${time}，此後可能已有變動。`,
+    readAt: (time) => `以下資料截至 ${time}，之後可能已有變動。`,
     close: '關閉',
     cancel: '取消',
   },

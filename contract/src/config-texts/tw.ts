@@ -99,7 +99,7 @@ export const tw: ConfigTexts = {
     meaning: '持有持倉時是否不可出金。',
   },
   withdrawalScoreMinimum: {
-    name: '出金最低信用分',
+    name: '出金最低信用分數',
     meaning: '可出金的最低信用分數。',
   },
   exchangeSpreadBps: {

@@ -6,8 +6,7 @@ export const placements = {
   'placements.channel_closed': '배정 신청 접수가 잠시 중단되었습니다. 묶인 금액은 없습니다.',
   'placements.not_open': '신청은 {opens}부터 받습니다.',
   'placements.closed': '신청은 {closed}에 마감되었습니다.',
-  'placements.gone_ex':
-    '이 주식은 {date}에 권리락이 있으며, 이 가격은 그 전의 주식에 대한 것입니다. 배정이 종료되었습니다.',
+  'placements.gone_ex': '이 주식의 권리락일은 {date}이고, 이 가격은 권리락 전 주식 기준입니다. 배정이 종료되었습니다.',
   'placements.pending': '이미 심사 중인 배정 신청이 있습니다.',
   'placements.lots_invalid': '1 이상의 정수 로트를 입력하세요.',
   'placements.below_minimum': '최소 배정 금액 {minimum}({lots}로트)보다 적습니다.',

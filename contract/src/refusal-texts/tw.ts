@@ -77,7 +77,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.too_frequent': '每秒最多 {maximum} 筆委託，請等待 {wait}。',
   'orders.touch_too_far':
     '{symbol} 目前的最佳報價 {touch} 與標記價格 {mark} 相差超過 {percent}%，市價單不會以此價格成交。請改用限價單，或稍後再試。',
-  'orders.no_liquidity': '目前沒有 {symbol} 的對手報價，請改用限價或稍候。',
+  'orders.no_liquidity': '目前沒有 {symbol} 的對手報價，請改用限價單，或稍後再試。',
 
   'orders.unknown_order': '委託不存在。',
   'orders.unknown_position': '持倉不存在。',
@@ -89,7 +89,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.locked_minutes': '買進後 {minutes} 分鐘內不可賣出，鎖定至 {until}。',
   'orders.close_exceeds_position': '此持倉最多可平 {maximum} 手。',
   'orders.close_not_covered':
-    '若以 {price} 成交，虧損可能超過此持倉的保證金。請改用 {nearest} 或更有利的限價，或先追加保證金。',
+    '若以 {price} 成交，此次平倉的虧損可能超過此持倉的保證金。請改用 {nearest} 或更有利的限價，或先追加保證金。',
   'orders.added_margin_invalid': '追加保證金必須為大於 0 的整數盧比。',
 
   'orders.ended_protection': '其餘已取消：下一個價格劣於保護價 {limit}。',
@@ -97,8 +97,9 @@ export const tw: Record<RefusalCode, string> = {
   'orders.ended_self_trade': '已取消：此委託會與您自己的掛單成交。',
   'orders.ended_halted': '已取消：交易暫停。',
   'orders.ended_requested': '已依您的要求取消。',
-  'orders.ended_position_closed': '已取消：其持倉已平倉。',
-  'orders.ended_corporate_action': '{symbol} 已除權息：原委託的股數與價格以除權息前為準，已取消，請重新下單。',
+  'orders.ended_position_closed': '已取消：此委託對應的持倉已平倉。',
+  'orders.ended_corporate_action':
+    '已取消：{symbol} 因股票分割、無償配股或現金股利，股價或股數已調整，而此委託在調整前送出。請重新下單。',
 
   'funds.unknown_entry': '此紀錄不存在。',
 
@@ -158,9 +159,9 @@ export const tw: Record<RefusalCode, string> = {
   'withdrawals.below_minimum': '最低出金金額為 {minimum}。',
   'withdrawals.above_maximum': '單筆最高出金金額為 {maximum}。',
   'withdrawals.open_request': '另有一筆出金進行中。',
-  'withdrawals.money_out_held': '安全設定變更後，自 {until} 起可出金。',
-  'withdrawals.position_held': '請先平倉您的 {count} 筆持倉。',
-  'withdrawals.score_low': '您的信用分為 {score}，需達 {minimum}。',
+  'withdrawals.money_out_held': '因安全設定變更，自 {until} 起才可再次出金。',
+  'withdrawals.position_held': '請先將您的 {count} 筆持倉平倉。',
+  'withdrawals.score_low': '您的信用分數為 {score}，須達 {minimum}。',
   'withdrawals.loan_open': '尚有借款 {amount} 未還，請先還款。',
   'withdrawals.insufficient': '可出金金額為 {withdrawable}，尚差 {short}。',
   'withdrawals.unknown': '沒有此筆出金。',
@@ -280,8 +281,8 @@ export const tw: Record<RefusalCode, string> = {
   'staff.effective_too_soon': '最早可於 {earliest} 生效，以便客戶事先得知。',
   'staff.already_reversed': '此分錄已沖銷。',
   'staff.not_reversible': '此分錄不可單獨沖銷。',
-  'staff.already_halted': '交易已停止。',
-  'staff.not_halted': '交易未停止。',
+  'staff.already_halted': '已全面暫停交易。',
+  'staff.not_halted': '目前未暫停交易。',
   'staff.account_exists': '已有成員 {account}。',
   'staff.already_enrolled': '此成員已完成註冊。',
   'staff.not_disabled': '此成員未被停用。',

@@ -75,7 +75,7 @@ const texts: CommonTexts = {
     preOpen: (left) => `개장 전 · ${left} 후 개장`,
     closed: (at) => `휴장 · ${at} 개장`,
     houseHalted: '전체 거래 중지',
-    halted: (at) => `시장 전체 거래 정지 · ${at} 재개`,
+    halted: (at) => `시장 전체 거래 중단 · ${at} 재개`,
     always: '24시간 거래',
     label: '거래 시간',
   },

@@ -14,7 +14,7 @@ const texts: RequestTexts = {
     no_restriction: '帳戶沒有限制',
     no_hold: '近 24 小時內沒有安全設定變更',
     no_position: '沒有未平倉的持倉',
-    credit_score: '信用分已達標準',
+    credit_score: '信用分數已達標準',
     no_loan: '沒有未還借款',
   },
   gateReasons: { 'destinations.unknown': '尚未新增。新增後需滿一日才能出金至該處。' },

@@ -12,7 +12,7 @@ const texts: IssueTexts = {
   kinds: {
     suspended: '暫停交易',
     off_shelf: '下市',
-    halted: '暫停交易',
+    halted: '盤中暫停',
     narrow_band: '窄幅限制',
     split: '股票分割',
     bonus: '無償配股',
