@@ -27,8 +27,8 @@ export async function firstChange(
   return first(calendar, await selectChanges(tx, { symbol, since, isLocked: false }));
 }
 
-/** Its holders are written down only once this transaction has ended: shares given by it are among them. */
-export async function holdFirstChange(
+/** Locks it until the transaction ends. The holders of its record date are written down after that, so shares given here are among them. */
+export async function lockFirstChange(
   calendar: Calendar,
   tx: Tx,
   { symbol, since }: Priced,

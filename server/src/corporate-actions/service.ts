@@ -34,7 +34,7 @@ export {
   selectNotes as selectActionNotes,
   type AnnouncedRow,
 } from './announced-store.ts';
-export { firstChange, holdFirstChange, type SharesChange } from './changes.ts';
+export { firstChange, lockFirstChange, type SharesChange } from './changes.ts';
 export { areHoldersAdjusted, endRights, endRightsAction, type RightsOf } from './rights.ts';
 export { selectEndedRights } from './rights-store.ts';
 export { openSchedule, type ActionSchedule } from './schedule.ts';

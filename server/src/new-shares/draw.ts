@@ -14,7 +14,7 @@ import { asciiBytes } from '@bahi/core/sha256.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
-import { freezeList } from './closing.ts';
+import { freezeList } from './freeze-list.ts';
 import {
   insertDraw,
   insertWins,

@@ -11,7 +11,7 @@ import { closeOffer, revealDraw, type DrawDeps } from './draw.ts';
 import { tellGaps } from './draw-level.ts';
 import { selectDue, selectOffer, type DueWork } from './offer-store.ts';
 import { listDue, listedOffers } from './listing.ts';
-import { tellBatch } from './reminders.ts';
+import { sendReminders } from './reminders.ts';
 import type { OfferRow } from './rows.ts';
 import { allotBatch, forfeitBatch, giveBackBatch, settleBatch, type SettlementDeps } from './settlement.ts';
 import { drawsItselfAt } from './staff-reads.ts';
@@ -49,7 +49,7 @@ export async function progress(deps: JobsDeps): Promise<void> {
     const due = await selectDue(db, { now: at, date: businessDateOf(calendar, now) });
     for (const offerId of due[work]) await run({ offerId, now }).catch((error: unknown) => failures.push(error));
   };
-  await untilDone(() => tellBatch(deps, { now, limit: TOLD_MAX })).catch((error: unknown) => failures.push(error));
+  await untilDone(() => sendReminders(deps, { now, limit: TOLD_MAX })).catch((error: unknown) => failures.push(error));
   await step('close', (of) => db.transaction((tx) => closeOffer(deps, tx, of)));
   await step('draw', (of) => drawByItself(deps, of));
   await step('giveBack', (of) => untilDone(() => giveBackBatch(deps, of)));

@@ -3,7 +3,7 @@ import * as contract from '@bahi/contract/new-shares.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';
-import { freezeList } from './closing.ts';
+import { freezeList } from './freeze-list.ts';
 import { startOffering, type Offering } from './testing.ts';
 
 let o: Offering;

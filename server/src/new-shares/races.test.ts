@@ -11,7 +11,7 @@ import { requestOf } from '../orders/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuseWith } from '../platform/refuse.ts';
 import { createRace, several } from '../testing-races.ts';
-import { freezeList } from './closing.ts';
+import { freezeList } from './freeze-list.ts';
 import { lockOfferAlone } from './offer-store.ts';
 import { applyMany, cancelApplication, editApplication, settleBatch } from './service.ts';
 import { BODY, key, startOffering, type Customer, type Offering } from './testing.ts';

@@ -35,7 +35,7 @@ export interface DueReminder extends ReminderKey {
 }
 
 /** Marks those whose offer has opened as told; rows that another process is telling are its own. */
-export async function tellReminders(
+export async function markDueReminders(
   tx: Tx,
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<DueReminder[]> {

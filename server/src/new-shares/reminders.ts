@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { selectOffer } from './offer-store.ts';
-import { deleteReminder, insertReminder, selectReminders, tellReminders } from './reminder-store.ts';
+import { deleteReminder, insertReminder, selectReminders, markDueReminders } from './reminder-store.ts';
 import { offerStateOf } from './rows.ts';
 
 interface By {
@@ -32,12 +32,12 @@ export async function remindersOf(tx: Tx, customerId: bigint): Promise<OutputOf<
 }
 
 /** Tells so many of those whose offer has opened; answers how many. */
-export async function tellBatch(
+export async function sendReminders(
   { db }: { readonly db: Database },
   { now, limit }: { readonly now: number; readonly limit: number },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const due = await tellReminders(tx, { now, limit });
+    const due = await markDueReminders(tx, { now, limit });
     await writeMessages(
       tx,
       due.map(({ customerId, offerId, name, closesAt }) => {

@@ -3,7 +3,7 @@
  * or rights closes it is over: whoever was allotted shares afterwards would get the new ones at the price of the old.
  */
 import type { Calendar } from '@bahi/core/calendar.ts';
-import { firstChange, holdFirstChange, type SharesChange } from '../corporate-actions/service.ts';
+import { firstChange, lockFirstChange, type SharesChange } from '../corporate-actions/service.ts';
 import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import { insertNote, lockOffer, updateWithdrawn } from './offer-store.ts';
@@ -19,19 +19,19 @@ export async function goneExAt({ calendar }: Deps, tx: Tx, offer: OfferRow, now:
   return exDateBy(await firstChange(calendar, tx, pricedBy(offer)), now);
 }
 
-/** Shares come of it as they were; asked in the transaction that gives them, whose end the writing down of holders waits for. */
+/** Asked in the transaction that gives the shares: the holders of the record date are written down once that has ended. */
 export async function refuseGoneEx(
   { calendar, clock }: Deps & { readonly clock: { now(): number } },
   tx: Tx,
   { offer, now }: { readonly offer: OfferRow; readonly now: number },
 ): Promise<void> {
-  const change = await holdFirstChange(calendar, tx, pricedBy(offer));
+  const change = await lockFirstChange(calendar, tx, pricedBy(offer));
   // The clock as well: this may have waited for the holders of the record date to be written down.
   const date = exDateBy(change, Math.max(now, clock.now()));
   if (date !== null) refuse('placements.gone_ex', { date });
 }
 
-/** Ends it where that is due; what waits is given back by the work that follows. Who asks at this moment is waited for. */
+/** Ends the offer where that is due, after whoever is asking for it right now; the jobs give back what waits. */
 export async function endGoneEx(
   { calendar }: Deps,
   tx: Tx,
