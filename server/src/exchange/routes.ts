@@ -2,6 +2,7 @@
 import * as contract from '@bahi/contract/exchange.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database.ts';
+import { guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { route } from '../platform/http.ts';
 import * as service from './service.ts';
@@ -16,14 +17,9 @@ export function registerExchangeRoutes(
   route(server, contract.quoteExchange, async (input, { customer: { customerId }, now }) =>
     service.quoteOf(deps, { customerId, now, input }),
   );
-  route(server, contract.exchangeMoney, (input, { customer, idempotencyKey: key, bodyHash, now }) => {
-    const { customerId } = customer;
-    const { fundPassword, code, quote } = input;
-    const request = { scope: customerId, endpoint: contract.exchangeMoney.path, key, bodyHash };
-    return guarded(request, { customerId, fundPassword, code, now }, (tx) =>
-      service.exchange(deps, tx, { customerId, now, quoteId: quote }),
-    );
-  });
+  guardedCommand(server, { guarded, stepUp: stepUpOf }, contract.exchangeMoney, (tx, { input, customerId, now }) =>
+    service.exchange(deps, tx, { customerId, now, quoteId: input.quote }),
+  );
   route(server, contract.listExchanges, (input, { customer: { customerId } }) =>
     db.read((tx) => service.exchangesPage(tx, customerId, input)),
   );

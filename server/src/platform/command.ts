@@ -5,7 +5,8 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from './database.ts';
-import { route } from './http.ts';
+import type { Guarded, StepUpAsk } from './guarded.ts';
+import { route, type CustomerContext } from './http.ts';
 import { once } from './idempotency.ts';
 
 export interface Commanding<E extends Endpoint> {
@@ -15,14 +16,38 @@ export interface Commanding<E extends Endpoint> {
   readonly now: number;
 }
 
-export function command<E extends Endpoint>(
+type Run<E extends Endpoint> = (tx: Tx, by: Commanding<E>) => Promise<OutputOf<E>>;
+
+export function command<E extends Endpoint>(server: FastifyInstance, db: Database, endpoint: E, run: Run<E>): void {
+  route(server, endpoint, (input, call) =>
+    db.transaction((tx) => once(tx, requestOf(endpoint, call), () => run(tx, { input, ...byOf(call) }))),
+  );
+}
+
+/** One that moves money: after the step up, whose fund password and code `stepUp` takes out of the input. */
+export function guardedCommand<E extends Endpoint>(
   server: FastifyInstance,
-  db: Database,
+  { guarded, stepUp }: { readonly guarded: Guarded; readonly stepUp: (input: ParsedInputOf<E>) => StepUpGiven },
   endpoint: E,
-  run: (tx: Tx, by: Commanding<E>) => Promise<OutputOf<E>>,
+  run: Run<E>,
 ): void {
-  route(server, endpoint, (input, { customer: { customerId, sessionId }, idempotencyKey: key, bodyHash, now }) => {
-    const request = { scope: customerId, endpoint: endpoint.path, key, bodyHash };
-    return db.transaction((tx) => once(tx, request, () => run(tx, { input, customerId, sessionId, now })));
+  route(server, endpoint, (input, call) => {
+    const by = byOf(call);
+    const ask = { customerId: by.customerId, now: by.now, ...stepUp(input) };
+    return guarded(requestOf(endpoint, call), ask, (tx) => run(tx, { input, ...by }));
   });
+}
+
+type StepUpGiven = Pick<StepUpAsk, 'fundPassword' | 'code'>;
+
+export function stepUpOf({ fundPassword, code }: { fundPassword: string; code?: string | undefined }): StepUpGiven {
+  return { fundPassword, code };
+}
+
+function requestOf({ path: endpoint }: Endpoint, { customer, idempotencyKey: key, bodyHash }: CustomerContext) {
+  return { scope: customer.customerId, endpoint, key, bodyHash };
+}
+
+function byOf({ customer: { customerId, sessionId }, now }: CustomerContext) {
+  return { customerId, sessionId, now };
 }

@@ -1,7 +1,7 @@
 /** The calls of contract/src/withdrawals.ts. */
 import * as contract from '@bahi/contract/withdrawals.ts';
 import type { FastifyInstance } from 'fastify';
-import { command } from '../platform/command.ts';
+import { command, guardedCommand, stepUpOf } from '../platform/command.ts';
 import type { Database } from '../platform/database.ts';
 import type { Guarded } from '../platform/guarded.ts';
 import { route } from '../platform/http.ts';
@@ -14,16 +14,8 @@ export function registerWithdrawalsRoutes(
   route(server, contract.getWithdrawalTerms, (_input, { customer: { customerId }, now }) =>
     db.read((tx) => service.termsOf(deps, tx, { customerId, now })),
   );
-  route(
-    server,
-    contract.createWithdrawal,
-    (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-      const { fundPassword, code } = input;
-      const request = { scope: customerId, endpoint: contract.createWithdrawal.path, key, bodyHash };
-      return guarded(request, { customerId, fundPassword, code, now }, (tx) =>
-        service.createWithdrawal(deps, tx, { customerId, now, input }),
-      );
-    },
+  guardedCommand(server, { guarded, stepUp: stepUpOf }, contract.createWithdrawal, (tx, { input, customerId, now }) =>
+    service.createWithdrawal(deps, tx, { customerId, now, input }),
   );
   command(server, db, contract.cancelWithdrawal, (tx, { input, customerId, now }) =>
     service.cancelWithdrawal(deps, tx, { customerId, now, input }),
