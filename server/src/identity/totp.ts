@@ -7,6 +7,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database, Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
+import { TOTP_PERIOD_S, totpStep } from '../platform/totp.ts';
 import {
   deleteRecoveryCode,
   deleteTotp,
@@ -19,7 +20,6 @@ import {
 } from './totp-store.ts';
 
 const ISSUER = 'Bahi';
-const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 
@@ -43,7 +43,7 @@ export async function beginTotp(
   const secret = new Secret({ size: SECRET_BYTES });
   const sealed = sealer.seal(Buffer.from(secret.bytes), purposeOf(customerId));
   if (!(await db.transaction((tx) => upsertTotp(tx, customerId, sealed)))) refuse('security.totp_set', {});
-  const uri = new TOTP({ issuer: ISSUER, label: account, secret, period: PERIOD_S }).toString();
+  const uri = new TOTP({ issuer: ISSUER, label: account, secret, period: TOTP_PERIOD_S }).toString();
   return { secret: secret.base32, uri };
 }
 
@@ -57,7 +57,7 @@ export async function confirmTotp(
   if (row === null) refuse('security.totp_not_begun', {});
   if (row.confirmed_at !== null) refuse('security.totp_set', {});
   const secret = sealer.open(row.secret, purposeOf(customerId));
-  const step = stepOf(secret, code, now);
+  const step = totpStep(secret, code, now);
   if (step === null) refuse('security.code_wrong', {});
   if (!(await updateConfirmed(tx, { customerId, secret: row.secret, step, now }))) refuse('security.totp_set', {});
   const codes = recoveryCodes(recoverySeed);
@@ -77,7 +77,7 @@ export async function matchCode(
   const row = await findTotp(db, customerId);
   if (row === null || row.confirmed_at === null) return null;
   const secret = sealer.open(row.secret, purposeOf(customerId));
-  const step = stepOf(secret, code, now);
+  const step = totpStep(secret, code, now);
   if (step !== null) return step > Number(row.last_step) ? { customerId, step } : null;
   const hash = recoveryHash(secret, code);
   return (await hasRecoveryCode(db, customerId, hash)) ? { customerId, hash } : null;
@@ -108,20 +108,6 @@ export function recoveryCodes(seed: Buffer): string[] {
 
 /** 32 of them: a byte falls on each alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** The time step the code belongs to. */
-function stepOf(secret: Buffer, code: string, now: number): number | null {
-  if (!/^[0-9]{6}$/.test(code)) return null;
-  const bytes = Uint8Array.from(secret).buffer;
-  const delta = TOTP.validate({
-    token: code,
-    secret: new Secret({ buffer: bytes }),
-    period: PERIOD_S,
-    timestamp: now,
-    window: 1,
-  });
-  return delta === null ? null : TOTP.counter({ period: PERIOD_S, timestamp: now }) + delta;
-}
 
 /** However it was typed. */
 function recoveryHash(secret: Buffer, code: string): Buffer {

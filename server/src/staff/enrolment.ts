@@ -16,8 +16,9 @@ import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
+import { totpStep } from '../platform/totp.ts';
 import { writeAudit } from './audit-log.ts';
-import { startMemberSession, totpCounter, totpPurpose } from './sign-in.ts';
+import { startMemberSession, totpPurpose } from './sign-in.ts';
 import {
   deleteEnrolments,
   findMember,
@@ -93,7 +94,7 @@ export async function enrol(
   return db.transaction(async (tx) => {
     const { member, issuers, totpSecret } = await admitted(tx, { account, codes: input.codes, now });
     if (totpSecret === null) refuse('staff.enrolment_invalid', {});
-    const counter = totpCounter(sealer.open(totpSecret, totpPurpose(account)), input.totp, now);
+    const counter = totpStep(sealer.open(totpSecret, totpPurpose(account)), input.totp, now);
     if (counter === null) refuse('security.code_wrong', {});
     if (!(await updateUsed(tx, member.id, issuers))) refuse('staff.enrolment_invalid', {});
     await updateEnrolled(tx, { id: member.id, passwordHash, totpSecret, counter });

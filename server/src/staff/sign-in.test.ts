@@ -56,6 +56,7 @@ test.each([
   ['a wrong password', 'content', { password: 'not-this-one' }],
   ['a wrong code', 'content', { code: '000000' }],
   ['a code that is none', 'content', { code: 'x' }],
+  ['a code of six signs that are no digits', 'content', { code: '⌂🫥𝝄⬔' }],
 ])('%s is the same refusal', async (_name, account, changes) => {
   expect(endOf(await tryIn(account, changes))).toBe('staff.wrong_credentials');
 });

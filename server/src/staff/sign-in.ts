@@ -5,13 +5,13 @@
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import type { staffLogin } from '@bahi/contract/staff/session.ts';
 import { randomBytes, createHash } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { clearAttempt, countAttempt, inLine, markOf, placeOfMark } from '../identity/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { Sealer } from '../platform/sealing.ts';
 import type { AuthenticateStaff } from '../platform/staff-http.ts';
+import { totpStep } from '../platform/totp.ts';
 import { writeAudit } from './audit-log.ts';
 import {
   findMemberByAccount,
@@ -27,7 +27,6 @@ export const SESSION_MS = 8 * 3_600_000;
 export const IDLE_MS = 30 * 60_000;
 
 const SEEN_EVERY_MS = 60_000;
-const PERIOD_SECONDS = 30;
 
 export interface SignIn {
   readonly account: string;
@@ -96,20 +95,7 @@ export async function startMemberSession(
 
 /** Null as well for somebody who has not enrolled. */
 function counterOf(sealer: Sealer, { totp_secret, account }: MemberRow, code: string, now: number): number | null {
-  return totp_secret === null ? null : totpCounter(sealer.open(totp_secret, totpPurpose(account)), code, now);
-}
-
-/** Of the code, if it is right now or was, or will be, half a minute away. */
-export function totpCounter(bytes: Buffer, code: string, now: number): number | null {
-  const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
-  const delta = TOTP.validate({
-    token: code.replace(/\s/g, ''),
-    secret,
-    window: 1,
-    period: PERIOD_SECONDS,
-    timestamp: now,
-  });
-  return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp: now }) + delta;
+  return totp_secret === null ? null : totpStep(sealer.open(totp_secret, totpPurpose(account)), code, now);
 }
 
 export function totpPurpose(account: string): string {
