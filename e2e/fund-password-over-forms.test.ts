@@ -102,9 +102,11 @@ test.each(looks)('a request for a placement keeps its lots, and is sent ($device
   const lots = page.getByRole('spinbutton', { name: w.placement.ask.lots(100) });
   await lots.fill('4');
   await lots.blur();
-  await refuseFor(app, requestPlacement.path);
+  const refused = await refuseFor(app, requestPlacement.path);
   const cost = look.device === 'phone' ? '9,640.00' : '9,680.00';
   await page.getByRole('button', { name: w.placement.ask.sendPractice(cost) }).click();
+  await page.getByRole('dialog', { name: w.stepUp.missingTitle }).waitFor();
+  await page.unroute(refused);
   await setFundPassword(app, w);
   const unlocking = page.getByRole('dialog', { name: w.stepUp.fundPassword });
   await unlocking.getByLabel(w.stepUp.fundPassword, { exact: true }).fill(FUND_PASSWORD);
@@ -127,16 +129,17 @@ async function openVerified({ device, language }: Look): Promise<App> {
  * Without a fund password a request is taken here, as an order is; the contract lets an install refuse it. Until the sheet stands: a call whose
  * answer is late is sent again.
  */
-async function refuseFor({ page }: App, path: string): Promise<void> {
+async function refuseFor({ page }: App, path: string): Promise<string> {
   const data = { code: 'security.fund_password_missing', params: {} };
-  await page.route(`**/api/vue${path}`, (route) => route.fulfill({ json: { status: 0, msg: '', data } }));
+  const address = `**/api/vue${path}`;
+  await page.route(address, (route) => route.fulfill({ json: { status: 0, msg: '', data } }));
+  return address;
 }
 
 /** One that is guessed first is refused there as well. */
 async function setFundPassword({ page }: App, { fund, stepUp }: Words): Promise<void> {
   const sheet = page.getByRole('dialog', { name: stepUp.missingTitle });
   await sheet.waitFor();
-  await page.unrouteAll();
   await sheet.getByLabel(fund.loginPassword, { exact: true }).fill(PASSWORD);
   for (const digits of ['123456', FUND_PASSWORD]) {
     await sheet.getByLabel(fund.new, { exact: true }).fill(digits);
