@@ -135,6 +135,7 @@ export const stories = {
   'deposit.asked': { amount: 'money', reference: 'text' },
   /** Amounts with their currency: "USD 12.00". */
   'exchange.done': { paid: 'text', got: 'text' },
+  'exchange.done_owed': { paid: 'text', got: 'text', owed: 'text' },
   'new_shares.applied': { name: 'text', lots: 'int', amount: 'money', closes: 'time' },
   'new_shares.changed': { name: 'text', lots: 'int', amount: 'money', closes: 'time' },
   'new_shares.cancelled': { name: 'text', amount: 'money' },

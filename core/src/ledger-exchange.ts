@@ -2,6 +2,9 @@
 import { assert } from './assert.ts';
 import { entry, type Entry, type Transfer } from './ledger.ts';
 
+/** Part of what an exchange pays off; those of others count from zero, those of corrections and actions stand between. */
+export const EXCHANGE_DEBT = -5;
+
 /** One leg of an exchange: what the customer gives to the desk. The other leg has the same reference, in its own currency. */
 export function exchangeOut({ exchangeId, ...of }: Transfer & { exchangeId: bigint }): Entry {
   assert(of.amount > 0n, 'an exchange gives something');

@@ -289,6 +289,10 @@ export const en: Record<StoryKey, StoryText> = {
     title: '{paid} exchanged into {got}',
     body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',
   },
+  'exchange.done_owed': {
+    title: '{paid} exchanged into {got}, of which {owed} paid what you owed',
+    body: '{paid} left your balance and {got} came into it. {owed} of that paid off what an earlier loss had left. All entries are in your records.',
+  },
   ...account,
   ...newShares,
   ...placements,

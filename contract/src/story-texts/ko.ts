@@ -283,6 +283,10 @@ export const ko: Record<StoryKey, StoryText> = {
     title: '{paid}을(를) {got}(으)로 환전 완료',
     body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 환율과 출처, 두 건의 분개는 환전 내역에서 확인할 수 있습니다.',
   },
+  'exchange.done_owed': {
+    title: '{paid} → {got} 환전 완료, 그중 {owed}은(는) 미납금 상환',
+    body: '잔액에서 {paid}이(가) 나가고 {got}이(가) 들어왔습니다. 그중 {owed}은(는) 이전 손실로 남은 미납금을 갚았습니다. 모든 내역이 자금 기록에 있습니다.',
+  },
   ...account,
   ...newShares,
   ...placements,

@@ -283,6 +283,10 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '已將 {paid} 兌換為 {got}',
     body: '您的餘額已扣除 {paid}，並存入 {got}。匯率、來源與兩筆分錄都在您的換匯紀錄中。',
   },
+  'exchange.done_owed': {
+    title: '已將 {paid} 兌換為 {got}，其中 {owed} 用於清償欠款',
+    body: '您的餘額已扣除 {paid}，並存入 {got}，其中 {owed} 清償先前虧損所餘欠款。每筆分錄都在您的資金紀錄中。',
+  },
   ...account,
   ...newShares,
   ...placements,

@@ -3,11 +3,11 @@
  * audit. The deposit's row is locked first, so that of two reviewers one decides and the other is told.
  */
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
-import { depositCredited, receivableSettled } from '@bahi/core/ledger.ts';
+import { depositCredited } from '@bahi/core/ledger.ts';
 import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
 import { ensureBook } from '../ledger/accounts.ts';
-import { availableOf, bookOf, postEntry } from '../ledger/books.ts';
+import { postIncome } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { writeMessages, type NewMessage } from '../messages/service.ts';
 import type { Tx } from '../platform/database.ts';
@@ -91,9 +91,7 @@ async function credit(
 ): Promise<{ entryId: bigint; owed: Minor }> {
   await ensureBook(tx, customerId, currency);
   const books = await lockBooks(tx, { customerIds: [customerId], currency });
-  postEntry(books, depositCredited({ customerId, depositId: id, amount, currency }));
-  const owed = least(bookOf(books, customerId).receivable, amount, availableOf(books, customerId));
-  if (owed > 0n) postEntry(books, receivableSettled({ customerId, reference: id, amount: owed, currency }));
+  const owed = postIncome(books, depositCredited({ customerId, depositId: id, amount, currency }));
   const [entry] = await writeBooks(tx, books, { at: now, businessDate: businessDateOf(calendar, now) });
   tx.after('funds.changed', { customerId });
   return { entryId: entry!.id, owed };
@@ -102,8 +100,4 @@ async function credit(
 async function decided(tx: Tx, row: DepositRow, message: NewMessage): Promise<DecidedDeposit> {
   await writeMessages(tx, [message]);
   return { deposit: depositView(row), customerId: row.customerId, needsSecond: false };
-}
-
-function least(...amounts: readonly Minor[]): Minor {
-  return amounts.reduce((smallest, amount) => (amount < smallest ? amount : smallest));
 }

@@ -3,7 +3,9 @@ import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/exchange.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
+import { formatAmount } from '@bahi/core/format.ts';
 import { receivableRaised } from '@bahi/core/ledger.ts';
+import { formatMoney, parseMoney, type Minor } from '@bahi/core/money.ts';
 import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +13,9 @@ import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditChanges, auditWhole } from '../ledger/audit.ts';
 import { availableOf, placeHold, postEntry } from '../ledger/books.ts';
+import { DEBT_INVARIANTS } from '../ledger/debts.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { readBalance } from '../ledger/read.ts';
 import { SetFeed } from '../orders/testing-market.ts';
 import type { Database } from '../platform/database.ts';
 import { createGuarded } from '../platform/guarded.ts';
@@ -89,6 +93,15 @@ async function balances(by = asha): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ currency, cash }) => [currency, cash]));
 }
 
+/** By a loss beyond a margin elsewhere. */
+async function owe(amount: Minor): Promise<void> {
+  await h.t.db.transaction(async (tx) => {
+    const books = await lockBooks(tx, { customerIds: [asha.id] });
+    postEntry(books, receivableRaised({ customerId: asha.id, reference: 1_000n + asha.id, amount }));
+    await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
+  });
+}
+
 test('every currency is listed, with what it is worth in rupees where there is a rate', async () => {
   const rows = expectOk(await asha.call(contract.listBalances, {}));
   expect(rows.map(({ currency }) => currency)).toEqual([...contract.currencies]);
@@ -126,8 +139,7 @@ test('an exchange is what its quote said: two linked entries, a record and a mes
     `select story_params as story, about_type as leads, about_id as entry from messages.message where customer_id = $1`,
     [asha.id],
   );
-  expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('USD 997.50');
-  expect(told.rows.map(({ story }) => JSON.stringify(story)).join()).toContain('INR 84,300.00');
+  expect(told.rows.map(({ story }) => story)).toEqual([{ paid: 'INR 84,300.00', got: 'USD 997.50' }]);
   const paid = await h.t.db.query<{ id: bigint }>(
     `select id from ledger.entry where kind = 'exchange_out' and reference = $1`,
     [BigInt(made.id)],
@@ -249,12 +261,7 @@ test('more than is available, a wrong fund password and a frozen account exchang
 });
 
 test('what is owed in a currency is not changed out of it', async () => {
-  await h.t.db.transaction(async (tx) => {
-    const books = await lockBooks(tx, { customerIds: [asha.id] });
-    const debt = { customerId: asha.id, reference: 1n, amount: 400_000_00n, currency: 'INR' } as const;
-    postEntry(books, receivableRaised(debt));
-    await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
-  });
+  await owe(400_000_00n);
   const inr = { cash: '1400000.00', receivable: '400000.00', available: '1000000.00' };
   expect(expectOk(await asha.call(contract.listBalances, {}))[0]).toMatchObject(inr);
   const much = expectOk(await quote({ from: 'INR', to: 'USD', amount: '1000000.01' }));
@@ -263,6 +270,25 @@ test('what is owed in a currency is not changed out of it', async () => {
   });
   const all = expectOk(await quote({ from: 'INR', to: 'USD', amount: '1000000' }));
   expect(endOf(await execute(all.quote))).toBe('ok');
+});
+
+test('what is exchanged into a currency pays off what is owed of it, told and in the records', async () => {
+  await swap({ from: 'INR', to: 'USD', amount: '500000' });
+  await owe(300_000_00n);
+  const back = async (amount: string) => parseMoney((await swap({ from: 'USD', to: 'INR', amount })).got)!;
+  const paid = await back('1000');
+  const left = 300_000_00n - paid;
+  expect(await readBalance(db, asha.id)).toMatchObject({ cash: 800_000_00n, receivable: left });
+  const more = await back('4000');
+  expect(await readBalance(db, asha.id)).toMatchObject({ cash: 800_000_00n + more - left, receivable: 0n });
+  const { rows } = await h.t.db.query<{ owed: string | null }>(
+    `select story_params ->> 'owed' as owed from messages.message where customer_id = $1 order by id`,
+    [asha.id],
+  );
+  const told = [paid, left].map((amount) => `INR ${formatAmount(formatMoney(amount))}`);
+  expect(rows.map(({ owed }) => owed)).toEqual([null, ...told]);
+  const { breaks } = await db.read((tx) => auditWhole(tx, DEBT_INVARIANTS));
+  expect(breaks.map(({ invariant }) => invariant)).not.toContain('payment_of_a_debt_is_of_its_entry');
 });
 
 test.each([2, 8, 64])('one quote executed %i ways at once is one exchange', async (ways) => {

@@ -22,7 +22,7 @@ import {
   withSpread,
 } from '@bahi/core/currency-exchange.ts';
 import { formatAmount } from '@bahi/core/format.ts';
-import { exchangeIn, exchangeOut } from '@bahi/core/ledger-exchange.ts';
+import { EXCHANGE_DEBT, exchangeIn, exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import {
   CURRENCY_DIGITS,
   formatDecimal,
@@ -34,7 +34,7 @@ import {
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { ensureBook } from '../ledger/accounts.ts';
-import { availableOf, bookOf, postEntry, type Books } from '../ledger/books.ts';
+import { availableOf, bookOf, postEntry, postIncome, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readCash } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
@@ -157,12 +157,13 @@ export async function exchange(
   const [source, target] = [books.get(quote.from)!, books.get(quote.to)!];
   requireAvailable(source, quote);
 
-  const row = await post(deps, tx, { quote, source, target, now });
+  const { row, owed } = await post(deps, tx, { quote, source, target, now });
   tx.after('funds.changed', { customerId });
-  const story = storyOf('exchange.done', {
-    paid: amountText(quote.pays, quote.from),
-    got: amountText(quote.gets, quote.to),
-  });
+  const figures = { paid: amountText(quote.pays, quote.from), got: amountText(quote.gets, quote.to) };
+  const story =
+    owed === 0n
+      ? storyOf('exchange.done', figures)
+      : storyOf('exchange.done_owed', { ...figures, owed: amountText(owed, quote.to) });
   const about = { type: 'record', id: row.outEntry.toString() } as const;
   await writeMessages(tx, [{ customerId, kind: 'money', at: now, story, about }]);
   return viewOf(row);
@@ -232,15 +233,22 @@ interface Legs {
   readonly now: number;
 }
 
-async function post({ calendar }: ExchangeDeps, tx: Tx, { quote, source, target, now }: Legs): Promise<ExchangeRow> {
+/** What is owed of the currency that comes is paid off from it at once (rules §5): so money of every currency counts for a debt. */
+async function post(
+  { calendar }: ExchangeDeps,
+  tx: Tx,
+  { quote, source, target, now }: Legs,
+): Promise<{ readonly row: ExchangeRow; readonly owed: Minor }> {
   const { customerId, from, to, pays, gets } = quote;
   const exchangeId = await nextExchangeId(tx);
   const moment = { at: now, businessDate: businessDateOf(calendar, now) };
   postEntry(source, exchangeOut({ exchangeId, customerId, currency: from, amount: pays }));
-  postEntry(target, exchangeIn({ exchangeId, customerId, currency: to, amount: gets }));
+  const incoming = exchangeIn({ exchangeId, customerId, currency: to, amount: gets });
+  const owed = postIncome(target, incoming, EXCHANGE_DEBT);
   const [out] = await writeBooks(tx, source, moment);
   const [into] = await writeBooks(tx, target, moment);
-  return insertExchange(tx, quote, { id: exchangeId, at: now, outEntry: out!.id, inEntry: into!.id });
+  const row = await insertExchange(tx, quote, { id: exchangeId, at: now, outEntry: out!.id, inEntry: into!.id });
+  return { row, owed };
 }
 
 function amountText(amount: Minor, currency: Currency): string {

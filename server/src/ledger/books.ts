@@ -4,7 +4,7 @@
  * statement a table. Everything here asserts: what a customer may not do is refused by the caller before.
  */
 import { assert } from '@bahi/core/assert.ts';
-import { effectOf, isBalanced, type Entry } from '@bahi/core/ledger.ts';
+import { effectOf, isBalanced, receivableSettled, type Entry } from '@bahi/core/ledger.ts';
 import type { Currency, Minor } from '@bahi/core/money.ts';
 
 /** Why cash is reserved; with the number of the record that reserves it, a hold's name. */
@@ -141,6 +141,17 @@ export function postEntry(books: Books, entry: Entry): void {
   book.change = 'posted';
   assertSound(book);
   books.posted.push({ entry, cashAfter: book.cash });
+}
+
+/** Posts what comes in and, with `part`, what it pays off at once of an earlier loss (rules §5), whose amount it answers. */
+export function postIncome(books: Books, income: Entry, part = 0): Minor {
+  const { customerId, reference, currency } = income;
+  const { receivable } = bookOf(books, customerId);
+  const { cash } = effectOf(income.lines);
+  const owed = receivable < cash ? receivable : cash;
+  postEntry(books, income);
+  if (owed > 0n) postEntry(books, receivableSettled({ customerId, reference, part, amount: owed, currency }));
+  return owed;
 }
 
 export function holdKey({ kind, reference }: HoldRef): string {

@@ -11,6 +11,7 @@ const IS_OF = `case d.part
     when -2 then x.kind in ('split', 'bonus') and x.part = 0
     when -3 then x.kind = 'dividend' and x.part = 0
     when -4 then x.kind = 'rights_charged' and x.part = 0
+    when -5 then x.kind = 'exchange_in' and x.part = 0
     else x.kind = 'position_close' and x.part = d.part or x.kind = 'deposit' and d.part = 0 and x.part = 0
   end`;
 
@@ -34,7 +35,7 @@ export const DEBT_INVARIANTS: readonly Invariant[] = [
     // A close and a fraction take all of it from what was advanced; the others first what was free.
     sql: `select d.id as entry, d.reference, d.part, d.cash, x.kind, x.cash as taken
       from ${besides('receivable_raised', 'x.first_seq = d.first_seq + 2')}
-      where x.kind is null or x.kind = 'deposit' or d.cash is null or d.cash > -x.cash
+      where x.kind is null or x.kind in ('deposit', 'exchange_in') or d.cash is null or d.cash > -x.cash
         or x.kind in ('position_close', 'split', 'bonus') and d.cash <> -x.cash`,
   },
   {
@@ -43,6 +44,6 @@ export const DEBT_INVARIANTS: readonly Invariant[] = [
     sql: `select d.id as entry, d.reference, d.part, d.cash, x.kind, x.cash as brought
       from ${besides('receivable_settled', 'x.first_seq between d.first_seq - 4 and d.first_seq - 1')}
       where x.kind is null or x.kind in ('dividend', 'rights_charged') or d.cash is null
-        or -d.cash > case when x.kind in ('deposit', 'reversal') then x.cash else -x.cash end`,
+        or -d.cash > case when x.kind in ('deposit', 'exchange_in', 'reversal') then x.cash else -x.cash end`,
   },
 ];

@@ -97,7 +97,7 @@ const slipKinds: ReadonlySet<FundRecord['kind']> = new Set([
   'receivable_settled',
 ]);
 
-/** Entries that an order or a position caused lead to its slip. */
+/** Entries that an order or a position caused lead to its slip; a deposit or an exchange that pays off a debt is of no symbol. */
 function isSlipKind(record: FundRecord): record is FundRecord & { reference: string } {
-  return record.reference !== null && slipKinds.has(record.kind);
+  return record.reference !== null && record.symbol !== null && slipKinds.has(record.kind);
 }
