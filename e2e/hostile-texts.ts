@@ -96,6 +96,16 @@ function poisonAnswers({ hostile, scriptLink, texts, links }: Plan): void {
     const { status, headers } = answer;
     return new Response(JSON.stringify(spoilt(await answer.json(), '')), { status, headers });
   };
+  // What the stream says, likewise.
+  const onmessage = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage')!;
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    ...onmessage,
+    set(this: WebSocket, hear: (event: { readonly data: string }) => void) {
+      const hearSpoilt = ({ data }: MessageEvent<string>) =>
+        hear({ data: JSON.stringify(spoilt(JSON.parse(data), '')) });
+      onmessage.set!.call(this, hearSpoilt);
+    },
+  });
 }
 
 /** Signs of a script, or of a page that asks elsewhere or leads there, from now on. */
@@ -116,20 +126,26 @@ export function watchFor({ page }: App): readonly string[] {
 /** The screen at an address has the hostile texts as text, and nothing has come of them. */
 export async function expectOnlyText(app: App, address: string): Promise<void> {
   await app.goTo(`#${address}`);
-  await settled(app.page);
-  const made = async () => (await madeOf(app.page)).map((one) => `${address}: ${one}`);
-  const areThere = async () => (await made()).length > 0 || (await shownIn(app.page)) > 0;
-  await expect.poll(areThere, { message: `${address} has them` }).toBe(true);
+  await expectOnlyTextIn(app.page, 'main, [role=main], [role=complementary], [role=dialog]', address);
+}
+
+/** As above, of what a press opened over the screen. */
+export async function expectOnlyTextIn(page: Page, place: string, name: string): Promise<void> {
+  await settled(page);
+  const made = async () => (await madeOf(page)).map((one) => `${name}: ${one}`);
+  const areThere = async () => (await made()).length > 0 || (await shownIn(page, place)) > 0;
+  await expect.poll(areThere, { message: `${name} has them` }).toBe(true);
   expect(await made()).toEqual([]);
 }
 
-function shownIn(page: Page): Promise<number> {
-  return page.evaluate((image) => {
-    const places = [
-      ...document.querySelectorAll<HTMLElement>('main, [role=main], [role=complementary], [role=dialog]'),
-    ];
-    return places.reduce((sum, { innerText }) => sum + innerText.split(image).length - 1, 0);
-  }, IMAGE);
+function shownIn(page: Page, place: string): Promise<number> {
+  return page.evaluate(
+    ([image, where]) => {
+      const places = [...document.querySelectorAll<HTMLElement>(where)];
+      return places.reduce((sum, { innerText }) => sum + innerText.split(image).length - 1, 0);
+    },
+    [IMAGE, place] as const,
+  );
 }
 
 /** Elements, scripts and ways out that the texts were made into. */
