@@ -68,8 +68,12 @@ test('priya has shares that went ex, with their dividend paid or on its way, and
   const announced = coming.filter(({ notice }) => notice !== null);
   expect(announced).toMatchObject([{ kind: 'dividend', state: 'announced' }]);
   expect(announced[0]!.notes[0]!.text).toMatch(/past/);
-  const told = market.feed.instrument(announced[0]!.symbol)!.corporateActions;
-  expect(told.map(({ exDate }) => exDate)).toContain(announced[0]!.exDate);
+  // The exchange is told by a job, which comes to it while the clock goes on.
+  const toldDates = async () => {
+    await h.clock.advance(500);
+    return market.feed.instrument(announced[0]!.symbol)!.corporateActions.map(({ exDate }) => exDate);
+  };
+  await expect.poll(toldDates).toContain(announced[0]!.exDate);
   expect(failures).toEqual([]);
   const { breaks } = await h.t.db.transaction((tx) => auditWhole(tx, DOMAIN_INVARIANTS));
   expect(breaks).toEqual([]);
