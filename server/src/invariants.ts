@@ -1,18 +1,6 @@
-/** What the auditor checks beside the ledger's own invariants, of every domain that stands on the books. */
-import { ACTION_INVARIANTS } from './corporate-actions/audit.ts';
-import { DEPOSIT_INVARIANTS } from './deposits/audit.ts';
-import { EXCHANGE_INVARIANTS } from './exchange/audit.ts';
-import { ACCOUNT_INVARIANTS } from './identity/audit.ts';
-import { DEBT_INVARIANTS } from './ledger/debts.ts';
+/** What the auditor checks beside the ledger's own invariants: of every domain, and across them. */
+import { DOMAINS } from './domains.ts';
 import type { Invariant } from './ledger/invariants.ts';
-import { NEW_SHARES_INVARIANTS } from './new-shares/audit.ts';
-import { ORDER_INVARIANTS } from './orders/audit.ts';
-import { PLACEMENT_INVARIANTS } from './placements/audit.ts';
-import { PROOF_INVARIANTS } from './proofs/audit.ts';
-import { RESTRICTION_INVARIANTS } from './restrictions/audit.ts';
-import { RIGHTS_INVARIANTS } from './rights/audit.ts';
-import { CORRECTION_INVARIANTS } from './staff/audit.ts';
-import { WITHDRAWAL_INVARIANTS } from './withdrawals/audit.ts';
 
 /** Across the domains that pay into escrow: a placement's money goes on to its shares in the same transaction. */
 const ESCROW: Invariant = {
@@ -32,18 +20,6 @@ const ESCROW: Invariant = {
 };
 
 export const DOMAIN_INVARIANTS: readonly Invariant[] = [
-  ...ACCOUNT_INVARIANTS,
-  ...DEBT_INVARIANTS,
-  ...ORDER_INVARIANTS,
-  ...ACTION_INVARIANTS,
-  ...DEPOSIT_INVARIANTS,
-  ...WITHDRAWAL_INVARIANTS,
-  ...EXCHANGE_INVARIANTS,
-  ...CORRECTION_INVARIANTS,
-  ...RESTRICTION_INVARIANTS,
-  ...NEW_SHARES_INVARIANTS,
-  ...PLACEMENT_INVARIANTS,
-  ...RIGHTS_INVARIANTS,
-  ...PROOF_INVARIANTS,
+  ...DOMAINS.flatMap(({ invariants = [] }) => invariants),
   ESCROW,
 ];

@@ -1,0 +1,7 @@
+import type { Domain } from '../house.ts';
+import { registerConfigurationRoutes } from './routes.ts';
+
+export const configuration: Domain = {
+  name: 'configuration',
+  open: (house) => ({ routes: (server) => registerConfigurationRoutes(server, house) }),
+};

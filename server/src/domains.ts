@@ -1,0 +1,72 @@
+/**
+ * Every domain, each after those it stands on: one line a domain. In a customer's case file what happened at one moment is told in
+ * this order too, so that the message about a thing stands above the thing.
+ */
+import { alerts } from './alerts/domain.ts';
+import { configuration } from './configuration/domain.ts';
+import { corporateActions } from './corporate-actions/domain.ts';
+import { deposits } from './deposits/domain.ts';
+import { destinations } from './destinations/domain.ts';
+import { exchange } from './exchange/domain.ts';
+import { featured } from './featured/domain.ts';
+import { funds } from './funds/domain.ts';
+import { identity } from './identity/domain.ts';
+import type { Domain } from './house.ts';
+import { ledger } from './ledger/domain.ts';
+import { market } from './market/domain.ts';
+import { messages } from './messages/domain.ts';
+import { messenger } from './messenger/domain.ts';
+import { newShares } from './new-shares/domain.ts';
+import { news } from './news/domain.ts';
+import { notices } from './notices/domain.ts';
+import { orders } from './orders/domain.ts';
+import { overview } from './overview/domain.ts';
+import { placements } from './placements/domain.ts';
+import { proofs } from './proofs/domain.ts';
+import { restrictions } from './restrictions/domain.ts';
+import { rights } from './rights/domain.ts';
+import { scans } from './scans/domain.ts';
+import { security } from './security/domain.ts';
+import { settings } from './settings/domain.ts';
+import { staff } from './staff/domain.ts';
+import { surveillance } from './surveillance/domain.ts';
+import { uploads } from './uploads/domain.ts';
+import { verification } from './verification/domain.ts';
+import { watchlist } from './watchlist/domain.ts';
+import { withdrawals } from './withdrawals/domain.ts';
+
+export const DOMAINS: readonly Domain[] = [
+  identity,
+  security,
+  settings,
+  configuration,
+  messenger,
+  uploads,
+  verification,
+  destinations,
+  market,
+  scans,
+  overview,
+  featured,
+  news,
+  notices,
+  watchlist,
+  alerts,
+  orders,
+  rights,
+  corporateActions,
+  placements,
+  newShares,
+  ledger,
+  funds,
+  exchange,
+  deposits,
+  withdrawals,
+  proofs,
+  restrictions,
+  surveillance,
+  staff,
+  messages,
+];
+
+export const CASE_FILE = DOMAINS.toReversed().flatMap(({ caseFile = [] }) => caseFile);

@@ -1,0 +1,12 @@
+import type { Domain } from '../house.ts';
+import { EXCHANGE_INVARIANTS } from './audit.ts';
+import { EXCHANGE_CASE_FILE } from './case-file.ts';
+import { createQuotes } from './quotes.ts';
+import { registerExchangeRoutes } from './routes.ts';
+
+export const exchange: Domain = {
+  name: 'exchange',
+  invariants: EXCHANGE_INVARIANTS,
+  caseFile: EXCHANGE_CASE_FILE,
+  open: (house) => ({ routes: (server) => registerExchangeRoutes(server, { ...house, quotes: createQuotes() }) }),
+};

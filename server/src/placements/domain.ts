@@ -1,0 +1,16 @@
+import type { Domain } from '../house.ts';
+import { verifiedAmong } from '../verification/service.ts';
+import { PLACEMENT_INVARIANTS } from './audit.ts';
+import { PLACEMENTS_CASE_FILE } from './case-file.ts';
+import { createPlacementsTasks } from './jobs.ts';
+import { registerPlacementsRoutes } from './routes.ts';
+
+export const placements: Domain = {
+  name: 'placements',
+  invariants: PLACEMENT_INVARIANTS,
+  caseFile: PLACEMENTS_CASE_FILE,
+  open: (house) => ({
+    routes: (server) => registerPlacementsRoutes(server, { ...house, verifiedAmong }),
+    tasks: createPlacementsTasks(house),
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Domain } from '../house.ts';
+import { isReadable } from '../destinations/service.ts';
+import { hasFundPassword, moneyOutHeldUntil } from '../security/service.ts';
+import { verificationState } from '../verification/service.ts';
+import { WITHDRAWAL_INVARIANTS } from './audit.ts';
+import { WITHDRAWALS_CASE_FILE } from './case-file.ts';
+import { registerWithdrawalsRoutes } from './routes.ts';
+
+export const withdrawals: Domain = {
+  name: 'withdrawals',
+  invariants: WITHDRAWAL_INVARIANTS,
+  caseFile: WITHDRAWALS_CASE_FILE,
+  open: (house) => ({
+    routes: (server) =>
+      registerWithdrawalsRoutes(server, {
+        ...house,
+        hasFundPassword,
+        moneyOutHeldUntil,
+        isReadable: (destination) => isReadable(house.keys, destination),
+        isUnderReview: async (tx, customerId) => (await verificationState(tx, customerId)) === 'under_review',
+        countOpenPositions: async (tx, customerId) => (await house.orders.openPositions(tx, customerId)).length,
+      }),
+  }),
+};
