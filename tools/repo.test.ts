@@ -2,7 +2,7 @@
  * The architecture, as tests (design §1): who may import whom, where ledger tables are named, which routes and texts
  * must exist. Each failure says which file broke which rule.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusals } from '@bahi/contract/errors.ts';
 import { en } from '@bahi/contract/refusal-texts/en.ts';
@@ -190,6 +190,17 @@ test('no source file grows past the ratchet', () => {
     .filter((source) => source.lineCount > (dataOf.longFiles[source.path] ?? dataOf.lineCountMax))
     .map((source) => `${source.path}: ${source.lineCount} lines`);
   expect(tooLong).toEqual([]);
+});
+
+test('the map has at most sixty rows, and what it names is there', () => {
+  const map = readFileSync('docs/ARCHITECTURE.md', 'utf8').split('## What to change, and where')[1]!.split('\n## ')[0]!;
+  const rows = map.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| I want'));
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.length).toBeLessThanOrEqual(60);
+  const named = rows.flatMap((row) => [
+    ...row.matchAll(/`((?:core|contract|server|exchange|web|console|tools|bench|e2e)\/[^`<]+)`/g),
+  ]);
+  expect(named.map(([, path]) => path!).filter((path) => globSync(path).length === 0)).toEqual([]);
 });
 
 test('dependencies are pinned exactly and no install script runs', () => {
