@@ -1,0 +1,23 @@
+import type { Routes } from '../shell/route.ts';
+import { inAccount } from '../shell/places.ts';
+import { destinationTexts } from './texts.ts';
+
+export const destinationsRoutes = {
+  '/information/bankList': {
+    screen: () => import('./bank-list-screen.tsx'),
+    texts: destinationTexts,
+    ...inAccount,
+  },
+  '/information/addBankCard': {
+    screen: () => import('./add-card-screen.tsx'),
+    texts: destinationTexts,
+    ...inAccount,
+    parent: '/information/bankList',
+  },
+  '/information/usdtAddress': {
+    screen: () => import('./add-wallet-screen.tsx'),
+    texts: destinationTexts,
+    ...inAccount,
+    parent: '/information/bankList',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,42 @@
+import type { Routes } from '../shell/route.ts';
+import { inHome } from '../shell/places.ts';
+import { newsTexts } from './news-texts.ts';
+import { overviewTexts } from './overview-texts.ts';
+import { supportTexts } from './support-texts.ts';
+import { homeTexts } from './texts.ts';
+
+export const homeRoutes = {
+  '/home/index': {
+    screen: () => import('./home-screen.tsx'),
+    texts: homeTexts,
+    tab: 'home',
+    audience: 'customer',
+    parent: null,
+    hasTabBar: true,
+    list: '/favorite/index',
+    hasTicket: true,
+  },
+  '/home/market': { screen: () => import('./overview-screen.tsx'), texts: overviewTexts, ...inHome },
+  '/home/newsList': {
+    screen: () => import('./news-list-screen.tsx'),
+    texts: newsTexts,
+    ...inHome,
+    list: '/home/newsList',
+    companion: '/home/newsDetail',
+  },
+  '/home/newsDetail': {
+    screen: () => import('./news-detail-screen.tsx'),
+    texts: newsTexts,
+    tab: 'home',
+    audience: 'customer',
+    parent: '/home/newsList',
+    list: '/home/newsList',
+  },
+  '/home/kefuCenter': {
+    screen: () => import('./support-screen.tsx'),
+    texts: supportTexts,
+    tab: 'home',
+    audience: 'public',
+    parent: '/home/index',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,12 @@
+import type { Routes } from '../shell/route.ts';
+import { proofTexts } from './texts.ts';
+
+export const proofsRoutes = {
+  '/information/status': {
+    screen: () => import('./status-screen.tsx'),
+    texts: proofTexts,
+    tab: 'account',
+    audience: 'public',
+    parent: '/information/index',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,13 @@
+import type { Routes } from '../shell/route.ts';
+import { verificationTexts } from './texts.ts';
+
+export const verificationRoutes = {
+  '/information/authInfo': {
+    screen: () => import('./auth-info-screen.tsx'),
+    texts: verificationTexts,
+    tab: 'account',
+    audience: 'customer',
+    parent: '/information/index',
+    list: '/information/index',
+  },
+} as const satisfies Routes;
