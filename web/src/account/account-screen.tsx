@@ -14,7 +14,7 @@ import { Screen } from '../shell/screen.tsx';
 import { exit } from '../shell/sign-out.ts';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { RestrictionNotes } from '../ui/restriction-notes.tsx';
+import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Balances } from './balances.tsx';
 import { MoneyActions } from './money-actions.tsx';

@@ -12,7 +12,7 @@ import { Screen } from '../shell/screen.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ListGroup, ListRow } from '../ui/list-group.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { RestrictionNotes } from '../ui/restriction-notes.tsx';
+import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { IdentityChip } from './identity-chip.tsx';
 import { userInfoTexts } from './user-info-texts.ts';
 

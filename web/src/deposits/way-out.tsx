@@ -4,7 +4,7 @@ import { useCall } from '../data/use-call.ts';
 import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { OpensDown, WithdrawalGates } from '../ui/withdrawal-gates.tsx';
+import { OpensDown, WithdrawalGates } from '../withdrawals/parts/withdrawal-gates.tsx';
 import { depositTexts } from './texts.ts';
 
 export function WayOut({ isOpen }: { readonly isOpen: boolean }) {

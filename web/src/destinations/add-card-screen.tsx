@@ -16,11 +16,11 @@ import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Nudge } from '../ui/nudge.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
-import { StepUpSheet } from '../ui/step-up-sheet.tsx';
+import { StepUpSheet } from '../security/parts/step-up-sheet.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { useStepUp, type Proof } from '../ui/use-step-up.ts';
+import { useStepUp, type Proof } from '../security/parts/use-step-up.ts';
 import { Ready } from './ready.tsx';
 import { destinationTexts } from './texts.ts';
 

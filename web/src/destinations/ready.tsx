@@ -5,11 +5,11 @@ import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getSecurity } from '@bahi/contract/security.ts';
 import { useCall } from '../data/use-call.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { FrozenNote, useFrozen } from '../ui/frozen-note.tsx';
+import { FrozenNote, useFrozen } from '../restrictions/parts/frozen-note.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { SetFundPasswordButton } from '../ui/set-fund-password-button.tsx';
-import { VerifyCard } from '../ui/verify-card.tsx';
+import { SetFundPasswordButton } from '../security/parts/set-fund-password-button.tsx';
+import { VerifyCard } from '../verification/parts/verify-card.tsx';
 import { destinationTexts } from './texts.ts';
 
 type Verified = OutputOf<typeof listDestinations> & { readonly holder: string };

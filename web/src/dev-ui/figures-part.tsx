@@ -5,7 +5,7 @@ import { Change } from '../ui/change.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { Num } from '../ui/num.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
-import { TickerRow } from '../ui/ticker-row.tsx';
+import { TickerRow } from '../market/parts/ticker-row.tsx';
 import { serverNow } from '../data/clock.ts';
 import { Block } from './part.tsx';
 

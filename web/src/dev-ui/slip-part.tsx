@@ -1,4 +1,4 @@
-import { RequestTimeline } from '../ui/request-timeline.tsx';
+import { RequestTimeline } from '../requests/parts/request-timeline.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { GateChecklist } from '../ui/gate-checklist.tsx';
 import { Sparkline } from '../ui/sparkline.tsx';

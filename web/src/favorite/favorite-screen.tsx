@@ -8,9 +8,9 @@ import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PauseButton } from '../ui/pause-button.tsx';
-import type { Sort } from '../ui/sort-rows.ts';
-import { WatchlistPanel } from '../ui/watchlist-panel.tsx';
-import { readWatchlistType, showWatchlistType, useWatchlistType } from '../ui/watchlist-view.ts';
+import type { Sort } from '../market/parts/sort-rows.ts';
+import { WatchlistPanel } from './parts/watchlist-panel.tsx';
+import { readWatchlistType, showWatchlistType, useWatchlistType } from './parts/watchlist-view.ts';
 import { favoriteTexts } from './texts.ts';
 
 /** The column stands beside many screens: its order outlives each of them. */

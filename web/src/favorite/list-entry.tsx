@@ -9,7 +9,7 @@ import { useWatchlistTexts } from '../i18n/watchlists.ts';
 import { toast } from '../shell/toast.ts';
 import { LazyMenu } from '../ui/lazy-menu.tsx';
 import { useListFailure } from '../ui/use-list-failure.ts';
-import { showWatchlist } from '../ui/watchlist-view.ts';
+import { showWatchlist } from './parts/watchlist-view.ts';
 import { favoriteTexts } from './texts.ts';
 
 const RenameSheet = lazy(() => import('./rename-sheet.tsx'));

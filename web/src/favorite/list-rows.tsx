@@ -16,7 +16,7 @@ import { ReorderList } from '../ui/reorder-list.tsx';
 import { useListFailure } from '../ui/use-list-failure.ts';
 import { favoriteTexts } from './texts.ts';
 
-const ListPicker = lazy(() => import('../ui/list-picker.tsx'));
+const ListPicker = lazy(() => import('./parts/list-picker.tsx'));
 const AddSheet = lazy(() => import('./add-sheet.tsx'));
 
 export function ListRows({ list }: { readonly list: Watchlist }) {

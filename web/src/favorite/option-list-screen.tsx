@@ -13,7 +13,7 @@ import { setQuery } from '../shell/location.ts';
 import { useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { NewList } from '../ui/new-list.tsx';
+import { NewList } from './parts/new-list.tsx';
 import { ReorderList } from '../ui/reorder-list.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { useListFailure } from '../ui/use-list-failure.ts';
@@ -23,7 +23,7 @@ import {
   showWatchlistType,
   useListInView,
   useWatchlistType,
-} from '../ui/watchlist-view.ts';
+} from './parts/watchlist-view.ts';
 import { ListEntry } from './list-entry.tsx';
 import { ListRows } from './list-rows.tsx';
 import { favoriteTexts } from './texts.ts';

@@ -4,9 +4,9 @@ import type { Instrument } from '../data/instruments.ts';
 import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
-import { instrumentHref } from '../ui/instrument-link.ts';
-import { LivePrice, LiveRate } from '../ui/live-cells.tsx';
-import { StarButton } from '../ui/star-button.tsx';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
+import { LivePrice, LiveRate } from '../market/parts/live-cells.tsx';
+import { StarButton } from './parts/star-button.tsx';
 import { favoriteTexts } from './texts.ts';
 
 export interface SearchRowProps {

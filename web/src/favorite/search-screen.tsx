@@ -8,7 +8,7 @@ import { goToHash, setQuery } from '../shell/location.ts';
 import { usePane, useQuery } from '../shell/pane.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { instrumentHref } from '../ui/instrument-link.ts';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { readSearches, withSearch, writeSearches } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { NewsBlock } from '../ui/news-block.tsx';
+import { NewsBlock } from './parts/news-block.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { BreadthPanel } from './breadth-panel.tsx';
 import { InstrumentLine } from './instrument-line.tsx';

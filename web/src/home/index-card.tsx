@@ -3,7 +3,7 @@ import type { Instrument } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useSparkline } from '../data/sparklines.ts';
 import { Change } from '../ui/change.tsx';
-import { instrumentHref } from '../ui/instrument-link.ts';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { Sparkline } from '../ui/sparkline.tsx';
 

@@ -3,8 +3,8 @@ import { useInstrument, type Instrument } from '../data/instruments.ts';
 import type { LiveQuote } from '../data/live-quote.ts';
 import { useQuote } from '../data/live.ts';
 import { useSparkline } from '../data/sparklines.ts';
-import { instrumentHref } from '../ui/instrument-link.ts';
-import { TickerRow } from '../ui/ticker-row.tsx';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
+import { TickerRow } from '../market/parts/ticker-row.tsx';
 
 export interface InstrumentLineProps {
   readonly symbol: string;

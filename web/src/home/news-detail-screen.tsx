@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { NewsSource, useHeadline } from '../ui/news-list.tsx';
+import { NewsSource, useHeadline } from './parts/news-list.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { newsTexts } from './news-texts.ts';
 import { OutsideLink } from './outside-link.tsx';

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
-import { NewsList } from '../ui/news-list.tsx';
+import { NewsList } from './parts/news-list.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { newsTexts } from './news-texts.ts';
 import { useOpenNews } from './open-news.ts';

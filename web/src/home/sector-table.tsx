@@ -7,7 +7,7 @@ import { sectorName, useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Arrow, Change } from '../ui/change.tsx';
-import { instrumentHref } from '../ui/instrument-link.ts';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { Part } from './part.tsx';

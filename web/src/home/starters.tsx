@@ -8,11 +8,11 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
 import { Change } from '../ui/change.tsx';
-import { instrumentHref } from '../ui/instrument-link.ts';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { StarButton } from '../ui/star-button.tsx';
+import { StarButton } from '../favorite/parts/star-button.tsx';
 import { taskTexts } from './task-texts.ts';
 import { homeTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@
 import { useInstrument } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { Change } from '../ui/change.tsx';
-import { instrumentHref } from '../ui/instrument-link.ts';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { PriceCell } from '../ui/price-cell.tsx';
 
 export function SymbolChip({ symbol }: { readonly symbol: string }) {

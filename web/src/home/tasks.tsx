@@ -8,7 +8,7 @@ import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { usePane } from '../shell/pane.tsx';
-import { RestrictionNotes } from '../ui/restriction-notes.tsx';
+import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import { isOnItsWay } from './is-on-its-way.ts';
 import { PayTask } from './pay-task.tsx';
 import { TaskCard } from './task-card.tsx';

@@ -4,7 +4,7 @@ import { useInstruments } from '../data/instruments.ts';
 import { useWatchlist } from '../data/watchlist.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { openAlertSheet } from '../ui/alert-target.ts';
+import { openAlertSheet } from '../alerts/parts/alert-target.ts';
 import { messageTexts } from './texts.ts';
 
 const SHOWN = 8;

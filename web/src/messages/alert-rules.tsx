@@ -3,7 +3,7 @@ import { alertsActiveMaximum, listAlerts } from '@bahi/contract/alerts.ts';
 import { useCall } from '../data/use-call.ts';
 import { usePagedCall } from '../data/use-paged-call.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { AlertList } from '../ui/alert-list.tsx';
+import { AlertList } from '../alerts/parts/alert-list.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { AddAlert } from './add-alert.tsx';

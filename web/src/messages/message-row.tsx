@@ -15,7 +15,7 @@ import { useStoryText } from '../i18n/story-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { cx } from '../ui/cx.ts';
-import { instrumentHref } from '../ui/instrument-link.ts';
+import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { messageTexts } from './texts.ts';
 
 const icons = {

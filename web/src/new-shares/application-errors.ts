@@ -4,7 +4,7 @@ import { marketZone } from '../data/zone.ts';
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { asksForUnlock } from '../ui/unlock-sheet.tsx';
+import { asksForUnlock } from '../security/parts/unlock-sheet.tsx';
 import { fieldOf, type Field } from './application.ts';
 import type { Offer } from './offer-phase.ts';
 import { newSharesTexts } from './texts.ts';

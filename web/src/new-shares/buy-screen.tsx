@@ -13,9 +13,9 @@ import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { PublicNotes } from '../ui/public-notes.tsx';
+import { PublicNotes } from '../offerings/parts/public-notes.tsx';
 import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
-import { UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { ANOTHER, beginning } from './application.ts';
 import { OfferAbout } from './offer-about.tsx';
@@ -33,7 +33,7 @@ const OWN_MAX = 20;
 /** Others apply meanwhile: the winning rate moves. */
 const REFETCH_MS = 15_000;
 
-const BarredNote = lazy(() => import('../ui/barred-note.tsx'));
+const BarredNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
 // Of who has applied, and of who is nobody yet: whoever comes to apply waits for neither.
 const OwnApplication = lazy(() => import('./own-application.tsx'));
 const VisitorOffer = lazy(() => import('./visitor-offer.tsx'));

@@ -14,7 +14,7 @@ import { useInstrumentTexts } from '../i18n/instruments.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
-import { Prospectus } from '../ui/prospectus.tsx';
+import { Prospectus } from '../offerings/parts/prospectus.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { valueOf } from './application.ts';
 import { isAuction, type Offer } from './offer-phase.ts';

@@ -10,7 +10,7 @@ import { href } from '../shell/location.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
 import { InlineLink } from '../ui/inline-link.tsx';
-import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
+import { RequestTimeline, type TimelineItem } from '../requests/parts/request-timeline.tsx';
 import { proofTexts } from './proof-texts.ts';
 import type { Offer } from './record.ts';
 import { useIsVisitor } from './visitor.ts';

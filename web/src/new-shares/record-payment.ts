@@ -6,7 +6,7 @@ import { invalidate } from '../data/query-client.ts';
 import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { toast } from '../shell/toast.ts';
-import { useStepUp, type StepUp } from '../ui/use-step-up.ts';
+import { useStepUp, type StepUp } from '../security/parts/use-step-up.ts';
 import { changedByPaying } from './record-reads.ts';
 import { recordTexts } from './record-texts.ts';
 import type { Subscription } from './record.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import { InlineLink } from '../ui/inline-link.tsx';
-import { RequestTimeline, type TimelineItem } from '../ui/request-timeline.tsx';
+import { RequestTimeline, type TimelineItem } from '../requests/parts/request-timeline.tsx';
 import type { Offer, Step, Subscription } from './record.ts';
 import { recordTexts } from './record-texts.ts';
 import type { RecordTexts } from './record-texts.en.ts';

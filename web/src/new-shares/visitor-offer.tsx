@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Button } from '../ui/button.tsx';
-import { PublicNotes } from '../ui/public-notes.tsx';
+import { PublicNotes } from '../offerings/parts/public-notes.tsx';
 import { OfferAbout } from './offer-about.tsx';
 import { OfferClosed, OfferHeading } from './offer-heading.tsx';
 import { isAuction, type Offer } from './offer-phase.ts';

@@ -6,10 +6,10 @@ import type { AnyReason } from '../i18n/format-reason.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Countdown } from '../ui/countdown.tsx';
 import { Nudge } from '../ui/nudge.tsx';
-import { VerifyCard } from '../ui/verify-card.tsx';
+import { VerifyCard } from '../verification/parts/verify-card.tsx';
 import { placementTexts } from './texts.ts';
 
-const RestrictedNote = lazy(() => import('../ui/barred-note.tsx'));
+const RestrictedNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
 
 const quantityCodes: ReadonlySet<string> = new Set([
   'placements.lots_invalid',

@@ -4,7 +4,7 @@ import { cancelPlacement, getPlacement, getPlacementTerms, listPlacementRequests
 import { formatAmount, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
-import { RequestSlip } from '../ui/request-slip.tsx';
+import { RequestSlip } from '../requests/parts/request-slip.tsx';
 import { SlipRow } from '../ui/slip.tsx';
 import { requestChip, type PlacementRequest } from './placement-words.ts';
 import { placementTexts } from './texts.ts';

@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
-import { RequestRow } from '../ui/request-row.tsx';
+import { RequestRow } from '../requests/parts/request-row.tsx';
 import { PlacementRequestSlip } from './placement-request.tsx';
 import { requestChip, rightsChip, type PlacementRequest, type RightsIssue } from './placement-words.ts';
 import { RightsSlip } from './rights-slip.tsx';

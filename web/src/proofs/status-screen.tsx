@@ -8,7 +8,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
-import { AnnouncedChanges } from '../ui/announced-changes.tsx';
+import { AnnouncedChanges } from '../configuration/parts/announced-changes.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

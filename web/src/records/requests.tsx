@@ -10,12 +10,12 @@ import { useRequestTexts } from '../i18n/requests.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Button } from '../ui/button.tsx';
-import { DepositRequest, depositTones, type Deposit } from '../ui/deposit-request.tsx';
+import { DepositRequest, depositTones, type Deposit } from '../deposits/parts/deposit-request.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
-import { WithdrawalRequest, withdrawalTones, type Withdrawal } from '../ui/withdrawal-request.tsx';
-import { RequestRow } from '../ui/request-row.tsx';
+import { WithdrawalRequest, withdrawalTones, type Withdrawal } from '../withdrawals/parts/withdrawal-request.tsx';
+import { RequestRow } from '../requests/parts/request-row.tsx';
 import { recordTexts } from './texts.ts';
 
 /** `opened`: of a link, shown on top when it is not among the newest. */

@@ -8,8 +8,8 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { CommandForm } from './command-form.tsx';
-import { AccountName } from '../ui/account-name.tsx';
-import { useRejected } from '../ui/use-rejected.ts';
+import { AccountName } from './parts/account-name.tsx';
+import { useRejected } from './parts/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 /** As long as the contract lets it be. */

@@ -8,7 +8,7 @@ import { QrCode } from '../ui/qr-code.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { CommandForm } from './command-form.tsx';
-import { useRejected } from '../ui/use-rejected.ts';
+import { useRejected } from './parts/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 export default function AuthenticatorKey({

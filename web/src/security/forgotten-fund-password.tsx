@@ -10,8 +10,8 @@ import { Nudge } from '../ui/nudge.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { CodeField, hasCodeSource, type CodeSources } from './code-field.tsx';
 import { CommandForm } from './command-form.tsx';
-import { NewFundPassword, useNewFundPassword } from '../ui/new-fund-password.tsx';
-import { AccountName } from '../ui/account-name.tsx';
+import { NewFundPassword, useNewFundPassword } from './parts/new-fund-password.tsx';
+import { AccountName } from './parts/account-name.tsx';
 import { securityTexts } from './texts.ts';
 
 export interface ForgottenFundPasswordProps {

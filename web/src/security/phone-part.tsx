@@ -18,8 +18,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { SendCode, type SentCode } from './code-field.tsx';
 import { CommandForm } from './command-form.tsx';
-import { AccountName } from '../ui/account-name.tsx';
-import { useRejected } from '../ui/use-rejected.ts';
+import { AccountName } from './parts/account-name.tsx';
+import { useRejected } from './parts/use-rejected.ts';
 import { securityTexts } from './texts.ts';
 
 export default function PhonePart() {

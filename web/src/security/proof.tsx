@@ -1,9 +1,9 @@
 /** The login password, and a code where one is asked for: what a change of the account's guards needs on top of the session. */
 import { useTexts } from '../i18n/texts.ts';
-import { AccountName } from '../ui/account-name.tsx';
+import { AccountName } from './parts/account-name.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm, type Form } from '../ui/use-form.ts';
-import { useRejected } from '../ui/use-rejected.ts';
+import { useRejected } from './parts/use-rejected.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 import { securityTexts } from './texts.ts';
 

@@ -10,11 +10,11 @@ import { useTexts } from '../i18n/texts.ts';
 import { href } from '../shell/location.ts';
 import { Screen } from '../shell/screen.tsx';
 import { toast } from '../shell/toast.ts';
-import { AppealForm } from '../ui/appeal-form.tsx';
+import { AppealForm } from '../restrictions/parts/appeal-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { RestrictionCard, type RestrictionCase } from '../ui/restriction-card.tsx';
+import { RestrictionCard, type RestrictionCase } from '../restrictions/parts/restriction-card.tsx';
 import { securityTexts } from './texts.ts';
 
 export default function RestrictionsPart() {

@@ -7,12 +7,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { lazy, type ReactNode } from 'react';
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
-import { alertTarget } from '../ui/alert-target.ts';
+import { alertTarget } from '../alerts/parts/alert-target.ts';
 import { Button } from '../ui/button.tsx';
 import { useQuestion } from './confirm.ts';
 import { leavingFor } from './sign-out.ts';
 
-const AlertSheet = lazy(() => import('../ui/alert-sheet.tsx').then((module) => ({ default: module.AlertSheet })));
+const AlertSheet = lazy(() =>
+  import('../alerts/parts/alert-sheet.tsx').then((module) => ({ default: module.AlertSheet })),
+);
 
 export default function Dialogs() {
   const t = useCommonTexts();

@@ -4,7 +4,7 @@ import { sessionEnd } from '../data/call.ts';
 import { credentials, dropCredentials, useCredentials } from '../data/session.ts';
 import { useStore } from '../data/store.ts';
 import { useCommonTexts } from '../i18n/common.ts';
-import { alertTarget } from '../ui/alert-target.ts';
+import { alertTarget } from '../alerts/parts/alert-target.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ConnectionBar, PracticeBand, SessionEndNote } from './bands.tsx';

@@ -15,7 +15,7 @@ import { useForm } from '../ui/use-form.ts';
 import type { Position } from './outcome.ts';
 import { tradeTexts } from './texts.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
-import { asksForUnlock, UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { asksForUnlock, UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
 const AMOUNT_MAXIMUM = 1_000_000_000;
 

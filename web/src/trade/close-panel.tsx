@@ -32,7 +32,7 @@ import { reveal } from './reveal.ts';
 import { useFollowedOrder } from './use-followed-order.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';
 import { useCountedTexts } from './use-counted-texts.ts';
-import { UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
 const PREVIEW_EVERY_MS = 3_000;
 

@@ -29,9 +29,9 @@ import { TicketResult } from './ticket-result.tsx';
 import { TicketSlip } from './ticket-slip.tsx';
 import { fieldOf, type Field } from './ticket.ts';
 import { useTicket, type TicketState } from './use-ticket.ts';
-import { UnlockSheet } from '../ui/unlock-sheet.tsx';
+import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
 
-const RestrictedNote = lazy(() => import('../ui/barred-note.tsx'));
+const RestrictedNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
 
 export interface OrderTicketProps {
   readonly symbol: string;

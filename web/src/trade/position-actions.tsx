@@ -8,7 +8,7 @@ import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
-import { Prospectus } from '../ui/prospectus.tsx';
+import { Prospectus } from '../offerings/parts/prospectus.tsx';
 import { Slip, SlipRow } from '../ui/slip.tsx';
 import { StoredText } from '../ui/stored-text.tsx';
 import { actionTexts } from './action-texts.ts';

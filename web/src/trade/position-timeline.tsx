@@ -1,7 +1,7 @@
 /** The timeline of a position or of an order in words: each step with its time and its numbers. */
 import { formatAmount, formatDateTime, formatPrice, formatSigned } from '@bahi/core/format.ts';
 import { marketZone } from '../data/zone.ts';
-import { RequestTimeline } from '../ui/request-timeline.tsx';
+import { RequestTimeline } from '../requests/parts/request-timeline.tsx';
 import type { CountedTexts } from './texts.en.ts';
 import type { TimelineRow } from './timeline.ts';
 import { useTradeRefusal } from './use-trade-refusal.ts';

@@ -1,7 +1,7 @@
 /** Where money is short, the two ways on. Nothing for any other refusal. */
 import type { AnyReason } from '../i18n/format-reason.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { WaysToMoney } from '../ui/ways-to-money.tsx';
+import { WaysToMoney } from '../deposits/parts/ways-to-money.tsx';
 import { tradeTexts } from './texts.ts';
 
 export function ShortOfFunds({ refusal }: { readonly refusal: AnyReason | null }) {

@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Screen } from '../shell/screen.tsx';
 import { focusTitle } from '../ui/focus-title.ts';
 import { Loaded } from '../ui/loaded.tsx';
-import { RestrictionNotes } from '../ui/restriction-notes.tsx';
+import { RestrictionNotes } from '../restrictions/parts/restriction-notes.tsx';
 import type { View } from './answers.ts';
 import { FirstSubmission } from './first-submission.tsx';
 import { PrivacyNote } from './privacy-note.tsx';

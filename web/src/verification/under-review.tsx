@@ -10,7 +10,7 @@ import { arrivedMessage } from '../data/unread.ts';
 import { useCall } from '../data/use-call.ts';
 import { marketZone } from '../data/zone.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { RequestTimeline } from '../ui/request-timeline.tsx';
+import { RequestTimeline } from '../requests/parts/request-timeline.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import type { View } from './answers.ts';
 import { FieldsSlip } from './fields-slip.tsx';

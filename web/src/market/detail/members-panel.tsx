@@ -15,7 +15,7 @@ import { href } from '../../shell/location.ts';
 import { colourOf } from '../../ui/change.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LivePrice, LiveRate } from '../../ui/live-cells.tsx';
+import { LivePrice, LiveRate } from '../parts/live-cells.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Num } from '../../ui/num.tsx';

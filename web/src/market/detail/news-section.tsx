@@ -5,7 +5,7 @@ import { useNear } from '../../ui/use-near.ts';
 import { marketTexts } from '../texts.ts';
 import { Section } from './section.tsx';
 
-const NewsBlock = lazy(async () => ({ default: (await import('../../ui/news-block.tsx')).NewsBlock }));
+const NewsBlock = lazy(async () => ({ default: (await import('../../home/parts/news-block.tsx')).NewsBlock }));
 
 export function NewsSection({ symbol }: { readonly symbol: string }) {
   const t = useTexts(marketTexts);

@@ -2,7 +2,7 @@
 import { formatQuantity } from '@bahi/core/format.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { InstrumentList } from '../../ui/instrument-list.tsx';
+import { InstrumentList } from '../parts/instrument-list.tsx';
 import { marketTexts } from '../texts.ts';
 import { Section } from './section.tsx';
 

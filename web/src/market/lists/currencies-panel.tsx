@@ -3,11 +3,11 @@ import { formatQuantity } from '@bahi/core/format.ts';
 import { useInstruments, type Instrument } from '../../data/instruments.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InstrumentList } from '../../ui/instrument-list.tsx';
+import { InstrumentList } from '../parts/instrument-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import type { Sort } from '../../ui/sort-rows.ts';
-import { useSorted } from '../../ui/use-sorted.ts';
+import type { Sort } from '../parts/sort-rows.ts';
+import { useSorted } from '../parts/use-sorted.ts';
 import { marketTexts } from '../texts.ts';
 
 interface CurrenciesPanelProps {

@@ -1,7 +1,7 @@
 /** How the market list is set: which segment, order, ranking and part; and how an address carries it. Pure. */
 import type { rankingKey } from '@bahi/contract/market.ts';
 import type * as z from 'zod/mini';
-import { readSort, writeSort, type Sort } from '../../ui/sort-rows.ts';
+import { readSort, writeSort, type Sort } from '../parts/sort-rows.ts';
 
 export const marketTabs = ['watchlist', 'quotes', 'funds', 'featured', 'indicators', 'issues', 'forex'] as const;
 export type MarketTab = (typeof marketTabs)[number];

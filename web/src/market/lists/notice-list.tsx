@@ -7,7 +7,7 @@ import { usePagedCall } from '../../data/use-paged-call.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { instrumentHref } from '../../ui/instrument-link.ts';
+import { instrumentHref } from '../parts/instrument-link.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useSettings } from '../../shell/settings.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InstrumentRow } from '../../ui/instrument-row.tsx';
+import { InstrumentRow } from '../parts/instrument-row.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
