@@ -98,6 +98,7 @@ export const refusals = {
   'orders.below_opening_minimum': { minimum: 'money', amount: 'money' },
   'orders.margin_not_enabled': {},
   'orders.leverage_unknown': {},
+  'orders.leverage_above_band': { symbol: 'text', band: 'int', maximum: 'int' },
   'orders.starts_at_a_loss': { price: 'price', mark: 'price', percent: 'int', nearest: 'price' },
   'orders.stop_wrong_side': { limit: 'price' },
   'orders.take_wrong_side': { limit: 'price' },

@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INDIAN_EQUITY_CHARGES } from './charges.ts';
-import { decidePlace, reserve, type DecisionContext, type PlaceTerms, type TradingAccount } from './order-decision.ts';
+import {
+  decidePlace,
+  leverageMaximum,
+  reserve,
+  type DecisionContext,
+  type PlaceTerms,
+  type TradingAccount,
+} from './order-decision.ts';
 import { previewPlace } from './order-preview.ts';
 import type { TradedInstrument, TradedQuote } from './order-price.ts';
 import { PARAMETERS } from './parameters.ts';
@@ -16,6 +23,7 @@ const instrument: TradedInstrument = {
   isTradable: true,
   priceScale: 2,
   lotSize: 100,
+  bandRate: 10,
   lockDays: 0,
   lockMinutes: 0,
 };
@@ -95,6 +103,11 @@ const checks: [string, Change, object][] = [
   ['orders.lots_invalid', { terms: { lots: 0 } }, { minimum: 1, maximum: 100_000 }],
   ['orders.margin_not_enabled', { account: { isMarginEnabled: false }, terms: { leverage: 2 } }, {}],
   [
+    'orders.leverage_above_band',
+    { terms: { leverage: 10 }, market: { instrument: { ...instrument, bandRate: 20 } } },
+    { symbol: 'VRM', band: 20, maximum: 5 },
+  ],
+  [
     'orders.starts_at_a_loss',
     { terms: { leverage: 10, limitPrice: '540.00' } },
     { price: '540.00', mark: '500.00', percent: 50, nearest: '526.30' },
@@ -140,6 +153,33 @@ test.each<[string, Change]>([
   ['orders.market_closed', { ...market, market: { isOpen: false } }],
 ])('%s', (code, change) => {
   expect(decide(change)).toMatchObject({ isAccepted: false, rejection: { code } });
+});
+
+test.each([
+  { bandRate: 2, most: 10 },
+  { bandRate: 5, most: 10 },
+  { bandRate: 10, most: 10 },
+  { bandRate: 20, most: 5 },
+  { bandRate: 50, most: 2 },
+  { bandRate: 99, most: 1 },
+  { bandRate: null, most: 10 },
+])('a daily band of $bandRate allows a leverage of $most and none above, long and short', ({ bandRate, most }) => {
+  const { leverageLevels } = context.parameters;
+  expect(leverageMaximum(leverageLevels, bandRate)).toBe(most);
+  for (const direction of ['long', 'short'] as const)
+    for (const leverage of leverageLevels) {
+      const decision = decide({ terms: { direction, leverage }, market: { instrument: { ...instrument, bandRate } } });
+      if (leverage <= most) expect(decision).toMatchObject({ isAccepted: true });
+      else
+        expect(decision).toMatchObject({
+          rejection: { code: 'orders.leverage_above_band', params: { symbol: 'VRM', band: bandRate, maximum: most } },
+        });
+    }
+});
+
+test('where the operator offers fewer levels, the most that is allowed is one of those', () => {
+  expect(leverageMaximum([1, 2, 4], 20)).toBe(4);
+  expect(leverageMaximum([1, 3, 10], 20)).toBe(3);
 });
 
 test('nothing opens that would be warned about as soon as it is filled, and all else does', () => {

@@ -2,8 +2,8 @@
  * Whether an order is accepted, and on what terms (rules §5). Pure: the same facts give the same answer, in the service's
  * batch, in the preview and in tests. The checks run in exactly this order, and the first failure wins:
  * account state, identity, fund password session, trading session, instrument state, price obtainable and fresh, price > 0 /
- * tick / band, lots and minimum opening amount, margin enabled, margin at the mark price, pending-review blocks, available
- * funds, rate.
+ * tick / band, lots and minimum opening amount, margin enabled, leverage within the daily band, margin at the mark price,
+ * pending-review blocks, available funds, rate.
  */
 import type { ChargeSchedule } from './charges.ts';
 import { formatDecimal, formatMoney, type Minor } from './money.ts';
@@ -88,7 +88,7 @@ export function decidePlace(account: TradingAccount, terms: PlaceTerms, context:
   if (isRejection(price)) return refused(price);
   const unfit =
     checkSize(terms, price, context.parameters) ??
-    checkMargin(account, terms, context.parameters) ??
+    checkMargin(account, terms, price, context.parameters) ??
     checkStart(terms, price, context.parameters);
   if (unfit !== null) return refused(unfit);
   const protection = readProtection(terms, price.price, price.instrument.priceScale);
@@ -178,10 +178,24 @@ function checkSize(
   return reject('orders.below_opening_minimum', { minimum, amount: formatMoney(amount) });
 }
 
-function checkMargin(account: TradingAccount, terms: PlaceTerms, parameters: Parameters): OrderRejection | null {
+function checkMargin(
+  account: TradingAccount,
+  terms: PlaceTerms,
+  { instrument: { symbol, bandRate } }: OrderPrice,
+  { leverageLevels }: Parameters,
+): OrderRejection | null {
   const needsMargin = terms.leverage !== 1 || terms.direction === 'short';
   if (needsMargin && !account.isMarginEnabled) return reject('orders.margin_not_enabled', {});
-  return parameters.leverageLevels.includes(terms.leverage) ? null : reject('orders.leverage_unknown', {});
+  if (!leverageLevels.includes(terms.leverage)) return reject('orders.leverage_unknown', {});
+  const maximum = leverageMaximum(leverageLevels, bandRate);
+  if (bandRate === null || terms.leverage <= maximum) return null;
+  return reject('orders.leverage_above_band', { symbol, band: bandRate, maximum });
+}
+
+/** The highest of the levels, which begin at 1 and rise, at which a move by the whole daily band takes no more than the margin. */
+export function leverageMaximum<L extends number>(levels: readonly L[], bandRate: number | null): L {
+  const allowed = levels.filter((level) => bandRate === null || level * bandRate <= 100);
+  return allowed.at(-1) ?? levels[0]!;
 }
 
 /**

@@ -20,6 +20,8 @@ export interface TradedInstrument extends LockTerms {
   readonly isTradable: boolean;
   readonly priceScale: number;
   readonly lotSize: number;
+  /** The daily band in percent; null for what has none, and so has no limits and takes no orders. */
+  readonly bandRate: number | null;
 }
 
 export interface TradedQuote {

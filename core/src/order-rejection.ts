@@ -30,6 +30,7 @@ export interface OrderRejectionParams {
   'orders.below_opening_minimum': { minimum: string; amount: string };
   'orders.margin_not_enabled': Record<never, never>;
   'orders.leverage_unknown': Record<never, never>;
+  'orders.leverage_above_band': { symbol: string; band: number; maximum: number };
   'orders.starts_at_a_loss': { price: string; mark: string; percent: number; nearest: string };
   'orders.stop_wrong_side': { limit: string };
   'orders.take_wrong_side': { limit: string };

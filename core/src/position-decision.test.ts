@@ -45,7 +45,15 @@ const position: HeldPosition = {
 const terms: CloseTerms = { type: 'market', lots: null, limitPrice: null, timeInForce: 'session' };
 const context: DecisionContext = {
   market: {
-    instrument: { symbol: 'VRM', isTradable: true, priceScale: 2, lotSize: 100, lockDays: 0, lockMinutes: 0 },
+    instrument: {
+      symbol: 'VRM',
+      isTradable: true,
+      priceScale: 2,
+      lotSize: 100,
+      bandRate: 10,
+      lockDays: 0,
+      lockMinutes: 0,
+    },
     quote: {
       last: 100_00,
       bid: 99_99,

@@ -15,7 +15,7 @@ export interface ConfigWords {
 export const en: ConfigTexts = {
   leverageLevels: {
     name: 'Leverage levels',
-    meaning: 'The levels an opening order may choose.',
+    meaning: 'The levels an opening order may choose, as far as the instrument’s daily band allows them.',
   },
   minimumOpeningAmount: {
     name: 'Least opening amount',

@@ -1,7 +1,7 @@
 /** Placing orders against a real database: what is accepted, held, handed to the venue, repeated and refused. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from './service.ts';
-import { by, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
+import { by, CLOSE_ALL, limitOrder, marketOrder, ordersHarness, type OrdersHarness } from './testing.ts';
 import { MORNING } from './testing-market.ts';
 import { restrict } from '../restrictions/testing.ts';
 
@@ -189,6 +189,27 @@ test('the preview holds what placing holds, and says what would refuse it', asyn
   expect(await h.orders.previewPlace(customerId, limitOrder(500_00, { lots: 30 }))).toMatchObject({
     refusal: { code: 'orders.insufficient_funds' },
   });
+});
+
+test('leverage above what the daily band allows is refused with both numbers, in the preview as in the order', async () => {
+  const customerId = await h.customer({ isMarginEnabled: true });
+  const wide = h.ownSymbol({ bandRate: 20 });
+  const held = await h.opened(limitOrder(500_00, { symbol: h.ownSymbol({ bandRate: 10 }), leverage: 10 }), 500_00);
+  const terms = limitOrder(500_00, { symbol: wide, leverage: 10, timeInForce: 'gtc' });
+  const refusal = { code: 'orders.leverage_above_band', params: { symbol: wide, band: 20, maximum: 5 } };
+  expect(await h.orders.previewPlace(customerId, terms)).toMatchObject({ refusal, originalMargin: '5000.00' });
+  await expect(h.orders.place(by(customerId), terms)).rejects.toMatchObject({ refusal });
+  expect(await h.orders.previewPlace(customerId, { ...terms, leverage: 5 })).toMatchObject({ refusal: null });
+  expect(await h.orders.place(by(customerId), { ...terms, leverage: 5 })).toMatchObject({ status: 'pending' });
+
+  // A position that exists goes on whatever a new one may be opened with.
+  const { symbol } = await h.positionOf(held.customerId, held.positionId);
+  h.feed.list(symbol, 500_00, { bandRate: 20 });
+  const again = h.orders.place(by(held.customerId), limitOrder(500_00, { symbol, leverage: 10 }));
+  await expect(again).rejects.toMatchObject({ refusal: { code: 'orders.leverage_above_band' } });
+  await h.orders.addMargin(by(held.customerId), held.positionId, 1_000);
+  await h.orders.protect(by(held.customerId), held.positionId, { stopLoss: '490.00', takeProfit: null });
+  expect(await h.orders.close(by(held.customerId), held.positionId, CLOSE_ALL)).toMatchObject({ status: 'pending' });
 });
 
 test('lists are the customer’s own, newest first, a page at a time', async () => {

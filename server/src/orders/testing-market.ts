@@ -75,7 +75,8 @@ export class SetFeed implements Partial<MarketFeed> {
   }
 
   list(symbol: string, price: number, terms: Partial<MarketInstrument> = {}): void {
-    this.#instruments.set(symbol, plainInstrument(symbol, { name: `${symbol} Limited`, ...terms }));
+    // Open to every leverage. Its quotes have wider limits than that: a test moves a price by several days at once.
+    this.#instruments.set(symbol, plainInstrument(symbol, { name: `${symbol} Limited`, bandRate: 5, ...terms }));
     this.set(symbol, price);
   }
 
