@@ -1,8 +1,8 @@
 /** Every instrument, read once and kept: names for rows, the rows of the local search, lot sizes. */
 import { formatQuantity } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { listInstruments } from '@bahi/contract/market.ts';
-import { HOUR_MS } from '@bahi/core/time.ts';
+import { getInstrument, listInstruments } from '@bahi/contract/market.ts';
+import { HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { currencyNames } from '../i18n/currency-names.ts';
 import { getLanguage, useLanguage, type Language } from '../i18n/language.ts';
 import { queryClient, queryKey } from './query-client.ts';
@@ -29,6 +29,11 @@ export function useInstruments(): Instruments {
 export function useInstrument(symbol: string | null | undefined): Instrument | undefined {
   const { bySymbol } = useInstruments();
   return symbol ? bySymbol.get(symbol) : undefined;
+}
+
+/** What is behind one instrument, which changes once a business date. */
+export function useProfile(symbol: string): CallState<OutputOf<typeof getInstrument>> {
+  return useCall(getInstrument, { symbol }, { staleTimeMs: 10 * MINUTE_MS });
 }
 
 /** In the reader's language; until the instruments are there, what came with the row. */

@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatAmount, formatPrice } from '@bahi/core/format.ts';
+import { refusal } from '@bahi/contract/errors.ts';
 import { leverageLevels } from '@bahi/contract/trade.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { cx } from '../ui/cx.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
@@ -178,7 +180,13 @@ export function LimitField({ state, errors, onFocusField }: TicketFieldProps) {
 
 export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' | 'errors'>) {
   const t = useTexts(tradeTexts);
-  const { ticket, dispatch, isMarginEnabled } = state;
+  const refusalText = useRefusalText();
+  const { ticket, dispatch, isMarginEnabled, leverageLimit } = state;
+  const { symbol } = ticket;
+  const aboveBand =
+    leverageLimit === null ? null : refusalText(refusal('orders.leverage_above_band', { symbol, ...leverageLimit }));
+  const most = isMarginEnabled ? (leverageLimit?.maximum ?? Infinity) : 1;
+  const because = isMarginEnabled ? aboveBand : t.ticket.marginOff;
   return (
     <div id={fieldId('leverage')} tabIndex={-1} className="flex flex-col gap-1">
       <span className="text-small text-ink-2">{t.ticket.leverage}</span>
@@ -189,13 +197,11 @@ export function LeverageField({ state, errors }: Pick<TicketFieldProps, 'state' 
         items={leverageLevels.map((level) => ({
           key: String(level),
           text: t.leverage(level),
-          ...(level === 1 || isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff }),
+          ...(level <= most || because === null ? {} : { disabledBecause: because }),
         }))}
         onChange={(level) => dispatch({ do: 'set', change: { leverage: Number(level) as Leverage } })}
       />
-      {!isMarginEnabled && errors.leverage === undefined && (
-        <span className="text-small text-ink-2">{t.ticket.marginOff}</span>
-      )}
+      {because !== null && errors.leverage === undefined && <span className="text-small text-ink-2">{because}</span>}
       {errors.leverage !== undefined && <span className="text-small font-medium text-error">{errors.leverage}</span>}
     </div>
   );

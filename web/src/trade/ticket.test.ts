@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTicket, fieldOf, newTicket, readTicket, type Ticket } from './ticket.ts';
+import { changeTicket, fieldOf, leverageLimit, newTicket, readTicket, withinBand, type Ticket } from './ticket.ts';
 
 const facts = { price: '984.30', lower: '885.90', upper: '1082.70' };
 const ticket = (change: Partial<Ticket> = {}): Ticket => ({ ...newTicket('VRM'), ...change });
@@ -88,11 +88,28 @@ test('a market order never asks to be good till cancelled', () => {
   expect(readTicket(ticket({ timeInForce: 'gtc' }), facts).terms?.timeInForce).toBe('session');
 });
 
+test.each([
+  { band: 20, kept: 10, sent: 5, limit: { maximum: 5, band: 20 } },
+  { band: 20, kept: 3, sent: 3, limit: { maximum: 5, band: 20 } },
+  { band: 10, kept: 10, sent: 10, limit: null },
+  { band: 2, kept: 10, sent: 10, limit: null },
+  { band: null, kept: 10, sent: 10, limit: null },
+] as const)(
+  'with a band of $band a kept leverage of $kept is sent as $sent, and nothing else changes',
+  ({ band, kept, sent, limit }) => {
+    const typed = ticket({ leverage: kept, lots: 7, type: 'limit', limitPrice: '980.00', stopLoss: '950' });
+    expect(leverageLimit(band)).toEqual(limit);
+    expect(withinBand(typed, band)).toEqual({ ...typed, leverage: sent });
+    expect(readTicket(withinBand(typed, band), facts).terms?.leverage).toBe(sent);
+  },
+);
+
 test('a refusal stands beside the field that would change it', () => {
   const asLots = { unit: 'lots', type: 'limit' } as const;
   expect(fieldOf('orders.insufficient_funds', asLots)).toBe('lots');
   expect(fieldOf('orders.insufficient_funds', { ...asLots, unit: 'amount' })).toBe('amount');
   expect(fieldOf('orders.price_off_tick', asLots)).toBe('limitPrice');
   expect(fieldOf('orders.price_outside_band', { ...asLots, type: 'market' })).toBe('form');
+  expect(fieldOf('orders.leverage_above_band', asLots)).toBe('leverage');
   expect(fieldOf('identity.frozen', asLots)).toBe('form');
 });

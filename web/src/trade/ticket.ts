@@ -3,10 +3,11 @@
  * one reducer, so nothing that was typed is ever lost to a refusal, a time-out or a switch between market and limit.
  */
 import { formatDecimal } from '@bahi/core/money.ts';
+import { leverageMaximum } from '@bahi/core/order-decision.ts';
 import { isOnTick, PRICE_SCALE, tickAtOrAbove, tickAtOrBelow, tickOf } from '@bahi/core/price.ts';
 import type { InputOf } from '@bahi/contract/endpoint.ts';
 import { refusal, type Refusal } from '@bahi/contract/errors.ts';
-import type { leverageLevels, placeOrder } from '@bahi/contract/trade.ts';
+import { leverageLevels, type placeOrder } from '@bahi/contract/trade.ts';
 import { amountForLots, LOTS_MAXIMUM, lotsForAmount, readTyped, toPrice } from './amounts.ts';
 
 export type Leverage = (typeof leverageLevels)[number];
@@ -73,6 +74,18 @@ export function changeTicket(ticket: Ticket, action: TicketAction): Ticket {
   }
 }
 
+/** The highest leverage that the daily band allows, where that is not every one; null: it is, or the band is not known yet. */
+export function leverageLimit(bandRate: number | null): { readonly maximum: Leverage; readonly band: number } | null {
+  const maximum = leverageMaximum(leverageLevels, bandRate);
+  return bandRate === null || maximum === leverageLevels.at(-1) ? null : { maximum, band: bandRate };
+}
+
+/** A leverage that was chosen and is not allowed (any more) becomes the highest that is; nothing else changes. */
+export function withinBand(ticket: Ticket, bandRate: number | null): Ticket {
+  const { maximum } = leverageLimit(bandRate) ?? {};
+  return maximum === undefined || ticket.leverage <= maximum ? ticket : { ...ticket, leverage: maximum };
+}
+
 export interface Facts {
   /** The touch on the order's side, or the last price. */
   readonly price: string | null;
@@ -137,6 +150,7 @@ export function fieldOf(code: string, ticket: Pick<Ticket, 'unit' | 'type'>): Fi
       return ticket.unit;
     case 'orders.margin_not_enabled':
     case 'orders.leverage_unknown':
+    case 'orders.leverage_above_band':
       return 'leverage';
     case 'orders.stop_wrong_side':
       return 'stopLoss';

@@ -3,14 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSummary } from '@bahi/contract/funds.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listHoldings, listOrders, listPositions, placeOrder, previewOrder } from '@bahi/contract/trade.ts';
-import { useInstrument } from '../data/instruments.ts';
+import { useInstrument, useProfile } from '../data/instruments.ts';
 import { useQuote } from '../data/live.ts';
 import { useMarketSession } from '../data/market-session.ts';
 import { useCall } from '../data/use-call.ts';
 import { useCommand } from '../data/use-command.ts';
 import { useTyped } from '../data/use-typed.ts';
 import { moveKind } from '../shell/location.ts';
-import { changeTicket, newTicket, readTicket, type Terms, type TicketAction } from './ticket.ts';
+import {
+  changeTicket,
+  leverageLimit,
+  newTicket,
+  readTicket,
+  withinBand,
+  type Terms,
+  type TicketAction,
+} from './ticket.ts';
 
 const PREVIEW_DELAY_MS = 200;
 /** A market price moves: the figures are read again while the ticket is open. */
@@ -29,8 +37,9 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
     keptAs: `ticket-${symbol}-${query.direction ?? ''}-${query.type ?? ''}`,
     isNew,
   });
-  const { values: ticket, change } = typed;
-  const dispatch = (action: TicketAction) => change((now) => changeTicket(now, action));
+  const bandRate = useProfile(symbol).data?.bandRate ?? null;
+  const ticket = withinBand(typed.values, bandRate);
+  const dispatch = (action: TicketAction) => typed.change((now) => changeTicket(now, action));
 
   const touch = (ticket.direction === 'long' ? quote?.ask : quote?.bid) ?? quote?.last ?? null;
   const lower = quote?.lower ?? null;
@@ -74,6 +83,7 @@ export function useTicket(symbol: string, query: { direction?: string | undefine
       reading.terms === null || JSON.stringify(reading.terms) !== JSON.stringify(terms) || preview.failure !== null,
     name: instrument?.name ?? symbol,
     isMarginEnabled: info.data?.isMarginEnabled ?? false,
+    leverageLimit: leverageLimit(bandRate),
     session,
     command,
   };

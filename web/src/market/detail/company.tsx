@@ -1,21 +1,19 @@
 /** Who stands behind the code: the company with its corporate actions, or what an index or a fund is. */
 import { formatBusinessDate } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getInstrument } from '@bahi/contract/market.ts';
-import type { Instrument } from '../../data/instruments.ts';
-import { useCall } from '../../data/use-call.ts';
+import type { getInstrument } from '@bahi/contract/market.ts';
+import { useProfile, type Instrument } from '../../data/instruments.ts';
 import { sectorName, useInstrumentTexts } from '../../i18n/instruments.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { profileOptions } from './key-figures.tsx';
 import { Section } from './section.tsx';
 import { marketTexts } from '../texts.ts';
 
 type Profile = OutputOf<typeof getInstrument>;
 
 export function Company({ instrument: { symbol } }: { readonly instrument: Instrument }) {
-  const profile = useCall(getInstrument, { symbol }, profileOptions);
+  const profile = useProfile(symbol);
   return (
     <Loaded from={profile} skeleton={<Skeleton className="mx-4 mt-6 h-32" />}>
       {(data) => (

@@ -1,8 +1,6 @@
 /** A fund's terms, and what its price is. */
 import { formatBusinessDate, formatCompact, formatPrice } from '@bahi/core/format.ts';
-import { getInstrument } from '@bahi/contract/market.ts';
-import type { Instrument } from '../../data/instruments.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useProfile, type Instrument } from '../../data/instruments.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -10,13 +8,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { compactShares } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
 import { Facts } from './facts.tsx';
-import { profileOptions } from './key-figures.tsx';
 import { Section } from './section.tsx';
 
 export function FundPanel({ instrument: { symbol } }: { readonly instrument: Instrument }) {
   const t = useTexts(marketTexts).fund;
   const { units } = useCommonTexts();
-  const profile = useCall(getInstrument, { symbol }, profileOptions);
+  const profile = useProfile(symbol);
   return (
     <Section title={t.title}>
       <Loaded from={profile} skeleton={<Skeleton className="mx-4 h-40" />}>

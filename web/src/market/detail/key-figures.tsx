@@ -1,10 +1,9 @@
 /** The key figures of the session and of the instrument (spec §3 "Stock"). */
 import { UNKNOWN, formatCompact, formatPrice } from '@bahi/core/format.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getInstrument } from '@bahi/contract/market.ts';
-import type { Instrument } from '../../data/instruments.ts';
+import type { getInstrument } from '@bahi/contract/market.ts';
+import { useProfile, type Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
-import { useCall } from '../../data/use-call.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
 import type { CommonTexts } from '../../i18n/common.en.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -17,9 +16,6 @@ import type { MarketTexts } from '../texts.en.ts';
 
 type Profile = OutputOf<typeof getInstrument>;
 
-/** The profile changes once a business date. */
-export const profileOptions = { staleTimeMs: 10 * 60_000 };
-
 export interface KeyFiguresProps {
   readonly instrument: Instrument;
   readonly quote: LiveQuote | undefined;
@@ -28,7 +24,7 @@ export interface KeyFiguresProps {
 export function KeyFigures({ instrument, quote }: KeyFiguresProps) {
   const t = useTexts(marketTexts);
   const common = useCommonTexts();
-  const { data: profile } = useCall(getInstrument, { symbol: instrument.symbol }, profileOptions);
+  const { data: profile } = useProfile(instrument.symbol);
   const state = quote?.state ?? instrument.state;
   const bandRate = isStopped(state) ? null : (profile?.bandRate ?? null);
   const facts = [

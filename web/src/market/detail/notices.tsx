@@ -1,17 +1,14 @@
 /** What a reader must know before trading this instrument: suspended, halted, at a limit, no price, real data, closed. */
 import { formatBusinessDate, formatDate, formatDateTime, formatPrice, formatTime } from '@bahi/core/format.ts';
-import { getInstrument } from '@bahi/contract/market.ts';
-import { useInstrument, type Instrument } from '../../data/instruments.ts';
+import { useInstrument, useProfile, type Instrument } from '../../data/instruments.ts';
 import type { LiveQuote } from '../../data/live-quote.ts';
 import { useHalt, useIsClosed, useMarketSession } from '../../data/market-session.ts';
-import { useCall } from '../../data/use-call.ts';
 import { marketZone } from '../../data/zone.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { openSupport } from '../../shell/sign-out.ts';
 import { Nudge } from '../../ui/nudge.tsx';
 import { isStopped, limitOf } from '../figures.ts';
 import { marketTexts } from '../texts.ts';
-import { profileOptions } from './key-figures.tsx';
 
 export interface NoticesProps {
   readonly instrument: Instrument;
@@ -49,7 +46,7 @@ export function Notices({ instrument, quote }: NoticesProps) {
 /** Since when and why, as soon as the profile says so. */
 function Stopped({ symbol, state }: { readonly symbol: string; readonly state: 'suspended' | 'off_shelf' }) {
   const t = useTexts(marketTexts).status;
-  const status = useCall(getInstrument, { symbol }, profileOptions).data?.status ?? null;
+  const status = useProfile(symbol).data?.status ?? null;
   const [plain, since] = state === 'suspended' ? [t.suspended, t.suspendedSince] : [t.offShelf, t.offShelfSince];
   return <Nudge>{status === null ? plain : since(formatBusinessDate(status.since), t.reason[status.reason])}</Nudge>;
 }
