@@ -2,7 +2,7 @@
  * Attackers on margin: who has paid in no more than the margin and the charges of a purchase or a short loses no more than that, and
  * what is missing is the house's loss. Positions are opened within the rule for their first price and closed out as customers' are.
  */
-import { startPrice } from '@bahi/core/order-decision.ts';
+import { leverageMaximum, startPrice } from '@bahi/core/order-decision.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { closeOutLots, isEquityAtOrBelow, type Direction, type PositionState } from '@bahi/core/position.ts';
 import { openGround, type Ground, type GroundOptions, type Placed } from './ground.ts';
@@ -11,7 +11,6 @@ import { on, trades, type Player } from './players.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 
-const LEVERAGE = 10;
 const LOT = 100;
 const CLOSE = sessionOn(practiceCalendar, '2026-11-21')!.close;
 const [rules] = PARAMETERS.slice(-1);
@@ -26,10 +25,12 @@ interface Account {
 
 function marginDesk(ground: Ground) {
   const { stock } = ground;
+  // More than that is refused.
+  const leverage = leverageMaximum(rules!.leverageLevels, stock.listed.bandRate);
   const accounts = new Map<string, Account>();
   const resting: { readonly id: string; readonly name: string; readonly direction: Direction }[] = [];
   const worst = (direction: Direction) =>
-    startPrice({ direction, leverage: LEVERAGE }, stock.mark.price, rules!.marginWarningPercent);
+    startPrice({ direction, leverage }, stock.mark.price, rules!.marginWarningPercent);
 
   /** At the worst price that is allowed, unless another one is given. */
   function open(name: string, direction: Direction, quantity: number, price = worst(direction)): void {
@@ -45,7 +46,7 @@ function marginDesk(ground: Ground) {
   /** A position opens with what was filled. */
   function take(name: string, direction: Direction, { filled, turnover, charges }: Omit<Placed, 'id'>): void {
     if (filled === 0) return;
-    const originalMargin = BigInt(Math.ceil(turnover / LEVERAGE));
+    const originalMargin = BigInt(Math.ceil(turnover / leverage));
     const position = {
       direction,
       quantity: filled,
