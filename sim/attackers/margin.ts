@@ -9,7 +9,7 @@ import { openGround, type Ground, type GroundOptions, type Placed } from './grou
 import { storyOf } from './sessions.ts';
 import { on, trades, type Player } from './players.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
-import { MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@bahi/core/time.ts';
 
 const LOT = 100;
 const CLOSE = sessionOn(practiceCalendar, '2026-11-21')!.close;
@@ -203,10 +203,32 @@ const passedByNews: Player['play'] = (seed) => {
   return desk.end();
 };
 
+/** One account long and one short over the night before results, whose day is known: what the night leaves of a margin may be less than the news. */
+const bothWaysIntoResults: Player['play'] = (seed) => {
+  const results = storyOf(
+    seed,
+    ({ liquidity, bandRate }) => liquidity === 'small' && bandRate === 10,
+    ({ event }, _listed, session) => event.story.startsWith('results') && event.at < session.open + HOUR_MS,
+  );
+  const ground = openGround('equity', seed, {
+    ...results,
+    opens(listings, rng) {
+      const { first, at } = results.opens!(listings, rng);
+      return { first, at: at - 6 * HOUR_MS };
+    },
+  });
+  const desk = marginDesk(ground);
+  desk.open('long', 'long', trades(ground, 3));
+  desk.open('short', 'short', trades(ground, 3));
+  desk.advance((6 * HOUR_MS + 20 * MINUTE_MS) / SECOND_MS);
+  return desk.end();
+};
+
 export const MARGIN_PLAYERS: readonly Player[] = [
   { name: 'a loss beyond the margin on purpose', play: lossOnPurpose },
   { name: 'a close-out that is pressed', play: pressedCloseOut },
   { name: 'pump and dump on margin', play: pumpAndDump },
   { name: 'both ways on margin over night', play: bothWaysOverNight },
   { name: 'orders on margin passed by news', play: passedByNews, isOwedByNews: true },
+  { name: 'both ways on margin into results', play: bothWaysIntoResults, isOwedByNews: true },
 ];
