@@ -72,7 +72,7 @@ function drawPlace(rng: Rng, symbols: readonly string[]): Wish {
     direction: pick(rng, ['long', 'long', 'long', 'short'] as const),
     type: pick(rng, ['market', 'limit', 'limit'] as const),
     lots: rng.below(40) === 0 ? 100_000 : 1 + rng.below(rng.below(4) === 0 ? 40 : 4),
-    leverage: pick(rng, [1, 1, 2, 5, 5, 10] as const),
+    leverage: pick(rng, [1, 1, 2, 3, 3, 10] as const),
     timeInForce: pick(rng, ['session', 'session', 'gtc'] as const),
     stopLoss: null,
     takeProfit: null,

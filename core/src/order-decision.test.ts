@@ -23,7 +23,7 @@ const instrument: TradedInstrument = {
   isTradable: true,
   priceScale: 2,
   lotSize: 100,
-  bandRate: 10,
+  bandRate: 5,
   lockDays: 0,
   lockMinutes: 0,
 };
@@ -105,7 +105,7 @@ const checks: [string, Change, object][] = [
   [
     'orders.leverage_above_band',
     { terms: { leverage: 10 }, market: { instrument: { ...instrument, bandRate: 20 } } },
-    { symbol: 'VRM', band: 20, maximum: 5 },
+    { symbol: 'VRM', band: 20, maximum: 3 },
   ],
   [
     'orders.starts_at_a_loss',
@@ -158,9 +158,9 @@ test.each<[string, Change]>([
 test.each([
   { bandRate: 2, most: 10 },
   { bandRate: 5, most: 10 },
-  { bandRate: 10, most: 10 },
-  { bandRate: 20, most: 5 },
-  { bandRate: 50, most: 2 },
+  { bandRate: 10, most: 5 },
+  { bandRate: 20, most: 3 },
+  { bandRate: 50, most: 1 },
   { bandRate: 99, most: 1 },
   { bandRate: null, most: 10 },
 ])('a daily band of $bandRate allows a leverage of $most and none above, long and short', ({ bandRate, most }) => {

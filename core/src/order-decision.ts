@@ -192,9 +192,9 @@ function checkMargin(
   return reject('orders.leverage_above_band', { symbol, band: bandRate, maximum });
 }
 
-/** The highest of the levels, which begin at 1 and rise, at which a move by the whole daily band takes no more than the margin. */
+/** The highest of the levels, which begin at 1 and rise, at which a move by the whole daily band leaves something of the margin for the charges. */
 export function leverageMaximum<L extends number>(levels: readonly L[], bandRate: number | null): L {
-  const allowed = levels.filter((level) => bandRate === null || level * bandRate <= 100);
+  const allowed = levels.filter((level) => bandRate === null || level * bandRate < 100);
   return allowed.at(-1) ?? levels[0]!;
 }
 

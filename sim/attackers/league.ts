@@ -1,8 +1,7 @@
 /**
  * Every attacker over many seeds: what is left on average after charges, and how sure that is (rules §4, "No riskless profit").
  *
- * What is judged of others: the house is owed nothing, but where news jumps past a margin: such a debt is one of the market's own
- * making (rules §5, decision 0014), and there the mean alone is judged, to which what the house is owed has been added. A bystander trades beside the attacker as beside any large order, at the prices of
+ * What is judged of others: the house is owed nothing. A bystander trades beside the attacker as beside any large order, at the prices of
  * that moment, so that a loss beyond charges as such says nothing; but to inflict it costs at least as much: where attackers could take more from a
  * bystander than they pay, it would be worth somebody's while.
  */
@@ -30,9 +29,8 @@ export interface Standing {
   /** With 99 % confidence the mean is at most this, and at least that. */
   readonly atMost: number;
   readonly atLeast: number;
-  /** What the house is owed by them and will not see, of all seeds; and whether that is one of the debts of news. */
+  /** What the house is owed by them and will not see, of all seeds. */
   readonly owed: number;
-  readonly isOwedByNews: boolean;
   /** Paise a seed that bystanders lost beyond their charges, and by how much that is surely more than what the attackers paid; above 0 is harm done cheaply. */
   readonly harm: number;
   readonly cheapHarm: number;
@@ -49,7 +47,7 @@ export function* runLeague(
   players: readonly Player[] = LEAGUE,
   confidence = CONFIDENCE_99,
 ): Generator<Standing> {
-  for (const { name, play, isOwedByNews = false } of players) {
+  for (const { name, play } of players) {
     const outcomes = Array.from({ length: seeds }, (_, number) => {
       const own = `${seed} ${number}`;
       const { profit, owed = 0, harm = 0 } = play(own);
@@ -65,7 +63,6 @@ export function* runLeague(
       atMost: mean + confidence * error,
       atLeast: mean - confidence * error,
       owed: outcomes.reduce((sum, outcome) => sum + outcome.owed, 0),
-      isOwedByNews,
       harm: harm.mean,
       cheapHarm: balance.mean - confidence * balance.error,
       best: outcomes.reduce((most, one) => (one.profit > most.profit ? one : most)),
@@ -80,10 +77,6 @@ function spread(values: readonly number[]): { readonly mean: number; readonly er
 }
 
 /** In what this player does better than it may; empty: in nothing. */
-export function gainsOf({ atMost, owed, isOwedByNews, cheapHarm }: Standing, profit = atMost): readonly string[] {
-  return [
-    ...(profit > 0 ? ['profit'] : []),
-    ...(owed > 0 && !isOwedByNews ? ['owed'] : []),
-    ...(cheapHarm > 0 ? ['harm'] : []),
-  ];
+export function gainsOf({ atMost, owed, cheapHarm }: Standing, profit = atMost): readonly string[] {
+  return [...(profit > 0 ? ['profit'] : []), ...(owed > 0 ? ['owed'] : []), ...(cheapHarm > 0 ? ['harm'] : [])];
 }

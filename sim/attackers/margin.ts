@@ -203,7 +203,7 @@ const passedByNews: Player['play'] = (seed) => {
   return desk.end();
 };
 
-/** One account long and one short over the night before results, whose day is known: what the night leaves of a margin may be less than the news. */
+/** One account long and one short over the night before results, whose day is known: what the night leaves of a margin has to be enough for the news. */
 const bothWaysIntoResults: Player['play'] = (seed) => {
   const results = storyOf(
     seed,
@@ -229,6 +229,6 @@ export const MARGIN_PLAYERS: readonly Player[] = [
   { name: 'a close-out that is pressed', play: pressedCloseOut },
   { name: 'pump and dump on margin', play: pumpAndDump },
   { name: 'both ways on margin over night', play: bothWaysOverNight },
-  { name: 'orders on margin passed by news', play: passedByNews, isOwedByNews: true },
-  { name: 'both ways on margin into results', play: bothWaysIntoResults, isOwedByNews: true },
+  { name: 'orders on margin passed by news', play: passedByNews },
+  { name: 'both ways on margin into results', play: bothWaysIntoResults },
 ];

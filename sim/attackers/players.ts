@@ -23,8 +23,6 @@ export interface Outcome {
 export interface Player {
   readonly name: string;
   readonly play: (seed: string) => Outcome;
-  /** News may jump past the margins of its positions. */
-  readonly isOwedByNews?: boolean;
 }
 
 export function on(

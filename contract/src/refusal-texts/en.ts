@@ -72,7 +72,7 @@ export const en: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'This leverage is not offered.',
   'orders.leverage_above_band':
-    'The price of {symbol} may move {band}% in a day. With more than {maximum}× leverage, such a move would take more than the margin. Choose {maximum}× or less.',
+    'The price of {symbol} may move {band}% in a day. With more than {maximum}× leverage, such a move could take the whole margin. Choose {maximum}× or less.',
   'orders.starts_at_a_loss':
     'Filled at {price}, this position would start with {percent}% of its margin or less, because the mark price is {mark}. Use a limit price of {nearest} or better, or less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must be below {limit} for a buy, above it for a short.',

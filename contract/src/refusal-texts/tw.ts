@@ -70,7 +70,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': '此帳戶尚未開通融資融券交易。',
   'orders.leverage_unknown': '不提供此槓桿倍數。',
   'orders.leverage_above_band':
-    '{symbol} 的價格一天內最多可漲跌 {band}%。槓桿高於 {maximum}× 時，這樣的漲跌會使虧損超過保證金。請選擇 {maximum}× 或更低。',
+    '{symbol} 的價格一天內最多可漲跌 {band}%。槓桿高於 {maximum}× 時，這樣的漲跌可能耗盡全部保證金。請選擇 {maximum}× 或更低。',
   'orders.starts_at_a_loss':
     '若以 {price} 成交，依標記價格 {mark} 計算，此持倉一開始就只剩 {percent}% 以下的保證金。請改用 {nearest} 或更有利的限價，或降低槓桿。',
   'orders.stop_wrong_side': '做多時，停損價須低於 {limit}；放空時須高於 {limit}。',

@@ -194,13 +194,13 @@ test('the preview holds what placing holds, and says what would refuse it', asyn
 test('leverage above what the daily band allows is refused with both numbers, in the preview as in the order', async () => {
   const customerId = await h.customer({ isMarginEnabled: true });
   const wide = h.ownSymbol({ bandRate: 20 });
-  const held = await h.opened(limitOrder(500_00, { symbol: h.ownSymbol({ bandRate: 10 }), leverage: 10 }), 500_00);
+  const held = await h.opened(limitOrder(500_00, { symbol: h.ownSymbol({ bandRate: 5 }), leverage: 10 }), 500_00);
   const terms = limitOrder(500_00, { symbol: wide, leverage: 10, timeInForce: 'gtc' });
-  const refusal = { code: 'orders.leverage_above_band', params: { symbol: wide, band: 20, maximum: 5 } };
+  const refusal = { code: 'orders.leverage_above_band', params: { symbol: wide, band: 20, maximum: 3 } };
   expect(await h.orders.previewPlace(customerId, terms)).toMatchObject({ refusal, originalMargin: '5000.00' });
   await expect(h.orders.place(by(customerId), terms)).rejects.toMatchObject({ refusal });
-  expect(await h.orders.previewPlace(customerId, { ...terms, leverage: 5 })).toMatchObject({ refusal: null });
-  expect(await h.orders.place(by(customerId), { ...terms, leverage: 5 })).toMatchObject({ status: 'pending' });
+  expect(await h.orders.previewPlace(customerId, { ...terms, leverage: 3 })).toMatchObject({ refusal: null });
+  expect(await h.orders.place(by(customerId), { ...terms, leverage: 3 })).toMatchObject({ status: 'pending' });
 
   // A position that exists goes on whatever a new one may be opened with.
   const { symbol } = await h.positionOf(held.customerId, held.positionId);

@@ -89,9 +89,10 @@ test('a market order never asks to be good till cancelled', () => {
 });
 
 test.each([
-  { band: 20, kept: 10, sent: 5, limit: { maximum: 5, band: 20 } },
-  { band: 20, kept: 3, sent: 3, limit: { maximum: 5, band: 20 } },
-  { band: 10, kept: 10, sent: 10, limit: null },
+  { band: 20, kept: 10, sent: 3, limit: { maximum: 3, band: 20 } },
+  { band: 20, kept: 2, sent: 2, limit: { maximum: 3, band: 20 } },
+  { band: 10, kept: 10, sent: 5, limit: { maximum: 5, band: 10 } },
+  { band: 5, kept: 10, sent: 10, limit: null },
   { band: 2, kept: 10, sent: 10, limit: null },
   { band: null, kept: 10, sent: 10, limit: null },
 ] as const)(
