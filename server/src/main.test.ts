@@ -62,12 +62,16 @@ test(
     } as const;
     const order = expectOk(await first.call(placeOrder, terms, { idempotencyKey: randomUUID() }));
     expect(await stop(first.child)).toBe(0);
-    const { rows } = await t.owner.query<{ count: bigint }>(
-      `select count(*) from pg_stat_activity
-      where datname = current_database() and application_name like 'bahi%' and application_name not in ('bahi', 'bahi-owner') and backend_start >= $1`,
-      [first.startedAt],
-    );
-    expect(rows[0]!.count).toBe(0n);
+    // PostgreSQL ends a connection some time after its client has.
+    const connections = async () => {
+      const { rows } = await t.owner.query<{ count: bigint }>(
+        `select count(*) from pg_stat_activity
+        where datname = current_database() and application_name like 'bahi%' and application_name not in ('bahi', 'bahi-owner') and backend_start >= $1`,
+        [first.startedAt],
+      );
+      return rows[0]!.count;
+    };
+    await expect.poll(connections).toBe(0n);
 
     const second = await started();
     const open = expectOk(await second.call(listOrders, { state: 'open', symbol: 'VRM' }));
