@@ -20,7 +20,7 @@ export const listBalances = define({
       held: decimal,
       /** Owed in this currency. */
       receivable: decimal,
-      /** What may be changed into another: cash - held - receivable, never below 0. */
+      /** What may be changed into another: cash - held. */
       available: decimal,
       inInr: z.nullable(decimal),
       rateAt: z.nullable(instant),

@@ -164,6 +164,9 @@ export function receivableRaised({ amount, ...source }: Debt): Entry {
   ]);
 }
 
+/** Part of a payment from what became free, by a hold that ended or by what came in. Its reference is its own number. */
+export const FREED_DEBT = -6;
+
 /** The customer's cash pays off what is owed. */
 export function receivableSettled({ amount, ...source }: Debt): Entry {
   assert(amount > 0n, 'a payment is positive');

@@ -24,7 +24,8 @@ export const tw: InvariantTexts = {
 
   practice_grant_is_the_customers: '練習金只給一次且依規定',
   debt_is_of_its_entry: '欠款不超過其起因',
-  payment_of_a_debt_is_of_its_entry: '還款來自當筆收入',
+  payment_of_a_debt_is_of_its_entry: '還款來自當筆收入或釋出的資金',
+  who_owes_has_nothing_free: '有欠款者沒有可用資金',
 
   order_hold_is_worst_case: '委託圈存等於最壞情況所需',
   hold_has_its_order: '委託圈存皆有其委託',

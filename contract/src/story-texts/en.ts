@@ -251,7 +251,7 @@ export const en: Record<StoryKey, StoryText> = {
   },
   'correction.made_owed': {
     title: 'Entry {entry} was corrected: {amount} {currency}, and you owe {owed}',
-    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed}; it will be taken from money that comes in. Two people checked it; the entries stand in your records.',
+    body: 'An entry in your records was wrong, and a second entry reverses it: {amount} {currency} of cash. Reason: {reason}. Your available cash did not cover all of it, so you owe {owed}; it will be taken from money that comes in or becomes available again. Two people checked it; the entries stand in your records.',
   },
   'deposit.credited': {
     title: 'Deposit of {amount} credited',

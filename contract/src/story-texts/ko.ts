@@ -245,7 +245,7 @@ export const ko: Record<StoryKey, StoryText> = {
   },
   'correction.made_owed': {
     title: '기록 {entry} 정정: {amount} {currency}, 미납 {owed}',
-    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed}은(는) 미납금으로 남으며 이후 들어오는 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed}은(는) 미납금으로 남으며 이후 들어오거나 다시 사용 가능해지는 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
   },
   'deposit.credited': {
     title: '{amount} 입금 완료',

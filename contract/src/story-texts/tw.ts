@@ -245,7 +245,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'correction.made_owed': {
     title: '分錄 {entry} 已更正：{currency} {amount}，尚欠 {owed}',
-    body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。您的可用現金不足，尚欠 {owed}，將由之後入帳的款項扣抵。已由兩人覆核，相關分錄皆保留在您的紀錄中。',
+    body: '您的一筆紀錄有誤，已由另一筆沖銷：現金 {currency} {amount}。原因：{reason}。您的可用現金不足，尚欠 {owed}，將由之後入帳或恢復可用的款項扣抵。已由兩人覆核，相關分錄皆保留在您的紀錄中。',
   },
   'deposit.credited': {
     title: '入金 {amount} 已入帳',

@@ -4,15 +4,13 @@ import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/deposits.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { nseCalendar } from '@bahi/core/calendar.ts';
-import { receivableRaised } from '@bahi/core/ledger.ts';
 import { PARAMETERS } from '@bahi/core/parameters.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restrict } from '../restrictions/testing.ts';
 import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
 import { auditWhole } from '../ledger/audit.ts';
-import { postEntry } from '../ledger/books.ts';
-import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readBalance } from '../ledger/read.ts';
+import { owe } from '../ledger/testing.ts';
 import { registerMessagesRoutes } from '../messages/routes.ts';
 import { keepSecret } from '../platform/kept-secret.ts';
 import { refuse, RefusalError } from '../platform/refuse.ts';
@@ -227,16 +225,10 @@ test('the database itself does not let one person approve twice', async () => {
 
 test('what an earlier loss left owing is paid off from the deposit', async () => {
   const { id, call } = await customer();
-  const now = h.clock.now();
-  await h.t.db.transaction(async (tx) => {
-    const books = await lockBooks(tx, { customerIds: [id] });
-    postEntry(books, receivableRaised({ customerId: id, reference: 77n, part: 1, amount: 2_000_00n }));
-    await writeBooks(tx, books, { at: now, businessDate: '2026-11-30' });
-  });
-  const { cash } = await readBalance(h.t.db, id);
+  await owe(h.t.db, { customerId: id, amount: 2_000_00n, at: h.clock.now(), businessDate: '2026-11-30' });
   const deposit = expectOk(await create(call, '5000'));
   await approve(deposit.id, '5000');
-  expect(await readBalance(h.t.db, id)).toMatchObject({ cash: cash + 3_000_00n, receivable: 0n });
+  expect(await readBalance(h.t.db, id)).toMatchObject({ cash: 3_000_00n, receivable: 0n });
   const { rows } = expectOk(await call(listMessages, {}));
   expect(rows[0]!.story).toEqual({
     key: 'deposit.credited_owed',

@@ -34,7 +34,7 @@ import {
 import type { Parameters } from '@bahi/core/parameters.ts';
 import { lockCustomer } from '../identity/service.ts';
 import { ensureBook } from '../ledger/accounts.ts';
-import { availableOf, bookOf, postEntry, postIncome, type Books } from '../ledger/books.ts';
+import { availableOf, postEntry, postIncome, type Books } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { readCash } from '../ledger/read.ts';
 import { writeMessages } from '../messages/service.ts';
@@ -80,7 +80,7 @@ export async function balancesOf(
       cash: formatMoney(cash, currency),
       held: formatMoney(held, currency),
       receivable: formatMoney(receivable, currency),
-      available: formatMoney(changeableOf(cash - held, receivable), currency),
+      available: formatMoney(cash - held, currency),
       inInr: rate === null ? null : formatMoney(inRupees(rate.worth, cash)),
       rateAt: rate?.at ?? null,
     };
@@ -211,13 +211,8 @@ async function lockBoth(tx: Tx, customerId: bigint, quote: Quote | null): Promis
   return books;
 }
 
-/** What is owed of a currency stays in it: in another it would be out of reach of the debt. */
-function changeableOf(available: Minor, receivable: Minor): Minor {
-  return available > receivable ? available - receivable : 0n;
-}
-
 function requireAvailable(books: Books, { customerId, from, pays }: Quote): void {
-  const available = changeableOf(availableOf(books, customerId), bookOf(books, customerId).receivable);
+  const available = availableOf(books, customerId);
   if (available >= pays) return;
   refuse('exchange.insufficient', {
     currency: from,

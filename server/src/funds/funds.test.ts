@@ -6,7 +6,7 @@ import { placeOrder, closePosition } from '@bahi/contract/trade.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { defaultsOf } from '@bahi/core/parameters.ts';
-import { depositCredited, receivableRaised, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
+import { depositCredited, withdrawalPaid, type Entry } from '@bahi/core/ledger.ts';
 import { addedShares } from '@bahi/core/ledger-actions.ts';
 import { exchangeIn } from '@bahi/core/ledger-exchange.ts';
 import { allotment, subscriptionPaid, subscriptionRefunded } from '@bahi/core/ledger-offerings.ts';
@@ -16,6 +16,7 @@ import { endOf, expectOk, startHarness, type Harness } from '../identity/testing
 import { ensureBook } from '../ledger/accounts.ts';
 import { postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { owe } from '../ledger/testing.ts';
 import { registerOrdersRoutes } from '../orders/routes.ts';
 import { createOrders, type Orders } from '../orders/service.ts';
 import { ScriptedVenue, SetFeed } from '../orders/testing-market.ts';
@@ -225,14 +226,8 @@ test('what is paid for shares to come is a part of the total, until they come or
 test('what is owed after a loss beyond the margin is no part of the total', async () => {
   const { token, customerId: text } = await h.register('gauri');
   const customerId = BigInt(text);
-  const source = { customerId, currency: 'INR', security: 'VRM', reference: 8_700_001n, part: 1 } as const;
-  const rest = { positionId: null, reverses: null, reason: null };
-  await h.t.db.transaction(async (tx) => {
-    const books = await lockBooks(tx, { customerIds: [customerId] });
-    postEntry(books, receivableRaised({ ...source, ...rest, amount: 300_00n }));
-    await writeBooks(tx, books, { at: h.clock.now(), businessDate: '2026-11-21' });
-  });
-  const owing = { cash: '1000300.00', receivable: '300.00', total: '1000000.00' };
+  await owe(h.t.db, { customerId, amount: 300_00n, at: h.clock.now(), businessDate: '2026-11-21' });
+  const owing = { cash: '0.00', receivable: '300.00', total: '-300.00' };
   expect(expectOk(await h.as(token)(getSummary, {}))).toMatchObject(owing);
 });
 

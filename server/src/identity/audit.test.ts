@@ -2,6 +2,7 @@
 import {
   closeWithShortfall,
   depositCredited,
+  FREED_DEBT,
   practiceGrant,
   receivableRaised,
   receivableSettled,
@@ -156,6 +157,15 @@ test.each([
       ...loss(0n),
       depositCredited({ customerId: 1n, depositId: 4n, amount: 900n }),
       receivableSettled({ customerId: 1n, reference: 5n, amount: 900n }),
+    ],
+  ],
+  [
+    'a payment of what is free under another number',
+    PAYMENT,
+    [
+      ...loss(0n),
+      depositCredited({ customerId: 1n, depositId: 4n, amount: 900n }),
+      receivableSettled({ customerId: 1n, reference: 4n, part: FREED_DEBT, amount: 900n }),
     ],
   ],
   [

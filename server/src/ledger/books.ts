@@ -57,10 +57,14 @@ export function bookOf(books: Books, customerId: bigint): Balance {
   return balance;
 }
 
-/** Cash less active holds: what a new command may use. */
+/**
+ * Cash less active holds: what a new command may use. What became free in this transaction is not there for the next command while
+ * something is owed: `writeBooks` pays the debt from it.
+ */
 export function availableOf(books: Books, customerId: bigint): Minor {
-  const { cash, held } = bookOf(books, customerId);
-  return cash - held;
+  const { cash, held, receivable } = bookOf(books, customerId);
+  const available = cash - held - receivable;
+  return available > 0n ? available : 0n;
 }
 
 /** A hold that was loaded or placed in this transaction. */

@@ -1,8 +1,9 @@
 /**
  * What must be true of debts: money that the house advances comes with the entry that lacked it, and what pays a debt off comes
  * with the entry that brought it. That entry stands right beside in the customer's chain, under the same number, and is judged itself by
- * the domain it is of.
+ * the domain it is of. What pays from cash that became free stands alone. Nobody owes beside free cash.
  */
+import { FREED_DEBT } from '@bahi/core/ledger.ts';
 import type { Invariant } from './invariants.ts';
 
 /** By the part of the debt's entry: which entry it belongs to (core/ledger.ts, core/ledger-actions.ts). */
@@ -40,10 +41,18 @@ export const DEBT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'payment_of_a_debt_is_of_its_entry',
-    meaning: 'What pays off a debt is no more than what the entry before brought, or took beyond its margin.',
+    meaning:
+      'What pays off a debt is no more than what the entry before brought, or took beyond its margin, or stands under its own number.',
     sql: `select d.id as entry, d.reference, d.part, d.cash, x.kind, x.cash as brought
       from ${besides('receivable_settled', 'x.first_seq between d.first_seq - 4 and d.first_seq - 1')}
-      where x.kind is null or x.kind in ('dividend', 'rights_charged') or d.cash is null
-        or -d.cash > case when x.kind in ('deposit', 'exchange_in', 'reversal') then x.cash else -x.cash end`,
+      where d.cash is null or case when d.part = ${FREED_DEBT} then d.reference <> d.id
+        else x.kind is null or x.kind in ('dividend', 'rights_charged')
+          or -d.cash > case when x.kind in ('deposit', 'exchange_in', 'reversal') then x.cash else -x.cash end end`,
+  },
+  {
+    name: 'who_owes_has_nothing_free',
+    meaning:
+      'Whatever becomes free of a customer who owes pays the debt at once: cash on hold alone stands beside one.',
+    sql: `select customer_id, currency, cash, held, receivable from book where receivable > 0 and cash > held`,
   },
 ];

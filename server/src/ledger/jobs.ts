@@ -3,6 +3,7 @@
  * that has passed, and the whole audit after it.
  */
 import { addBusinessDays, businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import type { Currency } from '@bahi/core/money.ts';
 import { CLOSING_DELAY_MS } from '@bahi/core/statement-form.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
@@ -13,10 +14,11 @@ import type { Metrics } from '../platform/metrics.ts';
 import { auditChanges, breaksByName, type AuditResult } from './audit.ts';
 import { closeBusinessDate } from './days.ts';
 import { LEDGER_INVARIANTS, type Invariant } from './invariants.ts';
+import { lockBooks, writeBooks } from './post.ts';
 import { isWholeAuditDue, lastWholeAudit, runWholeAudit, type WholeAudit } from './whole-audits.ts';
 
 export interface LedgerJobs {
-  /** The first audit, in the background: what is on /metrics is a verdict from the start, not from the next minute on. */
+  /** Pays debts that could be paid, then audits, in the background: what is on /metrics is a verdict from the start, not from the next minute on. */
   start(): void;
   readonly tasks: readonly Task[];
   /** Not ready while the last audit found something broken: nobody should trade on books that do not add up. */
@@ -64,6 +66,18 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
     for (const found of last.breaks) log.error(found, 'an invariant of the books is broken');
   }
 
+  /** Books that were written before a debt was paid from whatever became free: nothing else would write them soon. */
+  async function payDebts(): Promise<void> {
+    const { rows } = await db.query<{ customerId: bigint; currency: Currency }>(
+      `select customer_id as "customerId", currency from ledger.balance where receivable > 0 and cash > held`,
+    );
+    const moment = { at: clock.now(), businessDate: businessDateOf(calendar, clock.now()) };
+    for (const { customerId, currency } of rows)
+      await db.transaction(async (tx) => {
+        await writeBooks(tx, await lockBooks(tx, { customerIds: [customerId], currency }), moment);
+      });
+  }
+
   async function auditAll(): Promise<void> {
     const at = clock.now();
     if (!isWholeAuditDue(calendar, await lastWholeAudit(db), at)) return;
@@ -84,7 +98,8 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
 
   return {
     start() {
-      audit().catch((error: unknown) => log.error({ err: error }, 'the first audit failed'));
+      const paid = payDebts().catch((error: unknown) => log.error({ err: error }, 'debts could not be paid'));
+      paid.then(audit).catch((error: unknown) => log.error({ err: error }, 'the first audit failed'));
     },
     tasks: [
       { name: 'ledger_audit', cron: '* * * * *', run: audit },

@@ -9,10 +9,11 @@
  */
 import { assert } from '@bahi/core/assert.ts';
 import type { PlacedEntry } from '@bahi/core/ledger-chain.ts';
+import { FREED_DEBT, receivableSettled } from '@bahi/core/ledger.ts';
 import type { Currency } from '@bahi/core/money.ts';
 import { plainArray } from '../platform/arrays.ts';
 import type { Tx } from '../platform/database.ts';
-import { holdKey, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
+import { holdKey, postEntry, type Balance, type Books, type Hold, type HoldRef } from './books.ts';
 import { placeEntries, type ChainHead, type Moment, type PlacedEntries } from './chain.ts';
 import { openDateFrom } from './days.ts';
 import {
@@ -68,8 +69,12 @@ export async function loadHolds(tx: Tx, books: Books, holds: readonly HoldRef[])
   for (const hold of await selectHolds(tx, holds, books.currency)) books.holds.set(holdKey(hold), hold);
 }
 
-/** Writes all that changed, and answers the entries with their numbers in the order they were posted. */
+/**
+ * Writes all that changed, and answers the entries with their numbers in the order they were posted. Whatever is free of a customer who
+ * owes pays the debt, in an entry that follows them and is not among the answers: so nothing that is owed is ever there to be used.
+ */
 export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<readonly PlacedEntry[]> {
+  const count = books.posted.length;
   const entries = await place(tx, books, moment);
   const { currency } = books;
   const holds = [...books.holds.values()].filter((hold) => hold.isChanged);
@@ -91,7 +96,7 @@ export async function writeBooks(tx: Tx, books: Books, moment: Moment): Promise<
     updateHeld(tx, balances.get('held') ?? [], currency),
     writeBalances(tx, balances.get('posted') ?? [], { currency, heads: entries.heads }),
   ]);
-  return entries.placed;
+  return entries.placed.slice(0, count);
 }
 
 /** The first that failed is the reason: those behind it only say that the transaction is over. */
@@ -102,16 +107,26 @@ async function allInOrder(statements: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Chains are read only when something is posted: placing an order needs none. The books are locked, so they stand. */
-async function place(tx: Tx, { posted, currency }: Books, moment: Moment): Promise<PlacedEntries> {
-  if (posted.length === 0) return { placed: [], hashes: [], heads: new Map() };
-  const customerIds = [...new Set(posted.map(({ entry }) => entry.customerId))];
+async function place(tx: Tx, books: Books, moment: Moment): Promise<PlacedEntries> {
+  const { posted, balances, currency } = books;
+  const owing = [...balances.values()].filter(({ cash, held, receivable }) => receivable > 0n && cash > held);
+  const count = posted.length;
+  if (count + owing.length === 0) return { placed: [], hashes: [], heads: new Map() };
+  const customerIds = [...new Set([...posted.map(({ entry }) => entry), ...owing].map((one) => one.customerId))];
   const [businessDate, ids, heads] = await Promise.all([
     openDateFrom(tx, moment.businessDate),
-    nextEntryIds(tx, posted.length),
+    nextEntryIds(tx, count + owing.length),
     selectHeads(tx, customerIds, currency),
   ]);
+  owing.forEach((book, index) => payDebt(books, book, ids[count + index]!));
   assert(heads.size === customerIds.length, 'every customer has a chain');
   return placeEntries(posted, { ...moment, businessDate, ids, heads });
+}
+
+function payDebt(books: Books, { customerId, cash, held, receivable }: Balance, reference: bigint): void {
+  const free = cash - held;
+  const amount = receivable < free ? receivable : free;
+  postEntry(books, receivableSettled({ customerId, reference, part: FREED_DEBT, amount, currency: books.currency }));
 }
 
 async function selectBalances(tx: Tx, ids: readonly bigint[], currency: Currency): Promise<Balance[]> {

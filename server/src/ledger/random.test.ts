@@ -19,9 +19,11 @@ import {
   type Books,
 } from './books.ts';
 import { closeBusinessDate, trialBalance } from './days.ts';
+import { DEBT_INVARIANTS } from './debts.ts';
 import { lockBooks, writeBooks } from './post.ts';
 import { reverseEntry } from './reverse.ts';
 
+const OWING = DEBT_INVARIANTS.filter(({ name }) => name === 'who_owes_has_nothing_free');
 const CUSTOMERS = 12;
 const GRANT = 100_000_000n;
 let t: TestDatabase;
@@ -65,7 +67,9 @@ function act(books: Books, random: (below: number) => number, next: () => bigint
       const marginBack = bookOf(books, customerId).margin / BigInt(1 + random(3));
       const profit = BigInt(random(4_000_000) - 2_000_000);
       const close = { ...execution, ...charges, shares: BigInt(100 - random(2) * 200), marginBack, profit };
-      for (const entry of closeWithShortfall({ ...close, available: free })) postEntry(books, entry);
+      // Where it pays nothing itself, the writing of the books does.
+      const available = random(2) === 0 ? free : 0n;
+      for (const entry of closeWithShortfall({ ...close, available })) postEntry(books, entry);
       return;
     }
     case 2: {
@@ -118,7 +122,7 @@ async function run(seed: number): Promise<void> {
       );
       expect(results.filter((result) => typeof result !== 'string').length).toBeLessThanOrEqual(1);
     }
-    expect(await auditChanges(t.db)).toMatchObject({ breaks: [] });
+    expect(await auditChanges(t.db, OWING)).toMatchObject({ breaks: [] });
     await t.db.transaction((tx) => closeBusinessDate(tx, { businessDate, at: day * 1000 + 999 }));
   }
 }
@@ -130,7 +134,7 @@ test('random batches in parallel over the same customers keep every invariant, a
     if (isRetryable(error)) throw new Error('locks were not taken in customer order', { cause: error });
     throw error;
   });
-  expect(await t.db.transaction((tx) => auditWhole(tx))).toMatchObject({ breaks: [], books: CUSTOMERS });
+  expect(await t.db.transaction((tx) => auditWhole(tx, OWING))).toMatchObject({ breaks: [], books: CUSTOMERS });
   const assets = new Map<string, bigint>();
   for (const { asset, amount } of await t.db.transaction(trialBalance))
     assets.set(asset, (assets.get(asset) ?? 0n) + amount);

@@ -4,7 +4,7 @@ import { receivableRaised, receivableSettled } from '@bahi/core/ledger.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
 import { auditChanges, auditIncremental, auditWhole } from '../ledger/audit.ts';
-import { postEntry } from '../ledger/books.ts';
+import { bookOf, placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
 import { PROOF_INVARIANTS } from './audit.ts';
@@ -40,6 +40,8 @@ async function trade(customerId: bigint, turn: number): Promise<void> {
     const debt = { customerId, reference: customerId * 100n + BigInt(turn) };
     postEntry(books, receivableRaised({ ...debt, amount: 200n }));
     postEntry(books, receivableSettled({ ...debt, amount: 100n }));
+    const { cash, held } = bookOf(books, customerId);
+    placeHold(books, { kind: 'order', reference: debt.reference, customerId, amount: cash - held });
     await writeBooks(tx, books, momentOf(turn));
   });
 }
@@ -88,7 +90,7 @@ const SABOTAGE: readonly { breaks: readonly string[]; sql: string; isSeenAtOnce?
     breaks: ['newest_leaf_is_the_chain', 'leaf_is_the_chain'],
     sql: `delete from ledger.posting where entry_id in (select id from ledger.entry where customer_id = 2 and first_seq > 3);
       delete from ledger.entry where customer_id = 2 and first_seq > 3;
-      update ledger.balance b set chain_seq = l.seq, chain_head = l.head, cash = l.cash, receivable = l.receivable
+      update ledger.balance b set chain_seq = l.seq, chain_head = l.head, cash = l.cash, held = 0, receivable = l.receivable
         from (select e.first_seq + p.line - 1 as seq, p.hash as head, e.cash_after as cash, 200 as receivable from ledger.entry e
           join ledger.posting p on p.entry_id = e.id and p.hash is not null where e.customer_id = 2
           order by 1 desc limit 1) l where b.customer_id = 2`,

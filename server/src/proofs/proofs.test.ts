@@ -11,7 +11,7 @@ import { checkpointText, NO_HASH } from '@bahi/core/statement-form.ts';
 import { getStatement, getStatus, listCheckpoints } from '@bahi/contract/proofs.ts';
 import { DAY_MS, HOUR_MS } from '@bahi/core/time.ts';
 import { grantPractice, openBooks } from '../ledger/accounts.ts';
-import { postEntry } from '../ledger/books.ts';
+import { bookOf, placeHold, postEntry } from '../ledger/books.ts';
 import { lockBooks, writeBooks } from '../ledger/post.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { testDatabase, type TestDatabase } from '../platform/testing.ts';
@@ -54,7 +54,7 @@ async function customersOf(count: number): Promise<bigint[]> {
   return ids;
 }
 
-/** A debt raised and half of it paid: four lines. */
+/** A debt raised and half of it paid: four lines. What is free is held, or it would pay the rest. */
 async function trade(customerId: bigint, times = 1, at = now): Promise<void> {
   await t.db.transaction(async (tx) => {
     const books = await lockBooks(tx, { customerIds: [customerId] });
@@ -62,6 +62,8 @@ async function trade(customerId: bigint, times = 1, at = now): Promise<void> {
       const debt = { customerId, reference: (references += 1n) };
       postEntry(books, receivableRaised({ ...debt, amount: 200n }));
       postEntry(books, receivableSettled({ ...debt, amount: 100n }));
+      const { cash, held } = bookOf(books, customerId);
+      placeHold(books, { kind: 'order', reference: references, customerId, amount: cash - held });
     }
     await writeBooks(tx, books, momentAt(at));
   });

@@ -1,12 +1,9 @@
 /** What changes about an account while its withdrawal waits, asked again at approval and payment; what one person may let go in a day; and whose funds changed. */
 import { cancelWithdrawal, createWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';
-import { receivableRaised } from '@bahi/core/ledger.ts';
-import { exchangeOut } from '@bahi/core/ledger-exchange.ts';
 import { DAY_MS } from '@bahi/core/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../identity/testing.ts';
-import { postEntry } from '../ledger/books.ts';
-import { lockBooks, writeBooks } from '../ledger/post.ts';
+import { owe } from '../ledger/testing.ts';
 import { restrict } from '../restrictions/testing.ts';
 import { CHECKER, codeOf, FUND, key, MAKER, startMoney, type MoneyHarness } from './testing.ts';
 
@@ -75,21 +72,14 @@ test('the customer’s funds are told of at every step that moves or frees them,
   expect(told).toEqual(Array.from({ length: 6 }, () => customerId));
 });
 
-/** As a payment leaves it that came in and was taken back by the bank. */
-async function owe(customerId: bigint, amount: bigint): Promise<void> {
-  await m.h.t.db.transaction(async (tx) => {
-    const books = await lockBooks(tx, { customerIds: [customerId] });
-    postEntry(books, receivableRaised({ customerId, reference: customerId, amount, currency: 'INR' }));
-    postEntry(books, exchangeOut({ exchangeId: customerId, customerId, currency: 'INR', amount }));
-    await writeBooks(tx, books, { at: m.h.clock.now(), businessDate: '2026-11-21' });
-  });
-}
+const oweOne = ({ id: customerId }: { readonly id: bigint }) =>
+  owe(m.h.t.db, { customerId, amount: 1_00n, at: m.h.clock.now(), businessDate: '2026-11-21' });
 
 test('what is owed since the request is asked for before it is approved, with its numbers', async () => {
   const asha = await m.customer();
   const { id } = expectOk(await m.create(asha, '90000'));
   // All but a rupee of what is asked for could be paid beside the debt.
-  await owe(asha.id, 9_10_001_00n);
+  await oweOne(asha);
   await expect(m.approve(id, '90000')).rejects.toMatchObject({
     refusal: { code: 'withdrawals.insufficient', params: { withdrawable: '89999.00', short: '1.00' } },
   });
@@ -102,7 +92,7 @@ test('a debt after the approval stops the payment as well', async () => {
   const asha = await m.customer();
   const { id } = expectOk(await m.create(asha, '90000'));
   await m.approve(id, '90000');
-  await owe(asha.id, 9_10_001_00n);
+  await oweOne(asha);
   expect(await codeOf(m.pay(id))).toBe('staff.payment_barred');
   expect((await m.reject(id, 'asked', CHECKER)).withdrawal.status).toBe('rejected');
 });

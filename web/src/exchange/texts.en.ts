@@ -6,7 +6,7 @@ const texts = {
   get: 'You get',
   swap: 'Swap the two currencies',
   available: (amount: string, currency: string) => `Available: ${amount} ${currency}`,
-  owed: (amount: string, currency: string) => `owed, and kept for it: ${amount} ${currency}`,
+  owed: (amount: string, currency: string) => `${amount} ${currency} owed, paid from whatever becomes free`,
   all: 'All',
   allOf: (currency: string) => `Pay all ${currency}`,
   option: (code: string, name: string) => `${code} · ${name}`,
