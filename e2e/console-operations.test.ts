@@ -47,8 +47,10 @@ test('one proposes roles, another approves them, and both are on record', async 
   await risk.page.getByRole('button', { name: 'Approve' }).click();
   await risk.page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  // What surveillance found stands on Health, for risk.
+  // What surveillance found stands on Health, for risk, and who opened documents.
   await risk.page.getByRole('menuitem', { name: 'Health' }).click();
+  const documents = risk.page.getByRole('region', { name: 'Documents opened by staff' });
+  await documents.getByText('more than 120 in an hour are refused').waitFor();
   await risk.page.getByRole('region', { name: 'Findings' }).getByText('Nothing here.').waitFor();
   expect(await violationsOn(risk.page)).toEqual([]);
   // A server that is away is told of, and what it said before with the time of its reading.

@@ -89,6 +89,13 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
   expect(state).toBe('failed');
   expect(fields.filter((field) => field.state === 'failed')).toMatchObject([{ field: 'front', reason: 'glare' }]);
 
+  // Decided, its facts stay in sight; the photos are for the auditor.
+  await page.goto(`${origin()}/console/#/identity?state=decided&text=${chen.account}&case=${next}`);
+  await page.getByText('The case is decided: its documents and full numbers are shown to the auditor alone.').waitFor();
+  await page.getByText('Chen Wei Ling').first().waitFor();
+  expect(await page.getByRole('img', { name: 'ID front' }).count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+
   // The keys can be switched off, and then do nothing.
   await press(page, '?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
@@ -131,6 +138,12 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   await checker.page.getByRole('alert').filter({ hasText: 'Mohan Das' }).waitFor();
   expect(await checker.page.getByText('匯往').count()).toBe(0);
   expect(await violationsOn(checker.page)).toEqual([]);
+  // Looked at without the claim, the number stays masked.
+  await checker.page.getByRole('button', { name: '僅檢視' }).click();
+  const withheld = checker.page.getByText('文件與完整號碼僅向認領此案件的人員顯示', { exact: false });
+  await withheld.waitFor();
+  await checker.page.getByText(/^•+ [0-9]{4}$/).waitFor();
+  expect(await violationsOn(checker.page)).toEqual([]);
 
   await press(maker.page, 'a');
   const confirm = maker.page.getByRole('dialog', { name: 'Approve this withdrawal' });
@@ -152,6 +165,8 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   await checker.page.getByRole('button', { name: '再試一次' }).click();
   await checker.page.getByRole('timer').waitFor();
   await checker.page.getByText(/^Mohan Das，/).waitFor();
+  await withheld.waitFor({ state: 'hidden' });
+  await checker.page.getByText(/^[0-9]{11}$/).waitFor();
   expect(await checker.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await press(checker.page, 'a');
   await checker.page.getByLabel('金額（INR）').fill('100000');

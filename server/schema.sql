@@ -1945,6 +1945,7 @@ CREATE INDEX application_decided_at ON actions.application USING btree (decided_
 CREATE INDEX application_of_customer ON actions.application USING btree (customer_id, id);
 CREATE INDEX application_of_entitlement ON actions.application USING btree (entitlement_id, id);
 CREATE INDEX application_waiting ON actions.application USING btree (id) WHERE (status = 'pending'::actions.application_status);
+CREATE INDEX audit_documents_opened ON staff.audit USING btree (at, member_id) WHERE (action = ANY (ARRAY['identity.documents'::text, 'identity.reveal'::text, 'deposits.documents'::text, 'withdrawals.documents'::text]));
 CREATE INDEX audit_of_member ON staff.audit USING btree (member_id, seq DESC);
 CREATE INDEX audit_of_subject ON staff.audit USING btree (subject, seq DESC);
 CREATE INDEX change_newest ON staff.change USING btree (id DESC);

@@ -260,6 +260,7 @@ export const refusals = {
   'staff.case_claimed': { by: 'text', until: 'time' },
   'staff.not_claimed': {},
   'staff.own_case': {},
+  'staff.documents_limit': { maximum: 'int', until: 'time' },
   'staff.same_person': {},
   'staff.needs_checker': {},
   'staff.amount_differs': { amount: 'money' },

@@ -15,6 +15,7 @@ import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { Pictures } from '../queues/pictures.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+import { WithheldPictures } from '../queues/withheld.tsx';
 import { noteOf } from '../queues/case-work.ts';
 
 type Case = OutputOf<typeof getDepositCase>;
@@ -64,18 +65,28 @@ function DepositCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
 
   return (
     <>
-      <Pictures
-        pictures={[{ title: texts.proof, ...proof }]}
-        headingRef={headingRef}
-        onAgain={onAgain}
-        onShown={() => setShown(true)}
-      />
+      {proof === null ? (
+        <WithheldPictures
+          title={texts.proof}
+          why={data.withheld}
+          work={work}
+          headingRef={headingRef}
+          onAgain={onAgain}
+        />
+      ) : (
+        <Pictures
+          pictures={[{ title: texts.proof, ...proof }]}
+          headingRef={headingRef}
+          onAgain={onAgain}
+          onShown={() => setShown(true)}
+        />
+      )}
       <DecisionColumn
         title={texts.title}
         work={work}
         approve={{
           label: queues.approve,
-          waitsFor: isShown ? null : queues.picturesLoading,
+          waitsFor: isShown || work.barred !== null ? null : queues.picturesLoading,
           run: () => setTyping(true),
         }}
         reject={forOneReason({

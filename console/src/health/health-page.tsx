@@ -11,6 +11,7 @@ import { useTexts } from '../i18n/wording.ts';
 import { Fact, Facts } from '../queues/columns.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { Reading } from '../shell/reading.tsx';
+import { Documents } from './documents.tsx';
 import { Surveillance } from './surveillance.tsx';
 import { TradingSwitch } from './trading-switch.tsx';
 
@@ -39,6 +40,7 @@ export function HealthPage() {
                 <DatabaseState database={data.database} />
               </Box>
             </Box>
+            <Documents />
             <Surveillance />
             <Typography sx={{ color: 'text.secondary' }}>{overview.at(when(data.at))}</Typography>
           </Box>

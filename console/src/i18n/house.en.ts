@@ -140,3 +140,13 @@ export const surveillanceEn = {
       `${quantity} taken from the book, ${part} % of its volume of five minutes, and ${seconds} s after the last order the desk was asked for the other side.`,
   },
 };
+
+export const documentsEn = {
+  title: 'Documents opened by staff',
+  meaning: (anHour: number) =>
+    `How often photos, proofs or full numbers of customers were opened. Each time is a row of the record; more than ${anHour} in an hour are refused.`,
+  none: 'Nobody opened a document within a day.',
+  who: 'Member',
+  hour: 'Last hour',
+  day: 'Last 24 hours',
+};

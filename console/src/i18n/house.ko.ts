@@ -1,6 +1,6 @@
 /** The words of the overview and of the house's health in Korean. */
 import { chooseParticles } from '@bahi/core/particles.ts';
-import type { healthEn, overviewEn, surveillanceEn } from './house.en.ts';
+import type { documentsEn, healthEn, overviewEn, surveillanceEn } from './house.en.ts';
 
 function minutes(count: number): string {
   const parts = [
@@ -141,4 +141,14 @@ export const surveillanceKo: typeof surveillanceEn = {
     desk: (quantity, part, seconds) =>
       `호가창에서 수량 ${quantity}, 5분 거래량의 ${part}%를 체결하고 마지막 주문 ${seconds}초 뒤 환전 데스크에서 반대 거래를 했습니다.`,
   },
+};
+
+export const documentsKo: typeof documentsEn = {
+  title: '직원이 연 서류',
+  meaning: (anHour) =>
+    `직원이 고객의 사진, 증빙, 전체 번호를 연 횟수입니다. 열 때마다 기록에 남으며 한 시간에 ${anHour}번을 넘으면 거절됩니다.`,
+  none: '하루 동안 서류를 연 사람이 없습니다.',
+  who: '직원',
+  hour: '최근 1시간',
+  day: '최근 24시간',
 };

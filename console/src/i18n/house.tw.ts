@@ -1,5 +1,5 @@
 /** The words of the overview and of health in Traditional Chinese; see house.en.ts. */
-import type { healthEn, overviewEn, surveillanceEn } from './house.en.ts';
+import type { documentsEn, healthEn, overviewEn, surveillanceEn } from './house.en.ts';
 
 function minutes(count: number): string {
   const parts = [
@@ -135,4 +135,14 @@ export const surveillanceTw: typeof surveillanceEn = {
     desk: (quantity, part, seconds) =>
       `在委託簿主動成交 ${quantity}，占五分鐘成交量的 ${part}%，最後一筆後 ${seconds} 秒即在兌換櫃檯做反向交易。`,
   },
+};
+
+export const documentsTw: typeof documentsEn = {
+  title: '人員開啟的文件',
+  meaning: (anHour) =>
+    `人員開啟客戶照片、憑證或完整號碼的次數。每次開啟都寫入紀錄；一小時內超過 ${anHour} 次即被拒絕。`,
+  none: '一天內無人開啟文件。',
+  who: '人員',
+  hour: '最近一小時',
+  day: '最近 24 小時',
 };

@@ -81,6 +81,11 @@ export const queuesEn = {
   lookOnly: 'You can look at this case, not decide it.',
   ownFirst: 'You gave the first approval; a second person decides.',
   isDecided: 'This case is decided.',
+  withheld: {
+    not_claimed:
+      'Documents and full numbers are shown to whoever has claimed the case, and to the auditor once it is decided.',
+    decided: 'The case is decided: its documents and full numbers are shown to the auditor alone.',
+  },
   copied: (text: string) => `Copied: ${text}`,
   notCopied: (text: string) => `The browser does not let this page copy: ${text}`,
   zoom: 'Zoom',

@@ -74,6 +74,10 @@ export const queuesKo: typeof queuesEn = {
   lookOnly: '이 건을 볼 수 있지만 결정할 수는 없습니다.',
   ownFirst: '1차 승인을 하셨습니다. 다른 사람이 결정합니다.',
   isDecided: '이미 결정된 건입니다.',
+  withheld: {
+    not_claimed: '서류와 전체 번호는 이 건을 맡은 사람에게만 보이고, 결정된 뒤에는 감사인에게만 보입니다.',
+    decided: '결정된 건입니다. 서류와 전체 번호는 감사인에게만 보입니다.',
+  },
   copied: (text) => `복사됨: ${text}`,
   notCopied: (text) => `브라우저가 이 페이지의 복사를 허용하지 않습니다: ${text}`,
   zoom: '확대',

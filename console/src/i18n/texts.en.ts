@@ -3,7 +3,7 @@ import { actionsEn } from './actions.en.ts';
 import { bankEn, correctionsEn, outboxEn } from './books.en.ts';
 import { configurationEn } from './configuration.en.ts';
 import { customersEn } from './customers.en.ts';
-import { healthEn, overviewEn, surveillanceEn } from './house.en.ts';
+import { documentsEn, healthEn, overviewEn, surveillanceEn } from './house.en.ts';
 import { enrolmentEn, membersEn } from './members.en.ts';
 import { drawsEn, productsEn } from './offerings.en.ts';
 import { queuesEn } from './queues.en.ts';
@@ -66,6 +66,7 @@ export const en = {
   overview: overviewEn,
   health: healthEn,
   surveillance: surveillanceEn,
+  documents: documentsEn,
   lists: {
     at: 'Time',
     by: 'By',

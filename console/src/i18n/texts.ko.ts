@@ -3,7 +3,7 @@ import { actionsKo } from './actions.ko.ts';
 import { bankKo, correctionsKo, outboxKo } from './books.ko.ts';
 import { configurationKo } from './configuration.ko.ts';
 import { customersKo } from './customers.ko.ts';
-import { healthKo, overviewKo, surveillanceKo } from './house.ko.ts';
+import { documentsKo, healthKo, overviewKo, surveillanceKo } from './house.ko.ts';
 import { enrolmentKo, membersKo } from './members.ko.ts';
 import { drawsKo, productsKo } from './offerings.ko.ts';
 import { queuesKo } from './queues.ko.ts';
@@ -67,6 +67,7 @@ export const ko: Texts = {
   overview: overviewKo,
   health: healthKo,
   surveillance: surveillanceKo,
+  documents: documentsKo,
   lists: {
     at: '시각',
     by: '담당자',

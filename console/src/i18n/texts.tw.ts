@@ -3,7 +3,7 @@ import { actionsTw } from './actions.tw.ts';
 import { bankTw, correctionsTw, outboxTw } from './books.tw.ts';
 import { configurationTw } from './configuration.tw.ts';
 import { customersTw } from './customers.tw.ts';
-import { healthTw, overviewTw, surveillanceTw } from './house.tw.ts';
+import { documentsTw, healthTw, overviewTw, surveillanceTw } from './house.tw.ts';
 import { enrolmentTw, membersTw } from './members.tw.ts';
 import { drawsTw, productsTw } from './offerings.tw.ts';
 import { queuesTw } from './queues.tw.ts';
@@ -63,6 +63,7 @@ export const tw: Texts = {
   overview: overviewTw,
   health: healthTw,
   surveillance: surveillanceTw,
+  documents: documentsTw,
   lists: {
     at: '時間',
     by: '經辦人',

@@ -1,11 +1,12 @@
 /** One case: taken first, then read, since every reading is written down and shows personal data; shown by its domain's part. */
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useNotify } from 'react-admin';
 import type { ConsoleError } from '../data/ask.ts';
 import { useTexts } from '../i18n/wording.ts';
 import { useCaseWork, type CaseWork } from './case-work.ts';
+import type { Claim } from './claim-keeper.ts';
 import { ClaimClock } from './claim-clock.tsx';
 import { Column } from './columns.tsx';
 import type { QueueKey, QueueRow } from './queue-row.ts';
@@ -59,10 +60,13 @@ export function CaseFrame<Data>({
   const [isLooking, setLooking] = useState(!isDecider || !isOpen || isOwnFirst);
   const work = useCaseWork({ queue: part.queue, id, isDecider, isOpen, isOwnFirst, row, onDone });
   const { claim } = work;
+  const claims = useClaims(claim);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['case', part.queue, id],
+    // With each claim anew: without one the documents are not in the answer.
+    queryKey: ['case', part.queue, id, claims],
     queryFn: () => part.read(id),
-    enabled: isLooking || claim.kind === 'held',
+    placeholderData: keepPreviousData,
+    enabled: isLooking || claims > 0,
     staleTime: Infinity,
     // Personal data do not outlive the page.
     gcTime: 0,
@@ -109,6 +113,14 @@ export function CaseFrame<Data>({
     );
   }
   return <part.View data={data} work={work} headingRef={headingRef} onAgain={() => void refetch()} />;
+}
+
+/** How often the case was taken while it was open; kept for longer, it is one claim. */
+function useClaims({ kind }: Claim): number {
+  const isHeld = kind === 'held';
+  const [counted, setCounted] = useState({ isHeld: false, claims: 0 });
+  if (counted.isHeld !== isHeld) setCounted({ isHeld, claims: counted.claims + (isHeld ? 1 : 0) });
+  return counted.claims;
 }
 
 /** The list, read after the claim, sees the case in other hands, or no more: the claim's own call says what happened. */

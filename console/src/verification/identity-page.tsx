@@ -16,6 +16,7 @@ import { Pictures } from '../queues/pictures.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import type { Picks } from '../queues/reject-form.tsx';
 import { useKeys, useKeySettings } from '../queues/use-keys.ts';
+import { WithheldPictures } from '../queues/withheld.tsx';
 
 type Case = OutputOf<typeof getIdentityCase>;
 type Entered = Case['entered'][number];
@@ -68,6 +69,7 @@ function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) 
   const texts = queues.identity;
   const [isShown, setShown] = useState(false);
   const { numbers, problem, reveal } = useNumbers(data.case, work.barred === null);
+  const { front, back, withheld } = data;
   const { account } = data.customer;
 
   const approve = () =>
@@ -84,21 +86,25 @@ function IdentityCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) 
 
   return (
     <>
-      <Pictures
-        pictures={[
-          { title: texts.front, ...data.front },
-          { title: texts.back, ...data.back },
-        ]}
-        headingRef={headingRef}
-        onAgain={onAgain}
-        onShown={() => setShown(true)}
-      />
+      {front === null || back === null ? (
+        <WithheldPictures title={texts.front} why={withheld} work={work} headingRef={headingRef} onAgain={onAgain} />
+      ) : (
+        <Pictures
+          pictures={[
+            { title: texts.front, ...front },
+            { title: texts.back, ...back },
+          ]}
+          headingRef={headingRef}
+          onAgain={onAgain}
+          onShown={() => setShown(true)}
+        />
+      )}
       <DecisionColumn
         title={texts.title}
         work={work}
         approve={{
           label: queues.approve,
-          waitsFor: isShown ? null : queues.picturesLoading,
+          waitsFor: isShown || work.barred !== null ? null : queues.picturesLoading,
           run: () => void approve(),
         }}
         reject={{

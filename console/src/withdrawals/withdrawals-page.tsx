@@ -12,7 +12,7 @@ import {
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { ask } from '../data/live.ts';
 import { when } from '../data/when.ts';
 import { useRestrictionTexts, useTexts } from '../i18n/wording.ts';
@@ -23,6 +23,7 @@ import { CustomerFact } from '../queues/customer-fact.tsx';
 import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+import { WithheldNotice } from '../queues/withheld.tsx';
 
 type Case = OutputOf<typeof getWithdrawalCase>;
 type Reason = InputOf<typeof rejectWithdrawal>['reason'];
@@ -41,10 +42,10 @@ export function WithdrawalsPage() {
   return <QueuePage part={part} />;
 }
 
-function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
+function WithdrawalCase({ data, work, headingRef, onAgain }: CaseViewProps<Case>) {
   const { queues } = useTexts();
   const texts = queues.withdrawals;
-  const { withdrawal, customer, firstApproval } = data;
+  const { withdrawal, customer, firstApproval, withheld } = data;
   const [isTyping, setTyping] = useState(false);
   const [wasSentBefore, setSentBefore] = useState(false);
   const name = customer.name ?? customer.account;
@@ -84,11 +85,20 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
 
   return (
     <>
-      <Destination data={data} headingRef={headingRef} />
+      <Destination
+        data={data}
+        headingRef={headingRef}
+        notice={<WithheldNotice why={withheld} work={work} onAgain={onAgain} />}
+      />
       <DecisionColumn
         title={texts.title}
         work={work}
-        approve={{ label: isApproved ? texts.pay : queues.approve, waitsFor: null, run: () => setTyping(true) }}
+        approve={{
+          label: isApproved ? texts.pay : queues.approve,
+          // Nobody says of a masked number that it is right.
+          waitsFor: withheld === null || work.barred !== null ? null : queues.withheld[withheld],
+          run: () => setTyping(true),
+        }}
         reject={forOneReason({
           label: queues.reject,
           title: texts.title,
@@ -172,7 +182,15 @@ function WithdrawalCase({ data, work, headingRef }: CaseViewProps<Case>) {
 }
 
 /** In place of a document: what is checked against the bank's own form. */
-function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
+function Destination({
+  data,
+  headingRef,
+  notice,
+}: {
+  data: Case;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  notice: ReactNode;
+}) {
   const { queues } = useTexts();
   const texts = queues.withdrawals;
   const { destination, customer, recentChanges } = data;
@@ -180,6 +198,7 @@ function Destination({ data, headingRef }: { data: Case; headingRef: RefObject<H
   return (
     <Column area="document" title={texts.destination} headingRef={headingRef}>
       <Bars data={data} />
+      {notice}
       <Facts>
         {destination.lines.map(({ label, value }) => (
           <Fact key={label} label={texts.labels[label]}>

@@ -255,7 +255,9 @@ export const en: Record<RefusalCode, string> = {
   'staff.case_decided': '{by} has decided this case already.',
   'staff.case_claimed': '{by} has this case until {until}.',
   'staff.not_claimed': 'Claim the case first.',
-  'staff.own_case': 'Nobody decides a case of the own account.',
+  'staff.own_case': 'Nobody opens or decides a case of the own account.',
+  'staff.documents_limit':
+    'You have opened documents {maximum} times within an hour; the next can be opened at {until}.',
   'staff.same_person': 'A second person has to do this.',
   'staff.needs_checker': 'The second approval needs a funds checker.',
   'staff.amount_differs': 'The case is about {amount}.',

@@ -22,9 +22,22 @@ const decided = [
 /** An image is fetched by a ticket that lives a minute, works once and is written down with the reviewer's name. */
 const image = z.object({ upload: id, ticket: z.string(), width: z.int(), height: z.int(), bytes: z.int() });
 
+/**
+ * Why the documents of a case (photos, proofs, numbers in full) are not in the answer: who asks has not claimed it; or it is decided,
+ * and they are for the auditor alone. Null: they are there.
+ */
+const withheld = z.nullable(z.enum(['not_claimed', 'decided']));
+export type Withheld = z.infer<typeof withheld>;
+
+/** Openings of documents by one member in an hour, and so two a minute: no honest reading is faster. */
+export const documentsAnHour = 120;
+
+const looked = ['staff.case_unknown', 'staff.own_case', 'staff.documents_limit'] as const;
+
 export const getIdentityCase = defineStaff({
   path: '/reviews/identity',
-  summary: 'A verification: what was entered beside the photos, duplicates, earlier decisions.',
+  summary:
+    'A verification: what was entered, duplicates, earlier decisions; with the photos for who has claimed it, and for the auditor once it is decided.',
   roles: ['identity_reviewer', 'auditor'],
   isMutation: false,
   input: z.object({ case: id }),
@@ -44,8 +57,9 @@ export const getIdentityCase = defineStaff({
         detail: z.nullable(z.string()),
       }),
     ),
-    front: image,
-    back: image,
+    front: z.nullable(image),
+    back: z.nullable(image),
+    withheld,
     earlier: z.array(
       z.object({
         at: instant,
@@ -57,7 +71,7 @@ export const getIdentityCase = defineStaff({
     /** One in ten approvals goes to a second person who does not see the first. */
     isSecondLook: z.boolean(),
   }),
-  errors: ['staff.case_unknown'],
+  errors: [...looked],
 });
 
 export const revealNumber = defineStaff({
@@ -67,7 +81,7 @@ export const revealNumber = defineStaff({
   isMutation: true,
   input: z.object({ case: id }),
   output: z.object({ idNumber: z.string(), pan: z.string() }),
-  errors: [...decided],
+  errors: [...decided, 'staff.documents_limit'],
 });
 
 export const approveIdentity = defineStaff({
@@ -98,7 +112,8 @@ export const rejectIdentity = defineStaff({
 
 export const getDepositCase = defineStaff({
   path: '/reviews/deposit',
-  summary: 'A deposit with its proof, other uses of the same proof, and the customer’s money so far.',
+  summary:
+    'A deposit, other uses of its proof, and the customer’s money so far; with the proof for who has claimed it, and for the auditor once it is decided.',
   roles: ['funds_maker', 'funds_checker', 'auditor'],
   isMutation: false,
   input: z.object({ case: id }),
@@ -107,14 +122,15 @@ export const getDepositCase = defineStaff({
     customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
     /** As the channel was when the customer paid; null: it cannot be known any more. */
     paidTo: z.nullable(z.object({ name: z.string(), payee: depositChannel.shape.payee })),
-    proof: image,
+    proof: z.nullable(image),
+    withheld,
     sameProof: z.array(id),
     depositsBefore: z.int(),
     sumBefore: decimal,
     needsTwo: z.boolean(),
     firstApproval: z.nullable(z.object({ by: z.string(), at: instant })),
   }),
-  errors: ['staff.case_unknown'],
+  errors: [...looked],
 });
 
 export const approveDeposit = defineStaff({
@@ -154,7 +170,8 @@ export const guardChange = z.enum([
 
 export const getWithdrawalCase = defineStaff({
   path: '/reviews/withdrawal',
-  summary: 'A withdrawal with its destination in full, the gates as they stood, and what the customer did before.',
+  summary:
+    'A withdrawal with its destination, the gates as they stood, and what the customer did before; the number in full for who has claimed it, and for the auditor once it is decided.',
   roles: ['funds_maker', 'funds_checker', 'auditor'],
   isMutation: false,
   input: z.object({ case: id }),
@@ -162,6 +179,7 @@ export const getWithdrawalCase = defineStaff({
     withdrawal,
     customer: z.object({ id, account: z.string(), name: z.nullable(z.string()) }),
     destination: z.object({
+      /** The number is masked where it is withheld. */
       lines: z.array(
         z.object({ label: z.enum(['holder', 'account', 'ifsc', 'bank', 'network', 'address']), value: z.string() }),
       ),
@@ -193,8 +211,9 @@ export const getWithdrawalCase = defineStaff({
     paidBefore: z.int(),
     sumBefore: decimal,
     firstApproval: z.nullable(z.object({ by: z.string(), at: instant })),
+    withheld,
   }),
-  errors: ['staff.case_unknown'],
+  errors: [...looked],
 });
 
 export const approveWithdrawal = defineStaff({

@@ -1,7 +1,10 @@
-/** Market surveillance (Health): what was seen in customers' orders. A finding is no verdict, and nothing follows from it by itself. */
+/**
+ * Surveillance (Health): of the market, what was seen in customers' orders, where a finding is no verdict and nothing follows from it by
+ * itself; and of staff, how often each of them opened documents of customers.
+ */
 import * as z from 'zod/mini';
 import { defineStaff } from '../endpoint.ts';
-import { decimal, id, instant, pageOf, paging } from '../shapes.ts';
+import { decimal, empty, id, instant, pageOf, paging } from '../shapes.ts';
 
 const seen = {
   id,
@@ -46,5 +49,20 @@ export const listFindings = defineStaff({
   isMutation: false,
   input: z.object({ pattern: z.optional(z.enum(['pair', 'spoofing', 'push', 'close', 'desk'])), ...paging }),
   output: pageOf(finding),
+  errors: [],
+});
+
+export const listDocumentsOpened = defineStaff({
+  path: '/surveillance/documents',
+  summary:
+    'How often each member of staff opened photos, proofs or full numbers within the last hour and day, most first.',
+  roles: ['risk', 'auditor'],
+  isMutation: false,
+  input: empty,
+  output: z.object({
+    /** More than these in an hour are refused. */
+    anHour: z.int(),
+    rows: z.array(z.object({ staff: id, name: z.string(), hour: z.int(), day: z.int() })),
+  }),
   errors: [],
 });

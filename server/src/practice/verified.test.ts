@@ -63,7 +63,7 @@ test('who applied was verified before, by two people where the rules ask for it,
   const { caseId } = all.at(-1)!;
   const staff = { id: 1n, name: 'Ira Sen', customerId: null };
   const opened = await h.t.db.transaction((tx) =>
-    identityCase({ keys }, tx, { id: caseId, staff, now: h.clock.now() }),
+    identityCase({ keys }, tx, { id: caseId, staff, now: h.clock.now(), withheld: null }),
   );
   expect(opened.entered.map(({ check }) => check)).not.toContain('used_elsewhere');
   expect(opened.entered[0]!.value).toMatch(/^Practice Participant [A-Z]{4}$/);

@@ -7,10 +7,10 @@ import type { Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { issueTicket, sameUploads } from '../uploads/service.ts';
-import { writeAudit } from './audit-log.ts';
+import { recordLook, withheldFrom } from './documents.ts';
 import { firstApprovalOf, type Names } from './queues.ts';
 
-/** The proof is shown by a ticket; the look itself is written down. */
+/** The proof is shown by a ticket, where it is; the look itself is written down. */
 export async function depositCase(
   { verifiedName, channelsAt }: Pick<Names, 'verifiedName'> & Pick<DepositsDeps, 'channelsAt'>,
   tx: Tx,
@@ -18,23 +18,29 @@ export async function depositCase(
 ): Promise<OutputOf<typeof getDepositCase>> {
   const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
   const { customerId, account } = row;
+  const look = { queue: 'deposits', caseId, staff, now } as const;
+  const withheld = await withheldFrom(tx, look, row);
   const deposit = await depositOf(tx, customerId, caseId.toString());
   const viewer = { id: staff.staffId, name: staff.name };
-  const proof = await issueTicket(tx, { upload: row.proof, staff: viewer, now });
+  const proof = withheld === null ? await issueTicket(tx, { upload: row.proof, staff: viewer, now }) : null;
   const same = await sameUploads(tx, row.proof);
   const references = same.map(({ usedBy }) => usedBy.replace(/^deposit /, ''));
   const channel = channelsAt(deposit.createdAt).find((one) => one.id === deposit.channel);
   const before = await creditedBefore(tx, row);
-  await writeAudit(tx, { staffId: staff.staffId, action: 'deposits.view', subject: `deposits:${caseId}`, now });
+  const firstApproval = await firstApprovalOf(tx, 'deposits', row);
+  const name = await verifiedName(tx, customerId);
+  const sameProof = (await idsOfReferences(tx, references)).map(String);
+  await recordLook(tx, look, withheld);
   return {
     deposit,
-    customer: { id: customerId.toString(), account, name: await verifiedName(tx, customerId) },
+    customer: { id: customerId.toString(), account, name },
     paidTo: channel === undefined ? null : { name: channel.name, payee: channel.payee },
     proof,
-    sameProof: (await idsOfReferences(tx, references)).map(String),
+    withheld,
+    sameProof,
     depositsBefore: before.count,
     sumBefore: formatMoney(before.sum),
     needsTwo: row.needsTwo,
-    firstApproval: await firstApprovalOf(tx, 'deposits', row),
+    firstApproval,
   };
 }

@@ -1,10 +1,11 @@
-/** The calls that tell how the house is: overview, health, and what market surveillance found. */
+/** The calls that tell how the house is: overview, health, what market surveillance found, and who opened documents. */
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
-import { listFindings } from '@bahi/contract/staff/surveillance.ts';
+import { listDocumentsOpened, listFindings } from '@bahi/contract/staff/surveillance.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffRoute } from '../platform/staff-http.ts';
 import { findingsPage } from '../surveillance/service.ts';
+import { documentsOpened } from './documents.ts';
 import { createHealth, type HealthDeps } from './health-state.ts';
 import { createStaffOverview, type OverviewDeps } from './overview.ts';
 
@@ -17,4 +18,5 @@ export function registerHealthRoutes(server: FastifyInstance, options: HealthOpt
   staffRoute(server, getHealth, () => health());
   staffRoute(server, getOverview, (_input, { now }) => overview(now));
   staffRoute(server, listFindings, (input, { now }) => options.db.read((tx) => findingsPage(tx, input, now)));
+  staffRoute(server, listDocumentsOpened, (_input, { now }) => options.db.read((tx) => documentsOpened(tx, now)));
 }

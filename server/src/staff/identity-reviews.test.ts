@@ -1,7 +1,7 @@
 /** Verifications reviewed through the console's calls: photos by ticket, numbers on request, fields refused, the own case. */
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@bahi/contract/endpoint.ts';
-import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
+import { claimCase, listQueue, releaseCase } from '@bahi/contract/staff/queues.ts';
 import { approveIdentity, getIdentityCase, rejectIdentity, revealNumber } from '@bahi/contract/staff/reviews.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { getVerification, submitVerification } from '@bahi/contract/verification.ts';
@@ -87,25 +87,33 @@ const view = (role: StaffRole, ticket: string) =>
 test('photos are seen once, by whoever asked, and both the case and the numbers are written down', async () => {
   const { id, pan } = await submitted();
   expect(endOf(await as('funds_maker')(getIdentityCase, { case: id }))).toBe('staff.role_missing');
+  expectOk(await as('identity_reviewer')(claimCase, { queue, case: id }, key()));
   const shown = expectOk(await as('identity_reviewer')(getIdentityCase, { case: id }));
   expect(JSON.stringify(shown)).not.toContain(pan);
-  expect((await view('auditor', shown.front.ticket)).json()).toMatchObject({ data: { code: 'uploads.unknown' } });
-  const first = await view('identity_reviewer', shown.front.ticket);
+  const [front, back] = [shown.front!, shown.back!];
+  expect((await view('auditor', front.ticket)).json()).toMatchObject({ data: { code: 'uploads.unknown' } });
+  const first = await view('identity_reviewer', front.ticket);
   expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
     200,
     'image/jpeg',
     'no-store',
   ]);
-  expect((await view('identity_reviewer', shown.front.ticket)).json()).toMatchObject({
+  expect((await view('identity_reviewer', front.ticket)).json()).toMatchObject({
     data: { code: 'uploads.unknown' },
   });
-  expect((await view('support', shown.back.ticket)).json()).toMatchObject({ data: { code: 'staff.role_missing' } });
+  expect((await view('support', back.ticket)).json()).toMatchObject({ data: { code: 'staff.role_missing' } });
 
+  expectOk(await as('identity_reviewer')(releaseCase, { queue, case: id }, key()));
   expect(endOf(await as('identity_reviewer')(revealNumber, { case: id }, key()))).toBe('staff.not_claimed');
   expectOk(await as('identity_reviewer')(claimCase, { queue, case: id }, key()));
   expect(expectOk(await as('identity_reviewer')(revealNumber, { case: id }, key())).pan).toBe(pan);
   const record = expectOk(await as('auditor')(listAudit, { subject: `identity:${id}` }));
-  expect(record.rows.map(({ action }) => action)).toEqual(['identity.reveal', 'identity.claim', 'identity.view']);
+  expect(record.rows.map(({ action }) => action)).toEqual([
+    'identity.reveal',
+    'identity.claim',
+    'identity.documents',
+    'identity.claim',
+  ]);
   const { rows } = await h.t.db.query('select from idempotency where answer::text like $1', [`%${pan}%`]);
   expect(rows).toEqual([]);
 });

@@ -14,8 +14,8 @@ import { staffImage, staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { viewUpload, type UploadsDeps } from '../uploads/service.ts';
 import { approveIdentity, caseOf, identityCase, rejectIdentity, revealNumbers } from '../verification/service.ts';
-import { writeAudit } from './audit-log.ts';
 import { claimedCase, decisionRoute } from './decision-route.ts';
+import { recordLook, recordOpening, withheldFrom } from './documents.ts';
 
 export interface IdentityReviewsOptions {
   readonly db: Database;
@@ -38,8 +38,10 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
       const caseId = storedId(id);
       const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
       const viewer = { id: staff.staffId, name: staff.name, customerId: staff.customerId };
-      const { customerId, ...shown } = await identityCase(options, tx, { id: caseId, staff: viewer, now });
-      await writeAudit(tx, { staffId: staff.staffId, action: 'identity.view', subject: `identity:${caseId}`, now });
+      const look = { queue, caseId, staff, now } as const;
+      const withheld = await withheldFrom(tx, look, row);
+      const { customerId, ...shown } = await identityCase(options, tx, { id: caseId, staff: viewer, now, withheld });
+      await recordLook(tx, look, withheld);
       const customer = { id: customerId.toString(), account: row.account, registeredAt: Number(row.registeredAt) };
       return { ...shown, customer };
     }),
@@ -53,7 +55,7 @@ export function registerIdentityReviews(server: FastifyInstance, options: Identi
       await claimedCase(tx, { queue, caseId, staff, now });
       const viewer = { id: staff.staffId, name: staff.name, customerId: staff.customerId };
       const numbers = await revealNumbers(options, tx, { id: caseId, staff: viewer, now });
-      await writeAudit(tx, { staffId: staff.staffId, action: 'identity.reveal', subject: `identity:${caseId}`, now });
+      await recordOpening(tx, { queue, caseId, staff, now }, 'reveal');
       return numbers;
     });
   });

@@ -13,14 +13,14 @@ import type { StaffPrincipal } from '../platform/staff-http.ts';
 import { restrictionsInForce } from '../restrictions/service.ts';
 import { guardChanges, moneyOutHeldUntil } from '../security/service.ts';
 import { caseOf, coverOf, moneyOutBar, paidBefore, withdrawalOf } from '../withdrawals/service.ts';
-import { writeAudit } from './audit-log.ts';
+import { recordLook, withheldFrom } from './documents.ts';
 import { firstApprovalOf, type Names } from './queues.ts';
 
 type CaseView = OutputOf<typeof getWithdrawalCase>;
 
 const RECENT_MS = 30 * 86_400_000;
 
-/** Numbers stand in full here; the look itself is written down. */
+/** The number stands in full here, unless it is withheld; the look itself is written down. */
 export async function withdrawalCase(
   { keys, verifiedName }: Pick<Names, 'verifiedName'> & { readonly keys: CustomerKeys },
   tx: Tx,
@@ -28,17 +28,20 @@ export async function withdrawalCase(
 ): Promise<CaseView> {
   const row = (await caseOf(tx, caseId)) ?? refuse('staff.case_unknown', {});
   const { customerId, account } = row;
+  const look = { queue: 'withdrawals', caseId, staff, now } as const;
+  const withheld = await withheldFrom(tx, look, row);
   const destination = (await destinationsById(tx, [row.destinationId])).get(row.destinationId)!;
   const name = await verifiedName(tx, customerId);
   const before = await paidBefore(tx, row);
   const balance = await readBalance(tx, customerId);
   const isOpen = row.status === 'pending' || row.status === 'approved';
   const others = await otherHolders(tx, destination);
+  const number = withheld === null ? await openNumber(keys, destination) : null;
   const view: CaseView = {
     withdrawal: await withdrawalOf(tx, customerId, caseId.toString()),
     customer: { id: customerId.toString(), account, name },
     destination: {
-      lines: linesOf(destination, (await openNumber(keys, destination)) ?? destination.shown),
+      lines: linesOf(destination, number ?? destination.shown),
       addedAt: Number(destination.addedAt),
       holderMatches: destination.kind === 'card' ? destination.holder === name : null,
       otherHolders: others.map(({ id, account }) => ({ id: id.toString(), account })),
@@ -60,8 +63,9 @@ export async function withdrawalCase(
     paidBefore: before.count,
     sumBefore: formatMoney(before.sum),
     firstApproval: await firstApprovalOf(tx, 'withdrawals', row),
+    withheld,
   };
-  await writeAudit(tx, { staffId: staff.staffId, action: 'withdrawals.view', subject: `withdrawals:${caseId}`, now });
+  await recordLook(tx, look, withheld);
   return view;
 }
 

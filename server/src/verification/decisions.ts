@@ -107,12 +107,16 @@ function reasonsOf(fields: readonly store.FieldReason[], idType: store.IdType): 
 
 export type IdentityCase = Omit<OutputOf<typeof getIdentityCase>, 'customer'> & { readonly customerId: bigint };
 
-/** With tickets for the photos, made out to who asks. */
-export async function identityCase({ keys }: Pick<DecisionDeps, 'keys'>, tx: Tx, asked: Asked): Promise<IdentityCase> {
-  const { id, staff, now } = asked;
+/** With tickets for the photos, made out to who asks, unless they are withheld. */
+export async function identityCase(
+  { keys }: Pick<DecisionDeps, 'keys'>,
+  tx: Tx,
+  { id, staff, now, withheld }: Asked & Pick<IdentityCase, 'withheld'>,
+): Promise<IdentityCase> {
   const found = (await store.selectSubmission(tx, id)) ?? refuse('staff.case_unknown', {});
   const entered = (await openEntered(keys, found)) ?? refuse('staff.case_unknown', {});
   const earlier = await store.selectDecided(tx, found.customerId);
+  const ticket = async (upload: bigint) => (withheld === null ? issueTicket(tx, { upload, staff, now }) : null);
   return {
     case: id.toString(),
     customerId: found.customerId,
@@ -120,8 +124,9 @@ export async function identityCase({ keys }: Pick<DecisionDeps, 'keys'>, tx: Tx,
     submittedAt: Number(found.submittedAt),
     idType: entered.idType,
     entered: await Promise.all(FIELDS.map((field) => enteredView(tx, field, { found, entered }))),
-    front: await issueTicket(tx, { upload: found.front, staff, now }),
-    back: await issueTicket(tx, { upload: found.back, staff, now }),
+    front: await ticket(found.front),
+    back: await ticket(found.back),
+    withheld,
     earlier: earlier
       .filter((decided) => decided.id !== id)
       .map((decided) => ({
