@@ -174,6 +174,7 @@ export const customersKo: typeof customersEn = {
     'customer.timeline': '기록 열람',
     'customer.orders': '주문 열람',
     'customer.positions': '포지션 열람',
+    'customer.entry': '장부 기입 열람',
   },
   params: {
     symbol: '종목',

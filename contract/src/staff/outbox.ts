@@ -15,9 +15,11 @@ export const listOutbox = defineStaff({
       id,
       at: instant,
       /** To whom; null when it went to a phone that is nobody's. */
+      customer: z.nullable(id),
       account: z.nullable(z.string()),
       phone: z.string(),
       language: z.enum(['en', 'tw', 'ko']),
+      /** A code stands in it for as long as it opens anything. */
       text: z.string(),
     }),
   ),

@@ -53,6 +53,8 @@ export interface MessengerOptions {
 const PAUSES_MS = [60_000, 60_000, 120_000, 240_000];
 const KEPT_MS = 7 * 86_400_000;
 const PURPOSE = 'message to a phone';
+/** Of no use any more, it is shown to nobody. */
+const CODE = /[0-9]{6}/g;
 
 export function createMessenger(options: MessengerOptions): Messenger {
   const { db, clock, log, sealer, mode } = options;
@@ -120,9 +122,18 @@ export function createMessenger(options: MessengerOptions): Messenger {
       const { rows, total } = await db.read((tx) =>
         store.selectOutbox(tx, { ...filter, offset: (page - 1) * pageSize }),
       );
-      const shown = rows.map(({ sealed, id, at, ...row }) => {
+      const now = clock.now();
+      const shown = rows.map(({ sealed, id, customer, at, validUntil, ...row }) => {
         const { phone, text } = JSON.parse(sealer.open(sealed, PURPOSE).toString()) as Content;
-        return { ...row, id: id.toString(), at: Number(at), phone: phone!, text };
+        const said = validUntil > now ? text : text.replaceAll(CODE, '••••••');
+        return {
+          ...row,
+          id: id.toString(),
+          customer: customer?.toString() ?? null,
+          at: Number(at),
+          phone: phone!,
+          text: said,
+        };
       });
       return { rows: shown, total, page, pageSize };
     },

@@ -70,10 +70,12 @@ export async function deleteOldMessages(tx: Tx, before: number): Promise<void> {
 
 export interface OutboxRow {
   readonly id: bigint;
+  readonly customer: bigint | null;
   readonly account: string | null;
   readonly language: MessageLanguage;
   readonly sealed: Buffer;
   readonly at: bigint;
+  readonly validUntil: bigint;
 }
 
 export async function selectOutbox(
@@ -83,7 +85,8 @@ export async function selectOutbox(
   const from = `from messenger.message left join identity.customer on customer.id = message.customer_id
     where message.state = 'outbox' and ($1::text is null or customer.account = $1)`;
   const { rows } = await tx.query<OutboxRow>(
-    `select message.id, customer.account, message.language, message.sealed, message.at ${from}
+    `select message.id, customer.id as customer, customer.account, message.language, message.sealed, message.at,
+       message.valid_until as "validUntil" ${from}
      order by message.id desc limit $2 offset $3`,
     [account, limit, offset],
   );

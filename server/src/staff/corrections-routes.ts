@@ -12,6 +12,7 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { latestStatementDate, statementsPage } from '../proofs/service.ts';
 import { correctable, proposeBankStatement, proposeCorrection } from './corrections.ts';
+import { writeDown } from './customers.ts';
 import { onceByStaff } from './once.ts';
 
 export interface CorrectionsOptions {
@@ -20,9 +21,12 @@ export interface CorrectionsOptions {
 }
 
 export function registerCorrectionsRoutes(server: FastifyInstance, { db, calendar }: CorrectionsOptions): void {
-  staffRoute(server, getCorrectable, ({ entry }, { staff }) =>
-    db.read((tx) => correctable(tx, storedId(entry), staff)),
-  );
+  staffRoute(server, getCorrectable, async ({ entry }, { staff, now }) => {
+    const found = await db.read((tx) => correctable(tx, storedId(entry), staff));
+    const customerId = BigInt(found.customer.id);
+    await db.transaction((tx) => writeDown(tx, 'customer.entry', { customerId, staff, now }));
+    return found;
+  });
   staffRoute(server, proposeCorrectionCall, (input, ctx) =>
     onceByStaff(db, proposeCorrectionCall, ctx, (tx) =>
       proposeCorrection(tx, { input, staff: ctx.staff, now: ctx.now }),

@@ -14,9 +14,10 @@ import { staffOrders, staffPositions } from '../orders/service.ts';
 import type { CaseFileSource } from '../platform/case-file.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import type { Database } from '../platform/database.ts';
-import { staffRoute } from '../platform/staff-http.ts';
+import { staffRoute, type StaffContext } from '../platform/staff-http.ts';
 import { storedId } from '../platform/stored-id.ts';
 import { customerDetail, customerPage, customerTimeline, writeDown } from './customers.ts';
+import { recordList, searchedBy, type ListLook } from './list-looks.ts';
 import { onceByStaff } from './once.ts';
 import { liftByStaff, restrict, type RestrictingDeps } from './restriction-changes.ts';
 
@@ -29,7 +30,13 @@ export interface CustomersOptions extends RestrictingDeps {
 
 export function registerCustomersRoutes(server: FastifyInstance, options: CustomersOptions): void {
   const { db, keys, caseFile } = options;
-  staffRoute(server, listCustomers, (input, { now }) => db.read((tx) => customerPage(keys, tx, { input, now })));
+  staffRoute(server, listCustomers, async (input, { staff, now }) => {
+    const page = await db.read((tx) => customerPage(keys, tx, { input, now }));
+    const { text, ...asked } = input;
+    const shown = page.rows.map(({ id }) => id);
+    await recordList(db, { list: 'customers', asked: { search: searchedBy(text), ...asked }, shown, staff, now });
+    return page;
+  });
   staffRoute(server, getCustomer, ({ customer: id }, { staff, now }) =>
     db.transaction((tx) => customerDetail(keys, tx, { id, staff, now })),
   );
@@ -44,23 +51,31 @@ export function registerCustomersRoutes(server: FastifyInstance, options: Custom
     onceByStaff(db, liftRestriction, ctx, (tx) => liftByStaff(tx, { input, staff: ctx.staff, now: ctx.now })),
   );
 
-  staffRoute(server, listStaffOrders, (input, { staff, now }) =>
-    db.transaction(async (tx) => {
-      const orders = await staffOrders(tx, input, now);
-      const { customer } = input;
-      if (customer !== undefined)
-        await writeDown(tx, 'customer.orders', { customerId: storedId(customer), staff, now });
-      return orders;
-    }),
-  );
-  staffRoute(server, listStaffPositions, (input, { staff, now }) =>
-    db.transaction(async (tx) => {
-      const positions = await staffPositions(options, tx, input, now);
-      const { customer } = input;
-      if (customer !== undefined) {
-        await writeDown(tx, 'customer.positions', { customerId: storedId(customer), staff, now });
-      }
-      return positions;
-    }),
-  );
+  staffRoute(server, listStaffOrders, async (input, ctx) => {
+    const page = await db.read((tx) => staffOrders(tx, input, ctx.now));
+    await recordTrade(db, { list: 'orders', input, page, ctx });
+    return page;
+  });
+  staffRoute(server, listStaffPositions, async (input, ctx) => {
+    const page = await db.read((tx) => staffPositions(options, tx, input, ctx.now));
+    await recordTrade(db, { list: 'positions', input, page, ctx });
+    return page;
+  });
+}
+
+interface TradeLook {
+  readonly list: 'orders' | 'positions';
+  readonly input: ListLook['asked'] & { readonly customer?: string | undefined };
+  readonly page: { readonly rows: readonly { readonly id: string }[] };
+  readonly ctx: StaffContext;
+}
+
+/** Of one customer it stands in the customer's timeline. */
+async function recordTrade(db: Database, { list, input, page, ctx: { staff, now } }: TradeLook): Promise<void> {
+  const { customer, ...asked } = input;
+  if (customer !== undefined) {
+    await db.transaction((tx) => writeDown(tx, `customer.${list}`, { customerId: storedId(customer), staff, now }));
+    return;
+  }
+  await recordList(db, { list, asked, shown: page.rows.map(({ id }) => id), staff, now });
 }

@@ -93,7 +93,7 @@ export async function customerTimeline(
 /** Who read about a customer, and what. */
 export async function writeDown(
   tx: Tx,
-  action: 'customer.view' | 'customer.timeline' | 'customer.orders' | 'customer.positions',
+  action: `customer.${'view' | 'timeline' | 'orders' | 'positions' | 'entry'}`,
   { customerId, staff, now }: By & { readonly customerId: bigint },
 ): Promise<void> {
   await writeAudit(tx, { staffId: staff.staffId, action, subject: `customer:${customerId}`, now });

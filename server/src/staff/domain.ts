@@ -18,7 +18,7 @@ export const staff: Domain = {
     routes(server) {
       registerStaffRoutes(server, { ...house, newShares: house });
       registerCustomersRoutes(server, house);
-      registerOutboxRoutes(server, house.messenger);
+      registerOutboxRoutes(server, house);
       registerPlacementReviews(server, house);
       registerReviewsRoutes(server, house);
       registerHealthRoutes(server, house);

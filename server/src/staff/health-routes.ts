@@ -7,6 +7,7 @@ import { staffRoute } from '../platform/staff-http.ts';
 import { findingsPage } from '../surveillance/service.ts';
 import { documentsOpened } from './documents.ts';
 import { createHealth, type HealthDeps } from './health-state.ts';
+import { recordList } from './list-looks.ts';
 import { createStaffOverview, type OverviewDeps } from './overview.ts';
 
 export type HealthOptions = HealthDeps & Omit<OverviewDeps, 'lastAudit' | 'lastWholeAudit'>;
@@ -17,6 +18,11 @@ export function registerHealthRoutes(server: FastifyInstance, options: HealthOpt
   const overview = createStaffOverview({ ...options, lastAudit, lastWholeAudit });
   staffRoute(server, getHealth, () => health());
   staffRoute(server, getOverview, (_input, { now }) => overview(now));
-  staffRoute(server, listFindings, (input, { now }) => options.db.read((tx) => findingsPage(tx, input, now)));
+  staffRoute(server, listFindings, async (asked, { staff, now }) => {
+    const page = await options.db.read((tx) => findingsPage(tx, asked, now));
+    const shown = page.rows.map(({ id }) => id);
+    await recordList(options.db, { list: 'findings', asked, shown, staff, now });
+    return page;
+  });
   staffRoute(server, listDocumentsOpened, (_input, { now }) => options.db.read((tx) => documentsOpened(tx, now)));
 }

@@ -29,6 +29,7 @@ import { haltTrading, proposeRestart, restartRule } from './health.ts';
 import { registerMembersRoutes } from './members-routes.ts';
 import { memberRule, rolesRule } from './members.ts';
 import { registerOfferingsRoutes, type OfferingsOptions } from './offerings-routes.ts';
+import { recordList } from './list-looks.ts';
 import { onceByStaff } from './once.ts';
 import { productRule } from './products.ts';
 import { restrictionRule } from './restriction-changes.ts';
@@ -57,7 +58,12 @@ export function registerOperationsRoutes(server: FastifyInstance, options: Opera
   registerHalt(server, options);
   registerCorrectionsRoutes(server, options);
   registerOfferingsRoutes(server, options);
-  staffRoute(server, listChanges, (input, { staff }) => db.read((tx) => changesPage(tx, { input, staff })));
+  staffRoute(server, listChanges, async (asked, { staff, now }) => {
+    const page = await db.read((tx) => changesPage(tx, { input: asked, staff }));
+    // Restrictions and corrections name a customer.
+    await recordList(db, { list: 'changes', asked, shown: page.rows.map(({ id }) => id), staff, now });
+    return page;
+  });
   staffRoute(server, approveChange, (input, ctx) =>
     onceByStaff(db, approveChange, ctx, (tx) =>
       approve(tx, rules, { id: storedId(input.change), staff: ctx.staff, now: ctx.now }),

@@ -1,9 +1,26 @@
-/** The outbox of a practice install: what would have gone to customers' phones. */
+/** The outbox of a practice install: what would have gone to customers' phones. Whose messages were read is written down. */
 import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Messenger } from '../messenger/service.ts';
+import type { Database } from '../platform/database.ts';
 import { staffRoute } from '../platform/staff-http.ts';
+import { recordList, searchedBy } from './list-looks.ts';
 
-export function registerOutboxRoutes(server: FastifyInstance, messenger: Messenger): void {
-  staffRoute(server, listOutbox, (input) => messenger.outbox(input));
+export function registerOutboxRoutes(
+  server: FastifyInstance,
+  { db, messenger }: { readonly db: Database; readonly messenger: Messenger },
+): void {
+  staffRoute(server, listOutbox, async (input, { staff, now }) => {
+    const page = await messenger.outbox(input);
+    const { account, ...asked } = input;
+    await recordList(db, {
+      list: 'outbox',
+      asked: { search: searchedBy(account), ...asked },
+      shown: page.rows.map(({ id }) => id),
+      customers: page.rows.map(({ customer }) => customer),
+      staff,
+      now,
+    });
+    return page;
+  });
 }

@@ -26,6 +26,7 @@ import { registerAppealReviews } from './appeal-reviews.ts';
 import { releaseClaim } from './claims.ts';
 import { registerDividendReviews } from './dividend-reviews.ts';
 import { registerIdentityReviews } from './identity-reviews.ts';
+import { recordList, searchedBy } from './list-looks.ts';
 import { onceByStaff } from './once.ts';
 import { verifiedNames } from '../verification/service.ts';
 import { claim, queuePage, type Names } from './queues.ts';
@@ -51,9 +52,19 @@ export function registerReviewsRoutes(server: FastifyInstance, given: ReviewsOpt
     identityPromiseMinutes: promise,
     verifiedNames: (tx: Tx, ids: readonly bigint[]) => verifiedNames(given.keys, tx, ids),
   };
-  staffRoute(server, listQueue, (input, { staff, now }) =>
-    db.read((tx) => queuePage(options, tx, { input, staff, now })),
-  );
+  staffRoute(server, listQueue, async (input, { staff, now }) => {
+    const page = await db.read((tx) => queuePage(options, tx, { input, staff, now }));
+    const { text, ...asked } = input;
+    await recordList(db, {
+      list: 'queues',
+      asked: { search: searchedBy(text), ...asked },
+      shown: page.rows.map(({ id }) => id),
+      isPolled: true,
+      staff,
+      now,
+    });
+    return page;
+  });
   // A claim again is no repetition: it keeps the case for longer.
   staffRoute(server, claimCase, (input, { staff, now }) =>
     db.transaction((tx) => claim(options, tx, { input, staff, now })),
