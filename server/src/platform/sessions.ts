@@ -38,7 +38,7 @@ export function createSessions(options: { authenticate: Authenticate; bus: Bus; 
   const { authenticate, bus, clock } = options;
   const byToken = new Map<string, Entry>();
   const bySession = new Map<bigint, Entry>();
-  /** Grows whenever something ended: an answer that was under way then is not remembered. */
+  /** Grows whenever something ended: an answer that was under way then may be older than that, and is asked for again. */
   let generation = 0;
 
   function forget(entry: Entry): void {
@@ -61,10 +61,14 @@ export function createSessions(options: { authenticate: Authenticate; bus: Bus; 
   }
 
   async function load(token: string): Promise<Principal | null> {
-    const asked = generation;
-    const principal = await authenticate(token);
-    if (principal !== null && asked === generation) remember(token, principal);
-    return principal;
+    for (;;) {
+      const asked = generation;
+      const principal = await authenticate(token);
+      if (principal === null) return null;
+      if (asked !== generation) continue;
+      remember(token, principal);
+      return principal;
+    }
   }
 
   function remember(token: string, principal: Principal): void {

@@ -144,6 +144,8 @@ export async function registerStream(server: FastifyInstance, options: StreamOpt
       if (client.isClosed()) return;
       if ((bySession.get(principal.sessionId)?.size ?? 0) >= perSessionMax) return client.bye('request.invalid');
       join(client, principal, token);
+      // It may have ended before the stream was there to hear of it.
+      if ((await sessions.find(token)) === null) return client.bye('session.ended');
     }
     client.send({ type: 'hello', serverTime: clock.now(), isSignedIn: token !== null });
     client.send({ type: 'session', session: options.marketSession() });
