@@ -16,6 +16,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output ex
   readonly audience: Audience;
   /** A mutation carries an Idempotency-Key: same key and body, same answer; same key, other body: refused. */
   readonly isMutation: boolean;
+  /** Ends what somebody else may be doing in the account, or leads there: other calls never hold it up, however many. */
+  readonly endsAccess?: true;
   /** The body is a file and the input stands in the query (contract/src/uploads.ts); left out it is JSON. */
   readonly body?: 'file';
   readonly input: Input;
@@ -49,7 +51,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export interface StaffEndpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
-> extends Omit<Endpoint<Input, Output>, 'audience' | 'body'> {
+> extends Omit<Endpoint<Input, Output>, 'audience' | 'body' | 'endsAccess'> {
   /** One of these roles is needed. "any": every signed-in member of staff. "public": the sign-in itself. */
   readonly roles: readonly StaffRole[] | 'any' | 'public';
 }

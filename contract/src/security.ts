@@ -278,6 +278,7 @@ export const freezeAccount = define({
   summary: 'Freezes the customer’s own account at once.',
   audience: 'customer',
   isMutation: true,
+  endsAccess: true,
   input: z.object({ loginPassword }),
   output: empty,
   errors: ['identity.old_password_wrong', 'identity.locked'],

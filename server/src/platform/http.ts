@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { Clock } from './clock.ts';
 import { successEnvelope } from './envelope.ts';
 import { addErrorHandling, sendJson } from './http-errors.ts';
-import { createQueue, type Queue } from './in-flight.ts';
+import { createLines, type Lines } from './in-flight.ts';
 import type { Log } from './log.ts';
 import { LongAnswer, sendLong } from './long-answer.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,13 +44,16 @@ export interface CustomerContext extends CallContext {
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience | 'staff';
+    endsAccess?: boolean;
   }
   interface FastifyInstance {
     /** Set on the scope of a plugin whose routes cannot name an audience themselves. */
     pluginAudience: Audience | 'staff' | undefined;
     platform: HttpOptions;
-    /** Whatever sessions they have. */
-    ofCustomers: Queue;
+    /** A customer's calls, those of each session in a line. */
+    ofCustomers: Lines;
+    /** Those that end access, of each kind by itself. */
+    ofEnding: Lines;
     isStopping: boolean;
     endpoints: Endpoint[];
     staffEndpoints: StaffEndpoint[];
@@ -79,7 +82,8 @@ export interface HttpOptions {
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A third of the database's connections: calls of one customer wait for the same locks. */
-const OF_A_CUSTOMER = { atOnce: 4, callsMax: 200 };
+const OF_A_CUSTOMER = { atOnce: 4, waitingMax: 200 };
+const ENDING = { atOnce: 1, waitingMax: 50 };
 /** A session that ends is over within this time (rules §6). */
 export const REVOKED_MS = 1_000;
 
@@ -100,7 +104,8 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   });
   server.decorate('pluginAudience', undefined);
   server.decorate('platform', options);
-  server.decorate('ofCustomers', createQueue(OF_A_CUSTOMER));
+  server.decorate('ofCustomers', createLines(OF_A_CUSTOMER));
+  server.decorate('ofEnding', createLines(ENDING));
   server.decorate('isStopping', false);
   server.decorate('endpoints', []);
   server.decorate('staffEndpoints', []);
@@ -169,7 +174,8 @@ function guard(server: FastifyInstance, { sessions, clock, ratePerMinute = 6_000
     }
     const known = sessions.peek(token);
     if (known !== undefined) {
-      count(known.sessionId);
+      const { endsAccess = false, url } = request.routeOptions.config;
+      count(endsAccess ? `${known.sessionId} ${url}` : known.sessionId);
       admit(request, known);
       return done();
     }
@@ -201,7 +207,10 @@ export function route<E extends Endpoint>(
   register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) => {
     const customer = request.customer!;
     const context = { ...call, customer, token: request.headers['token'] as string };
-    return server.ofCustomers.run(String(customer.customerId), () => handler(input as ParsedInputOf<E>, context));
+    const [lines, key] = endpoint.endsAccess
+      ? [server.ofEnding, `${customer.customerId} ${endpoint.path}`]
+      : [server.ofCustomers, `${customer.customerId}`];
+    return lines.run(key, customer.sessionId, () => handler(input as ParsedInputOf<E>, context));
   });
 }
 
@@ -220,7 +229,7 @@ export function publicRoute<E extends Endpoint>(
 
 type Run = (input: unknown, request: FastifyRequest, call: CallContext) => Promise<unknown>;
 
-export type AnyEndpoint = Pick<Endpoint, 'path' | 'isMutation' | 'input' | 'output'>;
+export type AnyEndpoint = Pick<Endpoint, 'path' | 'isMutation' | 'endsAccess' | 'input' | 'output'>;
 
 export interface Place {
   readonly endpoint: AnyEndpoint;
@@ -241,7 +250,11 @@ export function register(server: FastifyInstance, place: Place, run: Run): void 
   server.route({
     method: 'POST',
     url: `${base}${endpoint.path}`,
-    config: { audience, ...(fileBytesMaximum === undefined ? {} : { fileBytesMaximum }) },
+    config: {
+      audience,
+      endsAccess: endpoint.endsAccess === true,
+      ...(fileBytesMaximum === undefined ? {} : { fileBytesMaximum }),
+    },
     ...(fileBytesMaximum === undefined ? {} : { bodyLimit: fileBytesMaximum }),
     ...(admit === undefined ? {} : { onRequest: admit }),
     async handler(request: FastifyRequest, reply: FastifyReply) {

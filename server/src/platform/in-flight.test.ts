@@ -1,6 +1,7 @@
-/** How much of the house one customer takes at once. */
-import { define } from '@bahi/contract/endpoint.ts';
-import { expect, test } from 'vitest';
+/** How much of the house one customer takes at once, and one session of what is the customer's. */
+import { define, type Endpoint } from '@bahi/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createBus } from './bus.ts';
 import { systemClock } from './clock.ts';
@@ -8,9 +9,9 @@ import { createHttpServer, route } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createSessions } from './sessions.ts';
-import { until } from './testing-waits.ts';
+import { turns, until } from './testing-waits.ts';
 
-const call = define({
+const slow = define({
   path: '/test/slow',
   summary: 'Slow.',
   audience: 'customer',
@@ -19,8 +20,17 @@ const call = define({
   output: z.object({}),
   errors: [],
 });
+const ending: Endpoint = { ...slow, path: '/test/ending', endsAccess: true };
+const otherEnding: Endpoint = { ...ending, path: '/test/otherEnding' };
 
-test('a customer’s calls wait for the customer’s own, are refused beyond two hundred, and keep nobody else waiting', async () => {
+let server: FastifyInstance;
+/** Tokens of the calls that have begun, and what ends them, in the order of their begin. */
+let begun: string[];
+let open: (() => void)[];
+let codes: string[];
+
+beforeEach(async () => {
+  [begun, open, codes] = [[], [], []];
   const clock = systemClock();
   const sessions = createSessions({
     // A token for each session, "customer/session".
@@ -32,35 +42,71 @@ test('a customer’s calls wait for the customer’s own, are refused beyond two
     clock,
   });
   const log = createLog({ destination: { write: () => {} } });
-  const server = createHttpServer({ sessions, clock, log, metrics: createMetrics(), ratePerMinute: 1e6 });
-  const begun: bigint[] = [];
-  const open: (() => void)[] = [];
-  route(server, call, async (_input, { customer }) => {
-    begun.push(customer.customerId);
-    await new Promise<void>((resolve) => open.push(resolve));
-    return {};
-  });
+  server = createHttpServer({ sessions, clock, log, metrics: createMetrics() });
+  for (const endpoint of [slow, ending, otherEnding])
+    route(server, endpoint, async (_input, { token }) => {
+      begun.push(token);
+      await new Promise<void>((resolve) => open.push(resolve));
+      return {};
+    });
   await server.ready();
-  const codes: string[] = [];
-  const send = async (token: string) => {
-    const headers = { 'content-type': 'application/json', token };
-    const answer = await server.inject({ method: 'POST', url: '/api/vue/test/slow', headers, body: '{}' });
-    codes.push(answer.json<{ data: { code?: string } }>().data.code ?? 'ok');
-  };
+});
+afterEach(() => server.close());
 
-  const flood = Array.from({ length: 205 }, (_, index) => send(`1/${1 + (index % 3)}`));
+const send = async (token: string, { path }: Endpoint = slow) => {
+  const headers = { 'content-type': 'application/json', token };
+  const answer = await server.inject({ method: 'POST', url: `/api/vue${path}`, headers, body: '{}' });
+  codes.push(answer.json<{ data: { code?: string } }>().data.code ?? 'ok');
+};
+const flood = (count: number, ...sent: Parameters<typeof send>) => Array.from({ length: count }, () => send(...sent));
+
+async function endAll(calls: readonly Promise<void>[]): Promise<void> {
+  let isOver = false;
+  const over = Promise.all(calls).then(() => (isOver = true));
+  while (!isOver) {
+    open.shift()?.();
+    await turns(1);
+  }
+  await over;
+}
+
+test('a customer’s calls wait for the customer’s own, are refused beyond two hundred, and keep nobody else waiting', async () => {
+  const calls = flood(209, '1/1');
   await until(() => codes.length === 5);
   expect(codes).toEqual(Array.from({ length: 5 }, () => 'request.too_frequent'));
-  expect(begun).toEqual([1n, 1n, 1n, 1n]);
-  const other = send('2/9');
+  expect(begun).toEqual(['1/1', '1/1', '1/1', '1/1']);
+  calls.push(send('2/9'));
   await until(() => begun.length === 5);
-  expect(begun.at(-1)).toBe(2n);
+  expect(begun.at(-1)).toBe('2/9');
+  await endAll(calls);
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(205);
+});
 
-  while (begun.length < 201 || open.length > 0) {
-    open.shift()?.();
-    await new Promise((resolve) => setImmediate(resolve));
+test('a customer’s sessions take turns and share the places: a flood in one neither delays the others nor has them refused', async () => {
+  const calls = flood(209, '1/1');
+  await until(() => codes.length === 5);
+  calls.push(send('1/2'), send('1/2'), send('1/3'));
+  await turns(20);
+  expect(codes).toHaveLength(5);
+  for (const count of [5, 6, 7, 8, 9]) {
+    open.shift()!();
+    await until(() => begun.length === count);
   }
-  await Promise.all([...flood, other]);
-  expect(codes.filter((code) => code === 'ok')).toHaveLength(201);
-  await server.close();
+  expect(begun.slice(4)).toEqual(['1/1', '1/2', '1/3', '1/1', '1/2']);
+  // Of two that wait neither gets more than half of the places.
+  calls.push(...flood(120, '1/2'), send('1/3'));
+  await until(() => codes.length === 10 + 20);
+  expect(codes.filter((code) => code === 'request.too_frequent')).toHaveLength(5 + 20);
+  await endAll(calls);
+});
+
+test('what ends access waits for nothing but itself: not where the session’s line is full, nor where its calls of the minute are used up', async () => {
+  const calls = flood(1_005, '1/1');
+  await until(() => codes.length === 801);
+  expect(new Set(codes)).toEqual(new Set(['request.too_frequent']));
+  calls.push(...flood(60, '1/1', ending));
+  await until(() => begun.length === 5 && codes.length === 801 + 9);
+  calls.push(send('1/1', otherEnding));
+  await until(() => begun.length === 6);
+  await endAll(calls);
 });

@@ -9,19 +9,17 @@ export interface Queue {
 export interface QueueOptions {
   /** Of one key; who comes beyond is refused. */
   readonly callsMax: number;
-  /** How many of them are under way, in the order of arrival. */
-  readonly atOnce?: number;
 }
 
 /**
- * One after another for each key, or a few at a time: of several logins to one account sent at once each sees the outcome of the
- * one before, so that right passwords never count as misses; and one customer's flood leaves the database to all others.
+ * One after another for each key: of several logins to one account sent at once each sees the outcome of the one before, so that
+ * right passwords never count as misses.
  */
-export function createQueue({ callsMax, atOnce = 1 }: QueueOptions): Queue {
+export function createQueue({ callsMax }: QueueOptions): Queue {
   const known = new Map<string, { gate: Gate; calls: number }>();
   return {
     async run(key, fn) {
-      const own = known.get(key) ?? { gate: createGate({ atOnce, waitingMax: callsMax }), calls: 0 };
+      const own = known.get(key) ?? { gate: createGate({ atOnce: 1, waitingMax: callsMax }), calls: 0 };
       if (own.calls >= callsMax) refuse('request.too_frequent', { wait: 5 });
       known.set(key, own);
       own.calls++;
@@ -35,6 +33,69 @@ export function createQueue({ callsMax, atOnce = 1 }: QueueOptions): Queue {
       }
     },
   };
+}
+
+export interface Lines {
+  /** `fn` learns whether it had to wait. */
+  run<T>(key: string, line: bigint, fn: (hasWaited: boolean) => Promise<T>): Promise<T>;
+}
+
+export interface LinesOptions {
+  /** Of one key. */
+  readonly atOnce: number;
+  /** Of one key; shared alike among its lines that wait. */
+  readonly waitingMax: number;
+}
+
+interface Waiting {
+  inside: number;
+  /** By line, that whose turn it is first. */
+  readonly lines: Map<bigint, (() => void)[]>;
+}
+
+/**
+ * A few at a time for each key; who waits stands in one of its lines, which take turns. So a flood in one line takes neither the
+ * turns nor the places of the others.
+ */
+export function createLines({ atOnce, waitingMax }: LinesOptions): Lines {
+  const known = new Map<string, Waiting>();
+  return {
+    async run(key, line, fn) {
+      const all = known.get(key) ?? { inside: 0, lines: new Map() };
+      known.set(key, all);
+      const hasToWait = all.inside >= atOnce;
+      if (hasToWait) await placeIn(all.lines, line, waitingMax);
+      else all.inside++;
+      try {
+        return await fn(hasToWait);
+      } finally {
+        // Whoever is next takes the place over.
+        const next = nextInTurn(all.lines);
+        if (next === undefined) all.inside--;
+        else next();
+        if (all.inside === 0) known.delete(key);
+      }
+    },
+  };
+}
+
+function placeIn(lines: Waiting['lines'], line: bigint, waitingMax: number): Promise<void> {
+  const own = lines.get(line) ?? [];
+  const share = waitingMax / (lines.has(line) ? lines.size : lines.size + 1);
+  if (own.length >= share) refuse('request.too_frequent', { wait: 5 });
+  lines.set(line, own);
+  return new Promise((resolve) => own.push(resolve));
+}
+
+/** The line that was served goes behind the others. */
+function nextInTurn(lines: Waiting['lines']): (() => void) | undefined {
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const [line, own] = first;
+  const next = own.shift();
+  lines.delete(line);
+  if (own.length > 0) lines.set(line, own);
+  return next;
 }
 
 export interface Shared<T> {
