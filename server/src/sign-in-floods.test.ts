@@ -2,13 +2,15 @@
  * Floods of sign-ins at either door: who is signed in, who signs in at the other door, and who has signed in on this device before get
  * through; and what nobody looked at locks nobody out.
  */
+import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
 import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { login, register } from '@bahi/contract/identity.ts';
+import { getUser, login, register } from '@bahi/contract/identity.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inLine } from './identity/service.ts';
 import { endOf, expectOk, PASSWORD, registrationOf } from './identity/testing.ts';
 import { hashAsInTheProduct } from './platform/testing-passwords.ts';
+import { untilWaiting } from './platform/testing-waits.ts';
 import { accountOf, codeAt, STAFF_PASSWORD } from './staff/testing.ts';
 import { startWholeApp, type WholeApp } from './testing-app.ts';
 import { FUND_PASSWORD, key } from './testing-customer.ts';
@@ -158,6 +160,22 @@ test('what is refused unread is no miss: the right password, ten times in vain, 
   });
   await h.clock.advance(30_000);
   expect(await from(own(1), STAFF_DOOR, member())).toBe('ok');
+});
+
+test('a quote that runs out while the fund password waits to be looked at buys nothing', async () => {
+  h.feed.set('USDINR', 84_30);
+  const call = h.as(token);
+  const { customerId } = expectOk(await call(getUser, {}));
+  const { quote } = expectOk(await call(quoteExchange, { from: 'INR', to: 'USD', amount: '1000' }));
+  let exchange!: ReturnType<typeof call<typeof exchangeMoney>>;
+  await h.t.owner.transaction(async (tx) => {
+    const guard = `insert into identity.login_guard (account, misses, last_miss_at) values ($1, 1, $2)`;
+    await tx.query(guard, [`fund:${customerId}`, new Date(h.clock.now())]);
+    exchange = call(exchangeMoney, { quote, fundPassword: FUND_PASSWORD }, key());
+    await untilWaiting(h.t.owner);
+    await h.clock.advance(15_001);
+  });
+  expect(endOf(await exchange)).toBe('exchange.quote_expired');
 });
 
 test('a device that has signed in before gets in anywhere, while strangers flood the account, the line and its network', async () => {

@@ -31,10 +31,12 @@ export function guardedCommand<E extends Endpoint>(
   endpoint: E,
   run: Run<E>,
 ): void {
+  const { clock } = server.platform;
   route(server, endpoint, (input, call) => {
     const by = byOf(call);
     const ask = { customerId: by.customerId, now: by.now, ...stepUp(input) };
-    return guarded(requestOf(endpoint, call), ask, (tx) => run(tx, { input, ...by }));
+    // The step up may have waited for the hashing of others: what is decided is decided now.
+    return guarded(requestOf(endpoint, call), ask, (tx) => run(tx, { input, ...by, now: clock.now() }));
   });
 }
 

@@ -31,7 +31,7 @@ export interface CallContext {
   readonly userAgent: string;
   /** As the caller names it: believe it only where a lie harms nobody else. */
   readonly host: string;
-  /** UTC milliseconds at arrival. */
+  /** UTC milliseconds at arrival; for a call that had to wait for its turn, then. */
   readonly now: number;
 }
 
@@ -204,13 +204,19 @@ export function route<E extends Endpoint>(
 ): void {
   assert(endpoint.audience === 'customer', `${endpoint.path} is ${endpoint.audience}: use publicRoute`);
   server.endpoints.push(endpoint);
+  const { clock, sessions } = server.platform;
   register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) => {
     const customer = request.customer!;
-    const context = { ...call, customer, token: request.headers['token'] as string };
+    const token = request.headers['token'] as string;
     const [lines, key] = endpoint.endsAccess
       ? [server.ofEnding, `${customer.customerId} ${endpoint.path}`]
       : [server.ofCustomers, `${customer.customerId}`];
-    return lines.run(key, customer.sessionId, () => handler(input as ParsedInputOf<E>, context));
+    return lines.run(key, customer.sessionId, async (hasWaited) => {
+      // The session may have ended meanwhile, and what was good for a time may be over.
+      if (hasWaited && (await sessions.find(token)) === null) refuse('session.ended', {});
+      const now = hasWaited ? clock.now() : call.now;
+      return handler(input as ParsedInputOf<E>, { ...call, now, customer, token });
+    });
   });
 }
 

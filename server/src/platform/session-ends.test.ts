@@ -1,10 +1,12 @@
 /** A session that ends while something of it is under way: a look-up, the opening of a stream, calls that wait for their turn. */
+import { define } from '@bahi/contract/endpoint.ts';
 import type { ServerMessage } from '@bahi/contract/stream.ts';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
 import { createBus } from './bus.ts';
-import { systemClock } from './clock.ts';
-import { createHttpServer } from './http.ts';
+import { systemClock, virtualClock } from './clock.ts';
+import { createHttpServer, route } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createSessions, type Principal } from './sessions.ts';
@@ -60,5 +62,60 @@ test('a stream whose session ended in the moment in which it joined says bye at 
   expect(told).toEqual(['bye']);
   socket.terminate();
   stream.stop();
+  await server.close();
+});
+
+const act = define({
+  path: '/test/act',
+  summary: 'Acts.',
+  audience: 'customer',
+  isMutation: false,
+  input: z.object({}),
+  output: z.object({}),
+  errors: [],
+});
+
+test('calls that wait for their turn while their session ends are refused when it comes; another session’s go on, by the time of their turn', async () => {
+  const moment = virtualClock(1_000_000);
+  const deps = { ...shared(), clock: moment };
+  const open = new Map([
+    ['owner', 9n],
+    ['thief', 5n],
+  ]);
+  let lookups = 0;
+  const sessions = createSessions({
+    async authenticate(token) {
+      lookups += 1;
+      const sessionId = open.get(token);
+      return sessionId === undefined ? null : { ...priya, sessionId };
+    },
+    ...deps,
+  });
+  const server = createHttpServer({ ...deps, sessions });
+  const begun: { token: string; now: number }[] = [];
+  const leave: (() => void)[] = [];
+  route(server, act, async (_input, { token, now }) => {
+    begun.push({ token, now });
+    await new Promise<void>((resolve) => leave.push(resolve));
+    return {};
+  });
+  await server.ready();
+  const send = async (token: string) => {
+    const answer = await server.inject({ method: 'POST', url: `/api/vue${act.path}`, headers: { token }, body: {} });
+    return answer.json<{ data: { code?: string } }>().data.code ?? 'ok';
+  };
+  const calls = ['owner', 'thief', 'thief', 'thief', 'thief', 'thief', 'owner'].map(send);
+  await until(() => begun.length === 4);
+  const before = lookups;
+  open.delete('thief');
+  deps.bus.publish('session.ended', { customerId: priya.customerId, sessionId: 5n });
+  await moment.advance(6_000);
+  leave.shift()!();
+  await until(() => begun.length === 5);
+  for (const end of leave) end();
+  expect(await Promise.all(calls)).toEqual(['ok', 'ok', 'ok', 'ok', 'session.ended', 'session.ended', 'ok']);
+  expect(begun.at(-1)).toEqual({ token: 'owner', now: 1_006_000 });
+  // What is remembered is asked of nobody.
+  expect(lookups - before).toBe(2);
   await server.close();
 });
