@@ -215,6 +215,8 @@ const stepUpErrors = [
 const applying = [
   'new_shares.unknown',
   'identity.frozen',
+  'identity.banned',
+  'identity.disabled',
   'identity.no_trade',
   'identity.paused',
   'security.fund_password_needed',

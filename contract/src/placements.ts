@@ -161,6 +161,8 @@ export const requestPlacement = define({
   errors: [
     'placements.unknown',
     'identity.frozen',
+    'identity.banned',
+    'identity.disabled',
     'identity.no_trade',
     'identity.paused',
     'security.fund_password_needed',

@@ -155,6 +155,8 @@ export const takeUpRights = define({
   errors: [
     'rights.unknown',
     'identity.frozen',
+    'identity.banned',
+    'identity.disabled',
     'identity.no_trade',
     'identity.paused',
     'security.fund_password_needed',

@@ -136,6 +136,8 @@ const orderTerms = {
 const openingErrors = [
   'orders.house_halted',
   'identity.frozen',
+  'identity.banned',
+  'identity.disabled',
   'identity.no_trade',
   'identity.paused',
   'security.fund_password_needed',

@@ -39,6 +39,8 @@ const quote: TradedQuote = {
 };
 const account: TradingAccount = {
   frozen: null,
+  banned: null,
+  disabled: null,
   noTrade: null,
   isMarginEnabled: true,
   available: 10_00_000_00n,
@@ -94,6 +96,8 @@ const full = Array.from({ length: 10 }, (_, index) => now - 900 + index);
 // In the order of rules §5: each change alone is refused with its code, and wins over all that stand below it.
 const checks: [string, Change, object][] = [
   ['identity.frozen', { account: { frozen: ASKED } }, ASKED],
+  ['identity.banned', { account: { banned: REVIEW } }, REVIEW],
+  ['identity.disabled', { account: { disabled: REVIEW } }, REVIEW],
   ['identity.no_trade', { account: { noTrade: REVIEW } }, REVIEW],
   ['orders.market_closed', { market: { isOpen: false } }, { opens }],
   ['orders.halted', { quote: { state: 'halted' } }, { symbol: 'VRM' }],

@@ -28,6 +28,8 @@ export const LOTS_MAX = 100_000;
 /** What a decision needs to know of the customer; `reserve` carries it on to the next command of the same batch. */
 export interface TradingAccount {
   readonly frozen: Restriction | null;
+  readonly banned: Restriction | null;
+  readonly disabled: Restriction | null;
   readonly noTrade: Restriction | null;
   /** End of a pause of the customer's own; null when none runs. */
   readonly pausedUntil: number | null;
@@ -149,10 +151,15 @@ export function checkHouse({ haltedSince }: Pick<DecisionContext, 'haltedSince'>
   return haltedSince === null ? null : reject('orders.house_halted', { since: haltedSince });
 }
 
-/** Frozen accounts can neither open nor close; those that may not trade, or are paused, can still close what they hold. */
+/**
+ * Frozen accounts can neither open nor close; those that are barred from login, may not trade, or are paused can still close what
+ * they hold. Whoever is barred has no session, but may have sent an order before.
+ */
 export function checkAccount(account: TradingAccount, isOpening: boolean): OrderRejection | null {
   if (account.frozen !== null) return reject('identity.frozen', account.frozen);
   if (!isOpening) return null;
+  if (account.banned !== null) return reject('identity.banned', account.banned);
+  if (account.disabled !== null) return reject('identity.disabled', account.disabled);
   if (account.noTrade !== null) return reject('identity.no_trade', account.noTrade);
   return account.pausedUntil === null ? null : reject('identity.paused', { until: account.pausedUntil });
 }

@@ -8,6 +8,8 @@ import type { Restriction } from './restrictions.ts';
 export interface OrderRejectionParams {
   'request.invalid': { field: string };
   'identity.frozen': Restriction;
+  'identity.banned': Restriction;
+  'identity.disabled': Restriction;
   'identity.no_trade': Restriction;
   'identity.paused': { until: number };
   'security.fund_password_missing': Record<never, never>;

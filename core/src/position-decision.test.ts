@@ -18,6 +18,8 @@ import { protectionPrice, tickOf } from './price.ts';
 const now = Date.parse('2026-11-20T10:00:00+05:30');
 const account: TradingAccount = {
   frozen: null,
+  banned: null,
+  disabled: null,
   noTrade: null,
   isMarginEnabled: false,
   available: 500_00n,
@@ -143,8 +145,10 @@ test('a lock ends at its moment', () => {
   expect(decideClose(account, locked, terms, context)).toMatchObject({ isAccepted: true });
 });
 
-test('an account that may not trade can close, a frozen one cannot, and a rule closes in any case', () => {
+test('an account that may not trade can close, a barred one too, a frozen one cannot, and a rule closes in any case', () => {
   expect(decideClose({ ...account, noTrade: frozen }, position, terms, context)).toMatchObject({ isAccepted: true });
+  const barred = { ...account, banned: frozen, disabled: frozen };
+  expect(decideClose(barred, position, terms, context)).toMatchObject({ isAccepted: true });
   expect(decideClose({ ...account, frozen }, position, terms, context)).toMatchObject({
     rejection: { code: 'identity.frozen' },
   });

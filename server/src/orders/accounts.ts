@@ -107,10 +107,13 @@ export function tradingAccount(
   available: bigint,
   rate: Pick<OrderRate, 'timesOf'>,
 ): TradingAccount {
-  const { frozen, noTrade, pausedUntil, hasFundPassword, isMarginEnabled } = byCustomer.get(customerId)!;
+  const { frozen, banned, disabled, noTrade, pausedUntil, hasFundPassword, isMarginEnabled } =
+    byCustomer.get(customerId)!;
   const isGiven = sessionId !== undefined && unlocked.get(sessionId) === customerId;
   return {
     frozen,
+    banned,
+    disabled,
     noTrade,
     pausedUntil,
     fundPassword: !hasFundPassword ? 'none' : isGiven ? 'given' : 'needed',

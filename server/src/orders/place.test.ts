@@ -136,6 +136,8 @@ test('the eleventh order within a second is refused', async () => {
 test.each([
   ['identity.frozen', 'frozen'],
   ['identity.no_trade', 'no_trade'],
+  ['identity.banned', 'banned'],
+  ['identity.disabled', 'disabled'],
 ] as const)('%s holds from the commit of the restriction on', async (code, kind) => {
   const customerId = await h.customer();
   await h.t.db.transaction((tx) => restrict(tx, { customerId, kind, reason: 'court_order', now: h.clock.now() }));
