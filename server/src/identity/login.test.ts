@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashWorkOf } from '../platform/testing-passwords.ts';
 import { turns, until } from '../platform/testing-waits.ts';
 import { createIdentityTasks } from './jobs.ts';
-import { IDLE_MAX_MS } from './sessions.ts';
+import { createAuthenticator, IDLE_MAX_MS } from './sessions.ts';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from './testing.ts';
 
 let h: Harness;
@@ -281,6 +281,25 @@ test('the language is kept, and a session nobody used for 30 days is over', asyn
   expect(rows[0]).toEqual({ reason: 'expired', misses: 0n });
   // A lock in force is not forgotten.
   expect(endOf(await tryLogin('left.behind', PASSWORD))).toBe('identity.locked');
+});
+
+test('when sessions were last seen is written without waiting for one that is just being ended', async () => {
+  const tokens = [(await h.register('seen')).token, await signIn('seen')];
+  const { authenticate, flush, stop } = createAuthenticator({ db: h.t.db, clock: h.clock });
+  await h.clock.advance(MINUTE_MS);
+  for (const token of tokens) await authenticate(token);
+  const lastSeen = () =>
+    h.t.owner.query<{ id: bigint; at: Date }>(
+      `select session.id, last_seen_at as at from identity.session join identity.customer on customer.id = customer_id
+       where account = 'seen' order by session.id`,
+    );
+  await h.t.owner.transaction(async (tx) => {
+    await tx.query('select from identity.session where id = $1 for no key update', [(await lastSeen()).rows[0]!.id]);
+    await flush();
+  });
+  stop();
+  const now = h.clock.now();
+  expect((await lastSeen()).rows.map(({ at }) => at.getTime())).toEqual([now - MINUTE_MS, now]);
 });
 
 const hostile: [string, Parameters<typeof login.input.parse>[0]][] = [

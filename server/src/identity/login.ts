@@ -18,7 +18,7 @@ import {
   type Attempt,
 } from './login-guard.ts';
 import { inLine, refuseWeakPassword } from './passwords.ts';
-import { endSessions } from './service.ts';
+import { endSessions, requireOpenSession } from './service.ts';
 import { dueNotices, startSession, type DueNotice } from './sessions.ts';
 import {
   findCustomer,
@@ -179,6 +179,7 @@ export async function changePassword(
     const locked = await findCustomer(tx, who.customerId, 'for no key update');
     const meanwhile = await formerChange(tx, who.customerId, trace);
     if (meanwhile !== null) return meanwhile;
+    await requireOpenSession(tx, who.sessionId);
     if (locked.password_hash !== customer.password_hash) refuseMiss(attempt, 'identity.old_password_wrong');
     await clearAttempt(tx, attempt);
     await updatePassword(tx, who.customerId, passwordHash);

@@ -138,6 +138,11 @@ export async function takeChallenge(tx: Tx, { hash, customerId }: Challenge, now
   return rowCount === 1;
 }
 
+/** Without an index: there are those of five minutes. */
+export async function deleteChallenges(tx: Tx, customerId: bigint): Promise<void> {
+  await tx.query('delete from identity.passkey_challenge where customer_id = $1', [customerId]);
+}
+
 export async function deleteOldChallenges(tx: Tx, now: number): Promise<void> {
   await tx.query('delete from identity.passkey_challenge where valid_until <= $1', [now]);
 }

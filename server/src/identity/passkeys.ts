@@ -133,9 +133,10 @@ export async function removePasskey(tx: Tx, customerId: bigint, id: bigint): Pro
   return (await store.deletePasskey(tx, customerId, id)) ?? refuse('security.passkey_unknown', {});
 }
 
-/** All of them. */
+/** All of them, and those that are being made. */
 export async function removePasskeys(tx: Tx, customerId: bigint): Promise<void> {
   await store.deletePasskeys(tx, customerId);
+  await store.deleteChallenges(tx, customerId);
 }
 
 export interface PasskeyView {

@@ -1,8 +1,9 @@
 /** What identity offers to the other domains: the lock of a customer's row, sessions and what guards them, margin permission. */
 import { announceSessionEnded } from '../platform/bus.ts';
 import type { Tx } from '../platform/database.ts';
+import { refuse } from '../platform/refuse.ts';
 import { clearAllMisses } from './login-guard.ts';
-import { updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
+import { lockOpenSession, updateSessionsEnded, type EndReason, type SessionChoice } from './session-store.ts';
 import {
   findConsentVersion,
   findCustomer,
@@ -45,6 +46,14 @@ export { newDevices } from './session-store.ts';
 /** Nobody else restricts the customer, or lifts, until the transaction ends. */
 export async function lockCustomer(tx: Tx, customerId: bigint): Promise<void> {
   await findCustomer(tx, customerId, 'for no key update');
+}
+
+/**
+ * For what makes a new way in: it is made before the end of the session that asks for it, or not at all. After the locks of the
+ * customer, as where sessions are ended.
+ */
+export async function requireOpenSession(tx: Tx, sessionId: bigint): Promise<void> {
+  if (!(await lockOpenSession(tx, sessionId))) refuse('session.ended', {});
 }
 
 /** Ends sessions at the commit, in every process; this one does not wait for its own announcement. Answers their ids. */

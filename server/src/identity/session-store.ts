@@ -68,6 +68,16 @@ export async function findOpenSession(tx: Reader, tokenHash: Buffer, seenAfter: 
   return rows[0] ?? null;
 }
 
+/** Whether it is open; it stays so until the transaction ends. */
+export async function lockOpenSession(tx: Tx, sessionId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'identity_lock_session',
+    text: 'select from identity.session where id = $1 and ended_at is null for share',
+    values: [sessionId],
+  });
+  return rowCount === 1;
+}
+
 export interface SessionRow {
   readonly id: bigint;
   readonly device: string;
@@ -116,10 +126,14 @@ export async function updateIdleSessionsEnded(tx: Tx, seenBefore: number, now: n
   );
 }
 
+/** Waits for nobody, or it and who ends several of them could wait for each other; what is locked is left out. */
 export async function updateSessionsSeen(tx: Tx, seen: ReadonlyMap<bigint, number>): Promise<void> {
   await tx.query(
-    `update identity.session set last_seen_at = greatest(session.last_seen_at, seen.at)
-     from unnest($1::bigint[], $2::timestamptz[]) as seen (id, at) where session.id = seen.id`,
+    `with free as (
+       select id from identity.session where id = any ($1::bigint[]) for no key update skip locked
+     )
+     update identity.session set last_seen_at = greatest(session.last_seen_at, seen.at)
+     from unnest($1::bigint[], $2::timestamptz[]) as seen (id, at) join free using (id) where session.id = seen.id`,
     [[...seen.keys()], [...seen.values()].map((at) => new Date(at))],
   );
 }

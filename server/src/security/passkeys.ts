@@ -9,6 +9,7 @@ import {
   keepPasskey,
   relyingPartyOf,
   removePasskey as remove,
+  requireOpenSession,
 } from '../identity/service.ts';
 import { route } from '../platform/http.ts';
 import { storedId } from '../platform/stored-id.ts';
@@ -24,11 +25,12 @@ export function addPasskeys(server: FastifyInstance, options: SecurityOptions): 
     return { options: await begin(db, rp, { ...customer, now }) };
   });
   route(server, addPasskey, ({ name, response }, ctx) => {
-    const { customerId } = ctx.customer;
+    const { customerId, sessionId } = ctx.customer;
     return mutate('/security/passkeyAdd', ctx, {
       check: () => checkNewPasskey(relyingPartyOf(publicUrl, ctx.host), customerId, response),
       async run(tx, checked) {
         const id = await keepPasskey(tx, checked, { name, now: ctx.now });
+        await requireOpenSession(tx, sessionId);
         await tell(tx, customerId, storyOf('security.passkey_added', { name }), ctx.now);
         return { id: id.toString() };
       },

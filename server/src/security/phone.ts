@@ -4,7 +4,7 @@
  */
 import { canonicalPhone, maskedAccount } from '@bahi/core/account.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { confirmLoginPassword, findCustomer } from '../identity/service.ts';
+import { confirmLoginPassword, findCustomer, requireOpenSession } from '../identity/service.ts';
 import type { Reader, Tx } from '../platform/database.ts';
 import type { CustomerKeys } from '../platform/customer-keys.ts';
 import { refuse } from '../platform/refuse.ts';
@@ -36,6 +36,7 @@ export function parsePhone(text: string | undefined): string {
 }
 
 export interface Binding {
+  readonly sessionId: bigint;
   readonly phone: string;
   readonly match: MessageCodeMatch;
 }
@@ -59,18 +60,19 @@ export async function checkBinding(
   await confirmLoginPassword(deps.db, who, { password, now });
   const match = await checkMessageCode(deps, { purpose: 'bind_phone', address: { phone }, code, now });
   if (match.customerId !== who.customerId) refuse('security.code_wrong', {});
-  return { phone, match };
+  return { sessionId: who.sessionId, phone, match };
 }
 
 /** In place of another phone: that one is told, and money stays for a time. */
 export async function bind(
   tx: Tx,
   { keys, messenger }: CodeDeps,
-  { phone, match, until, now }: Binding & { until: number; now: number },
+  { sessionId, phone, match, until, now }: Binding & { until: number; now: number },
 ): Promise<{ maskedPhone: string; moneyOutHeldUntil: number | null }> {
   const { customerId } = match;
   const key = (await keys.of(customerId)) ?? refuse('session.ended', {});
   await lockSecurity(tx, customerId);
+  await requireOpenSession(tx, sessionId);
   await spendMessageCode(tx, match, now);
   const phoneIndex = await addressIndex(keys, { phone });
   const before = await phoneOf(tx, keys, customerId);

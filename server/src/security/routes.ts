@@ -89,7 +89,8 @@ function addTotp(server: FastifyInstance, options: SecurityOptions): void {
   );
   route(server, confirmTotp, async ({ code }, ctx) => {
     const { idempotencyKey, now } = ctx;
-    const call = { customerId: ctx.customer.customerId, code, idempotencyKey, now };
+    const { customerId, sessionId } = ctx.customer;
+    const call = { customerId, sessionId, code, idempotencyKey, now };
     const kept = await mutate('/security/totpConfirm', ctx, {
       check: async () => {},
       run: (tx) => confirm(options, tx, call),

@@ -8,6 +8,7 @@ import {
   hasTotp,
   recoveryCodes,
   removeTotp,
+  requireOpenSession,
   spendCode,
   type CodeMatch,
   type TotpDeps,
@@ -34,8 +35,9 @@ export async function begin(
 export async function confirm(
   deps: TotpDeps,
   tx: Tx,
-  call: { customerId: bigint; code: string; idempotencyKey: string; now: number },
+  call: { customerId: bigint; sessionId: bigint; code: string; idempotencyKey: string; now: number },
 ): Promise<{ nonce: string }> {
+  await requireOpenSession(tx, call.sessionId);
   const nonce = randomBytes(32).toString('hex');
   await confirmTotp(deps, tx, { ...call, recoverySeed: recoverySeed(call.idempotencyKey, nonce) });
   await tell(tx, call.customerId, storyOf('security.totp_set', {}), call.now);
