@@ -3,11 +3,11 @@
  * through; and what nobody looked at locks nobody out.
  */
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
-import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { getUser, login, register } from '@bahi/contract/identity.ts';
+import { freezeAccount, setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
+import { changeLoginPassword, getUser, login, register } from '@bahi/contract/identity.ts';
 import { staffLogin } from '@bahi/contract/staff/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inLine } from './identity/service.ts';
+import { withFull } from './identity/testing-lines.ts';
 import { endOf, expectOk, PASSWORD, registrationOf } from './identity/testing.ts';
 import { hashAsInTheProduct } from './platform/testing-passwords.ts';
 import { untilWaiting } from './platform/testing-waits.ts';
@@ -124,19 +124,6 @@ test('who asks for a taken name again and again closes registration to one addre
   expect(await registered('203.0.113.5', 'hari.new')).toBe('ok');
 });
 
-/** While nobody else gets a place in this line. */
-async function withFull(line: Parameters<typeof inLine>[0], act: () => Promise<void>): Promise<void> {
-  let leave = (): void => {};
-  const gone = new Promise<void>((resolve) => (leave = resolve));
-  const places = Promise.allSettled(Array.from({ length: FLOOD }, () => inLine(line, () => gone)));
-  try {
-    await act();
-  } finally {
-    leave();
-    await places;
-  }
-}
-
 const from = (remoteAddress: string, url: string, body: object) =>
   h.app.server.inject({ method: 'POST', url, remoteAddress, body }).then((answer) => answer.json().data?.code ?? 'ok');
 const CUSTOMERS_DOOR = '/api/vue/user/login';
@@ -176,6 +163,18 @@ test('a quote that runs out while the fund password waits to be looked at buys n
     await h.clock.advance(15_001);
   });
   expect(endOf(await exchange)).toBe('exchange.quote_expired');
+});
+
+test('freezing the account and a new login password wait for no other line, nor for those who prove a password elsewhere', async () => {
+  const tara = h.as(await h.register('tara'));
+  const appeals = flood('/api/vue/user/banCase', () => ({ account: 'tara', password: 'not-this-one-2026' }), own);
+  await isFull(appeals);
+  const change = { oldPassword: PASSWORD, newPassword: 'another-raga-9', confirmPassword: 'another-raga-9' };
+  await withFull('signed_in', async () => {
+    expect(endOf(await tara(freezeAccount, { loginPassword: PASSWORD }, key()))).toBe('ok');
+    expect(endOf(await tara(changeLoginPassword, change, key()))).toBe('ok');
+  });
+  await Promise.all(appeals);
 });
 
 test('a device that has signed in before gets in anywhere, while strangers flood the account, the line and its network', async () => {

@@ -3,27 +3,36 @@ import { canonicalAccount, isAccount } from '@bahi/core/account.ts';
 import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/in-flight.ts';
 import type { Principal } from '../platform/sessions.ts';
-import { clearAttempt, countAttempt, placeOfSession, refuseMiss, UNCOUNTED } from './login-guard.ts';
-import { inLine } from './passwords.ts';
+import { clearAttempt, countAsk, countAttempt, placeOfSession, refuseMiss, UNCOUNTED } from './login-guard.ts';
+import { inLine, type PasswordLine } from './passwords.ts';
 import { findCustomer, findCustomerByAccount } from './store.ts';
 
-/** Of several at once each sees the outcome of the one before: right ones are no misses. */
+/** Of several at once at one place each sees the outcome of the one before: right ones are no misses. */
 const queue = createQueue({ callsMax: 50 });
 
 /**
  * Refuses with identity.old_password_wrong or identity.locked. Misses count with those of the login, but those made elsewhere do
  * not lock the session: whoever guesses keeps nobody from freezing the account. `also` is what must be
- * right beside the password (a code): its refusal is a miss too.
+ * right beside the password (a code): its refusal is a miss too. What ends access asks in the line for that.
  */
 export function confirmLoginPassword<T>(
   db: Database,
   who: Principal,
-  { password, now, also }: { password: string; now: number; also?: () => Promise<T> },
+  {
+    password,
+    now,
+    also,
+    line = 'signed_in',
+  }: { password: string; now: number; also?: () => Promise<T>; line?: PasswordLine },
 ): Promise<T | undefined> {
-  return queue.run(who.account, async () => {
-    const place = placeOfSession(who.sessionId);
-    const attempt = await inLine('signed_in', async ({ isRight }) => {
-      const counted = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
+  const { account } = who;
+  const place = placeOfSession(who.sessionId);
+  return queue.run(`${account} ${place}`, async () => {
+    const attempt = await inLine(line, async ({ isRight }) => {
+      const counted = await db.transaction(async (tx) => {
+        await countAsk(tx, { account, place, line, now });
+        return countAttempt(tx, { account, place, now });
+      });
       const { password_hash } = await db.read((tx) => findCustomer(tx, who.customerId));
       if (!(await isRight(password_hash, password))) refuseMiss(counted, 'identity.old_password_wrong');
       return counted;

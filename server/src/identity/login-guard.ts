@@ -7,6 +7,8 @@ import type { Reader, Tx } from '../platform/database.ts';
 import { refuse } from '../platform/refuse.ts';
 
 export const MISSES_MAX = 5;
+/** Of one session, right or wrong, without a quarter of an hour between two of them. */
+const ASKS_MAX = 30;
 export const LOCK_MS = 15 * 60_000;
 
 export interface Attempt {
@@ -36,6 +38,18 @@ export async function countAttempt(
   const own = await countGuess(tx, key, now);
   if (own.left < 0) refuse('identity.locked', { until: own.lockedUntil! });
   return { lockedUntil: own.lockedUntil, counts: all.left < 0 ? [key] : [account, key] };
+}
+
+/**
+ * Counts that the login password is asked for in an open session, whether it is right or not: hashing it is costly. Other sessions,
+ * and what ends access, have counts of their own.
+ */
+export async function countAsk(
+  tx: Tx,
+  { account, place, line, now }: { account: string; place: string; line: string; now: number },
+): Promise<void> {
+  const { left, lockedUntil } = await countGuess(tx, `${account} asks ${line} ${place}`, now, ASKS_MAX);
+  if (left < 0) refuse('request.too_frequent', { wait: Math.ceil((lockedUntil! - now) / 1000) });
 }
 
 export async function clearAttempt(tx: Tx, { counts }: Attempt): Promise<void> {
@@ -77,14 +91,14 @@ export interface Guess {
 }
 
 /** Counts a guess at what `key` names: an account's password, or a secret of another domain ("fund:10001"). */
-export async function countGuess(tx: Tx, key: string, now: number): Promise<Guess> {
+export async function countGuess(tx: Tx, key: string, now: number, max = MISSES_MAX): Promise<Guess> {
   const { rows } = await tx.query<{ misses: number; locked_until: Date | null }>({
     name: 'identity_count_attempt',
     text: COUNT_ATTEMPT,
-    values: [key, new Date(now), new Date(now - LOCK_MS), new Date(now + LOCK_MS), MISSES_MAX],
+    values: [key, new Date(now), new Date(now - LOCK_MS), new Date(now + LOCK_MS), max],
   });
   const { misses, locked_until } = rows[0]!;
-  return { left: MISSES_MAX - misses, lockedUntil: locked_until?.getTime() ?? null };
+  return { left: max - misses, lockedUntil: locked_until?.getTime() ?? null };
 }
 
 /** $2 now, $3 before which misses are forgotten, $4 end of a lock that begins now, $5 the misses that lock. */

@@ -10,6 +10,7 @@ import { deviceName, type Visitor } from './device.ts';
 import { outcomeOf, recordFailure, recordLogin, type LoginAttempt } from './login-history.ts';
 import {
   clearAttempt,
+  countAsk,
   countAttempt,
   placeOfAddress,
   placeOfSession,
@@ -162,8 +163,11 @@ export async function changePassword(
   refuseUnfit(change, who.account);
 
   const place = placeOfSession(who.sessionId);
-  const judged = await inLine('signed_in', async (line) => {
-    const attempt = await db.transaction((tx) => countAttempt(tx, { account: who.account, place, now }));
+  const judged = await inLine('ending', async (line) => {
+    const attempt = await db.transaction(async (tx) => {
+      await countAsk(tx, { account: who.account, place, line: 'ending', now });
+      return countAttempt(tx, { account: who.account, place, now });
+    });
     const customer = await db.read((tx) => findCustomer(tx, who.customerId));
     if (!(await line.isRight(customer.password_hash, change.oldPassword))) {
       // This very change may have been made a moment ago, by way of another process.

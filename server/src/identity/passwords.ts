@@ -1,7 +1,8 @@
 /**
  * Passwords as argon2id hashes (rules §6). Hashing takes tens of milliseconds and 19 MiB, so only two run at once, and who
- * asks stands in one of five bounded lines that take turns: a flood of logins is refused, it does not starve trading, and it makes
- * neither who is signed in wait, nor who signs in at the other door, nor who comes from where they have signed in before.
+ * asks stands in one of six bounded lines that take turns: a flood of logins is refused, it does not starve trading, and it makes
+ * neither who is signed in wait, nor who signs in at the other door, nor who comes from where they have signed in before. Who ends
+ * what somebody else may be doing in the account waits for nobody else.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -14,7 +15,7 @@ const PLACES_MAX = 100;
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Who asks. */
-export type PasswordLine = 'customers' | 'known_customers' | 'staff' | 'known_staff' | 'signed_in';
+export type PasswordLine = 'customers' | 'known_customers' | 'staff' | 'known_staff' | 'signed_in' | 'ending';
 
 /** Somebody's place in a line. */
 export interface Place {
@@ -73,7 +74,7 @@ interface Line {
   readonly turns: (() => void)[];
 }
 
-const NAMES: readonly PasswordLine[] = ['signed_in', 'known_customers', 'known_staff', 'customers', 'staff'];
+const NAMES: readonly PasswordLine[] = ['ending', 'signed_in', 'known_customers', 'known_staff', 'customers', 'staff'];
 
 let running = 0;
 let lines: readonly Line[] = NAMES.map((name) => ({ name, places: 0, turns: [] }));

@@ -12,6 +12,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@bahi/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, startHarness, startInstance, type Harness } from '../identity/testing.ts';
+import { withFull } from '../identity/testing-lines.ts';
 import { moneyOutHeldUntil } from './service.ts';
 import { createSoftAuthenticator } from './testing-authenticator.ts';
 import { createPhones, key, otherThan, type Phones } from './testing-phones.ts';
@@ -105,6 +106,18 @@ test('a passkey that whoever knew the old password has added signs in no more', 
   expectOk(await forget(customer.account));
   expectOk(await replace(customer.account, await phones.lastCode(customer)));
   expect(endOf(await enter())).toBe('security.passkey_unknown');
+});
+
+test('a forgotten password is replaced while strangers fill the line of those who log in', async () => {
+  const customer = await phones.reachable();
+  expectOk(await forget(customer.account));
+  const code = await phones.lastCode(customer);
+  await withFull('customers', async () => {
+    const elsewhere = h.as(undefined, {}, '203.0.113.200');
+    const given = { account: customer.account, password: PASSWORD };
+    expect(endOf(await elsewhere(login, given))).toBe('request.too_frequent');
+    expect(endOf(await replace(customer.account, code))).toBe('ok');
+  });
 });
 
 test('eight resets with one code at once: one wins, with its password', async () => {

@@ -89,7 +89,7 @@ export async function checkForgotReset(
   refuseWeakPassword(input.newPassword, account);
   const own = { account, from: subscriberOf(ip) };
   const match = await checkMessageCode(deps, { purpose: 'forgot', address: { account }, own, code: input.code, now });
-  return { match, passwordHash: await hashPassword(input.newPassword) };
+  return { match, passwordHash: await hashPassword(input.newPassword, 'ending') };
 }
 
 /** Every session ends, and money stays for a time: whoever has the phone may not be the customer. */

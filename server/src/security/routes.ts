@@ -117,7 +117,7 @@ function addPauses(server: FastifyInstance, options: SecurityOptions): void {
   );
   route(server, freezeAccount, ({ loginPassword }, ctx) =>
     mutate('/security/freeze', ctx, {
-      check: () => confirmLoginPassword(db, ctx.customer, { password: loginPassword, now: ctx.now }),
+      check: () => confirmLoginPassword(db, ctx.customer, { password: loginPassword, line: 'ending', now: ctx.now }),
       async run(tx) {
         await freeze(tx, ctx.customer.customerId, ctx.now);
         return {};

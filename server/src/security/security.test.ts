@@ -1,8 +1,9 @@
 /** The fund password, the open session for orders, pauses and the customer's own freeze, through the API. */
 import { randomUUID } from 'node:crypto';
 import type { CallResult } from '@bahi/contract/client.ts';
-import { getUser } from '@bahi/contract/identity.ts';
+import { getUser, login } from '@bahi/contract/identity.ts';
 import {
+  beginPasskey,
   changeFundPassword,
   freezeAccount,
   getSecurity,
@@ -241,6 +242,23 @@ test('a customer freezes and unfreezes the own account with the login password',
   expect(endOf(await call(unfreezeAccount, { loginPassword: PASSWORD }, key()))).toBe(
     'security.not_frozen_by_customer',
   );
+});
+
+test('a session asks for the right login password thirty times, then not for a quarter of an hour; another one still does, and freezes', async () => {
+  const { token } = await newcomer();
+  const other = expectOk(await h.as()(login, { account: `secured${count}`, password: PASSWORD })).token;
+  const ask = async (by: string) => endOf(await h.as(by)(beginPasskey, { loginPassword: PASSWORD }));
+  const ends: string[] = [];
+  for (let n = 0; n < 30; n += 1) ends.push(await ask(token));
+  expect(new Set(ends)).toEqual(new Set(['ok']));
+  const refused = await h.as(token)(beginPasskey, { loginPassword: PASSWORD });
+  expect(refused).toMatchObject({ refusal: { code: 'request.too_frequent', params: { wait: 900 } } });
+  expect(await ask(other)).toBe('ok');
+  expect(endOf(await h.as(token)(freezeAccount, { loginPassword: PASSWORD }, key()))).toBe('ok');
+  await h.clock.advance(15 * MINUTE_MS - 1);
+  expect(await ask(token)).toBe('request.too_frequent');
+  await h.clock.advance(1);
+  expect(await ask(token)).toBe('ok');
 });
 
 test('a freeze by staff cannot be turned into one that the customer ends', async () => {
