@@ -54,6 +54,7 @@ export const stories = {
   'security.fund_password_changed': {},
   'security.fund_password_reset': { until: 'time' },
   'security.password_changed': {},
+  'security.passkeys_remain': { passkeys: 'int' },
   'security.new_device': { device: 'text' },
   'security.password_reset': { until: 'time' },
   'security.phone_bound': { phone: 'text' },

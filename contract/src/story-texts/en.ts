@@ -137,6 +137,10 @@ export const en: Record<StoryKey, StoryText> = {
     title: 'Your login password was changed',
     body: 'Every other session has ended. If this was not you, set a new one with Forgot password, and freeze the account under Login and security.',
   },
+  'security.passkeys_remain': {
+    title: 'Your passkeys still sign in',
+    body: 'Passkeys that sign in without the new login password: {passkeys}. Whoever knew the old one may have added one: look at them under Login and security and remove what is not yours.',
+  },
   'security.new_device': {
     title: 'A new device signed in',
     body: '{device} signed in to your account for the first time. If this was not you, end that session under Login and security and change your login password.',

@@ -131,6 +131,10 @@ export const tw: Record<StoryKey, StoryText> = {
     title: '登入密碼已變更',
     body: '其他登入均已結束。若非您本人操作，請以「忘記密碼」重新設定，並至「登入與安全」凍結帳戶。',
   },
+  'security.passkeys_remain': {
+    title: '通行金鑰仍可登入',
+    body: '無須新登入密碼即可登入的通行金鑰：{passkeys} 個。知道舊密碼的人可能新增過，請至「登入與安全」查看，並移除不屬於您的通行金鑰。',
+  },
   'security.new_device': {
     title: '有新裝置登入',
     body: '{device} 首次登入您的帳號。若非您本人操作，請至「登入與安全」結束該登入並變更登入密碼。',

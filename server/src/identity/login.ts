@@ -18,6 +18,7 @@ import {
   UNCOUNTED,
   type Attempt,
 } from './login-guard.ts';
+import { passkeysOf } from './passkeys.ts';
 import { inLine, refuseWeakPassword } from './passwords.ts';
 import { endSessions, requireOpenSession } from './service.ts';
 import { dueNotices, startSession, type DueNotice } from './sessions.ts';
@@ -191,8 +192,16 @@ export async function changePassword(
     const endedSessions = await endSessions(tx, choice, 'password_changed', now);
     const answer = { endedSessions: endedSessions.map(String) };
     await insertSecretRequest(tx, { ...trace, customerId: who.customerId, answer, now });
-    const story = storyOf('security.password_changed', {});
-    await writeMessages(tx, [{ customerId: who.customerId, kind: 'security', story, about: null, at: now }]);
+    const { length: passkeys } = await passkeysOf(tx, who.customerId);
+    const stories = [
+      storyOf('security.password_changed', {}),
+      ...(passkeys === 0 ? [] : [storyOf('security.passkeys_remain', { passkeys })]),
+    ];
+    const message = { customerId: who.customerId, kind: 'security', about: null, at: now } as const;
+    await writeMessages(
+      tx,
+      stories.map((story) => ({ ...message, story })),
+    );
     return { endedSessions };
   });
 }

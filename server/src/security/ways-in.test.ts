@@ -102,3 +102,18 @@ test('a passkey that was begun before a forgotten password was replaced is made 
   const token = await signIn(customer, NEW_PASSWORD);
   expect(endOf(await h.as(token)(addPasskey, begun, key()))).toBe('security.passkey_invalid');
 });
+
+test('after a change of the login password the customer is told how many passkeys still sign in', async () => {
+  const owner = await phones.newcomer();
+  expectOk(await h.as(owner.token)(addPasskey, await newPasskey(owner), key()));
+  const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  expectOk(await h.as(owner.token)(changeLoginPassword, change, key()));
+  const { rows } = await h.t.owner.query(
+    'select story_key, story_params from messages.message where customer_id = $1 order by id desc limit 2',
+    [owner.id],
+  );
+  expect(rows).toEqual([
+    { story_key: 'security.passkeys_remain', story_params: { passkeys: 1 } },
+    { story_key: 'security.password_changed', story_params: {} },
+  ]);
+});
