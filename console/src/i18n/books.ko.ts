@@ -27,7 +27,7 @@ export const correctionsKo: typeof correctionsEn = {
   amount: '금액',
   effect: '지금 취소한다면',
   available: '그때 사용 가능',
-  owed: '그때 고객의 미납금',
+  owed: '그때 고객의 미수금',
   bars: {
     kind: '이 종류의 분개는 직접 취소하지 않습니다. 주문의 결과는 거래로 되돌리고, 환전은 두 분개로 이루어집니다.',
     reversed: '이미 취소되었습니다.',

@@ -179,7 +179,7 @@ export const customersEn = {
     'customer.timeline': 'Timeline read',
     'customer.orders': 'Orders read',
     'customer.positions': 'Positions read',
-    'customer.entry': 'Entry of the books read',
+    'customer.entry': 'Ledger entry read',
   },
   params: {
     symbol: 'symbol',

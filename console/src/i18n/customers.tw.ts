@@ -174,7 +174,7 @@ export const customersTw: typeof customersEn = {
     'customer.timeline': '查閱時間軸',
     'customer.orders': '查閱委託',
     'customer.positions': '查閱持倉',
-    'customer.entry': '查閱帳目分錄',
+    'customer.entry': '查閱分錄',
   },
   params: {
     symbol: '代號',

@@ -144,9 +144,9 @@ export const surveillanceEn = {
 export const documentsEn = {
   title: 'Documents opened by staff',
   meaning: (anHour: number) =>
-    `How often photos, proofs or full numbers of customers were opened. Each time is a row of the record; more than ${anHour} in an hour are refused.`,
-  none: 'Nobody opened a document within a day.',
-  who: 'Member',
+    `How often each member of staff opened customers’ photos, proofs or full numbers. Each opening is recorded; more than ${anHour} in an hour are refused.`,
+  none: 'No documents opened in the last 24 hours.',
+  who: 'Staff member',
   hour: 'Last hour',
   day: 'Last 24 hours',
 };

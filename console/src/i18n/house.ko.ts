@@ -144,10 +144,10 @@ export const surveillanceKo: typeof surveillanceEn = {
 };
 
 export const documentsKo: typeof documentsEn = {
-  title: '직원이 연 서류',
+  title: '직원의 서류 열람',
   meaning: (anHour) =>
-    `직원이 고객의 사진, 증빙, 전체 번호를 연 횟수입니다. 열 때마다 기록에 남으며 한 시간에 ${anHour}번을 넘으면 거절됩니다.`,
-  none: '하루 동안 서류를 연 사람이 없습니다.',
+    `직원별로 고객의 사진, 증빙, 전체 번호를 열람한 횟수입니다. 열람할 때마다 기록되며 한 시간에 ${anHour}번을 넘으면 거부됩니다.`,
+  none: '최근 24시간 동안 서류를 열람한 직원이 없습니다.',
   who: '직원',
   hour: '최근 1시간',
   day: '최근 24시간',

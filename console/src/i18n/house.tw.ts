@@ -111,7 +111,7 @@ export const surveillanceTw: typeof surveillanceEn = {
   meaning: '每五分鐘檢視客戶委託所見的型態。發現不是定論：可能有正當理由，系統也不會自行採取任何措施。',
   list: '發現事項',
   pattern: '型態',
-  symbol: '代碼',
+  symbol: '代號',
   accounts: '帳戶',
   seen: '所見情形',
   orders: '委託',
@@ -138,11 +138,11 @@ export const surveillanceTw: typeof surveillanceEn = {
 };
 
 export const documentsTw: typeof documentsEn = {
-  title: '人員開啟的文件',
+  title: '員工開啟文件次數',
   meaning: (anHour) =>
-    `人員開啟客戶照片、憑證或完整號碼的次數。每次開啟都寫入紀錄；一小時內超過 ${anHour} 次即被拒絕。`,
-  none: '一天內無人開啟文件。',
-  who: '人員',
+    `每位員工開啟客戶照片、付款證明或完整號碼的次數。每次開啟皆留下紀錄；一小時內超過 ${anHour} 次即拒絕開啟。`,
+  none: '最近 24 小時內無人開啟文件。',
+  who: '員工',
   hour: '最近一小時',
   day: '最近 24 小時',
 };

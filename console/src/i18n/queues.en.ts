@@ -83,8 +83,8 @@ export const queuesEn = {
   isDecided: 'This case is decided.',
   withheld: {
     not_claimed:
-      'Documents and full numbers are shown to whoever has claimed the case, and to the auditor once it is decided.',
-    decided: 'The case is decided: its documents and full numbers are shown to the auditor alone.',
+      'Only the person who has claimed this case sees its documents and full numbers; once it is decided, only the auditor does.',
+    decided: 'This case is decided. Only the auditor sees its documents and full numbers.',
   },
   copied: (text: string) => `Copied: ${text}`,
   notCopied: (text: string) => `The browser does not let this page copy: ${text}`,

@@ -75,8 +75,8 @@ export const queuesTw: typeof queuesEn = {
   ownFirst: '您已初核，須由第二人決定。',
   isDecided: '此案件已決定。',
   withheld: {
-    not_claimed: '文件與完整號碼僅向認領此案件的人員顯示；決定後僅向稽核員顯示。',
-    decided: '此案件已決定：文件與完整號碼僅向稽核員顯示。',
+    not_claimed: '文件與完整號碼僅供接件人員檢視；案件決定後僅供「稽核」角色檢視。',
+    decided: '此案件已決定，文件與完整號碼僅供「稽核」角色檢視。',
   },
   copied: (text) => `已複製：${text}`,
   notCopied: (text) => `瀏覽器不允許此頁複製：${text}`,

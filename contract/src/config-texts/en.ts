@@ -15,7 +15,7 @@ export interface ConfigWords {
 export const en: ConfigTexts = {
   leverageLevels: {
     name: 'Leverage levels',
-    meaning: 'The levels an opening order may choose, as far as the instrument’s daily band allows them.',
+    meaning: 'The leverage an opening order may choose, up to what the instrument’s daily band allows.',
   },
   minimumOpeningAmount: {
     name: 'Least opening amount',

@@ -4,7 +4,7 @@ import type { ConfigTexts, ConfigWords } from './en.ts';
 export const ko: ConfigTexts = {
   leverageLevels: {
     name: '레버리지 단계',
-    meaning: '신규 주문에서 종목의 하루 가격 제한폭이 허용하는 범위 안에서 고를 수 있는 배수입니다.',
+    meaning: '신규 주문에서 고를 수 있는 배수이며, 상한은 종목의 하루 가격 제한폭에 따라 달라집니다.',
   },
   minimumOpeningAmount: {
     name: '최소 진입 금액',

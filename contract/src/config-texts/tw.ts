@@ -4,7 +4,7 @@ import type { ConfigTexts, ConfigWords } from './en.ts';
 export const tw: ConfigTexts = {
   leverageLevels: {
     name: '槓桿倍數',
-    meaning: '開倉委託可選的倍數，以標的的每日漲跌幅限制所容許者為限。',
+    meaning: '開倉委託可選的倍數，上限依標的的每日漲跌幅限制而定。',
   },
   minimumOpeningAmount: {
     name: '最低開倉金額',

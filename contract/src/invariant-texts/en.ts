@@ -28,7 +28,7 @@ export const en = {
   practice_grant_is_the_customers: 'Practice money is given once, by the rules',
   debt_is_of_its_entry: 'A debt is no more than its cause',
   payment_of_a_debt_is_of_its_entry: 'A debt is paid from what came in or became free',
-  who_owes_has_nothing_free: 'Nobody owes beside free cash',
+  who_owes_has_nothing_free: 'No debt while cash is available',
 
   order_hold_is_worst_case: 'An order holds exactly its worst case',
   hold_has_its_order: 'Every hold of an order has its order',

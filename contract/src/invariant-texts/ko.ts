@@ -23,9 +23,9 @@ export const ko: InvariantTexts = {
   closed_dates_keep_their_totals: '마감한 날의 합계는 그대로',
 
   practice_grant_is_the_customers: '연습 자금은 규칙대로 한 번만',
-  debt_is_of_its_entry: '미납금은 그 원인을 넘지 않음',
-  payment_of_a_debt_is_of_its_entry: '미납금은 들어오거나 풀린 돈으로 상환',
-  who_owes_has_nothing_free: '미납금과 사용 가능 금액은 함께 없음',
+  debt_is_of_its_entry: '미수금은 그 원인을 넘지 않음',
+  payment_of_a_debt_is_of_its_entry: '미수금은 들어오거나 풀린 돈으로 상환',
+  who_owes_has_nothing_free: '미수금이 있으면 사용 가능 금액 없음',
 
   order_hold_is_worst_case: '주문 보류는 최악의 경우와 일치',
   hold_has_its_order: '주문 보류마다 주문이 있음',

@@ -9,9 +9,9 @@ export const meaningsKo: InvariantTexts = {
   business_dates_never_go_back: '분개의 영업일은 체인에서 바로 앞 분개보다 이르지 않습니다.',
   reversal_is_the_mirror_image:
     '취소 분개는 같은 장부의 분개 하나를 줄마다 되돌립니다. 한 번만 취소되며 취소 분개는 취소되지 않습니다.',
-  balance_is_the_sum_of_postings: '장부의 예수금, 증거금, 미납금, 실현 손익, 비용, 예치금은 줄의 합계와 같습니다.',
+  balance_is_the_sum_of_postings: '장부의 예수금, 증거금, 미수금, 실현 손익, 비용, 예치금은 줄의 합계와 같습니다.',
   cash_after_is_the_running_sum: '분개마다 적힌 예수금은 그때까지 예수금 줄의 합계입니다.',
-  available_is_not_negative: '예수금에서 보류를 뺀 금액, 보류, 증거금, 미납금, 예치금은 0보다 작지 않습니다.',
+  available_is_not_negative: '예수금에서 보류를 뺀 금액, 보류, 증거금, 미수금, 예치금은 0보다 작지 않습니다.',
   held_is_the_sum_of_active_holds: '장부에 보류된 예수금은 진행 중인 보류가 아직 묶어 둔 금액입니다.',
   active_hold_reserves_something: '끝나지 않은 보류에는 남은 금액이 있습니다.',
   ended_hold_is_used_up: '보류는 한 번 끝납니다. 쓰인 금액 + 풀린 금액 = 보류 금액.',
@@ -27,9 +27,9 @@ export const meaningsKo: InvariantTexts = {
   debt_is_of_its_entry:
     '고객에게 대신 내준 금액은 다음 분개(청산, 정정, 배당, 단주, 권리)가 가져가는 금액을 넘지 않습니다.',
   payment_of_a_debt_is_of_its_entry:
-    '미납금 상환은 앞 분개가 들여온 금액이나 증거금 밖에서 가져간 금액을 넘지 않거나, 자기 번호로 따로 기장됩니다.',
+    '미수금 상환은 앞 분개가 들여온 금액이나 증거금 밖에서 가져간 금액을 넘지 않거나, 상환 분개 자체의 번호로 따로 기장됩니다.',
   who_owes_has_nothing_free:
-    '미납금이 있는 고객에게 사용 가능한 금액이 생기면 바로 상환에 쓰입니다. 미납금과 함께 있는 예수금은 보류된 금액뿐입니다.',
+    '미수금이 있는 고객에게 사용 가능한 금액이 생기면 바로 상환에 쓰입니다. 미수금이 남아 있는 동안 예수금은 보류된 금액뿐입니다.',
 
   order_hold_is_worst_case:
     '진행 중인 진입 주문은 미체결 주식이 최악의 가격에 필요한 금액만큼 보류하고, 다른 주문은 보류하지 않습니다.',

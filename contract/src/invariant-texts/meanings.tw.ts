@@ -25,8 +25,8 @@ export const meaningsTw: InvariantTexts = {
   practice_grant_is_the_customers: '練習金只給一次，記於客戶本人號碼、以盧比計，金額依當時規定。',
   debt_is_of_its_entry: '為客戶墊付的金額不超過下一筆分錄所扣：平倉、更正、股利、畸零股或除權。',
   payment_of_a_debt_is_of_its_entry:
-    '清償欠款的金額不超過前一筆分錄帶入或其保證金以外扣取的金額，否則以自身編號單獨入帳。',
-  who_owes_has_nothing_free: '欠款客戶一有可用資金即用於清償：欠款之外只會有圈存中的現金。',
+    '清償欠款的金額不超過前一筆分錄帶入或其保證金以外扣取的金額，或以清償分錄本身的編號單獨入帳。',
+  who_owes_has_nothing_free: '客戶有欠款時，一有可用資金即用於清償；尚有欠款期間，現金只會是圈存中的部分。',
 
   order_hold_is_worst_case: '未結的開倉委託所圈存的，正是未成交股數以最壞價格所需；其他委託不圈存。',
   hold_has_its_order: '每筆有效的委託圈存都屬於同一客戶的未結委託。',

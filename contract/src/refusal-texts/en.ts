@@ -72,7 +72,7 @@ export const en: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': 'Margin trading is not enabled for this account.',
   'orders.leverage_unknown': 'This leverage is not offered.',
   'orders.leverage_above_band':
-    'The price of {symbol} may move {band}% in a day. With more than {maximum}× leverage, such a move could take the whole margin. Choose {maximum}× or less.',
+    'The price of {symbol} can move up to {band}% in a day. Above {maximum}× leverage, such a move could wipe out your whole margin. Choose {maximum}× or less.',
   'orders.starts_at_a_loss':
     'Filled at {price}, this position would start with {percent}% of its margin or less, because the mark price is {mark}. Use a limit price of {nearest} or better, or less leverage.',
   'orders.stop_wrong_side': 'The stop-loss must be below {limit} for a buy, above it for a short.',
@@ -255,9 +255,9 @@ export const en: Record<RefusalCode, string> = {
   'staff.case_decided': '{by} has decided this case already.',
   'staff.case_claimed': '{by} has this case until {until}.',
   'staff.not_claimed': 'Claim the case first.',
-  'staff.own_case': 'Nobody opens or decides a case of the own account.',
+  'staff.own_case': 'You cannot open or decide a case of your own account.',
   'staff.documents_limit':
-    'You have opened documents {maximum} times within an hour; the next can be opened at {until}.',
+    'You have opened documents or full numbers {maximum} times in the last hour. Try again at {until}.',
   'staff.same_person': 'A second person has to do this.',
   'staff.needs_checker': 'The second approval needs a funds checker.',
   'staff.amount_differs': 'The case is about {amount}.',

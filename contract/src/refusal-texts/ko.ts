@@ -71,7 +71,7 @@ export const ko: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': '이 계좌는 신용거래를 사용할 수 없습니다.',
   'orders.leverage_unknown': '제공하지 않는 레버리지입니다.',
   'orders.leverage_above_band':
-    '{symbol} 가격은 하루에 {band}%까지 움직일 수 있습니다. 레버리지가 {maximum}×를 넘으면 그만큼 움직였을 때 증거금을 모두 잃을 수 있습니다. {maximum}× 이하를 선택하세요.',
+    '{symbol}의 하루 가격 제한폭은 {band}%입니다. 레버리지가 {maximum}×를 넘으면 하루 변동만으로 증거금을 모두 잃을 수 있습니다. {maximum}× 이하를 선택하세요.',
   'orders.starts_at_a_loss':
     '{price}에 체결되면 평가 가격 {mark} 기준으로 처음부터 증거금의 {percent}% 이하만 남습니다. 지정가를 {nearest} 또는 더 유리한 가격으로 바꾸거나 레버리지를 낮추세요.',
   'orders.stop_wrong_side': '손절가는 매수이면 {limit}보다 낮고, 공매도이면 높아야 합니다.',
@@ -254,7 +254,7 @@ export const ko: Record<RefusalCode, string> = {
   'staff.case_claimed': '{by} 님이 {until}까지 맡은 건입니다.',
   'staff.not_claimed': '먼저 이 건을 맡으세요.',
   'staff.own_case': '본인 계정의 건은 열거나 처리할 수 없습니다.',
-  'staff.documents_limit': '한 시간 안에 서류를 {maximum}번 열었습니다. {until} 이후에 다시 열 수 있습니다.',
+  'staff.documents_limit': '최근 1시간 동안 서류나 전체 번호를 {maximum}번 열었습니다. {until} 이후에 다시 시도하세요.',
   'staff.same_person': '다른 사람이 해야 합니다.',
   'staff.needs_checker': '두 번째 승인은 자금 확인자가 해야 합니다.',
   'staff.amount_differs': '이 건의 금액은 {amount}입니다.',

@@ -70,7 +70,7 @@ export const tw: Record<RefusalCode, string> = {
   'orders.margin_not_enabled': '此帳戶尚未開通融資融券交易。',
   'orders.leverage_unknown': '不提供此槓桿倍數。',
   'orders.leverage_above_band':
-    '{symbol} 的價格一天內最多可漲跌 {band}%。槓桿高於 {maximum}× 時，這樣的漲跌可能耗盡全部保證金。請選擇 {maximum}× 或更低。',
+    '{symbol} 的每日漲跌幅限制為 {band}%。槓桿高於 {maximum}× 時，單日漲跌可能耗盡全部保證金。請選擇 {maximum}× 或更低。',
   'orders.starts_at_a_loss':
     '若以 {price} 成交，依標記價格 {mark} 計算，此持倉一開始就只剩 {percent}% 以下的保證金。請改用 {nearest} 或更有利的限價，或降低槓桿。',
   'orders.stop_wrong_side': '做多時，停損價須低於 {limit}；放空時須高於 {limit}。',
@@ -244,9 +244,9 @@ export const tw: Record<RefusalCode, string> = {
   'staff.case_unknown': '沒有此案件。',
   'staff.case_decided': '{by} 已處理此案件。',
   'staff.case_claimed': '{by} 正在處理此案件，至 {until}。',
-  'staff.not_claimed': '請先認領此案件。',
-  'staff.own_case': '不得開啟或處理本人帳號的案件。',
-  'staff.documents_limit': '您在一小時內已開啟 {maximum} 次案件文件，{until} 後可再開啟。',
+  'staff.not_claimed': '請先接件。',
+  'staff.own_case': '不得開啟或處理本人帳戶的案件。',
+  'staff.documents_limit': '您最近一小時內已開啟文件或完整號碼 {maximum} 次，請於 {until} 後再試。',
   'staff.same_person': '須由另一人處理。',
   'staff.needs_checker': '第二次核准須由資金覆核員執行。',
   'staff.amount_differs': '此案件金額為 {amount}。',

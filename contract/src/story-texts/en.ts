@@ -138,8 +138,8 @@ export const en: Record<StoryKey, StoryText> = {
     body: 'Every other session has ended. If this was not you, set a new one with Forgot password, and freeze the account under Login and security.',
   },
   'security.passkeys_remain': {
-    title: 'Your passkeys still sign in',
-    body: 'Passkeys that sign in without the new login password: {passkeys}. Whoever knew the old one may have added one: look at them under Login and security and remove what is not yours.',
+    title: 'Your passkeys still work',
+    body: 'Passkeys that still sign in without your new password: {passkeys}. Someone who knew the old password may have added one. Check them under Login and security, and remove any that are not yours.',
   },
   'security.new_device': {
     title: 'A new device signed in',
@@ -294,8 +294,8 @@ export const en: Record<StoryKey, StoryText> = {
     body: '{paid} left your balance and {got} came into it. The rate, its source and both entries are in your exchange records.',
   },
   'exchange.done_owed': {
-    title: '{paid} exchanged into {got}, of which {owed} paid what you owed',
-    body: '{paid} left your balance and {got} came into it. {owed} of that paid off what an earlier loss had left. All entries are in your records.',
+    title: '{paid} exchanged into {got}; {owed} of it paid what you owed',
+    body: '{paid} left your balance and {got} came into it. {owed} of it paid off what you owed. All entries are in your records.',
   },
   ...account,
   ...newShares,

@@ -132,8 +132,8 @@ export const ko: Record<StoryKey, StoryText> = {
     body: '다른 세션은 모두 종료되었습니다. 본인이 아니라면 ‘비밀번호 찾기’로 새로 설정하고 로그인과 보안에서 계좌를 동결하세요.',
   },
   'security.passkeys_remain': {
-    title: '패스키는 계속 로그인할 수 있습니다',
-    body: '새 로그인 비밀번호 없이 로그인할 수 있는 패스키: {passkeys}개. 이전 비밀번호를 알던 사람이 추가했을 수 있으니 로그인과 보안에서 확인하고 본인 것이 아니면 삭제하세요.',
+    title: '기존 패스키로 계속 로그인할 수 있습니다',
+    body: '새 비밀번호 없이도 패스키 {passkeys}개로 로그인할 수 있습니다. 이전 비밀번호를 아는 사람이 추가했을 수 있으니 로그인과 보안에서 확인하고 본인 것이 아닌 패스키는 삭제하세요.',
   },
   'security.new_device': {
     title: '새 기기에서 로그인했습니다',
@@ -248,16 +248,16 @@ export const ko: Record<StoryKey, StoryText> = {
     body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 두 사람이 확인했으며 두 기록 모두 남아 있습니다.',
   },
   'correction.made_owed': {
-    title: '기록 {entry} 정정: {amount} {currency}, 미납 {owed}',
-    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed}은(는) 미납금으로 남으며 이후 들어오거나 다시 사용 가능해지는 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
+    title: '기록 {entry} 정정: {amount} {currency}, 미수금 {owed}',
+    body: '잘못된 기록을 다른 기록으로 되돌렸습니다: 예수금 {amount} {currency}. 사유: {reason}. 사용 가능한 예수금이 모자라 {owed}은(는) 미수금으로 남으며 이후 들어오는 돈이나 다시 사용할 수 있게 된 돈에서 차감됩니다. 두 사람이 확인했으며 모든 기록이 남아 있습니다.',
   },
   'deposit.credited': {
     title: '{amount} 입금 완료',
     body: '참조 코드 {reference}의 입금이 확인되었습니다. {amount}이(가) 예수금에 반영되었고 내역은 자금 기록에 있습니다.',
   },
   'deposit.credited_owed': {
-    title: '{amount} 입금 완료, 그중 {owed}은(는) 미납금 상환',
-    body: '참조 코드 {reference}의 입금이 확인되었습니다. {amount}이(가) 반영되었고 그중 {owed}은(는) 이전 손실로 남은 미납금을 갚았습니다. 두 내역 모두 자금 기록에 있습니다.',
+    title: '{amount} 입금 완료, 그중 {owed}은(는) 미수금 상환',
+    body: '참조 코드 {reference}의 입금이 확인되었습니다. {amount}이(가) 반영되었고 그중 {owed}은(는) 이전 손실로 남은 미수금을 갚았습니다. 두 내역 모두 자금 기록에 있습니다.',
   },
   'deposit.not_received': {
     title: '{amount} 입금 불가: 받은 돈이 없음',
@@ -288,8 +288,8 @@ export const ko: Record<StoryKey, StoryText> = {
     body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 환율과 출처, 두 건의 분개는 환전 내역에서 확인할 수 있습니다.',
   },
   'exchange.done_owed': {
-    title: '{paid} → {got} 환전 완료, 그중 {owed}은(는) 미납금 상환',
-    body: '잔액에서 {paid}이(가) 나가고 {got}이(가) 들어왔습니다. 그중 {owed}은(는) 이전 손실로 남은 미납금을 갚았습니다. 모든 내역이 자금 기록에 있습니다.',
+    title: '{paid} → {got} 환전 완료, 미수금 {owed} 상환',
+    body: '잔액에서 {paid}이(가) 빠지고 {got}이(가) 들어왔습니다. 그중 {owed}(으)로 미수금을 상환했습니다. 모든 내역이 자금 기록에 있습니다.',
   },
   ...account,
   ...newShares,

@@ -132,8 +132,8 @@ export const tw: Record<StoryKey, StoryText> = {
     body: '其他登入均已結束。若非您本人操作，請以「忘記密碼」重新設定，並至「登入與安全」凍結帳戶。',
   },
   'security.passkeys_remain': {
-    title: '通行金鑰仍可登入',
-    body: '無須新登入密碼即可登入的通行金鑰：{passkeys} 個。知道舊密碼的人可能新增過，請至「登入與安全」查看，並移除不屬於您的通行金鑰。',
+    title: '原有通行金鑰仍可登入',
+    body: '您有 {passkeys} 個通行金鑰，無須新密碼即可登入。知道舊密碼的人可能新增過通行金鑰，請至「登入與安全」查看，並移除不屬於您的通行金鑰。',
   },
   'security.new_device': {
     title: '有新裝置登入',
@@ -289,7 +289,7 @@ export const tw: Record<StoryKey, StoryText> = {
   },
   'exchange.done_owed': {
     title: '已將 {paid} 兌換為 {got}，其中 {owed} 用於清償欠款',
-    body: '您的餘額已扣除 {paid}，並存入 {got}，其中 {owed} 清償先前虧損所餘欠款。每筆分錄都在您的資金紀錄中。',
+    body: '您的餘額已扣除 {paid}，並存入 {got}，其中 {owed} 用於清償欠款。每筆分錄均可於資金紀錄查閱。',
   },
   ...account,
   ...newShares,

@@ -6,7 +6,8 @@ const texts = {
   get: 'You get',
   swap: 'Swap the two currencies',
   available: (amount: string, currency: string) => `Available: ${amount} ${currency}`,
-  owed: (amount: string, currency: string) => `${amount} ${currency} owed, paid from whatever becomes free`,
+  owed: (amount: string, currency: string) =>
+    `You owe ${amount} ${currency}, paid automatically as cash becomes available`,
   all: 'All',
   allOf: (currency: string) => `Pay all ${currency}`,
   option: (code: string, name: string) => `${code} · ${name}`,

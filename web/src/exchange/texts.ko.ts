@@ -8,7 +8,7 @@ const texts: ExchangeTexts = {
   get: '받는 금액',
   swap: '두 통화 바꾸기',
   available: (amount, currency) => `사용 가능: ${amount} ${currency}`,
-  owed: (amount, currency) => `미납금 ${amount} ${currency}, 사용 가능 금액이 생기면 바로 상환`,
+  owed: (amount, currency) => `미수금 ${amount} ${currency}, 사용 가능 금액이 생기면 자동 상환`,
   all: '전액',
   allOf: (currency) => `${currency} 전액 사용`,
   option: (code, name) => `${code} · ${name}`,

@@ -8,7 +8,7 @@ const texts: ExchangeTexts = {
   get: '您得到',
   swap: '對調兩種貨幣',
   available: (amount, currency) => `可用：${amount} ${currency}`,
-  owed: (amount, currency) => `欠款 ${amount} ${currency}，一有可用資金即清償`,
+  owed: (amount, currency) => `欠款 ${amount} ${currency}，一有可用資金即自動扣抵`,
   all: '全部',
   allOf: (currency) => `付出全部 ${currency}`,
   option: (code, name) => `${code} · ${name}`,
