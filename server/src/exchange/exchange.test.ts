@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@bahi/contract/client.ts';
 import * as contract from '@bahi/contract/exchange.ts';
+import { login, logout } from '@bahi/contract/identity.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';
 import { formatAmount } from '@bahi/core/format.ts';
@@ -9,7 +10,7 @@ import { sha256 } from '@bahi/core/sha256.ts';
 import { verifyStatement } from '@bahi/core/statement.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { restrict } from '../restrictions/testing.ts';
-import { endOf, expectOk, startHarness, type Harness } from '../identity/testing.ts';
+import { endOf, expectOk, PASSWORD, startHarness, type Harness } from '../identity/testing.ts';
 import { auditChanges, auditWhole } from '../ledger/audit.ts';
 import { availableOf, placeHold } from '../ledger/books.ts';
 import { DEBT_INVARIANTS } from '../ledger/debts.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
       restart = () => (current = createQuotes());
       const guarded = createGuarded(db, {
         async check({ fundPassword }) {
+          await whileChecking();
           if (fundPassword !== FUND.fundPassword) refuse('security.fund_password_wrong', { left: 4 });
         },
         use: async () => {},
@@ -63,6 +65,7 @@ beforeAll(async () => {
   });
 });
 let restart: () => void;
+let whileChecking = async (): Promise<void> => {};
 
 beforeEach(async () => {
   pair('USD', 84_30);
@@ -70,6 +73,7 @@ beforeEach(async () => {
   pair('VND', 33_20, 10_000);
   const { token, customerId } = await h.register(`trader${(count += 1)}`);
   asha = { id: BigInt(customerId), call: h.as(token) };
+  whileChecking = async () => {};
 });
 afterEach(async () => {
   expect((await db.read((tx) => auditWhole(tx, EXCHANGE_INVARIANTS))).breaks).toEqual([]);
@@ -275,6 +279,18 @@ test.each([2, 8, 64])('one quote executed %i ways at once is one exchange', asyn
   const ends = (await Promise.all(Array.from({ length: ways }, () => execute(offered.quote)))).map(endOf);
   expect(ends.toSorted()).toEqual([...Array.from({ length: ways - 1 }, () => 'exchange.quote_used'), 'ok'].toSorted());
   expect(await balances()).toMatchObject({ INR: '900000.00', USD: '1183.27' });
+});
+
+test('an exchange is not made whose session ends while the fund password is looked at; the same one from another session is', async () => {
+  const offered = expectOk(await quote({ from: 'INR', to: 'USD', amount: '100' }));
+  const key = randomUUID();
+  const again = expectOk(await h.as()(login, { account: `trader${count}`, password: PASSWORD }));
+  whileChecking = async () => void expectOk(await asha.call(logout, {}));
+  expect(endOf(await execute(offered.quote, { key }))).toBe('401');
+  whileChecking = async () => {};
+  asha = { ...asha, call: h.as(again.token) };
+  expect((await balances())['INR']).toBe('1000000.00');
+  expect(endOf(await execute(offered.quote, { key }))).toBe('ok');
 });
 
 test('the same request repeated gets the same answer, also after the quote is over', async () => {

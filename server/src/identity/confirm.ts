@@ -27,7 +27,7 @@ export function confirmLoginPassword<T>(
 ): Promise<T | undefined> {
   const { account } = who;
   const place = placeOfSession(who.sessionId);
-  return queue.run(`${account} ${place}`, async () => {
+  return queue.run(`${account} ${place} ${line}`, async () => {
     const attempt = await inLine(line, async ({ isRight }) => {
       const counted = await db.transaction(async (tx) => {
         await countAsk(tx, { account, place, line, now });

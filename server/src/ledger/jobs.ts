@@ -72,10 +72,15 @@ export function createLedgerJobs({ db, clock, calendar, log, metrics, invariants
       `select customer_id as "customerId", currency from ledger.balance where receivable > 0 and cash > held`,
     );
     const moment = { at: clock.now(), businessDate: businessDateOf(calendar, clock.now()) };
-    for (const { customerId, currency } of rows)
-      await db.transaction(async (tx) => {
+    for (const { customerId, currency } of rows) {
+      const paid = db.transaction(async (tx) => {
         await writeBooks(tx, await lockBooks(tx, { customerIds: [customerId], currency }), moment);
+        tx.after('funds.changed', { customerId });
       });
+      await paid.catch((error: unknown) =>
+        log.error({ err: error, customerId }, 'a debt could not be paid at the start'),
+      );
+    }
   }
 
   async function auditAll(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Paying for what was won (spec §4): until the deadline, from available cash, once. It is judged by the moment at which the call
- * came, under the lock of the book; a forfeiture that was first is the end of it.
+ * Paying for what was won (spec §4): until the deadline, from available cash, once. It is judged by the moment at which its
+ * turn came, under the lock of the book; a forfeiture that was first is the end of it.
  */
 import type { ParsedInputOf } from '@bahi/contract/endpoint.ts';
 import type { payWon as payCall } from '@bahi/contract/new-shares.ts';

@@ -46,14 +46,18 @@ export function registerNewSharesRoutes(
     service.editApplication(deps, tx, { ...by, input: { subscription, lots, bid } }),
   );
   command(server, db, contract.cancelApplication, (tx, by) => service.cancelApplication(deps, tx, by));
-  route(server, contract.payWon, (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now }) => {
-    const { fundPassword, code, subscription } = input;
-    const request = { scope: customerId, endpoint: contract.payWon.path, key, bodyHash };
-    const paying = { customerId, now, input: { subscription } };
-    return notingFailure(db, paying, () =>
-      guarded(request, { customerId, fundPassword, code, now }, (tx) => payWon(deps, tx, paying)),
-    );
-  });
+  route(
+    server,
+    contract.payWon,
+    (input, { customer: { customerId }, idempotencyKey: key, bodyHash, now, stillOpen }) => {
+      const { fundPassword, code, subscription } = input;
+      const request = { scope: customerId, endpoint: contract.payWon.path, key, bodyHash };
+      const paying = { customerId, now, input: { subscription } };
+      return notingFailure(db, paying, () =>
+        guarded(request, { customerId, fundPassword, code, now, stillOpen }, (tx) => payWon(deps, tx, paying)),
+      );
+    },
+  );
   command(server, db, contract.setReminder, remind);
   route(server, contract.listReminders, (_input, { customer: { customerId } }) =>
     db.read((tx) => remindersOf(tx, customerId)),

@@ -10,6 +10,8 @@ export interface StepUpAsk {
   readonly fundPassword: string;
   readonly code: string | undefined;
   readonly now: number;
+  /** Of the call (http.ts): the check waits for others' hashing. */
+  readonly stillOpen: () => Promise<void>;
 }
 
 /** Runs `fn` once for its request, after the step up. */
@@ -23,7 +25,11 @@ export function createGuarded<S>(
     onceChecked(
       db,
       request,
-      () => check(ask),
+      async () => {
+        const stepUp = await check(ask);
+        await ask.stillOpen();
+        return stepUp;
+      },
       async (tx, stepUp) => {
         await use(tx, stepUp);
         return fn(tx);

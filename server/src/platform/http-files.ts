@@ -13,7 +13,7 @@ import { createGate, type Gate } from './gate.ts';
 import { register, type CustomerContext, type Handler } from './http.ts';
 import { refuse } from './refuse.ts';
 
-export interface FileContext extends CustomerContext {
+export interface FileContext extends Omit<CustomerContext, 'stillOpen'> {
   readonly file: { readonly bytes: Buffer; readonly type: string };
 }
 

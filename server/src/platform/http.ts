@@ -39,6 +39,8 @@ export interface CustomerContext extends CallContext {
   readonly customer: Principal;
   /** For logging out. */
   readonly token: string;
+  /** Refuses once the session has ended: for a call that has waited since it came, such as for a password to be hashed. */
+  readonly stillOpen: () => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -208,14 +210,17 @@ export function route<E extends Endpoint>(
   register(server, { endpoint, base: API_BASE, audience: endpoint.audience }, (input, request, call) => {
     const customer = request.customer!;
     const token = request.headers['token'] as string;
+    const stillOpen = async () => {
+      if ((await sessions.find(token)) === null) refuse('session.ended', {});
+    };
     const [lines, key] = endpoint.endsAccess
       ? [server.ofEnding, `${customer.customerId} ${endpoint.path}`]
       : [server.ofCustomers, `${customer.customerId}`];
     return lines.run(key, customer.sessionId, async (hasWaited) => {
       // The session may have ended meanwhile, and what was good for a time may be over.
-      if (hasWaited && (await sessions.find(token)) === null) refuse('session.ended', {});
+      if (hasWaited) await stillOpen();
       const now = hasWaited ? clock.now() : call.now;
-      return handler(input as ParsedInputOf<E>, { ...call, now, customer, token });
+      return handler(input as ParsedInputOf<E>, { ...call, now, customer, token, stillOpen });
     });
   });
 }

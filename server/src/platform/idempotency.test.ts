@@ -55,6 +55,20 @@ test('a refusal is the answer for good, and what it wrote is rolled back', async
   expect(await count()).toBe(before);
 });
 
+test('that a session ended is no answer: sent again from another one, the call is made', async () => {
+  const before = await count();
+  const run = (hasEnded: boolean) =>
+    t.db.transaction((tx) =>
+      once(tx, call('ended'), async () => {
+        if (hasEnded) refuse('session.ended', {});
+        return (await tx.query(bump)).rowCount;
+      }),
+    );
+  await expect(run(true)).rejects.toMatchObject({ refusal: { code: 'session.ended' } });
+  expect(await run(false)).toBe(1);
+  expect(await count()).toBe(before + 1);
+});
+
 test('a bug keeps no answer: the next call with the key does the work', async () => {
   const run = (fails: boolean) =>
     t.db.transaction((tx) =>

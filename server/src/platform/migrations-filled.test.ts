@@ -35,6 +35,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'rights.issue.opens_at': 'n + 1',
   'rights.issue.pay_by': 'n + 2',
   'staff.member.password_hash': `'$argon2id$filled'`,
+  'staff.audit.detail': `'{}'`,
   'staff.member.totp_secret': `sha256(n::text::bytea)`,
   'uploads.upload.file': 'md5(n::text)',
   'watchlist.list.is_first': 'true',

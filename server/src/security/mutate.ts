@@ -25,9 +25,17 @@ interface Step<C, T> {
 export function createMutate({ db }: SecurityOptions) {
   return <C, T>(
     endpoint: string,
-    { customer, idempotencyKey: key, bodyHash }: CustomerContext,
+    { customer, idempotencyKey: key, bodyHash, stillOpen }: CustomerContext,
     { check, run }: Step<C, T>,
-  ): Promise<T> => onceChecked(db, { scope: customer.customerId, endpoint, key, bodyHash }, check, run);
+  ): Promise<T> => {
+    const checkOpen = async () => {
+      const checked = await check();
+      // It may have waited for others' hashing.
+      await stillOpen();
+      return checked;
+    };
+    return onceChecked(db, { scope: customer.customerId, endpoint, key, bodyHash }, checkOpen, run);
+  };
 }
 
 /** Until when money stays after something that guards it was replaced (rules §6). */

@@ -72,8 +72,9 @@ function addFundPassword(server: FastifyInstance, options: SecurityOptions): voi
       run: (tx, checked) => reset(tx, checked, { until: heldUntil(options, ctx.now), now: ctx.now }),
     }),
   );
-  route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now }) => {
+  route(server, unlockTrading, async ({ fundPassword }, { customer: { customerId, sessionId }, now, stillOpen }) => {
     const given = await checkFundPassword(options, { customerId, fundPassword, now });
+    await stillOpen();
     const { tradingUnlockMinutes } = parametersAt(now);
     const unlockedUntil = now + tradingUnlockMinutes * 60_000;
     await db.transaction((tx) => unlock(tx, given, { sessionId, until: unlockedUntil }));
