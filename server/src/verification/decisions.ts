@@ -150,8 +150,9 @@ async function enteredView(
   if (field !== 'front' && field !== 'back') {
     return { field, value: masked(entered, field)!, state, check: 'ok', detail: null };
   }
-  const others = (await sameUploads(tx, found[field])).filter((same) => same.customerId !== found.customerId);
-  const detail = others.map((same) => same.customerId.toString()).join(', ');
+  const others = new Set((await sameUploads(tx, found[field])).map(({ customerId }) => customerId));
+  others.delete(found.customerId);
+  const detail = [...others].join(', ');
   return { field, value: '', state, check: detail === '' ? 'none' : 'used_elsewhere', detail: detail || null };
 }
 

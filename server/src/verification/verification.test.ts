@@ -338,11 +338,11 @@ test('numbers are shown in full to who asks, and that is written down', async ()
   expect(rows).toEqual([{ staff_name: 'Birju' }]);
 });
 
-test('a photo that another customer sent too is pointed out', async () => {
+test('a photo that another customer sent too, as both sides, is pointed out with that customer once', async () => {
   const [one, two] = [await customer(), await customer()];
   expectOk(await one.submit(await one.whole()));
   expectOk(await two.submit(await two.whole()));
   const id = await two.openCase();
   const { entered } = await caseSeen(id, asha);
-  expect(entered[3]).toMatchObject({ field: 'front', check: 'used_elsewhere' });
+  expect(entered[3]).toMatchObject({ field: 'front', check: 'used_elsewhere', detail: one.id.toString() });
 });
