@@ -91,7 +91,7 @@ test('a reviewer decides by keyboard alone: approves one, refuses a field of the
 
   // Decided, its facts stay in sight; the photos are for the auditor.
   await page.goto(`${origin()}/console/#/identity?state=decided&text=${chen.account}&case=${next}`);
-  await page.getByText('The case is decided: its documents and full numbers are shown to the auditor alone.').waitFor();
+  await page.getByText('This case is decided. Only the auditor sees its documents and full numbers.').waitFor();
   await page.getByText('Chen Wei Ling').first().waitFor();
   expect(await page.getByRole('img', { name: 'ID front' }).count()).toBe(0);
   expect(await violationsOn(page)).toEqual([]);
@@ -140,7 +140,7 @@ test('a maker and a checker approve a large withdrawal, each typing the amount; 
   expect(await violationsOn(checker.page)).toEqual([]);
   // Looked at without the claim, the number stays masked.
   await checker.page.getByRole('button', { name: '僅檢視' }).click();
-  const withheld = checker.page.getByText('文件與完整號碼僅向認領此案件的人員顯示', { exact: false });
+  const withheld = checker.page.getByText('文件與完整號碼僅供接件人員檢視', { exact: false });
   await withheld.waitFor();
   await checker.page.getByText(/^•+ [0-9]{4}$/).waitFor();
   expect(await violationsOn(checker.page)).toEqual([]);
