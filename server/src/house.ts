@@ -125,7 +125,7 @@ export interface OpenHouse {
   readonly house: House;
   /** The market goes on from where the books are. */
   start(): Promise<void>;
-  /** Nothing asks any more: what moves money ends first. `stopJobs`: between that and what the jobs use. */
+  /** Nothing asks any more: what moves money ends first. `stopOthers`: between that and what those others use. */
   stop(stopOthers: () => Promise<void>): Promise<void>;
 }
 
