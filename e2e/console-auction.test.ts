@@ -3,7 +3,7 @@
  * exported and found again; the winner pays the lowest winning bid, and who bid too little has everything back and reads what it took to win.
  */
 import { readFileSync } from 'node:fs';
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { listSubscriptions } from '@bahi/contract/new-shares.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
 import type { Page } from 'playwright-core';

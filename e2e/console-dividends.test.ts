@@ -2,10 +2,10 @@
  * The dividends queue with a customer on a phone and two reviewers: applied for at the position, not passed for a numbered reason with a
  * note, applied for again, approved by another reviewer with the amount typed, and paid to the paisa.
  */
-import { getSummary } from '@bahi/contract/funds.ts';
-import { listPositions } from '@bahi/contract/trade.ts';
+import { getSummary } from '@bahi/contract/records.ts';
+import { listPositions } from '@bahi/contract/orders.ts';
 import { expect, test } from 'vitest';
-import t from '../web/src/trade/action-texts.en.ts';
+import t from '../web/src/orders/action-texts.en.ts';
 import { openBrowser, origin } from './app.ts';
 import { violationsInBothThemes } from './axe.ts';
 import { openConsole, press, signInAt, takeCase } from './console.ts';

@@ -3,7 +3,7 @@
  * its reason; a withdrawal waits behind its fund password, is cancelled, asked for again, approved and paid.
  */
 import { listDeposits } from '@bahi/contract/deposits.ts';
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { en as practiceEn } from '@bahi/contract/practice-texts/en.ts';
 import { tw as practiceTw } from '@bahi/contract/practice-texts/tw.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';

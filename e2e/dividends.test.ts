@@ -4,15 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { listDividends } from '@bahi/contract/corporate-actions.ts';
-import { getSummary } from '@bahi/contract/funds.ts';
-import { approveDividend, rejectDividend } from '@bahi/contract/staff/dividends.ts';
+import { getSummary } from '@bahi/contract/records.ts';
+import { approveDividend, rejectDividend } from '@bahi/contract/staff/corporate-actions.ts';
 import { claimCase } from '@bahi/contract/staff/queues.ts';
-import { listPositions } from '@bahi/contract/trade.ts';
+import { listPositions } from '@bahi/contract/orders.ts';
 import { expect, test } from 'vitest';
 import requestsEn from '../web/src/i18n/requests.en.ts';
 import requestsTw from '../web/src/i18n/requests.tw.ts';
-import actionsEn from '../web/src/trade/action-texts.en.ts';
-import actionsTw from '../web/src/trade/action-texts.tw.ts';
+import actionsEn from '../web/src/orders/action-texts.en.ts';
+import actionsTw from '../web/src/orders/action-texts.tw.ts';
 import { looks, openBrowser } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { declareDividend, payApproved, reviewed } from './dividend-actions.ts';

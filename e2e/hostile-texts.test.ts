@@ -15,7 +15,7 @@ import { requestCode, unlockTrading } from '@bahi/contract/security.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
 import { listQueue } from '@bahi/contract/staff/queues.ts';
 import { saveView } from '@bahi/contract/staff/operations.ts';
-import { listPositions } from '@bahi/contract/trade.ts';
+import { listPositions } from '@bahi/contract/orders.ts';
 import { createWatchlist } from '@bahi/contract/watchlist.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals.ts';
 import { expect, test } from 'vitest';

@@ -2,12 +2,12 @@
  * The last leg of new shares: what was allotted cannot be sold before its listing day and says so; it opens on the practice exchange by a call
  * auction at the issue price; then its holder sells it, and finds the money and each line of it in the records.
  */
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { acknowledgeNotice, getUser } from '@bahi/contract/identity.ts';
 import { applyForShares, getSubscription, listSubscriptions } from '@bahi/contract/new-shares.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { setFundPassword, unlockTrading } from '@bahi/contract/security.ts';
-import { getPosition } from '@bahi/contract/trade.ts';
+import { getPosition } from '@bahi/contract/orders.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { formatAmount, formatBusinessDate, formatPrice } from '@bahi/core/format.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
@@ -25,10 +25,10 @@ import recordEn from '../web/src/new-shares/record-texts.en.ts';
 import recordTw from '../web/src/new-shares/record-texts.tw.ts';
 import recordsEn from '../web/src/records/texts.en.ts';
 import recordsTw from '../web/src/records/texts.tw.ts';
-import listingEn from '../web/src/trade/listing-texts.en.ts';
-import listingTw from '../web/src/trade/listing-texts.tw.ts';
-import tradeEn from '../web/src/trade/texts.en.ts';
-import tradeTw from '../web/src/trade/texts.tw.ts';
+import listingEn from '../web/src/orders/listing-texts.en.ts';
+import listingTw from '../web/src/orders/listing-texts.tw.ts';
+import tradeEn from '../web/src/orders/texts.en.ts';
+import tradeTw from '../web/src/orders/texts.tw.ts';
 import { figureIn, openBrowser, type App } from './app.ts';
 import { violationsOf } from './axe.ts';
 import { FUND_PASSWORD, key } from './staff.ts';

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import type { Call } from '@bahi/contract/client.ts';
 import { applyForShares, getSubscription, listSubscriptions, payWon } from '@bahi/contract/new-shares.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';

@@ -3,7 +3,7 @@
  * its floor; a reminder that is kept and undone; the dates by keys. What is refused is said in place, and a lost answer is found.
  */
 import { applyForShares, getSubscription, listReminders, listSubscriptions } from '@bahi/contract/new-shares.ts';
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { formatMoney, parseMoney } from '@bahi/core/money.ts';
 import { expect, test } from 'vitest';

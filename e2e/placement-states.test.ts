@@ -2,7 +2,7 @@
  * Placements and rights where something stands in the way: an answer that is lost is asked for with the same key and happened once, without
  * a connection nothing is sent, and a frozen account reads why and sends nothing.
  */
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listPlacementRequests } from '@bahi/contract/placements.ts';
 import { getRights } from '@bahi/contract/rights.ts';

@@ -10,7 +10,7 @@ import { listActions } from '@bahi/contract/corporate-actions.ts';
 import { getQuotes, listInstruments } from '@bahi/contract/market.ts';
 import { listRights } from '@bahi/contract/rights.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
-import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
+import { listPositions, placeOrder } from '@bahi/contract/orders.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar } from '@bahi/core/calendar.ts';
 import { MINUTE_MS } from '@bahi/core/time.ts';
 import { expect } from 'vitest';

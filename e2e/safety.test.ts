@@ -2,15 +2,15 @@
  * What guards an account, in the customer's hands: a freeze and its end, an authenticator with recovery codes, a phone and a
  * forgotten password through the practice outbox, a passkey on a virtual device, a pause that nobody undoes.
  */
-import { placeOrder } from '@bahi/contract/trade.ts';
+import { placeOrder } from '@bahi/contract/orders.ts';
 import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import restrictionEn from '../web/src/i18n/restrictions.en.ts';
 import restrictionTw from '../web/src/i18n/restrictions.tw.ts';
-import loginEn from '../web/src/login/texts.en.ts';
-import helpEn from '../web/src/login/help-texts.en.ts';
+import loginEn from '../web/src/identity/texts.en.ts';
+import helpEn from '../web/src/identity/help-texts.en.ts';
 import en from '../web/src/security/texts.en.ts';
 import tw from '../web/src/security/texts.tw.ts';
 import { type App, devices, looks, openBrowser, origin, PASSWORD, signUp } from './app.ts';

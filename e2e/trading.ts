@@ -1,7 +1,7 @@
 /** Steps of trading that several journeys take, on either window. */
 import { randomUUID } from 'node:crypto';
 import { createClient, type Call } from '@bahi/contract/client.ts';
-import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { getSummary, listRecords } from '@bahi/contract/records.ts';
 import { getQuotes } from '@bahi/contract/market.ts';
 import { addToWatchlist } from '@bahi/contract/watchlist.ts';
 import type { Locator } from 'playwright-core';

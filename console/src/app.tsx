@@ -3,13 +3,13 @@ import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { getCustomer, listStaffOrders, listStaffPositions } from '@bahi/contract/staff/customers.ts';
 import { listConfig } from '@bahi/contract/staff/configuration.ts';
 import { getCorrectable, listBankStatements } from '@bahi/contract/staff/corrections.ts';
-import { getDividendCase, listActionProgress } from '@bahi/contract/staff/dividends.ts';
+import { getDividendCase, listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
 import { getPlacementCase } from '@bahi/contract/staff/placements.ts';
 import { listOutbox } from '@bahi/contract/staff/outbox.ts';
 import { getHealth } from '@bahi/contract/staff/health.ts';
 import { getOverview } from '@bahi/contract/staff/queues.ts';
 import { listStaff } from '@bahi/contract/staff/members.ts';
-import { listDraws } from '@bahi/contract/staff/draws.ts';
+import { listDraws } from '@bahi/contract/staff/new-shares.ts';
 import { listProducts } from '@bahi/contract/staff/offerings.ts';
 import { listAudit, listChanges } from '@bahi/contract/staff/operations.ts';
 import { getAppealCase, getDepositCase, getIdentityCase, getWithdrawalCase } from '@bahi/contract/staff/reviews.ts';
@@ -27,9 +27,9 @@ import { createDataProvider } from './data/data-provider.ts';
 import { ask } from './data/live.ts';
 import { resources } from './data/resources.ts';
 import { DepositsPage } from './deposits/deposits-page.tsx';
-import { ActionsPage } from './actions/actions-page.tsx';
-import { DividendsPage } from './dividends/dividends-page.tsx';
-import { DrawsPage } from './draws/draws-page.tsx';
+import { ActionsPage } from './corporate-actions/actions-page.tsx';
+import { DividendsPage } from './corporate-actions/dividends-page.tsx';
+import { DrawsPage } from './new-shares/draws-page.tsx';
 import { createI18n } from './i18n/wording.ts';
 import { AuditList } from './operations/audit-list.tsx';
 import { ChangeList } from './operations/change-list.tsx';
@@ -45,7 +45,7 @@ import { MissingPage } from './shell/missing-page.tsx';
 import { SignInPage } from './shell/sign-in-page.tsx';
 import { PlacementsPage } from './placements/placements-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
-import { IdentityPage } from './verification/identity-page.tsx';
+import { VerificationPage } from './verification/verification-page.tsx';
 import { WithdrawalsPage } from './withdrawals/withdrawals-page.tsx';
 
 const authProvider = createAuthProvider(ask);
@@ -63,7 +63,7 @@ interface Page {
 
 const pages: readonly Page[] = [
   { name: 'overview', roles: getOverview.roles, list: OverviewPage },
-  { name: 'identity', roles: getIdentityCase.roles, list: IdentityPage },
+  { name: 'identity', roles: getIdentityCase.roles, list: VerificationPage },
   { name: 'deposits', roles: getDepositCase.roles, list: DepositsPage },
   { name: 'withdrawals', roles: getWithdrawalCase.roles, list: WithdrawalsPage },
   { name: 'appeals', roles: getAppealCase.roles, list: AppealsPage },

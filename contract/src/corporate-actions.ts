@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { define } from './endpoint.ts';
 import { requestStep } from './requests.ts';
 import { businessDate, decimal, id, instant, pageOf, paging, signedDecimal, symbol } from './shapes.ts';
-import { direction } from './trade.ts';
+import { direction } from './orders.ts';
 
 export const actionKind = z.enum(['split', 'bonus', 'dividend']);
 

@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { symbol } from './shapes.ts';
-import { order, position } from './trade.ts';
-import { getSummary } from './funds.ts';
+import { order, position } from './orders.ts';
+import { getSummary } from './records.ts';
 import { marketSession } from './market.ts';
 import { message } from './messages.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { CASE_FILE, DOMAINS } from './domains.ts';
-import { summaryOf } from './funds/service.ts';
+import { summaryOf } from './records/service.ts';
 import { openHouse, type HouseOptions } from './house.ts';
 import { createAuthenticator } from './identity/sessions.ts';
 import { DOMAIN_INVARIANTS } from './invariants.ts';

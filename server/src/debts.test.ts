@@ -1,7 +1,7 @@
 /** A credit that is taken back while its money is staked: whatever becomes free pays what is owed, and nothing opens with it. */
-import { addMargin, cancelOrder, placeOrder } from '@bahi/contract/trade.ts';
+import { addMargin, cancelOrder, placeOrder } from '@bahi/contract/orders.ts';
 import { exchangeMoney, quoteExchange } from '@bahi/contract/exchange.ts';
-import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { getSummary, listRecords } from '@bahi/contract/records.ts';
 import { applyForShares, cancelApplication } from '@bahi/contract/new-shares.ts';
 import { cancelPlacement, requestPlacement } from '@bahi/contract/placements.ts';
 import { cancelWithdrawal, getWithdrawalTerms } from '@bahi/contract/withdrawals.ts';

@@ -9,7 +9,7 @@ import { deposits } from './deposits/domain.ts';
 import { destinations } from './destinations/domain.ts';
 import { exchange } from './exchange/domain.ts';
 import { featured } from './featured/domain.ts';
-import { funds } from './funds/domain.ts';
+import { records } from './records/domain.ts';
 import { identity } from './identity/domain.ts';
 import type { Domain } from './house.ts';
 import { ledger } from './ledger/domain.ts';
@@ -58,7 +58,7 @@ export const DOMAINS: readonly Domain[] = [
   placements,
   newShares,
   ledger,
-  funds,
+  records,
   exchange,
   deposits,
   withdrawals,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
 import { login } from '@bahi/contract/identity.ts';
 import { getQuotes } from '@bahi/contract/market.ts';
-import { listOrders, placeOrder } from '@bahi/contract/trade.ts';
+import { listOrders, placeOrder } from '@bahi/contract/orders.ts';
 import { currentOrNextSession, practiceCalendar } from '@bahi/core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asAppRole } from './platform/database-url.ts';

@@ -5,7 +5,7 @@ import { addAlert } from '@bahi/contract/alerts.ts';
 import { createDeposit } from '@bahi/contract/deposits.ts';
 import { addCard } from '@bahi/contract/destinations.ts';
 import { quoteExchange } from '@bahi/contract/exchange.ts';
-import { listRecords } from '@bahi/contract/funds.ts';
+import { listRecords } from '@bahi/contract/records.ts';
 import { getUser, listSessions } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { applyForShares } from '@bahi/contract/new-shares.ts';
@@ -14,7 +14,7 @@ import { addPasskey, beginPasskey, setFundPassword, unlockTrading } from '@bahi/
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
 import { approveIdentity } from '@bahi/contract/staff/reviews.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
-import { listPositions, placeOrder } from '@bahi/contract/trade.ts';
+import { listPositions, placeOrder } from '@bahi/contract/orders.ts';
 import { submitVerification } from '@bahi/contract/verification.ts';
 import { createWatchlist } from '@bahi/contract/watchlist.ts';
 import { createWithdrawal } from '@bahi/contract/withdrawals.ts';

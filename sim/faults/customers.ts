@@ -6,7 +6,7 @@ import { API_BASE, createClient, type Call, type CallResult } from '@bahi/contra
 import { cancelDeposit, createDeposit } from '@bahi/contract/deposits.ts';
 import { acknowledgeNotice, login } from '@bahi/contract/identity.ts';
 import { getQuotes } from '@bahi/contract/market.ts';
-import { cancelOrder, placeOrder } from '@bahi/contract/trade.ts';
+import { cancelOrder, placeOrder } from '@bahi/contract/orders.ts';
 import { formatDecimal, parseDecimal } from '@bahi/core/money.ts';
 import { tickAtOrBelow } from '@bahi/core/price.ts';
 import type { Rng } from '@bahi/core/rng.ts';

@@ -7,9 +7,9 @@ import { depositsRoutes } from './deposits/domain.ts';
 import { destinationsRoutes } from './destinations/domain.ts';
 import { devUiRoutes } from './dev-ui/domain.ts';
 import { exchangeRoutes } from './exchange/domain.ts';
-import { favoriteRoutes } from './favorite/domain.ts';
+import { watchlistRoutes } from './watchlist/domain.ts';
 import { homeRoutes } from './home/domain.ts';
-import { loginRoutes } from './login/domain.ts';
+import { identityRoutes } from './identity/domain.ts';
 import { marketRoutes } from './market/domain.ts';
 import { messagesRoutes } from './messages/domain.ts';
 import { newSharesRoutes } from './new-shares/domain.ts';
@@ -17,20 +17,20 @@ import { placementsRoutes } from './placements/domain.ts';
 import { proofsRoutes } from './proofs/domain.ts';
 import { recordsRoutes } from './records/domain.ts';
 import { securityRoutes } from './security/domain.ts';
-import { tradeRoutes } from './trade/domain.ts';
+import { ordersRoutes } from './orders/domain.ts';
 import { verificationRoutes } from './verification/domain.ts';
 import { withdrawalsRoutes } from './withdrawals/domain.ts';
 import type { Path } from './shell/paths.ts';
 import type { Routes } from './shell/route.ts';
 
 export const routes = {
-  ...loginRoutes,
+  ...identityRoutes,
   ...homeRoutes,
   ...newSharesRoutes,
   ...placementsRoutes,
   ...marketRoutes,
-  ...favoriteRoutes,
-  ...tradeRoutes,
+  ...watchlistRoutes,
+  ...ordersRoutes,
   ...accountRoutes,
   ...securityRoutes,
   ...destinationsRoutes,

@@ -13,7 +13,7 @@ import {
   previewClose,
   previewOrder,
   protectPosition,
-} from '@bahi/contract/trade.ts';
+} from '@bahi/contract/orders.ts';
 import type { StaffRole } from '@bahi/contract/endpoint.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endOf, expectOk } from '../identity/testing.ts';

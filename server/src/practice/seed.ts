@@ -7,7 +7,7 @@
 import { createClient, type Call, type CallResult } from '@bahi/contract/client.ts';
 import { acknowledgeNotice, getUser, logout } from '@bahi/contract/identity.ts';
 import { addToWatchlist } from '@bahi/contract/watchlist.ts';
-import { placeOrder } from '@bahi/contract/trade.ts';
+import { placeOrder } from '@bahi/contract/orders.ts';
 import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
 import { formatDecimal } from '@bahi/core/money.ts';
 import type { Parameters } from '@bahi/core/parameters.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { listActions } from '@bahi/contract/corporate-actions.ts';
 import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
-import { listActionProgress } from '@bahi/contract/staff/dividends.ts';
+import { listActionProgress } from '@bahi/contract/staff/corporate-actions.ts';
 import * as contract from '@bahi/contract/staff/offerings.ts';
 import { approveChange } from '@bahi/contract/staff/operations.ts';
 import { addBusinessDays, businessDateOf, practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';

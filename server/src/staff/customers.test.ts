@@ -14,7 +14,7 @@ import {
 } from '@bahi/contract/staff/customers.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { storyOf } from '@bahi/contract/stories.ts';
-import { cancelOrder } from '@bahi/contract/trade.ts';
+import { cancelOrder } from '@bahi/contract/orders.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endOf, expectOk, PASSWORD, SEALER } from '../identity/testing.ts';
 import { writeMessages } from '../messages/service.ts';

@@ -4,7 +4,7 @@ import {
   getDividendCase,
   listActionProgress,
   rejectDividend,
-} from '@bahi/contract/staff/dividends.ts';
+} from '@bahi/contract/staff/corporate-actions.ts';
 import type { MarketFeed } from '@bahi/contract/venue.ts';
 import { businessDateOf } from '@bahi/core/calendar.ts';
 import type { FastifyInstance } from 'fastify';

@@ -7,7 +7,7 @@ import {
   getDividendCase,
   listActionProgress,
   rejectDividend,
-} from '@bahi/contract/staff/dividends.ts';
+} from '@bahi/contract/staff/corporate-actions.ts';
 import { listAudit } from '@bahi/contract/staff/operations.ts';
 import { claimCase, listQueue } from '@bahi/contract/staff/queues.ts';
 import { practiceCalendar } from '@bahi/core/calendar.ts';

@@ -4,7 +4,7 @@ import { getUser } from '@bahi/contract/identity.ts';
 import { applyForShares } from '@bahi/contract/new-shares.ts';
 import { unlockTrading } from '@bahi/contract/security.ts';
 import { getTimeline } from '@bahi/contract/staff/customers.ts';
-import * as contract from '@bahi/contract/staff/draws.ts';
+import * as contract from '@bahi/contract/staff/new-shares.ts';
 import { approveChange, listAudit, listChanges, rejectChange } from '@bahi/contract/staff/operations.ts';
 import { practiceCalendar, sessionOn } from '@bahi/core/calendar.ts';
 import { readDraw } from '@bahi/core/lottery-form.ts';

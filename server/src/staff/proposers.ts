@@ -4,7 +4,7 @@ import type { StaffEndpoint, StaffRole } from '@bahi/contract/endpoint.ts';
 import { configRoles } from '@bahi/contract/staff/configuration.ts';
 import { proposeBankStatement, proposeCorrection } from '@bahi/contract/staff/corrections.ts';
 import { restrict } from '@bahi/contract/staff/customers.ts';
-import { proposeDraw } from '@bahi/contract/staff/draws.ts';
+import { proposeDraw } from '@bahi/contract/staff/new-shares.ts';
 import { proposeRestart } from '@bahi/contract/staff/health.ts';
 import { proposeEnabling, proposeMember, proposeReset, proposeRoles } from '@bahi/contract/staff/members.ts';
 import { proposeProduct } from '@bahi/contract/staff/offerings.ts';

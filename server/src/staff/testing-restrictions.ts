@@ -4,7 +4,7 @@ import type { Call, CallResult } from '@bahi/contract/client.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
 import { liftRestriction, restrict } from '@bahi/contract/staff/customers.ts';
-import { placeOrder } from '@bahi/contract/trade.ts';
+import { placeOrder } from '@bahi/contract/orders.ts';
 import { HOUR_MS } from '@bahi/core/time.ts';
 import { expectOk } from '../identity/testing.ts';
 import { startWholeApp, type WholeApp } from '../testing-app.ts';

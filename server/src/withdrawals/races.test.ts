@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { removeDestination } from '@bahi/contract/destinations.ts';
-import { cancelOrder, placeOrder } from '@bahi/contract/trade.ts';
+import { cancelOrder, placeOrder } from '@bahi/contract/orders.ts';
 import * as contract from '@bahi/contract/withdrawals.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { release, restrict } from '../restrictions/testing.ts';

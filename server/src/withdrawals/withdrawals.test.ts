@@ -1,7 +1,7 @@
 /** Withdrawals from the checklist to the payment, over HTTP for the customer and in transactions for staff. */
 import { removeDestination } from '@bahi/contract/destinations.ts';
 import { listMessages } from '@bahi/contract/messages.ts';
-import { placeOrder } from '@bahi/contract/trade.ts';
+import { placeOrder } from '@bahi/contract/orders.ts';
 import * as contract from '@bahi/contract/withdrawals.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { restrict } from '../restrictions/testing.ts';

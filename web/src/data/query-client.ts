@@ -2,13 +2,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Endpoint, InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
 import type { CallResult } from '@bahi/contract/client.ts';
-import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { getSummary, listRecords } from '@bahi/contract/records.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { listThemes } from '@bahi/contract/featured.ts';
 import { getInstrument, getSession, getSparklines, listInstruments } from '@bahi/contract/market.ts';
 import { listNotices } from '@bahi/contract/notices.ts';
 import { listScans } from '@bahi/contract/scans.ts';
-import { listHoldings, listOrders, listPositions } from '@bahi/contract/trade.ts';
+import { listHoldings, listOrders, listPositions } from '@bahi/contract/orders.ts';
 import { listWatchlists } from '@bahi/contract/watchlist.ts';
 import type * as z from 'zod/mini';
 import { OWN } from './own.ts';

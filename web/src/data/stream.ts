@@ -4,8 +4,8 @@
  */
 import { API_BASE } from '@bahi/contract/client.ts';
 import type { ClientMessage, ServerMessage } from '@bahi/contract/stream.ts';
-import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/trade.ts';
-import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { listHoldings, listOrders, listPositions, getOrder, getPosition } from '@bahi/contract/orders.ts';
+import { getSummary, listRecords } from '@bahi/contract/records.ts';
 import { listAlerts } from '@bahi/contract/alerts.ts';
 import { getSession } from '@bahi/contract/market.ts';
 import { listMessages } from '@bahi/contract/messages.ts';

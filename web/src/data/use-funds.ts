@@ -1,5 +1,5 @@
 /** Balances, kept current by the stream. */
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { useCall } from './use-call.ts';
 
 export function useFunds() {

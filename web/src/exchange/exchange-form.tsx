@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { currencies, exchangeMoney, listBalances, listExchanges } from '@bahi/contract/exchange.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
-import { getSummary, listRecords } from '@bahi/contract/funds.ts';
+import { getSummary, listRecords } from '@bahi/contract/records.ts';
 import { formatAmount } from '@bahi/core/format.ts';
 import { CURRENCY_DIGITS, type Currency } from '@bahi/core/money.ts';
 import { useConnection } from '../data/stream.ts';

@@ -12,7 +12,7 @@ import { instrumentHref } from '../market/parts/instrument-link.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PriceCell } from '../ui/price-cell.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { StarButton } from '../favorite/parts/star-button.tsx';
+import { StarButton } from '../watchlist/parts/star-button.tsx';
 import { taskTexts } from './task-texts.ts';
 import { homeTexts } from './texts.ts';
 

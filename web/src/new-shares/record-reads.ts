@@ -7,7 +7,7 @@ import {
   listOffers,
   listSubscriptions,
 } from '@bahi/contract/new-shares.ts';
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { invalidate } from '../data/query-client.ts';
 import { arrivedMessage } from '../data/unread.ts';
 

@@ -1,5 +1,5 @@
 /** The request for a placement: whole lots, with the limit that holds them, and the slip of what is held, which is the review. */
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import type { OutputOf } from '@bahi/contract/endpoint.ts';
 import { getPlacement, getPlacementTerms, listPlacementRequests, requestPlacement } from '@bahi/contract/placements.ts';
 import { formatAmount, formatDateTime } from '@bahi/core/format.ts';

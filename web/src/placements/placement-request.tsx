@@ -1,5 +1,5 @@
 /** A placement request as a slip: what was asked for and allotted, its money, its steps, why, and taking it back. */
-import { getSummary } from '@bahi/contract/funds.ts';
+import { getSummary } from '@bahi/contract/records.ts';
 import { cancelPlacement, getPlacement, getPlacementTerms, listPlacementRequests } from '@bahi/contract/placements.ts';
 import { formatAmount, formatPrice, signOf } from '@bahi/core/format.ts';
 import { useTexts } from '../i18n/texts.ts';

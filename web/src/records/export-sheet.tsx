@@ -1,6 +1,6 @@
 /** Saving the records of a span: as a table for spreadsheets, or as a document to file. Loaded when somebody asks. */
 import { Suspense, lazy, useState } from 'react';
-import { listRecords } from '@bahi/contract/funds.ts';
+import { listRecords } from '@bahi/contract/records.ts';
 import { getUser } from '@bahi/contract/identity.ts';
 import { getSession } from '@bahi/contract/market.ts';
 import { getStatement } from '@bahi/contract/proofs.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { useWatchlistTexts } from '../i18n/watchlists.ts';
+import { useWatchlistTexts } from '../i18n/watchlist.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDrag } from './use-drag.ts';

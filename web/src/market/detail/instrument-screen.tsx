@@ -8,7 +8,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { AlertButton } from '../../alerts/parts/alert-button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { PriceCell } from '../../ui/price-cell.tsx';
-import { StarButton } from '../../favorite/parts/star-button.tsx';
+import { StarButton } from '../../watchlist/parts/star-button.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { isStopped } from '../figures.ts';
 import { Company } from './company.tsx';

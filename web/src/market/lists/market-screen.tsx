@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Delayed, SkeletonRows } from '../../ui/skeleton.tsx';
-import { WatchlistPanel } from '../../favorite/parts/watchlist-panel.tsx';
+import { WatchlistPanel } from '../../watchlist/parts/watchlist-panel.tsx';
 import { marketTabs, type MarketView } from './market-view.ts';
 import { QuotesPanel } from './quotes-panel.tsx';
 import { marketTexts } from '../texts.ts';

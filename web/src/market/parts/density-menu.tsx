@@ -1,6 +1,6 @@
 /** How much a row shows: compact, normal or rich. Kept on this device. */
 import Rows3 from 'lucide-react/icons/rows-3';
-import { useWatchlistTexts } from '../../i18n/watchlists.ts';
+import { useWatchlistTexts } from '../../i18n/watchlist.ts';
 import { changeSettings, densities, useSettings } from '../../shell/settings.ts';
 import { LazyMenu } from '../../ui/lazy-menu.tsx';
 

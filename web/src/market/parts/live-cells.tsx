@@ -6,7 +6,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { formatCompact, formatPrice, formatRate, signOf } from '@bahi/core/format.ts';
 import { FIGURES_MS, usePacedQuote } from '../../data/paced-quote.ts';
 import { useCommonTexts } from '../../i18n/common.ts';
-import { useWatchlistTexts } from '../../i18n/watchlists.ts';
+import { useWatchlistTexts } from '../../i18n/watchlist.ts';
 import { Arrow, colourOf } from '../../ui/change.tsx';
 import { cx } from '../../ui/cx.ts';
 import { fitNumber, observeWidth } from '../../ui/fit.ts';

@@ -3,13 +3,13 @@ import { Suspense, lazy, useState, type ReactElement } from 'react';
 import type { Instrument } from '../../data/instruments.ts';
 import { watchlistTypeOf, useWatchlists } from '../../data/watchlist.ts';
 import { useInstrumentTexts } from '../../i18n/instruments.ts';
-import { useWatchlistTexts } from '../../i18n/watchlists.ts';
+import { useWatchlistTexts } from '../../i18n/watchlist.ts';
 import { go } from '../../shell/location.ts';
 import { openAlertSheet } from '../../alerts/parts/alert-target.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { useWatch } from '../../favorite/parts/use-watch.ts';
+import { useWatch } from '../../watchlist/parts/use-watch.ts';
 
-const ListPicker = lazy(() => import('../../favorite/parts/list-picker.tsx'));
+const ListPicker = lazy(() => import('../../watchlist/parts/list-picker.tsx'));
 
 export interface RowMenuProps {
   readonly instrument: Instrument;

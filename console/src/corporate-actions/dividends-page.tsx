@@ -1,0 +1,144 @@
+/** The dividends queue: what was held at the record date and what it brings; the amount is typed again to approve it. */
+import { approveDividend, getDividendCase, rejectDividend } from '@bahi/contract/staff/corporate-actions.ts';
+import type { InputOf, OutputOf } from '@bahi/contract/endpoint.ts';
+import { formatAmount, formatBusinessDate, formatQuantity } from '@bahi/core/format.ts';
+import { Typography } from '@mui/material';
+import { useState, type RefObject } from 'react';
+import { ask } from '../data/live.ts';
+import { when } from '../data/when.ts';
+import { useTexts } from '../i18n/wording.ts';
+import { noteOf } from '../queues/case-work.ts';
+import type { CaseViewProps, QueuePart } from '../queues/case-frame.tsx';
+import { Column, Fact, Facts, Part } from '../queues/columns.tsx';
+import { CustomerFact } from '../queues/customer-fact.tsx';
+import { DecisionColumn, forOneReason } from '../queues/decision-column.tsx';
+import { QueuePage } from '../queues/queue-page.tsx';
+import { parseAmount, TypedDialog } from '../queues/typed-dialog.tsx';
+
+type Case = OutputOf<typeof getDividendCase>;
+type Reason = InputOf<typeof rejectDividend>['reason'];
+
+/** The numbers of the reasons follow this order. */
+const REASONS: readonly Reason[] = ['account_checked', 'tax_details', 'not_received'];
+
+const part: QueuePart<Case> = {
+  queue: 'dividends',
+  read: (id) => ask(getDividendCase, { case: id }),
+  copied: ({ dividend }) => dividend.position,
+  View: DividendCase,
+};
+
+export function DividendsPage() {
+  return <QueuePage part={part} />;
+}
+
+function DividendCase({ data, work, headingRef }: CaseViewProps<Case>) {
+  const { queues } = useTexts();
+  const texts = queues.dividends;
+  const { dividend, customer, earlier } = data;
+  const { application } = dividend;
+  const [isTyping, setTyping] = useState(false);
+  const name = customer.name ?? customer.account;
+
+  const approve = (amount: string) =>
+    work.decide(async () => {
+      const { next } = await ask(approveDividend, { case: data.case, amount, ...noteOf(work.note) });
+      return { next, said: texts.approved(name) };
+    });
+  const reject = (reason: Reason) =>
+    work.decide(async () => {
+      const { next } = await ask(rejectDividend, { case: data.case, reason, ...noteOf(work.note) });
+      return { next, said: texts.notPassed(name) };
+    });
+
+  return (
+    <>
+      <Dividend data={data} headingRef={headingRef} />
+      <DecisionColumn
+        title={texts.title}
+        work={work}
+        approve={{ label: queues.approve, waitsFor: null, run: () => setTyping(true) }}
+        reject={forOneReason({
+          label: texts.reject,
+          title: texts.title,
+          reasons: REASONS,
+          words: texts.reasons,
+          run: (reason) => void reject(reason),
+        })}
+        note={{ label: queues.noteToCustomer, maximum: 500 }}
+        hint={texts.paidByHint}
+      >
+        <Facts>
+          <Fact label={queues.amount}>{rupees(dividend.amount)}</Fact>
+          <CustomerFact customer={customer} />
+          {application !== null && <Fact label={queues.submitted}>{when(application.appliedAt)}</Fact>}
+          {application !== null && <Fact label={queues.promised}>{when(application.promisedBy)}</Fact>}
+          {dividend.paidBy !== null && <Fact label={texts.paidBy}>{when(dividend.paidBy)}</Fact>}
+          {application !== null && application.reason !== null && (
+            <Fact label={queues.rejectReason}>{texts.reasons[application.reason]}</Fact>
+          )}
+          {application !== null && application.decidedAt !== null && (
+            <Fact label={queues.states.decided}>{when(application.decidedAt)}</Fact>
+          )}
+        </Facts>
+        <Part title={texts.earlier}>
+          {earlier.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noEarlier}</Typography>}
+          {earlier.map(({ at, by, reason, note }) => (
+            <Typography key={at}>
+              {texts.earlierOf(texts.reasons[reason], by, when(at))}
+              {note !== null && ` · ${note}`}
+            </Typography>
+          ))}
+        </Part>
+      </DecisionColumn>
+      {isTyping && (
+        <TypedDialog
+          work={work}
+          title={texts.confirm}
+          label={queues.typeAmount('INR')}
+          submit={queues.approve}
+          inputMode="decimal"
+          parse={parseAmount}
+          mistake={queues.notAnAmount}
+          onTyped={(amount) => void approve(amount)}
+          onClose={() => {
+            setTyping(false);
+            work.forgetProblem();
+          }}
+        >
+          <Typography>
+            {name} · {dividend.symbol}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.confirmHint}</Typography>
+        </TypedDialog>
+      )}
+    </>
+  );
+}
+
+/** In place of a document: what was declared, and what this position had of it. */
+function Dividend({ data, headingRef }: { data: Case; headingRef: RefObject<HTMLHeadingElement | null> }) {
+  const texts = useTexts().queues.dividends;
+  const { dividend } = data;
+  return (
+    <Column area="document" title={texts.dividend} headingRef={headingRef}>
+      <Facts>
+        <Fact label={texts.instrument}>
+          {dividend.name} · {dividend.symbol}
+        </Fact>
+        <Fact label={texts.position} finding={texts.directions[dividend.direction]}>
+          {dividend.position}
+        </Fact>
+        <Fact label={texts.shares}>{formatQuantity(dividend.shares)}</Fact>
+        <Fact label={texts.perShare}>{rupees(dividend.perShare)}</Fact>
+        <Fact label={texts.recordDate}>{formatBusinessDate(dividend.recordDate)}</Fact>
+        <Fact label={texts.exDate}>{formatBusinessDate(dividend.exDate)}</Fact>
+        <Fact label={texts.payDate}>{formatBusinessDate(dividend.payDate)}</Fact>
+      </Facts>
+    </Column>
+  );
+}
+
+function rupees(amount: string): string {
+  return `${formatAmount(amount)} INR`;
+}

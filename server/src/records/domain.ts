@@ -1,0 +1,7 @@
+import type { Domain } from '../house.ts';
+import { registerRecordsRoutes } from './routes.ts';
+
+export const records: Domain = {
+  name: 'records',
+  open: (house) => ({ routes: (server) => registerRecordsRoutes(server, house) }),
+};

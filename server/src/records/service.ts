@@ -1,0 +1,164 @@
+/** Balances and the customer's journal, as the contract words them (rules §2). Reads only: money moves elsewhere. */
+import { businessDateOf, type Calendar } from '@bahi/core/calendar.ts';
+import { effectOf, isShareAccount } from '@bahi/core/ledger.ts';
+import { formatMoney, type Minor } from '@bahi/core/money.ts';
+import type { OutputOf, ParsedInputOf } from '@bahi/contract/endpoint.ts';
+import type { getSummary, listRecords, recordRow } from '@bahi/contract/records.ts';
+import type { MarketFeed } from '@bahi/contract/venue.ts';
+import type * as z from 'zod/mini';
+import { readActiveHolds, readBalance } from '../ledger/read.ts';
+import {
+  findRecord,
+  listRecords as readRecords,
+  readDayMovement,
+  readShares,
+  type LedgerRecord,
+} from '../ledger/records.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { selectEndedRights } from '../corporate-actions/service.ts';
+import { worthOf, type Orders } from '../orders/service.ts';
+import { refuse } from '../platform/refuse.ts';
+import { isCalendarDate, isStoredId } from './checks.ts';
+import { dayProfit, type DayPrices, type Trade } from './day-profit.ts';
+
+/** A business date begins with the one before, over holidays: it is shorter than this. */
+const BUSINESS_DATE_MAX_MS = 14 * 24 * 60 * 60_000;
+
+export interface FundsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly calendar: Calendar;
+  readonly feed: MarketFeed;
+  readonly orders: Pick<Orders, 'openPositions' | 'executions'>;
+}
+
+export type Summary = OutputOf<typeof getSummary>;
+export type RecordRow = z.output<typeof recordRow>;
+type RecordsInput = ParsedInputOf<typeof listRecords>;
+
+export async function summaryOf(deps: FundsDeps, customerId: bigint): Promise<Summary> {
+  const { db, clock, calendar, feed, orders } = deps;
+  const now = clock.now();
+  const businessDate = businessDateOf(calendar, now);
+  const { balance, holds, shares, day, ended, positions, executions } = await db.read(async (tx) => {
+    const [balance, holds, shares, day, ended, positions] = await Promise.all([
+      readBalance(tx, customerId),
+      readActiveHolds(tx, customerId),
+      readShares(tx, customerId),
+      readDayMovement(tx, { customerId, businessDate }),
+      selectEndedRights(tx, { customerId, since: now - BUSINESS_DATE_MAX_MS }),
+      orders.openPositions(tx, customerId),
+    ]);
+    const executions = day.orderIds.length === 0 ? [] : await orders.executions(tx, customerId, day.orderIds);
+    return { balance, holds, shares, day, ended, positions, executions };
+  });
+  const prices = (symbol: string) => pricesOf(feed, symbol);
+  const worths = positions.map((position) => worthOf(feed, position));
+  const profit = sumOrNull(worths.map((worth) => worth.profit));
+  const marketValue = sumOrNull(worths.map((worth) => worth.value));
+  const fills = executions.filter(({ at }) => businessDateOf(calendar, at) === businessDate);
+  const allotted = day.allotted.map(({ security, ...of }) => ({ symbol: security, ...of }));
+  const trades: Trade[] = [...fills.map(tradeOf), ...allotted];
+  const open = new Set(positions.map(({ id }) => id));
+  const rightsEnded = ended
+    .filter(({ positionId, at }) => open.has(positionId) && businessDateOf(calendar, at) === businessDate)
+    .reduce((sum, { amount }) => sum + amount, 0n);
+  const todayProfit = dayProfit({ shares, trades, charges: day.charges, rightsEnded, pricesOf: prices });
+  const { cash, held, margin, escrow } = balance;
+  return {
+    currency: 'INR',
+    cash: formatMoney(cash),
+    held: formatMoney(held),
+    available: formatMoney(cash - held),
+    margin: formatMoney(margin),
+    escrow: formatMoney(escrow),
+    frozen: formatMoney(held + margin),
+    marketValue: textOrNull(marketValue),
+    openProfit: textOrNull(profit),
+    total: textOrNull(profit === null ? null : cash + margin + escrow + profit - balance.receivable),
+    todayProfit: textOrNull(todayProfit),
+    realisedProfit: formatMoney(balance.realised),
+    chargesPaid: formatMoney(balance.charges),
+    receivable: formatMoney(balance.receivable),
+    holds: holds.map((hold) => ({
+      id: hold.reference.toString(),
+      purpose: hold.kind,
+      reference: hold.reference.toString(),
+      amount: formatMoney(hold.amount),
+      since: Number(hold.placedAt),
+    })),
+    at: now,
+  };
+}
+
+export async function recordsOf(
+  { db }: FundsDeps,
+  customerId: bigint,
+  input: RecordsInput,
+): Promise<OutputOf<typeof listRecords>> {
+  const { currency = 'INR', kind, reference, from, to, page, pageSize } = input;
+  if (from !== undefined && !isCalendarDate(from)) refuse('request.invalid', { field: 'from' });
+  if (to !== undefined && !isCalendarDate(to)) refuse('request.invalid', { field: 'to' });
+  if (reference !== undefined && !isStoredId(reference)) return { rows: [], total: 0, page, pageSize };
+  const filter = { kind, from, to, reference: reference === undefined ? undefined : BigInt(reference) };
+  const found = await db.read((tx) =>
+    readRecords(tx, { customerId, currency, filter, page: { limit: pageSize, offset: (page - 1) * pageSize } }),
+  );
+  return { rows: found.records.map(rowOf), total: found.total, page, pageSize };
+}
+
+export async function recordOf({ db }: FundsDeps, customerId: bigint, entry: string): Promise<RecordRow> {
+  const record = isStoredId(entry) ? await findRecord(db, { customerId, entryId: BigInt(entry) }) : null;
+  return record === null ? refuse('funds.unknown_entry', {}) : rowOf(record);
+}
+
+function rowOf(record: LedgerRecord): RecordRow {
+  const effect = effectOf(record.lines);
+  return {
+    entry: record.id.toString(),
+    kind: record.kind,
+    reference: referenceOf(record),
+    symbol: record.security,
+    corrects: record.reverses === null ? null : { entry: record.reverses.toString(), reason: record.reason! },
+    cash: formatMoney(effect.cash, record.currency),
+    cashAfter: formatMoney(record.cashAfter, record.currency),
+    margin: formatMoney(effect.margin, record.currency),
+    postings: record.lines.map(({ account, amount, seq, hash }) =>
+      isShareAccount(account)
+        ? { account, asset: record.security!, amount: amount.toString(), seq, hash }
+        : { account, asset: record.currency, amount: formatMoney(amount, record.currency), seq, hash },
+    ),
+    businessDate: record.businessDate,
+    at: record.at,
+  };
+}
+
+/** The order's number; a reversal leads to the position of what it undoes. A grant belongs to neither. */
+function referenceOf({ kind, reference, positionId }: LedgerRecord): string | null {
+  if (kind === 'reversal') return positionId?.toString() ?? null;
+  return kind === 'practice_grant' ? null : reference.toString();
+}
+
+type Execution = Awaited<ReturnType<Orders['executions']>>[number];
+
+function tradeOf({ symbol, side, price, quantity }: Execution): Trade {
+  const shares = BigInt(side === 'buy' ? quantity : -quantity);
+  return { symbol, shares, cost: shares * BigInt(price) };
+}
+
+/** Listed prices are paise, as money is. */
+function pricesOf(feed: MarketFeed, symbol: string): DayPrices | null {
+  const quote = feed.quote(symbol);
+  if (quote === undefined) return null;
+  return { now: BigInt(quote.mark), previousClose: BigInt(quote.openingMark) };
+}
+
+/** Null as soon as one price is unknown: a sum with a hole in it is not a sum. */
+function sumOrNull(amounts: readonly (Minor | null)[]): Minor | null {
+  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n);
+}
+
+function textOrNull(amount: Minor | null): string | null {
+  return amount === null ? null : formatMoney(amount);
+}

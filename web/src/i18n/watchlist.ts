@@ -1,0 +1,13 @@
+/** Words of the customer's lists: their types, densities, changing them. Favourites, market and the rows of lists share them. */
+import { defineTexts, useTexts } from './texts.ts';
+import type { WatchlistTexts } from './watchlist.en.ts';
+
+export const watchlistTexts = defineTexts<WatchlistTexts>({
+  en: () => import('./watchlist.en.ts'),
+  tw: () => import('./watchlist.tw.ts'),
+  ko: () => import('./watchlist.ko.ts'),
+});
+
+export function useWatchlistTexts(): WatchlistTexts {
+  return useTexts(watchlistTexts);
+}

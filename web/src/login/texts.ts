@@ -1,9 +1,0 @@
-/** The texts of the welcome, login and registration screens. */
-import { defineTexts } from '../i18n/texts.ts';
-import type { LoginTexts } from './texts.en.ts';
-
-export const loginTexts = defineTexts<LoginTexts>({
-  en: () => import('./texts.en.ts'),
-  tw: () => import('./texts.tw.ts'),
-  ko: () => import('./texts.ko.ts'),
-});

@@ -1,0 +1,31 @@
+import type { Routes } from '../shell/route.ts';
+import { inMarket } from '../shell/places.ts';
+import { ordersTexts } from './texts.ts';
+
+export const ordersRoutes = {
+  '/market/marketBuy': {
+    screen: () => import('./market-buy-screen.tsx'),
+    texts: ordersTexts,
+    ...inMarket,
+    companion: '/market/stockDetail',
+    isTicket: true,
+  },
+  '/trade/index': {
+    screen: () => import('./trade-screen.tsx'),
+    texts: ordersTexts,
+    tab: 'trade',
+    audience: 'customer',
+    parent: null,
+    hasTabBar: true,
+    list: '/favorite/index',
+    hasTicket: true,
+  },
+  '/trade/positionDetail': {
+    screen: () => import('./position-detail-screen.tsx'),
+    texts: ordersTexts,
+    tab: 'trade',
+    audience: 'customer',
+    parent: '/trade/index',
+    list: '/trade/index',
+  },
+} as const satisfies Routes;

@@ -1,0 +1,128 @@
+/** One order in a list: what it asks, how far it is, and Cancel. A refused cancel says why in the row. */
+import { useEffect, type ReactNode } from 'react';
+import { can, cancelOrder, listHoldings, listOrders, listPositions } from '@bahi/contract/orders.ts';
+import { getSummary } from '@bahi/contract/records.ts';
+import { formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { useNameOf } from '../data/instruments.ts';
+import { useConnection } from '../data/stream.ts';
+import { useCommand } from '../data/use-command.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { href } from '../shell/location.ts';
+import { cx } from '../ui/cx.ts';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { orderTones, type Order } from './outcome.ts';
+import { DirectionChip } from './position-row.tsx';
+import { ordersTexts } from './texts.ts';
+import { useTradeRefusal } from './use-trade-refusal.ts';
+
+export interface OrderRowProps {
+  readonly order: Order;
+  /** Before the row: its checkbox. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  readonly note?: ReactNode;
+  readonly isSelected?: boolean;
+}
+
+/** The row alone, as it also stands among what has ended. */
+export function OrderRow({ order, start, end, note, isSelected = false }: OrderRowProps) {
+  const t = useTexts(ordersTexts);
+  const name = useNameOf(order);
+  const reasonText = useTradeRefusal();
+  const query =
+    order.kind === 'close' && order.positionId !== null ? { position: order.positionId } : { order: order.id };
+  const price = order.limitPrice === null ? t.trade.atMarket : t.trade.atLimit(formatPrice(order.limitPrice));
+  return (
+    <div className={cx('border-t border-line', isSelected ? 'bg-wash' : 'bg-surface')}>
+      <div className={cx('flex items-center gap-2 pr-4', start === undefined ? 'pl-4' : 'pl-3')}>
+        {start}
+        <a
+          href={href('/trade/positionDetail', query)}
+          className="flex min-h-15 min-w-0 flex-1 flex-col justify-center gap-0.5 py-2 focus-visible:-outline-offset-2"
+        >
+          <span className="line-clamp-2 font-semibold">{name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+            <span className="font-semibold text-ink">{t.side[order.side]}</span>
+            {order.kind === 'open' ? (
+              <DirectionChip direction={order.direction} leverage={order.leverage} />
+            ) : (
+              <span>{t.kind.close}</span>
+            )}
+            <span className="num">{t.trade.filledOf(order.filledQuantity, order.quantity)}</span>
+            <span className="num">{price}</span>
+          </span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-3">
+            <StatusChip tone={orderTones[order.status]}>{t.orderStatus[order.status]}</StatusChip>
+            <span className="num">{formatDateTime(order.endedAt ?? order.placedAt, marketZone())}</span>
+            {order.origin !== 'customer' && <span>{t.origin[order.origin]}</span>}
+          </span>
+          {order.reason !== null && <span className="text-small text-ink-2">{reasonText(order.reason)}</span>}
+        </a>
+        {end}
+      </div>
+      {note}
+    </div>
+  );
+}
+
+export interface WorkingOrderRowProps {
+  readonly order: Order;
+  readonly start?: ReactNode;
+  readonly isSelected?: boolean;
+  /** Gives the parent this row's way to cancel, for several at once; null when the row goes. */
+  readonly onReady?: (cancel: (() => void) | null) => void;
+  /** The order as it was answered, with the refusal if there was one. */
+  readonly onAnswer: (order: Order, refusal: string | null) => void;
+}
+
+export function WorkingOrderRow({ order, start, isSelected, onReady, onAnswer }: WorkingOrderRowProps) {
+  const t = useTexts(ordersTexts);
+  const refusalText = useTradeRefusal();
+  const { isOnline } = useConnection();
+  const command = useCommand(cancelOrder, {
+    changes: [listOrders, listPositions, listHoldings, getSummary],
+    onDone: (answer) => onAnswer(answer, null),
+    onRefused: (refusal, message) => onAnswer(order, refusalText(refusal, message)),
+  });
+  const { phase } = command.state;
+  const isAllowed = (can.cancelOrder as readonly string[]).includes(order.status);
+  const because = !isOnline ? t.trade.offline : isAllowed ? null : t.trade.cannotCancel;
+  const cancel = () => {
+    if (because === null && phase !== 'done') command.send({ order: order.id });
+  };
+  useEffect(() => {
+    onReady?.(cancel);
+    return () => onReady?.(null);
+  });
+  return (
+    <OrderRow
+      order={order}
+      {...(start === undefined ? {} : { start })}
+      {...(isSelected === undefined ? {} : { isSelected })}
+      end={
+        <button
+          type="button"
+          aria-label={`${t.trade.cancel} ${order.name} ${order.id}`}
+          aria-disabled={because !== null || command.isBusy || phase === 'done' || undefined}
+          title={because ?? undefined}
+          onClick={cancel}
+          className={cx(
+            'press min-h-11 shrink-0 rounded-control border border-edge px-3 text-small font-semibold',
+            (because !== null || phase === 'done') && 'opacity-50',
+          )}
+        >
+          {command.isBusy ? t.trade.cancelling : t.trade.cancel}
+        </button>
+      }
+      note={
+        phase === 'slow' || phase === 'unknown' || phase === 'failed' ? (
+          <div className="px-4 pb-3">
+            <UnknownResultCard command={command} what={`${t.trade.cancel} ${order.name}`} />
+          </div>
+        ) : undefined
+      }
+    />
+  );
+}

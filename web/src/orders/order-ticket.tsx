@@ -1,0 +1,236 @@
+/**
+ * The order ticket, which is its own review: fields, slip, nudges and one sentence to press. The answer replaces the
+ * slip in place. Opened from a row it is ready to be placed: one lot at market.
+ */
+import { Suspense, lazy, useState } from 'react';
+import { formatAmount, formatDateTime } from '@bahi/core/format.ts';
+import { useConfig } from '../data/config.ts';
+import { useConnection } from '../data/stream.ts';
+import { marketZone } from '../data/zone.ts';
+import type { AnyReason } from '../i18n/format-reason.ts';
+import { useRefusalText } from '../i18n/refusal-text.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Screen } from '../shell/screen.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Nudge } from '../ui/nudge.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { UnknownResultCard } from '../ui/unknown-result-card.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { nudgesFor } from './nudges.ts';
+import type { OrdersTexts } from './texts.en.ts';
+import { ordersTexts } from './texts.ts';
+import { ShortOfFunds } from './short-of-funds.tsx';
+import { ExitFields, fieldId, LeverageField, LimitField, SizeField } from './ticket-fields.tsx';
+import { TicketHeading } from './ticket-heading.tsx';
+import { TicketNudges } from './ticket-nudges.tsx';
+import { TicketResult } from './ticket-result.tsx';
+import { TicketSlip } from './ticket-slip.tsx';
+import { fieldOf, type Field } from './ticket.ts';
+import { useTicket, type TicketState } from './use-ticket.ts';
+import { UnlockSheet } from '../security/parts/unlock-sheet.tsx';
+
+const RestrictedNote = lazy(() => import('../restrictions/parts/barred-note.tsx'));
+
+export interface OrderTicketProps {
+  readonly symbol: string;
+  readonly direction?: string | undefined;
+  readonly type?: string | undefined;
+  /** A fresh ticket after a result. */
+  readonly onAgain: () => void;
+}
+
+export function OrderTicket({ symbol, direction, type, onAgain }: OrderTicketProps) {
+  const t = useTexts(ordersTexts);
+  const state = useTicket(symbol, { direction, type });
+  const { ticket, command } = state;
+  const [focused, setFocused] = useState<Field | null>(null);
+  const [failures, setFailures] = useState(0);
+  const isAsSent = JSON.stringify(state.reading.terms) === JSON.stringify(command.sent);
+  const errors = useErrors(state, { focused: failures > 0 ? null : focused, isAsSent });
+  const title = t.ticket.title[ticket.direction](state.name);
+  const isDone = command.state.phase === 'done';
+
+  const place = () => {
+    const { terms } = state.reading;
+    if (terms === null) return setFailures(failures + 1);
+    command.send(terms);
+  };
+  const { session } = state;
+  const opensAt = session !== null && session.state !== 'open' ? session.opensAt : null;
+  const refusal = state.preview.data?.refusal ?? null;
+  const isRestricted = refusal !== null && isRestriction(refusal);
+  const fieldProps = { state, errors, onFocusField: setFocused };
+  return (
+    <Screen title={title} isNarrow footer={isDone ? undefined : <PlaceButton state={state} onPlace={place} />}>
+      <div className="flex flex-col gap-4 px-4">
+        <TicketHeading quote={state.quote} isOpen={opensAt === null} />
+        {isDone ? (
+          <TicketResult placed={command.state.data} onAgain={onAgain} />
+        ) : (
+          <>
+            <Summary errors={errors} failures={command.state.phase === 'refused' ? failures + 1 : failures} />
+            {opensAt !== null && <MarketClosed opensAt={opensAt} />}
+            {isRestricted && (
+              <Suspense>
+                <RestrictedNote />
+              </Suspense>
+            )}
+            <UnlockSheet command={command} />
+            <UnknownResultCard command={command} what={whatWasSent(state, t)} />
+            <fieldset disabled={command.isBusy} className="flex min-w-0 flex-col gap-4">
+              <legend className="sr-only">{title}</legend>
+              <SideAndType state={state} />
+              <SizeField {...fieldProps} />
+              {ticket.type === 'limit' && <LimitField {...fieldProps} />}
+              <LeverageField state={state} errors={errors} />
+              <ExitFields {...fieldProps} />
+            </fieldset>
+            {errors.form !== undefined && <p className="font-medium text-error">{errors.form}</p>}
+            <ShortOfFunds refusal={(errors.lots ?? errors.amount) ? refusalOf(state, isAsSent) : null} />
+            <Costs state={state} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** The slip and what it points out; while a field cannot be read there are no figures that would fit it. */
+function Costs({
+  state: { ticket, reading, terms, preview, figures, quote, isStale },
+}: {
+  readonly state: TicketState;
+}) {
+  const { data, failure } = preview;
+  if (data === undefined && failure !== null) return <Loaded from={preview}>{() => null}</Loaded>;
+  if (reading.terms === null || terms === null || figures === null)
+    return <TicketSlip preview={undefined} isStale={isStale} />;
+  return (
+    <>
+      <TicketSlip preview={figures} isStale={isStale} />
+      <TicketNudges symbol={ticket.symbol} facts={nudgesFor(terms, figures, quote ?? null)} />
+    </>
+  );
+}
+
+/** An order without an answer may be of an earlier visit, and of another stock than this ticket's. */
+function whatWasSent({ command: { sent }, ticket, name }: TicketState, t: OrdersTexts): string {
+  if (sent === null) return '';
+  const title = t.ticket.title[sent.direction](sent.symbol === ticket.symbol ? name : sent.symbol);
+  return `${title} · ${t.lots(sent.lots)}`;
+}
+
+/** State C: when it opens, and what can be done until then. */
+function MarketClosed({ opensAt }: { readonly opensAt: number }) {
+  const t = useTexts(ordersTexts);
+  return (
+    <Nudge tone="info">
+      <span className="font-semibold">{t.ticket.closed(formatDateTime(opensAt, marketZone()))}</span>{' '}
+      <Countdown to={opensAt} />
+      <span className="block">{t.ticket.closedHint}</span>
+    </Nudge>
+  );
+}
+
+function SideAndType({ state }: { readonly state: TicketState }) {
+  const t = useTexts(ordersTexts);
+  const { ticket, dispatch, isMarginEnabled, touch } = state;
+  return (
+    <div className="flex flex-col gap-2">
+      <Segments
+        label={t.ticket.side}
+        kind="radio"
+        value={ticket.direction}
+        items={[
+          { key: 'long', text: t.ticket.sideLong },
+          {
+            key: 'short',
+            text: t.ticket.sideShort,
+            ...(isMarginEnabled ? {} : { disabledBecause: t.ticket.marginOff }),
+          },
+        ]}
+        onChange={(direction) => dispatch({ do: 'set', change: { direction } })}
+      />
+      <Segments
+        label={t.ticket.orderType}
+        kind="radio"
+        value={ticket.type}
+        items={(['market', 'limit'] as const).map((key) => ({ key, text: t.orderType[key] }))}
+        onChange={(type) => dispatch({ do: 'type', type, price: touch })}
+      />
+    </div>
+  );
+}
+
+/** The one action, as a sentence with its amount; what stops it stands under it. */
+function PlaceButton({ state, onPlace }: { readonly state: TicketState; readonly onPlace: () => void }) {
+  const t = useTexts(ordersTexts);
+  const refusalText = useRefusalText();
+  const { mode } = useConfig();
+  const { isOnline } = useConnection();
+  const { ticket, session, command, preview, figures, reading } = state;
+  const words = mode === 'practice' ? t.ticket.place : t.ticket.placeLive;
+  const needed = reading.terms === null || figures === null ? '' : formatAmount(figures.needed);
+  const amount = needed !== '' && ticket.type === 'market' ? t.ticket.about(needed) : needed;
+  const refusal = preview.data?.refusal ?? null;
+  const isClosed = session !== null && session.state !== 'open';
+  // A limit that is good till cancelled may wait for the opening; everything else needs the session.
+  const canWait = ticket.type === 'limit' && ticket.timeInForce === 'gtc';
+  const blockedBecause = !isOnline
+    ? t.ticket.offline
+    : isClosed && !canWait
+      ? t.ticket.closed(formatDateTime(session.opensAt, marketZone()))
+      : refusal !== null && isRestriction(refusal)
+        ? refusalText(refusal)
+        : null;
+  return (
+    <ConfirmButton
+      variant={ticket.direction === 'long' ? 'primary' : 'ink'}
+      isBusy={command.isBusy}
+      blockedBecause={blockedBecause}
+      onConfirm={onPlace}
+    >
+      <span className="tabular-nums">{words[ticket.direction](amount).trim()}</span>
+    </ConfirmButton>
+  );
+}
+
+/** State F: nothing the customer types would change it. */
+function isRestriction({ code }: AnyReason): boolean {
+  return code === 'identity.frozen' || code === 'identity.no_trade' || code === 'identity.paused';
+}
+
+/** What is wrong, by field: read from the fields, told by the preview, or refused by the server. */
+function useErrors(
+  state: TicketState,
+  { focused, isAsSent }: { readonly focused: Field | null; readonly isAsSent: boolean },
+): Partial<Record<Field, string>> {
+  const text = useRefusalText();
+  const { ticket, reading, preview, command, terms } = state;
+  const errors: Partial<Record<Field, string>> = {};
+  const isFresh = JSON.stringify(reading.terms) === JSON.stringify(terms);
+  const refusal = isFresh ? (preview.data?.refusal ?? null) : null;
+  if (refusal !== null) errors[fieldOf(refusal.code, ticket)] = text(refusal);
+  if (command.state.phase === 'refused' && isAsSent) {
+    errors[fieldOf(command.state.refusal.code, ticket)] = text(command.state.refusal, command.state.message);
+  }
+  for (const [field, problem] of Object.entries(reading.problems)) errors[field as Field] = text(problem);
+  if (focused !== null) delete errors[focused];
+  return errors;
+}
+
+/** The server's word on these very terms: of the order that was sent, or of its preview. */
+function refusalOf({ command, preview }: TicketState, isAsSent: boolean): AnyReason | null {
+  if (command.state.phase === 'refused' && isAsSent) return command.state.refusal;
+  return preview.data?.refusal ?? null;
+}
+
+function Summary(props: { readonly errors: Partial<Record<Field, string>>; readonly failures: number }) {
+  const summary = Object.entries(props.errors).map(([field, text]) => ({
+    id: field === 'form' ? null : fieldId(field as Field),
+    text,
+  }));
+  return <ErrorSummary form={{ summary, failures: props.failures }} />;
+}

@@ -1,0 +1,59 @@
+/** The cost side of the ticket: every figure before the order is placed, kept while it is refreshed. */
+import { formatAmount, formatDateTime, formatPrice } from '@bahi/core/format.ts';
+import { marketZone } from '../data/zone.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { usePane } from '../shell/pane.tsx';
+import { Slip, SlipRow } from '../ui/slip.tsx';
+import { ChargesRow } from './charges-row.tsx';
+import type { Preview } from './nudges.ts';
+import { ordersTexts } from './texts.ts';
+
+export interface TicketSlipProps {
+  /** Undefined while no figures fit the fields. */
+  readonly preview: Preview | undefined;
+  readonly isStale: boolean;
+}
+
+export function TicketSlip({ preview, isStale }: TicketSlipProps) {
+  const t = useTexts(ordersTexts);
+  // The docked column is a surface itself.
+  const tone = usePane().kind === 'ticket' ? 'sunk' : 'plain';
+  if (preview === undefined) {
+    return (
+      <Slip title={t.ticket.slip} tone={tone} hasTitle head={<p className="py-2 text-ink-2">{t.ticket.noFigures}</p>}>
+        {null}
+      </Slip>
+    );
+  }
+  return (
+    <div aria-busy={isStale || undefined}>
+      <Slip
+        title={t.ticket.slip}
+        tone={tone}
+        hasTitle
+        foot={<p className="pt-1 text-small text-ink-3">{t.amountsInInr}</p>}
+      >
+        <SlipRow label={t.ticket.price} value={formatPrice(preview.price)} />
+        <SlipRow label={t.ticket.value} value={formatAmount(preview.contractAmount)} />
+        <ChargesRow label={t.ticket.charges} total={preview.chargesTotal} charges={preview.charges} />
+        {preview.originalMargin !== preview.contractAmount && (
+          <SlipRow label={t.ticket.margin} value={formatAmount(preview.originalMargin)} />
+        )}
+        {preview.lossAtFivePercent !== null && (
+          <SlipRow label={t.ticket.lossAtFive} value={formatAmount(preview.lossAtFivePercent)} />
+        )}
+        {preview.closeOutPrice !== null && (
+          <SlipRow label={t.ticket.closeOut} value={formatPrice(preview.closeOutPrice)} />
+        )}
+        <SlipRow label={t.ticket.need} value={formatAmount(preview.needed)} isTotal />
+        {preview.hold !== preview.needed && (
+          <SlipRow label={t.ticket.hold} value={formatAmount(preview.hold)} note={t.ticket.holdHint} />
+        )}
+        <SlipRow label={t.ticket.available} value={formatAmount(preview.available)} />
+        {preview.sellFrom !== null && (
+          <SlipRow label={t.ticket.sellFrom} value={formatDateTime(preview.sellFrom, marketZone())} />
+        )}
+      </Slip>
+    </div>
+  );
+}

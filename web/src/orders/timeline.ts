@@ -1,0 +1,68 @@
+/** The steps of a position as the slip tells them: what happened, what runs now, what is still ahead. Pure. */
+import type { OutputOf } from '@bahi/contract/endpoint.ts';
+import type { getPosition } from '@bahi/contract/orders.ts';
+import type { Order, Position } from './outcome.ts';
+
+export type Step = OutputOf<typeof getPosition>['timeline'][number];
+
+export interface TimelineRow {
+  readonly key: string;
+  readonly step: Step['step'] | 'holding';
+  readonly state: 'done' | 'now' | 'ahead' | 'failed';
+  readonly at: number | null;
+  readonly params: Step['params'];
+}
+
+/** A position: its steps, then where it stands, then its end while that is ahead. */
+export function positionTimeline(
+  position: Pick<Position, 'status' | 'lockedUntil'>,
+  steps: readonly Step[],
+): readonly TimelineRow[] {
+  const done = steps.map((step, index) => ({ ...rowOf(step, index), state: 'done' as const }));
+  switch (position.status) {
+    case 'closed':
+      return done;
+    case 'closing':
+      // The last "preparing to close" is what runs now.
+      return [...withLast(done, 'close_placed', 'now'), ahead('closed')];
+    case 'locked': {
+      const until = position.lockedUntil === null ? {} : { until: position.lockedUntil };
+      const hasLock = done.some(({ step }) => step === 'locked');
+      const rows = hasLock
+        ? withLast(done, 'locked', 'now')
+        : [...done, { ...ahead('locked'), state: 'now' as const, params: until }];
+      return [...rows, { ...ahead('unlocked'), params: until }, ahead('closed')];
+    }
+    case 'holding':
+      return [...done, { ...ahead('holding'), state: 'now' }, ahead('closed')];
+  }
+}
+
+/** An opening order that has no position yet, or never got one. */
+export function orderTimeline(
+  order: Pick<Order, 'status' | 'placedAt' | 'endedAt' | 'filledQuantity'>,
+): readonly TimelineRow[] {
+  const placed: TimelineRow = { key: 'placed', step: 'placed', state: 'done', at: order.placedAt, params: {} };
+  if (order.status === 'filled') return [placed, { ...ahead('filled'), state: 'done', at: order.endedAt }];
+  if (order.status === 'cancelled' || order.status === 'rejected') {
+    return [placed, { key: 'ended', step: 'filled', state: 'failed', at: order.endedAt, params: {} }];
+  }
+  return [placed, { ...ahead('filled'), state: 'now' }, ahead('holding'), ahead('closed')];
+}
+
+function rowOf(step: Step, index: number): Omit<TimelineRow, 'state'> {
+  return { key: `${index}-${step.step}`, step: step.step, at: step.at, params: step.params };
+}
+
+function ahead(step: TimelineRow['step']): TimelineRow {
+  return { key: `ahead-${step}`, step, state: 'ahead', at: null, params: {} };
+}
+
+function withLast(
+  rows: readonly TimelineRow[],
+  step: TimelineRow['step'],
+  state: TimelineRow['state'],
+): readonly TimelineRow[] {
+  const at = rows.findLastIndex((row) => row.step === step);
+  return rows.map((row, index) => (index === at ? { ...row, state } : row));
+}
